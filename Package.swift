@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "BottomBounce",
+  defaultLocalization: "en",
+  platforms: [.iOS(.v17)],
+  products: [
+    .library(name: "BottomBounce", targets: ["BottomBounce"])
+  ],
+  targets: [
+    .target(name: "BottomBounce", resources: [.process("Resources")]),
+    .target(name: "EditProfile", dependencies: ["BottomBounce"], path: "Example/EditProfile"),
+    .target(name: "TestHost", path: "Tests/TestHost"),
+    .testTarget(
+      name: "BottomBounceTests", dependencies: ["BottomBounce", "EditProfile", "TestHost"]),
+  ]
+)
+
+// Apple's platforms bring UIKit with them. Linux gets the subset under Linux/, and what drives it.
+#if os(Linux)
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitSimulator", targets: ["UIKitSimulator", "_Testing_UIKit"]),
+  ]
+  package.targets += [
+    .systemLibrary(
+      name: "CCairo", path: "Linux/CCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .target(name: "UIKitCanvas", dependencies: ["CCairo"], path: "Linux/UIKitCanvas"),
+    .target(name: "UIKit", dependencies: ["UIKitCanvas"], path: "Linux/UIKit"),
+    .target(name: "UIKitSimulator", dependencies: ["UIKit"], path: "Linux/UIKitSimulator"),
+    // swift-testing asks for this module in every file that imports both Testing and UIKit.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Linux/_Testing_UIKit"),
+    .executableTarget(
+      name: "Demo", dependencies: ["EditProfile", "BottomBounce", "UIKitSimulator"],
+      path: "Linux/Demo"),
+    .testTarget(
+      name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
+      path: "Linux/Tests/UIKitTests"),
+    .testTarget(
+      name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
+      path: "Linux/Tests/UIKitSimulatorTests"),
+  ]
+  for target in package.targets {
+    switch target.name {
+    case "BottomBounce": target.dependencies.append("UIKit")
+    case "EditProfile": target.dependencies.append("UIKit")
+    case "TestHost": target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
+    default: break
+    }
+  }
+#endif
+
+// One list of settings for every Swift target. Isolation is written out, never a default that a
+// reader of the code cannot see.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+}
