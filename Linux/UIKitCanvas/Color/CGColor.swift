@@ -1,0 +1,77 @@
+public import Foundation
+
+/// A colour in sRGB or in device grey, with an alpha, each component 0…1.
+public final class CGColor: Hashable, Sendable {
+  private let values: [CGFloat]
+  private let space: CGColorSpace
+
+  /// Creates a colour of the sRGB space; components 0…1.
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    values = [red, green, blue, alpha]
+    space = .standard
+  }
+
+  /// Creates a colour of the device's RGB space, which is drawn as sRGB; components 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    values = [red, green, blue, alpha]
+    space = .deviceRGB
+  }
+
+  /// Creates a grey, 0 black to 1 white.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    values = [gray, alpha]
+    space = .deviceGray
+  }
+
+  /// Creates a colour from as many components as the space has, and an alpha after them.
+  public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let count = space.numberOfComponents + 1
+    values = Array(UnsafeBufferPointer(start: components, count: count))
+    self.space = space
+  }
+
+  private init(values: [CGFloat], space: CGColorSpace) {
+    self.values = values
+    self.space = space
+  }
+
+  /// The components and, last, the alpha.
+  public var components: [CGFloat]? { values }
+
+  /// How many components there are, the alpha included.
+  public var numberOfComponents: Int { values.count }
+
+  /// How much the colour covers, 0…1.
+  public var alpha: CGFloat { values.last ?? 1 }
+
+  /// The space that the components are read in.
+  public var colorSpace: CGColorSpace? { space }
+
+  /// Returns the colour itself, since it cannot change.
+  public func copy() -> CGColor? { self }
+
+  /// Returns the colour with another alpha, 0…1.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(values: values.dropLast() + [alpha], space: space)
+  }
+
+  /// Whether both have the same components in the same space.
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+    lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space)
+  }
+
+  /// Feeds what makes two colours equal into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+  }
+
+  /// The components in sRGB, each held to 0…1.
+  package var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func clamped(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
+    if values.count == 2 {
+      let gray = clamped(values[0])
+      return (gray, gray, gray, clamped(values[1]))
+    }
+    return (clamped(values[0]), clamped(values[1]), clamped(values[2]), clamped(values[3]))
+  }
+}

@@ -1,0 +1,46 @@
+/// A way to read colour components as colours.
+///
+/// All drawing is done in sRGB; the type exists so that Core Graphics' signatures can be met.
+public final class CGColorSpace: Hashable, Sendable {
+  /// The name of the colour space that iOS uses unless told otherwise.
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// The name of sRGB with components beyond 0…1 allowed; drawn as sRGB.
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+
+  /// The name, or none for a device's space.
+  public let name: CFString?
+  /// How many components a colour has, alpha not counted: 3 or 1.
+  public let numberOfComponents: Int
+
+  /// Creates a colour space by its name; `nil` for a name that is not known.
+  public convenience init?(name: CFString) {
+    guard name == CGColorSpace.sRGB || name == CGColorSpace.extendedSRGB else { return nil }
+    self.init(spaceName: name, numberOfComponents: 3)
+  }
+
+  package init(spaceName: CFString?, numberOfComponents: Int) {
+    self.name = spaceName
+    self.numberOfComponents = numberOfComponents
+  }
+
+  package static let standard = CGColorSpace(spaceName: CGColorSpace.sRGB, numberOfComponents: 3)
+  package static let deviceRGB = CGColorSpace(spaceName: nil, numberOfComponents: 3)
+  package static let deviceGray = CGColorSpace(spaceName: nil, numberOfComponents: 1)
+
+  /// Whether both read components alike.
+  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
+    lhs.name == rhs.name && lhs.numberOfComponents == rhs.numberOfComponents
+  }
+
+  /// Feeds what makes two spaces equal into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(numberOfComponents)
+  }
+}
+
+/// Returns the device's colour space, which is sRGB here as on iOS.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// Returns the device's grey colour space.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

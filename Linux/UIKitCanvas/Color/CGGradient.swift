@@ -1,0 +1,41 @@
+public import Foundation
+
+/// Colours at places along a line of length one.
+public final class CGGradient: Sendable {
+  /// One colour and its place, 0…1.
+  package struct Stop: Hashable, Sendable {
+    package var location: CGFloat
+    package var color: CGColor
+  }
+
+  package let stops: [Stop]
+
+  /// Creates a gradient; without locations the colours are spread evenly from 0 to 1.
+  ///
+  /// `nil` if there is no colour. Elements that are no `CGColor` are left out.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?)
+  {
+    let colors = colors.compactMap { $0 as? CGColor }
+    guard !colors.isEmpty else { return nil }
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { index, color in
+      Stop(location: locations?[index] ?? CGFloat(index) / last, color: color)
+    }
+  }
+}
+
+/// Whether a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits that are set.
+  public let rawValue: UInt32
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The first colour fills what lies before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// The last colour fills what lies after the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
