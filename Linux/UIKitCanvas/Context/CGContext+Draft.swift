@@ -83,7 +83,9 @@ extension CGContext {
   /// Draws only the shadow that a filled path casts; radius is the gaussian's sigma in points.
   package func drawShadow(of path: CGPath, offset: CGSize, radius: CGFloat, color: CGColor) {}
   /// Hands the bitmap over without copying it; nothing can be drawn afterwards.
-  package func finish() -> CGImage { CGImage(owning: OpaquePointer(Unmanaged.passUnretained(self).toOpaque())) }
+  package func finish() -> CGImage {
+    CGImage(owning: OpaquePointer(Unmanaged.passUnretained(self).toOpaque()))
+  }
   /// Returns a copy of what has been drawn; drawing can go on.
   package func copyImage() -> CGImage { finish() }
   /// Lends the pixels: BGRA premultiplied, rows `bytesPerRow` apart.

@@ -1,0 +1,2 @@
+/// A timer in step with the screen.
+public final class CADisplayLink: NSObject {}

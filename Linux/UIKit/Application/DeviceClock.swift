@@ -1,0 +1,25 @@
+/// The time of one device, in seconds; every reading of time inside `UIKit` is one of it.
+///
+/// The owner moves it: a simulator frame by frame, a window once an event or a frame. Between two moves
+/// time stands still, so everything that happens in one turn of the run loop happens at one time.
+package final class DeviceClock {
+  package var now: CFTimeInterval
+
+  package init(now: CFTimeInterval = 0) {
+    self.now = now
+  }
+
+  /// The clock of the device that is running now; what has no place on a screen reads it.
+  ///
+  /// `nonisolated(unsafe)`: Core Animation's types are not isolated, but on Linux they may be used on the
+  /// main actor only, which is where this is read and written.
+  nonisolated(unsafe) package static var current = DeviceClock()
+}
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double
+
+/// The time of the device that is running, in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  DeviceClock.current.now
+}

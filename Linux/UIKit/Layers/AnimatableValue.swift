@@ -1,0 +1,30 @@
+/// A value of a layer that can be added and interpolated, whatever it was handed over as.
+package enum AnimatableValue {
+  case scalar(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(CGColor)
+  case path(CGPath)
+
+  /// Takes what clients put into `fromValue` and its like; nil for anything that cannot be interpolated.
+  package init?(_ value: Any?) {
+    switch value {
+    case let value as AnimatableValue: self = value
+    case let value as CGFloat: self = .scalar(Double(value))
+    case let value as Double: self = .scalar(value)
+    case let value as Float: self = .scalar(Double(value))
+    case let value as Int: self = .scalar(Double(value))
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+    case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(value)
+    case let value as NSNumber: self = .scalar(value.doubleValue)
+    default: return nil
+    }
+  }
+}

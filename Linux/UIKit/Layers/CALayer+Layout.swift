@@ -1,0 +1,81 @@
+extension CALayer {
+  /// Marks the layer for the next layout pass.
+  public final func setNeedsLayout() {
+    guard modelLayer == nil, !needsLayoutFlag else { return }
+    needsLayoutFlag = true
+    tree?.needsLayout = true
+  }
+
+  /// Whether the next pass lays the layer out.
+  public final func needsLayout() -> Bool { needsLayoutFlag }
+
+  /// Lays out now, from the topmost ancestor that needs it, parents first, each layer once.
+  public final func layoutIfNeeded() {
+    var top = self
+    var layer: CALayer = self
+    while let parent = layer.superlayer {
+      if parent.needsLayoutFlag { top = parent }
+      layer = parent
+    }
+    top.layoutTree()
+  }
+
+  /// Lays out this layer and those inside it that need it.
+  package final func layoutTree() {
+    // A layout that asks for another one of the same layer gets it in this pass, but not for ever.
+    var rounds = 0
+    while needsLayoutFlag, rounds < 16 {
+      needsLayoutFlag = false
+      layoutSublayers()
+      rounds += 1
+    }
+    for sublayer in storedSublayers { sublayer.layoutTree() }
+  }
+
+  /// Marks the contents for being drawn again before the next frame.
+  public final func setNeedsDisplay() {
+    guard modelLayer == nil else { return }
+    needsDisplayFlag = true
+    tree?.needsRender = true
+  }
+
+  /// Marks a part of the contents; this layer draws all of it.
+  public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether the contents are to be drawn again.
+  public final func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Draws the contents now if that is due.
+  public final func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    display()
+    appearanceGeneration += 1
+  }
+
+  /// Draws what is due in this layer and those inside it.
+  package final func displayTree() {
+    guard !isHidden else { return }
+    displayIfNeeded()
+    storedMask?.displayTree()
+    for sublayer in storedSublayers { sublayer.displayTree() }
+  }
+
+  /// Draws the contents into a bitmap of the layer's size and scale.
+  package final func makeContents() {
+    let size = bounds.size
+    let width = Int((size.width * contentsScale).rounded(.up))
+    let height = Int((size.height * contentsScale).rounded(.up))
+    guard width > 0, height > 0,
+      let context = try? CGContext(
+        pixelWidth: width, pixelHeight: height, scale: contentsScale, opaque: false)
+    else {
+      storedContents = nil
+      return
+    }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    storedContents = DrawnContents(image: context.finish())
+  }
+}

@@ -1,0 +1,141 @@
+extension UIView {
+  enum Place {
+    case front
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+  }
+
+  final func insert(_ view: UIView, at place: Place) {
+    assert(view !== self, "A view cannot be its own subview.")
+    assert(!isDescendant(of: view), "A view cannot be put into one of its own subviews.")
+    guard view !== self, !isDescendant(of: view) else { return }
+    if view.storedSuperview === self {
+      reorder(view, to: place)
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    let oldSuperview = view.storedSuperview
+    view.leaveController(for: self)
+    oldSuperview?.willRemoveSubview(view)
+    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    view.willMove(toSuperview: self)
+    view.unlink()
+    link(view, to: place)
+    view.traitsMayHaveChanged()
+    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.updateSafeArea()
+    if view.storedTintColor == nil { view.spreadTintColorChange() }
+  }
+
+  final func remove() {
+    guard let parent = storedSuperview else { return }
+    let oldWindow = window
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil {
+      tellWillMove(toWindow: nil)
+      oldWindow?.viewWillLeave(self)
+    }
+    // A callback may already have moved the view elsewhere.
+    guard storedSuperview === parent else { return }
+    unlink()
+    traitsMayHaveChanged()
+    if oldWindow != nil { tellDidMoveToWindow() }
+    didMoveToSuperview()
+    updateSafeArea()
+  }
+
+  private func link(_ view: UIView, to place: Place) {
+    storedSubviews.insert(view, at: index(for: place))
+    view.storedSuperview = self
+    insertLayer(of: view, at: place)
+  }
+
+  private func unlink() {
+    layer.removeFromSuperlayer()
+    storedSuperview?.storedSubviews.removeAll { $0 === self }
+    storedSuperview?.setNeedsLayout()
+    storedSuperview = nil
+  }
+
+  private func reorder(_ view: UIView, to place: Place) {
+    storedSubviews.removeAll { $0 === view }
+    let index = index(for: place)
+    storedSubviews.insert(view, at: index)
+    insertLayer(of: view, at: place)
+  }
+
+  private func index(for place: Place) -> Int {
+    switch place {
+    case .front: storedSubviews.count
+    case .index(let index): min(max(index, 0), storedSubviews.count)
+    case .below(let sibling):
+      storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count
+    case .above(let sibling):
+      storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSubviews.count
+    }
+  }
+
+  /// Layers that are no view's keep their places: a view goes next to its neighbour's layer.
+  private func insertLayer(of view: UIView, at place: Place) {
+    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    switch place {
+    case .below(let sibling) where sibling.storedSuperview === self:
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    case .above(let sibling) where sibling.storedSuperview === self:
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    case .index where index + 1 < storedSubviews.count:
+      layer.insertSublayer(view.layer, below: storedSubviews[index + 1].layer)
+    default:
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  final func exchange(_ first: Int, _ second: Int) {
+    let range = storedSubviews.indices
+    guard first != second, range.contains(first), range.contains(second) else { return }
+    storedSubviews.swapAt(first, second)
+    let (a, b) = (storedSubviews[first].layer, storedSubviews[second].layer)
+    guard let i = layer.storedSublayers.firstIndex(where: { $0 === a }),
+      let j = layer.storedSublayers.firstIndex(where: { $0 === b })
+    else { return }
+    layer.storedSublayers.swapAt(i, j)
+    layer.setNeedsRender()
+  }
+
+  private func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in storedSubviews { subview.tellWillMove(toWindow: window) }
+  }
+
+  private func tellDidMoveToWindow() {
+    windowDidChange()
+    didMoveToWindow()
+    for subview in storedSubviews { subview.tellDidMoveToWindow() }
+  }
+
+  /// What the view itself does in a new window, before the app's override runs.
+  private func windowDidChange() {
+    if let screen = window?.windowScene?.screen, layer.contentsScale != screen.scale {
+      layer.contentsScale = screen.scale
+      if layer.storedContents is DrawnContents { layer.setNeedsDisplay() }
+    }
+  }
+
+  /// Whether this view is `view` or inside it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.storedSuperview
+    }
+    return false
+  }
+
+  /// A view that gets another superview takes no controller with it; hook for containment checks.
+  private func leaveController(for superview: UIView) {}
+}

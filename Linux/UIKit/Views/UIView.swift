@@ -1,0 +1,455 @@
+/// A rectangle of the screen that draws, lays out its subviews and takes touches.
+@preconcurrency @MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer that holds geometry and looks.
+  public final let layer: CALayer
+
+  package final var storedSubviews: [UIView] = []
+  package final weak var storedSuperview: UIView?
+  package final var storedBackgroundColor: UIColor?
+  package final var storedTintColor: UIColor?
+  package final var storedSafeAreaInsets = UIEdgeInsets.zero
+  package final var storedLayoutMargins: UIEdgeInsets?
+  package final var recognizers: [UIGestureRecognizer] = []
+  /// The controller whose view this is.
+  package final weak var owningController: UIViewController?
+  package final var tintAdjustment: TintAdjustmentMode = .automatic
+  package final var storedSemanticContentAttribute: UISemanticContentAttribute = .unspecified
+
+  /// A number for the app's own use.
+  open var tag = 0
+  /// Whether the view takes touches; labels and images do not.
+  open var isUserInteractionEnabled = true
+  /// Whether more than the first finger counts.
+  open var isMultipleTouchEnabled = false
+  /// Whether other views get no touches while this one has some.
+  open var isExclusiveTouch = false
+  /// How the view follows its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the view resizes its subviews by their masks.
+  open var autoresizesSubviews = true
+  /// Whether the autoresizing mask stands for constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether contents are cleared before they are drawn.
+  open var clearsContextBeforeDrawing = true
+  /// Whether margins reach at least as far as the safe area.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// Whether the margins are at least the superview's.
+  open var preservesSuperviewLayoutMargins = false
+
+  /// A view with a frame in its superview's coordinates.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  /// A view of size zero.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Archives are not read on Linux; the view has size zero.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  private static func makeLayer() -> CALayer {
+    switch layerClass {
+    case is CAShapeLayer.Type: CAShapeLayer()
+    case is CAGradientLayer.Type: CAGradientLayer()
+    default: CALayer()
+    }
+  }
+
+  private func setUp(frame: CGRect) {
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+    layer.delegate = self
+    LiveObjects.register(self)
+    if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
+  }
+
+  // MARK: Geometry
+
+  /// The bounding box in the superview, derived from bounds, centre and transform.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = layer.bounds.size
+      layer.frame = newValue
+      sizeChanged(from: old)
+      placeChanged()
+    }
+  }
+
+  /// The rectangle of the view in its own coordinates.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds
+      layer.bounds = newValue
+      sizeChanged(from: old.size)
+      if old.origin != newValue.origin { placeChanged() }
+    }
+  }
+
+  /// The place of the anchor point, by default the middle, in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      layer.position = newValue
+      placeChanged()
+    }
+  }
+
+  /// The transform about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The transform about the anchor point, in three dimensions.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The anchor point in units of the bounds' size.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// The pixels a point of drawn contents.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Looks
+
+  /// Whether the view and its subviews are left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// The opacity of the view and its subviews together.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// The colour behind what the view draws.
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      storedBackgroundColor = newValue
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
+  /// Whether the view promises to be opaque.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// Whether subviews are cut at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How contents of another size are placed.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  /// A view whose opacity cuts this one.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// The colour of what can be tapped; the superview's where none is set.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set {
+      storedTintColor = newValue
+      spreadTintColorChange()
+    }
+  }
+
+  /// Whether the tint colour is dimmed.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set {
+      tintAdjustment = newValue
+      spreadTintColorChange()
+    }
+  }
+
+  /// The tint colour, or the way it is adjusted, has changed.
+  open func tintColorDidChange() {}
+
+  /// Draws the view's contents; nothing by default.
+  open func draw(_ rect: CGRect) {
+    DrawingClasses.baseImplementationRan()
+  }
+
+  /// Asks for the contents to be drawn again.
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  /// Asks for a part of the contents to be drawn again.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay(rect)
+  }
+
+  // MARK: Layout
+
+  /// Places the subviews; the default does nothing more than autoresizing did.
+  open func layoutSubviews() {}
+
+  /// Marks the view for the next layout pass.
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  /// Lays out now what needs it.
+  open func layoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  /// Returns the size that suits the view best within another; its present size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view best; the origin stays.
+  open func sizeToFit() {
+    let fitting = sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    let origin = frame.origin
+    bounds.size = fitting
+    frame.origin = origin
+  }
+
+  /// The size of the contents; `noIntrinsicMetric` where there is none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Says that the size of the contents is another.
+  open func invalidateIntrinsicContentSize() {
+    storedSuperview?.setNeedsLayout()
+  }
+
+  /// The part of the view that bars, notches and rounded corners cover, as insets.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+  /// The safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The margins as insets, the safe area included.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set {
+      storedLayoutMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Hierarchy
+
+  /// The view that this one lies in.
+  open var superview: UIView? { storedSuperview }
+
+  /// The views inside this one, back to front.
+  open var subviews: [UIView] { storedSubviews }
+
+  /// The window that the view is in.
+  open var window: UIWindow? { storedSuperview?.window }
+
+  /// Puts a view in front of the others.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: .front)
+  }
+
+  /// Puts a view at a place in the order.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: .index(index))
+  }
+
+  /// Puts a view directly behind a sibling.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+
+  /// Puts a view directly in front of a sibling.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+
+  /// Exchanges two subviews.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Puts a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.storedSuperview === self else { return }
+    insert(view, at: .front)
+  }
+
+  /// Puts a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.storedSuperview === self else { return }
+    insert(view, at: .index(0))
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    remove()
+  }
+
+  /// A subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The view is about to get another superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The view has another superview.
+  open func didMoveToSuperview() {}
+  /// The view is about to get another window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view has another window.
+  open func didMoveToWindow() {}
+
+  /// Returns the view with a tag: this one or the first inside it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in storedSubviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
+  }
+
+  // MARK: Touches
+
+  /// Returns the deepest view under a point that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, takesTouchesWhileAnimating,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in storedSubviews.reversed() {
+      let local = subview.convert(point, from: self)
+      if let hit = subview.hitTest(local, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point is inside the view; the right and lower edges are not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// The recognisers that look at the view's touches.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Lets a recogniser look at the view's touches.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a recogniser away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recogniser may begin; true by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Responder
+
+  open override var next: UIResponder? { owningController ?? storedSuperview }
+
+  package override var responderWindow: UIWindow? { window }
+
+  // MARK: Traits
+
+  /// The traits that hold here.
+  open var traitCollection: UITraitCollection { effectiveTraitCollection }
+
+  /// Traits have changed. Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Which way the view's contents run, whatever the language.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storedSemanticContentAttribute }
+    set {
+      storedSemanticContentAttribute = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Which way the view's contents run.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
+  }
+
+  open override var accessibilityFrame: CGRect {
+    get {
+      storedAccessibilityFrame ?? window.map { $0.convert(convert(bounds, to: nil), to: nil) }
+        ?? frame
+    }
+    set { storedAccessibilityFrame = newValue }
+  }
+
+  // MARK: The layer's delegate
+
+  /// Provides the layer's contents by drawing.
+  open func display(_ layer: CALayer) {
+    DrawingClasses.display(layer, of: self)
+  }
+
+  /// Draws the layer's contents: `draw(_:)` with the context as the current one.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    traitCollection.performAsCurrent { draw(bounds) }
+    UIGraphicsPopContext()
+  }
+
+  /// Is told before the layer draws.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Lays out the subviews.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    traitCollection.performAsCurrent {
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
+  }
+
+  /// Returns the animation of the block that runs, or `NSNull` outside of one.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIViewAnimationState.action(for: layer, forKey: event)
+  }
+}
