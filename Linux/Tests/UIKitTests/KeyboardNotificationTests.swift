@@ -80,7 +80,8 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
   }
 
-  @Test func `frames, duration, curve and origin come in the forms that apps take them in`() throws {
+  @Test func `frames, duration, curve and origin come in the forms that apps take them in`() throws
+  {
     let log = KeyboardLog(device)
     input.becomeFirstResponder()
     let info = try #require(log.events.last?.info)
@@ -194,7 +195,7 @@ private final class Input: UIView, UIKeyInput {
     (CGSize(width: 667, height: 375), false, false, 162),
     (CGSize(width: 820, height: 1180), true, true, 340),
   ])
-  func `heights are those of iOS`(screen: CGSize, home: Bool, bar: Bool, height: Double) {
+  func `heights are those of iOS`(screen: CGSize, home: Bool, bar: Bool, height: CGFloat) {
     let metrics = KeyboardMetrics(screen: screen, hasHomeIndicator: home, showsBar: bar)
     #expect(metrics.height == height)
   }

@@ -59,7 +59,8 @@
     isUp = true
     // Apps that listen for `willShow` alone learn of a new height too: iOS posts both while the keyboard is up.
     move(
-      from: begin, to: target, posting: [
+      from: begin, to: target,
+      posting: [
         (
           UIResponder.keyboardWillChangeFrameNotification,
           UIResponder.keyboardDidChangeFrameNotification
@@ -71,7 +72,8 @@
   private func goDown() {
     isUp = false
     move(
-      from: frame, to: frame.offsetBy(dx: 0, dy: frame.height), posting: [
+      from: frame, to: frame.offsetBy(dx: 0, dy: frame.height),
+      posting: [
         (
           UIResponder.keyboardWillChangeFrameNotification,
           UIResponder.keyboardDidChangeFrameNotification
