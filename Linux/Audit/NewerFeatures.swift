@@ -39,13 +39,13 @@ struct NewerFeatures: Sendable {
 
   /// The feature that a symbol is, or is a part of.
   func feature(for symbol: SymbolName) -> Feature? {
-    features.first { feature in
-      guard !feature.isSyntax else { return false }
-      let candidates = [symbol.description, "\(symbol.module).\(symbol)"]
-      return candidates.contains { candidate in
-        candidate.hasPrefix(feature.name)
-          && !(candidate.dropFirst(feature.name.count).first?.isPartOfIdentifier ?? false)
-      }
+    let candidates = [symbol.description, "\(symbol.module).\(symbol)"]
+    return features.first { feature in
+      !feature.isSyntax
+        && candidates.contains { candidate in
+          candidate.hasPrefix(feature.name)
+            && !(candidate.dropFirst(feature.name.count).first?.isPartOfIdentifier ?? false)
+        }
     }
   }
 }
