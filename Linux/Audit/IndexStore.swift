@@ -58,6 +58,9 @@ struct IndexStore {
     static let `class`: UInt32 = 7
     static let function: UInt32 = 12
     static let variable: UInt32 = 13
+
+    /// Class and static methods and properties.
+    static let typeMembers: Set<UInt32> = [17, 18, 20, 21]
   }
 
   /// The folder of the store.

@@ -24,7 +24,8 @@ struct OccurrenceReader {
       code.definitions.append(
         SymbolDefinition(
           name: occurrence.symbol.name, place: place, location: location,
-          overrides: occurrence.relations.contains { $0.roles.contains(.overrideOf) }))
+          overrides: occurrence.relations.contains { $0.roles.contains(.overrideOf) },
+          isTypeMember: IndexStore.Kind.typeMembers.contains(occurrence.symbol.kind)))
     }
   }
 

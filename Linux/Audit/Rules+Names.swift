@@ -33,10 +33,12 @@ extension Rules {
         return nil
       }
       for superclass in superclasses {
-        if let entry = table.member(of: superclass, where: { $0 == definition.name }) {
+        if let entry = table.member(of: superclass, where: { $0 == definition.name }),
+          entry.isTypeMember == definition.isTypeMember
+        {
           return finding(definition, entry.symbol)
         }
-        if members.members.values.contains(definition.name),
+        if !definition.isTypeMember, members.members.values.contains(definition.name),
           superclass == "NSObject" || table.inherits(superclass, from: "NSObject")
         {
           return finding(definition, "NSObject.\(definition.name)")

@@ -12,6 +12,11 @@ struct SymbolTable: Sendable {
     var deprecated: Version?
     var source: String
 
+    /// Whether it belongs to the type rather than to its instances.
+    var isTypeMember: Bool {
+      declaration.hasPrefix("class ") || declaration.hasPrefix("static ")
+    }
+
     /// Whether somebody has compared the row with Apple's documentation.
     var isConfirmed: Bool {
       source != "unconfirmed"

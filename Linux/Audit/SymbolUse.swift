@@ -29,4 +29,7 @@ struct SymbolDefinition: Hashable, Sendable {
 
   /// Whether it overrides something or implements a requirement.
   var overrides = false
+
+  /// Whether it belongs to the type rather than to its instances.
+  var isTypeMember = false
 }

@@ -195,6 +195,17 @@ import Testing
         })
   }
 
+  @Test(arguments: [("make()", true, true), ("make()", false, false), ("copy()", true, false)])
+  func membersOfATypeAndOfItsInstancesDoNotMeet(
+    name: String, isTypeMember: Bool, isReported: Bool
+  ) {
+    let definition = SymbolDefinition(
+      name: name, place: .member(superclasses: ["UIView"]), location: Self.place,
+      isTypeMember: isTypeMember)
+    #expect(
+      Rules.missingOverrides([definition], Self.table, Self.members).isEmpty != isReported)
+  }
+
   private static let place = SourceLocation(file: "Sources/A/B.swift", line: 1, column: 1)
 
   private static let table = SymbolTable(
@@ -214,6 +225,7 @@ import Testing
         | `UIView.convert(_:)` | `func convert(_: Int)` | @MainActor | 18.0 | — | page |
         | `UIView.convert(_:)` | `func convert(_: CGRect)` | @MainActor | 2.0 | — | page |
         | `UIView.doubtful` | `var doubtful: Int { get }` | @MainActor | 2.0 | — | unconfirmed |
+        | `UIView.make()` | `class func make() -> Self` | @MainActor | 2.0 | — | page |
         | `UIView.newMember` | `var newMember: Int { get }` | @MainActor | 17.4 | — | page |
         | `UIView.oldMember` | `var oldMember: Int { get }` | @MainActor | 2.0 | 13.0 | page |
         """))
