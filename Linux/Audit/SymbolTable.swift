@@ -19,7 +19,7 @@ struct SymbolTable: Sendable {
 
     /// Whether somebody has compared the row with Apple's documentation.
     var isConfirmed: Bool {
-      source != "unconfirmed"
+      !source.contains("unconfirmed")
     }
   }
 
