@@ -13,18 +13,19 @@ struct OccurrenceReader {
     if occurrence.roles.contains(.reference), let name = name(of: occurrence.symbol) {
       code.uses.append(SymbolUse(symbol: name, location: location))
     }
-    for relation in occurrence.relations where relation.roles.contains(.overrideOf) {
-      if let name = name(of: relation.symbol) {
-        code.uses.append(SymbolUse(symbol: name, location: location, kind: .implementation))
-      }
+    // What is implicit, such as an inherited initialiser, is nobody's choice.
+    guard occurrence.roles.contains(.definition), !occurrence.roles.contains(.implicit) else {
+      return
     }
-    if occurrence.roles.contains(.definition), !occurrence.roles.contains(.implicit),
-      let place = place(of: occurrence)
-    {
+    let overridden = occurrence.relations.filter { $0.roles.contains(.overrideOf) }
+    for name in overridden.compactMap({ name(of: $0.symbol) }) {
+      code.uses.append(SymbolUse(symbol: name, location: location, kind: .implementation))
+    }
+    if let place = place(of: occurrence) {
       code.definitions.append(
         SymbolDefinition(
           name: occurrence.symbol.name, place: place, location: location,
-          overrides: occurrence.relations.contains { $0.roles.contains(.overrideOf) },
+          overrides: !overridden.isEmpty,
           isTypeMember: IndexStore.Kind.typeMembers.contains(occurrence.symbol.kind)))
     }
   }
