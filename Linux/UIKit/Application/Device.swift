@@ -26,7 +26,11 @@
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
     tree = LayerTree(clock: clock)
-    screen = UIScreen(size: size, scale: scale, traits: traits)
+    screen = UIScreen(
+      size: size, scale: scale,
+      traits: UITraitCollection(traitsFrom: [
+        .deviceDefaults, UITraitCollection(displayScale: scale), traits,
+      ]))
     scene = UIWindowScene(screen: screen)
     keyboard = Keyboard()
     screen.device = self
