@@ -2,13 +2,15 @@ extension Device {
   /// Tells views and observers of what a person has changed.
   func settingsChanged(from old: DeviceSettings) {
     let new = settings
-    screen.baseTraits = traits(for: new)
-    UITraitCollection.current = screen.traitCollection
-    for window in scene.windows { window.traitsMayHaveChanged() }
+    updateTraits()
 
     let center = NotificationCenter.default
     let switches: [(KeyPath<DeviceSettings, Bool>, Notification.Name)] = [
       (\.reduceMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
+      (
+        \.prefersCrossFadeTransitions,
+        UIAccessibility.prefersCrossFadeTransitionsStatusDidChangeNotification
+      ),
       (\.reduceTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification),
       (\.increasesContrast, UIAccessibility.darkerSystemColorsStatusDidChangeNotification),
       (\.boldText, UIAccessibility.boldTextStatusDidChangeNotification),
@@ -30,7 +32,39 @@ extension Device {
     }
   }
 
-  private func traits(for settings: DeviceSettings) -> UITraitCollection {
-    UITraitCollection()
+  /// Works out again what the screen's traits are, and passes them down.
+  package func updateTraits() {
+    let traits = UITraitCollection(traitsFrom: [
+      .deviceDefaults, UITraitCollection(displayScale: screen.scale), ownTraits,
+    ])
+    guard traits != screen.baseTraits else { return }
+    screen.baseTraits = traits
+    UITraitCollection.current = traits
+    for window in scene.windows { window.traitsMayHaveChanged() }
+  }
+
+  private var ownTraits: UITraitCollection {
+    let size = screen.bounds.size
+    let isUpright = size.height >= size.width
+    return UITraitCollection { traits in
+      traits.userInterfaceIdiom = isPad ? .pad : .phone
+      traits.userInterfaceStyle = settings.appearance
+      traits.accessibilityContrast = settings.increasesContrast ? .high : .normal
+      traits.legibilityWeight = settings.boldText ? .bold : .regular
+      traits.preferredContentSizeCategory = settings.contentSizeCategory
+      traits.layoutDirection = settings.layoutDirection
+      // Apple's table: an iPad is regular in both; of the phones on their side only the large ones,
+      // from 414 points on, are wide.
+      traits.verticalSizeClass = isPad || isUpright ? .regular : .compact
+      traits.horizontalSizeClass =
+        isPad || (!isUpright && size.height >= 414) ? .regular : .compact
+    }
+  }
+}
+
+extension DeviceSettings {
+  /// The direction of the interface in the language.
+  fileprivate var layoutDirection: UITraitEnvironmentLayoutDirection {
+    locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

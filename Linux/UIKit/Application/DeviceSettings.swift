@@ -5,6 +5,7 @@ package struct DeviceSettings: Equatable, Sendable {
   package var increasesContrast = false
   package var boldText = false
   package var reduceMotion = false
+  package var prefersCrossFadeTransitions = false
   package var reduceTransparency = false
   package var isVoiceOverRunning = false
   package var locale = Locale(identifier: "en_US")

@@ -10,8 +10,6 @@ public import UIKit
   /// The app's window, in a scene of this device; key and visible.
   public let window: UIWindow
   package let device: Device
-  package private(set) lazy var chrome = SystemChrome(for: self)
-  package var leakRecording: LeakRecording?
 
   /// A device of a model that shows an empty window.
   public init(
