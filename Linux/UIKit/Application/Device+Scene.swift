@@ -39,7 +39,7 @@ extension Device {
     application.connectedScenes.remove(scene)
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     scene.delegate?.sceneDidDisconnect(scene)
-    for window in scene.windows {
+    for window in scene.storedWindows {
       window.windowScene = nil
     }
     scene.delegate = nil

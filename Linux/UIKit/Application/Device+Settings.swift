@@ -40,7 +40,7 @@ extension Device {
     guard traits != screen.baseTraits else { return }
     screen.baseTraits = traits
     UITraitCollection.current = traits
-    for window in scene.windows { window.traitsMayHaveChanged() }
+    for window in scene.storedWindows { window.traitsMayHaveChanged() }
   }
 
   private var ownTraits: UITraitCollection {

@@ -85,7 +85,7 @@
 
   /// Brings every window's layout and contents up to date.
   package func commit() {
-    for window in scene.windows { window.layer.layoutTree() }
+    for window in scene.storedWindows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()
   }
