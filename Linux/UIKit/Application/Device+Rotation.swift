@@ -9,5 +9,4 @@ extension Device {
     }
   }
 
-  /// Turns the interface as the device is turned; windows follow with an animation.
 }

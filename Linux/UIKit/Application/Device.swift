@@ -39,8 +39,8 @@
     keyboard.device = self
     application.device = self
     application.connectedScenes.insert(scene)
-    tree.root.bounds = CGRect(origin: .zero, size: size)
     tree.root.contentsScale = scale
+    resizeRoot()
     makeCurrent()
   }
 
@@ -57,6 +57,14 @@
     Self.present = self
     DeviceClock.current = clock
     UITraitCollection.current = screen.traitCollection
+  }
+
+  /// Gives the root layer the screen's size; nobody's layer, it would animate that by itself.
+  func resizeRoot() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    tree.root.bounds = screen.bounds
+    CATransaction.commit()
   }
 
   /// Runs a closure in the next turn of the run loop.

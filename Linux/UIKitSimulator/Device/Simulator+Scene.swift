@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension Simulator {
   /// Leaves the app for the home screen.
