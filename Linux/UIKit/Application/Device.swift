@@ -93,8 +93,7 @@
 
   /// Brings every window's layout and contents up to date.
   package func commit() {
-    for window in scene.storedWindows { window.layer.layoutTree() }
-    tree.needsLayout = false
+    tree.layoutIfNeeded()
     tree.root.displayTree()
   }
 }

@@ -3,7 +3,18 @@ extension CALayer {
   public final func setNeedsLayout() {
     guard modelLayer == nil, !needsLayoutFlag else { return }
     needsLayoutFlag = true
-    tree?.needsLayout = true
+    markPathForLayout()
+  }
+
+  /// Marks the way from the root to this layer, so that a pass goes only where there is something to do.
+  package final func markPathForLayout() {
+    var layer = self
+    while let parent = layer.superlayer {
+      if parent.subtreeNeedsLayoutFlag { return }
+      parent.subtreeNeedsLayoutFlag = true
+      layer = parent
+    }
+    layer.ownTree?.needsLayout = true
   }
 
   /// Whether the next pass lays the layer out.
@@ -29,7 +40,14 @@ extension CALayer {
       layoutSublayers()
       rounds += 1
     }
-    for sublayer in storedSublayers { sublayer.layoutTree() }
+    if subtreeNeedsLayoutFlag {
+      subtreeNeedsLayoutFlag = false
+      for sublayer in storedSublayers
+      where sublayer.needsLayoutFlag || sublayer.subtreeNeedsLayoutFlag {
+        sublayer.layoutTree()
+      }
+    }
+    if needsLayoutFlag || subtreeNeedsLayoutFlag { markPathForLayout() }
   }
 
   /// Marks the contents for being drawn again before the next frame.

@@ -40,6 +40,8 @@ open class CALayer: NSObject {
   package final var storedContents: Any?
   package final var needsDisplayFlag = false
   package final var needsLayoutFlag = true
+  /// Whether a layer somewhere inside this one is marked.
+  package final var subtreeNeedsLayoutFlag = false
   /// For a copy made by `presentation()`: the layer it shows.
   package final var modelLayer: CALayer?
   /// Counts the changes of what the layer looks like, its place and sublayers apart.
