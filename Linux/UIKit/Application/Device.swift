@@ -72,13 +72,13 @@
   /// Brings every window's layout and contents up to date.
   package func commit() {
     deliverTraitChanges()
-    for window in scene.windows { window.layer.layoutTree() }
+    for window in scene.storedWindows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()
   }
 
   private func settingsChanged(from old: DeviceSettings) {
-    for window in scene.windows { window.traitsMayHaveChanged() }
+    for window in scene.storedWindows { window.traitsMayHaveChanged() }
   }
 }
 

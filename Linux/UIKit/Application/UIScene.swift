@@ -32,8 +32,8 @@
   /// The screen that shows the scene.
   open var screen: UIScreen { storedScreen }
 
-  /// The windows, back to front by level and order of being shown.
-  open var windows: [UIWindow] { storedWindows }
+  /// The app's windows, back to front by level and order of being shown.
+  open var windows: [UIWindow] { storedWindows.filter { !($0 is KeyboardWindow) } }
 
   /// The window that gets keys.
   open var keyWindow: UIWindow? { storedWindows.first { $0.isKeyWindow } }

@@ -23,7 +23,7 @@ extension Device {
     for _ in 0..<16 where hasTraitChanges {
       hasTraitChanges = false
       scene.deliverTraitChange()
-      for window in scene.windows { window.deliverTraitChanges() }
+      for window in scene.storedWindows { window.deliverTraitChanges() }
     }
   }
 }
@@ -41,7 +41,7 @@ extension UIWindowScene {
   final func traitsMayHaveChanged() {
     guard traits.inherit(screen.traitCollection) else { return }
     device?.hasTraitChanges = true
-    for window in windows { window.traitsMayHaveChanged() }
+    for window in storedWindows { window.traitsMayHaveChanged() }
   }
 
   final func deliverTraitChange() {
