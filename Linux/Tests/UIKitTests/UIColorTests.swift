@@ -113,10 +113,11 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
   }
 
-  @Test(arguments: [
-    (0.0, 1.0, 1.0, "FF0000"), (1.0 / 3, 1, 1, "00FF00"), (2.0 / 3, 1, 1, "0000FF"),
-    (0.5, 0.5, 0.8, "66CCCC"), (0.9, 0, 0.4, "666666"), (1.0, 1, 1, "FF0000"),
-  ] as [(CGFloat, CGFloat, CGFloat, String)])
+  @Test(
+    arguments: [
+      (0.0, 1.0, 1.0, "FF0000"), (1.0 / 3, 1, 1, "00FF00"), (2.0 / 3, 1, 1, "0000FF"),
+      (0.5, 0.5, 0.8, "66CCCC"), (0.9, 0, 0.4, "666666"), (1.0, 1, 1, "FF0000"),
+    ] as [(CGFloat, CGFloat, CGFloat, String)])
   func `hue, saturation and brightness go there and back`(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: String
   ) {
