@@ -13,6 +13,7 @@
   }
   /// The safe area that the hardware imposes in the present orientation.
   package var safeAreaInsets = UIEdgeInsets.zero
+  package var hasTraitChanges = false
   private var nextTurn: [@MainActor () -> Void] = []
   package var displayLinks: [CADisplayLink] = []
 
@@ -70,6 +71,7 @@
 
   /// Brings every window's layout and contents up to date.
   package func commit() {
+    deliverTraitChanges()
     for window in scene.storedWindows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()

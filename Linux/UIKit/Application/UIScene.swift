@@ -20,10 +20,12 @@
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   package weak var device: Device?
   private let storedScreen: UIScreen
+  package final var traits: TraitState
   package var storedWindows: [UIWindow] = []
 
   package init(screen: UIScreen) {
     storedScreen = screen
+    traits = TraitState(inherited: screen.traitCollection)
     super.init()
   }
 
@@ -37,7 +39,7 @@
   open var keyWindow: UIWindow? { storedWindows.first { $0.isKeyWindow } }
 
   /// The traits of the scene.
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var traitCollection: UITraitCollection { traits.collection }
 
   open override var next: UIResponder? { device?.application }
 }
