@@ -3,7 +3,7 @@ internal import Foundation
 
 extension CanvasFont {
   /// The size from which San Francisco uses its display shapes, in points.
-  private static let displaySize: CGFloat = 20
+  static let displaySize: CGFloat = 20
 
   /// Inter's size for one of San Francisco: their capital letters are 0.727 and 0.705 of an em.
   static let interScale: CGFloat = 0.969
@@ -56,9 +56,6 @@ extension CanvasFont {
     all.merge(features) { _, given in given }
     return all.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
   }
-
-  /// What is added after each letter drawn with Inter, in points.
-  var tracking: CGFloat { 0 }
 
   /// Throws if a font that text is drawn with is not installed.
   ///
