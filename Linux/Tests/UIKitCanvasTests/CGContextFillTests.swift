@@ -108,7 +108,10 @@ struct CGContextFillTests {
       }
     }
     let dashed = try line([2, 2])
-    #expect((0..<8).map { dashed[$0, 0].alpha > 0 } == [true, true, false, false, true, true, false, false])
+    #expect(
+      (0..<8).map { dashed[$0, 0].alpha > 0 } == [
+        true, true, false, false, true, true, false, false,
+      ])
     #expect(try line([]).ink == 16)
     #expect(try line([0, 0]).ink == 16)
   }

@@ -97,7 +97,8 @@ struct CGContextStateTests {
   @Test func `A layer in a rectangle shows nothing outside, and its state ends with it`() throws {
     let image = try draw(4, 4) { context in
       context.setFillColor(.testGreen)
-      context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 2, height: 2), auxiliaryInfo: nil)
+      context.beginTransparencyLayer(
+        in: CGRect(x: 0, y: 0, width: 2, height: 2), auxiliaryInfo: nil)
       context.setFillColor(.testRed)
       context.restoreGState()
       context.fill(whole)

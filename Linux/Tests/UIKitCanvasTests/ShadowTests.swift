@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import UIKitCanvas
 
 struct ShadowTests {
@@ -122,7 +123,8 @@ struct ShadowTests {
 
   @Test func `A layer casts one shadow`() throws {
     let image = try draw(30, 10) { context in
-      context.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: CGColor(gray: 0, alpha: 0.5))
+      context.setShadow(
+        offset: CGSize(width: 0, height: 5), blur: 0, color: CGColor(gray: 0, alpha: 0.5))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.setFillColor(.testRed)
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 5))
