@@ -2,52 +2,81 @@ internal import CCairo
 public import Foundation
 
 /// A bitmap that never changes.
-// Invariant behind `@unchecked`: the surface's pixels are written before the image is made and
-// never after; cairo counts references to it atomically, and reading it needs no lock.
+// Invariant behind `@unchecked`: the pixels are written before the image is made and never after.
+// Cairo and pixman count references without atomics, so nothing but `storage`'s deinit touches its
+// surface; every drawing of the image makes a surface of its own over the same pixels.
 public final class CGImage: @unchecked Sendable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
 
-  package let surface: OpaquePointer
+  /// Whether the image has no alpha.
+  package let isOpaque: Bool
+  let storage: BitmapStorage
+  let pixels: UnsafeMutablePointer<UInt8>
+  let bytesPerRow: Int
 
-  /// Takes over one reference to an image surface.
-  package init(owning surface: OpaquePointer) {
-    self.surface = surface
-    width = Int(cairo_image_surface_get_width(surface))
-    height = Int(cairo_image_surface_get_height(surface))
+  init?(storage: BitmapStorage) {
+    cairo_surface_flush(storage.surface)
+    guard let pixels = cairo_image_surface_get_data(storage.surface) else { return nil }
+    self.storage = storage
+    self.pixels = pixels
+    bytesPerRow = storage.bytesPerRow
+    width = Int(cairo_image_surface_get_width(storage.surface))
+    height = Int(cairo_image_surface_get_height(storage.surface))
+    isOpaque = storage.isOpaque
   }
 
-  deinit {
-    cairo_surface_destroy(surface)
+  private init(cropping image: CGImage, x: Int, y: Int, width: Int, height: Int) {
+    storage = image.storage
+    pixels = image.pixels + (y * image.bytesPerRow + x * 4)
+    bytesPerRow = image.bytesPerRow
+    isOpaque = image.isOpaque
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates an image on another's pixels; convenience initialisers end here.
+  init(sharing image: CGImage) {
+    storage = image.storage
+    pixels = image.pixels
+    bytesPerRow = image.bytesPerRow
+    isOpaque = image.isOpaque
+    width = image.width
+    height = image.height
   }
 
   /// Returns the part of the image inside a rectangle given in pixels, or `nil` if there is none.
-  public func cropping(to rect: CGRect) -> CGImage? { nil }
-}
-
-extension CGImage {
-  package convenience init(pngData: Data) throws(CanvasError) {
-    throw .notPNG(byteCount: pngData.count)
+  ///
+  /// The rectangle is widened to whole pixels. The part shares its pixels with the whole.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.integral.intersection(whole)
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    return CGImage(
+      cropping: self, x: Int(part.minX), y: Int(part.minY), width: Int(part.width),
+      height: Int(part.height))
   }
 
-  package convenience init(rgba bytes: [UInt8], width: Int, height: Int) throws(CanvasError) {
-    throw .emptySize(width: width, height: height)
+  /// One transparent pixel, for where there is no memory even for a message.
+  static let blank = CGImage()
+
+  private init() {
+    pixels = .allocate(capacity: 4)
+    pixels.initialize(repeating: 0, count: 4)
+    storage = BitmapStorage(
+      owning: cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, 1, 1, 4))
+    bytesPerRow = 4
+    isOpaque = false
+    width = 1
+    height = 1
   }
 
-  package func pngData() throws(CanvasError) -> Data { Data() }
-
-  /// Returns a pixel's components, 0…255, not premultiplied; `nil` outside.
-  package func pixel(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8)? { nil }
-
-  /// Returns every pixel as RGBA, not premultiplied, row by row without gaps.
-  package func rgbaBytes() -> [UInt8] { [] }
-
-  /// Lends the pixels: BGRA premultiplied, rows `bytesPerRow` apart.
-  package func withPixels<Result>(
-    _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
-  ) rethrows -> Result {
-    try body(UnsafeRawBufferPointer(start: nil, count: 0), 0)
+  /// Makes a Cairo surface that shows the pixels; whoever asks destroys it, on the same thread.
+  func makeSurface() -> OpaquePointer? {
+    cairo_image_surface_create_for_data(
+      pixels, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+      Int32(bytesPerRow))
   }
 }

@@ -1,0 +1,195 @@
+internal import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Fills or strokes the path, and forgets it.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill: fillPath(using: .winding)
+    case .eoFill: fillPath(using: .evenOdd)
+    case .stroke: strokePath()
+    case .fillStroke, .eoFillStroke:
+      let path = cairo_copy_path(cairo)
+      defer { cairo_path_destroy(path) }
+      fillPath(using: mode == .fillStroke ? .winding : .evenOdd)
+      cairo_append_path(cairo, path)
+      strokePath()
+    }
+  }
+
+  /// Fills the path with the fill colour, and forgets it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    let source = color(state.fillColor)
+    renderPath { cairo in
+      cairo_set_fill_rule(cairo, rule.cairoValue)
+      self.setSource(source, in: cairo)
+      if self.isBounded {
+        cairo_fill(cairo)
+      } else {
+        cairo_clip(cairo)
+        cairo_paint(cairo)
+      }
+    }
+  }
+
+  /// Draws a line along the path with the stroke colour, and forgets the path.
+  public func strokePath() {
+    let source = color(state.strokeColor)
+    renderPath { cairo in
+      self.setSource(source, in: cairo)
+      cairo_stroke(cairo)
+    }
+  }
+
+  /// Fills a rectangle with the fill colour.
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    fillPath()
+  }
+
+  /// Fills rectangles with the fill colour; where they overlap it is laid on once.
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    fillPath()
+  }
+
+  /// Draws a rectangle's outline, half of the line inside and half outside.
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  /// Draws a rectangle's outline in a width of its own, in points.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let previous = cairo_get_line_width(cairo)
+    setLineWidth(width)
+    stroke(rect)
+    cairo_set_line_width(cairo, previous)
+  }
+
+  /// Fills the ellipse that touches a rectangle's sides.
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  /// Draws the outline of the ellipse that touches a rectangle's sides.
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Draws lines between the first two points, the next two, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Makes a rectangle transparent, whatever blend mode and alpha are set.
+  public func clear(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_fill(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  // MARK: - How a shape gets onto the bitmap
+
+  /// A colour with the context's alpha in it.
+  func color(_ color: CGColor) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+    let rgba = color.rgba
+    return (
+      Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha * state.alpha)
+    )
+  }
+
+  func setSource(
+    _ color: (red: Double, green: Double, blue: Double, alpha: Double), in cairo: OpaquePointer?
+  ) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Whether the blend mode leaves alone what lies outside the shape, in Cairo as in Core Graphics.
+  var isBounded: Bool {
+    switch state.blendMode {
+    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+
+  /// Runs drawing code that consumes the path.
+  private func renderPath(_ operation: (OpaquePointer?) -> Void) {
+    guard state.shadow != nil || !isBounded else {
+      cairo_set_operator(cairo, state.blendMode.cairoValue)
+      operation(cairo)
+      return
+    }
+    let path = cairo_copy_path(cairo)
+    defer { cairo_path_destroy(path) }
+    cairo_new_path(cairo)
+    render { cairo in
+      cairo_append_path(cairo, path)
+      operation(cairo)
+    }
+  }
+
+  /// Runs drawing code with the blend mode, its shadow below it if one is set.
+  ///
+  /// The code may change the Cairo context as it likes; the path must not matter to it.
+  func render(_ operation: (OpaquePointer?) -> Void) {
+    if let shadow = state.shadow {
+      renderWithShadow(shadow, operation)
+      return
+    }
+    cairo_save(cairo)
+    cairo_set_operator(cairo, state.blendMode.cairoValue)
+    operation(cairo)
+    cairo_restore(cairo)
+  }
+}
+
+extension CGBlendMode {
+  var cairoValue: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    // Cairo has no sum towards black; multiplying comes nearest.
+    case .plusDarker: CAIRO_OPERATOR_MULTIPLY
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Forgets the path so far.
+  public func beginPath() {
+    cairo_new_path(cairo)
+  }
+
+  /// Starts a subpath.
+  public func move(to point: CGPoint) {
+    cairo_move_to(cairo, Double(point.x), Double(point.y))
+  }
+
+  /// Adds a straight line.
+  public func addLine(to point: CGPoint) {
+    cairo_line_to(cairo, Double(point.x), Double(point.y))
+  }
+
+  /// Adds straight lines from point to point, as a subpath of their own.
+  public func addLines(between points: [CGPoint]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(to: point) } else { addLine(to: point) }
+    }
+  }
+
+  /// Adds a cubic curve.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    cairo_append([.cubic(control1, control2, end)], to: cairo)
+  }
+
+  /// Adds a quadratic curve.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    cairo_append([.quad(control, end)], to: cairo)
+  }
+
+  /// Adds a rectangle as a subpath.
+  public func addRect(_ rect: CGRect) {
+    let rect = rect.standardized
+    cairo_rectangle(
+      cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+  }
+
+  /// Adds rectangles as subpaths.
+  public func addRects(_ rects: [CGRect]) {
+    for rect in rects { addRect(rect) }
+  }
+
+  /// Adds the ellipse that touches a rectangle's sides, as a subpath.
+  public func addEllipse(in rect: CGRect) {
+    addPath(CGPath(ellipseIn: rect, transform: nil))
+  }
+
+  /// Adds an arc, with a straight line to its start if a subpath is open.
+  ///
+  /// Angles are in radians. As on iOS, `clockwise` is meant in a space whose y points up: on the
+  /// screen, where y points down, `false` runs clockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let arc = CGMutablePath()
+    if cairo_has_current_point(cairo) != 0 { arc.move(to: currentPointOfPath) }
+    arc.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    let isOpen = cairo_has_current_point(cairo) != 0
+    cairo_append(isOpen ? arc.elements.dropFirst() : arc.elements[...], to: cairo)
+  }
+
+  /// Adds an arc that touches the lines from the current point to `end1` and on to `end2`.
+  public func addArc(tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat) {
+    guard cairo_has_current_point(cairo) != 0 else { return }
+    let arc = CGMutablePath()
+    arc.move(to: currentPointOfPath)
+    arc.addArc(tangent1End: end1, tangent2End: end2, radius: radius)
+    cairo_append(arc.elements.dropFirst(), to: cairo)
+  }
+
+  /// Adds another path's elements.
+  public func addPath(_ path: CGPath) {
+    cairo_append(path.elements[...], to: cairo)
+  }
+
+  /// Closes the subpath with a straight line.
+  public func closePath() {
+    cairo_close_path(cairo)
+  }
+
+  /// A copy of the path so far, in user space; `nil` if there is none.
+  public var path: CGPath? {
+    guard !isPathEmpty, let copied = cairo_copy_path(cairo) else { return nil }
+    defer { cairo_path_destroy(copied) }
+    return CGPath(elements: CGPath.elements(of: copied.pointee))
+  }
+
+  /// Whether nothing has been added to the path.
+  public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
+
+  /// Where the path has got to, in user space.
+  public var currentPointOfPath: CGPoint {
+    var (x, y) = (0.0, 0.0)
+    cairo_get_current_point(cairo, &x, &y)
+    return CGPoint(x: x, y: y)
+  }
+
+  /// The smallest rectangle around all the path's points, control points included.
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+  /// Narrows drawing to the path's inside, and forgets the path.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    cairo_set_fill_rule(cairo, rule.cairoValue)
+    cairo_clip(cairo)
+  }
+
+  /// Narrows drawing to a rectangle.
+  public func clip(to rect: CGRect) {
+    cairo_new_path(cairo)
+    addRect(rect)
+    clip()
+  }
+
+  /// Narrows drawing to what rectangles cover together.
+  public func clip(to rects: [CGRect]) {
+    cairo_new_path(cairo)
+    addRects(rects)
+    clip()
+  }
+
+  /// Lets drawing reach the whole bitmap again.
+  public func resetClip() {
+    cairo_reset_clip(cairo)
+  }
+
+  /// The smallest rectangle around where drawing can reach, in user space.
+  public var boundingBoxOfClipPath: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension CGPathFillRule {
+  var cairoValue: cairo_fill_rule_t {
+    self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+  }
+}
+
+/// Adds a path's elements to a Cairo context's path.
+func cairo_append(_ elements: ArraySlice<CGPath.Element>, to cairo: OpaquePointer?) {
+  for element in elements {
+    switch element {
+    case .move(let point):
+      cairo_move_to(cairo, Double(point.x), Double(point.y))
+    case .line(let point):
+      cairo_line_to(cairo, Double(point.x), Double(point.y))
+    case .quad(let control, let end):
+      var (x, y) = (0.0, 0.0)
+      cairo_get_current_point(cairo, &x, &y)
+      let (control1, control2) = CGPath.cubicControls(
+        from: CGPoint(x: x, y: y), control: control, to: end)
+      cairo_curve_to(
+        cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y),
+        Double(end.x), Double(end.y))
+    case .cubic(let control1, let control2, let end):
+      cairo_curve_to(
+        cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y),
+        Double(end.x), Double(end.y))
+    case .close:
+      cairo_close_path(cairo)
+    }
+  }
+}
+
+extension CGPath {
+  /// Reads a Cairo path; its curves are all cubic.
+  static func elements(of path: cairo_path_t) -> [Element] {
+    guard let data = path.data else { return [] }
+    var elements: [Element] = []
+    var index = 0
+    func point(_ offset: Int) -> CGPoint {
+      CGPoint(x: data[index + offset].point.x, y: data[index + offset].point.y)
+    }
+    while index < Int(path.num_data) {
+      let header = data[index].header
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO: elements.append(.cubic(point(1), point(2), point(3)))
+      default: elements.append(.close)
+      }
+      index += max(Int(header.length), 1)
+    }
+    // Cairo starts a new subpath after each closing one; an empty one at the end is of no use.
+    if case .move = elements.last, elements.count > 1 { elements.removeLast() }
+    return elements
+  }
+}

@@ -1,0 +1,153 @@
+internal import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Keeps the state, to be brought back by `restoreGState()`.
+  public func saveGState() {
+    savedStates.append(state)
+    state.masks = []
+    state.beginsLayer = false
+    cairo_save(cairo)
+  }
+
+  /// Brings back the state that was kept last; without one nothing happens.
+  public func restoreGState() {
+    guard !state.beginsLayer else { return }
+    restoreState()
+  }
+
+  func restoreState() {
+    guard let saved = savedStates.popLast() else { return }
+    closeMasks()
+    state = saved
+    cairo_restore(cairo)
+  }
+
+  /// Ends whatever layer, mask or state is still open, so that the bitmap shows it.
+  func closeEverything() {
+    while !savedStates.isEmpty {
+      if state.beginsLayer { endTransparencyLayer() } else { restoreState() }
+    }
+    closeMasks()
+  }
+
+  /// Sets the colour that shapes are filled with.
+  public func setFillColor(_ color: CGColor) {
+    state.fillColor = color
+  }
+
+  /// Sets the colour that shapes are filled with, from components 0…1.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets the grey that shapes are filled with, 0…1.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    state.fillColor = CGColor(gray: gray, alpha: alpha)
+  }
+
+  /// Sets the colour that lines are drawn with.
+  public func setStrokeColor(_ color: CGColor) {
+    state.strokeColor = color
+  }
+
+  /// Sets the colour that lines are drawn with, from components 0…1.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets the grey that lines are drawn with, 0…1.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.strokeColor = CGColor(gray: gray, alpha: alpha)
+  }
+
+  /// Sets how thick lines are, in points; 1 unless set.
+  public func setLineWidth(_ width: CGFloat) {
+    cairo_set_line_width(cairo, Double(max(width, 0)))
+  }
+
+  /// Sets how lines end; butt unless set.
+  public func setLineCap(_ cap: CGLineCap) {
+    cairo_set_line_cap(cairo, cap.cairoValue)
+  }
+
+  /// Sets how lines meet; miter unless set.
+  public func setLineJoin(_ join: CGLineJoin) {
+    cairo_set_line_join(cairo, join.cairoValue)
+  }
+
+  /// Sets how far a pointed corner may reach, in line widths; 10 unless set.
+  public func setMiterLimit(_ limit: CGFloat) {
+    cairo_set_miter_limit(cairo, Double(limit))
+  }
+
+  /// Sets the lengths of dashes and gaps, in points; none draws a whole line.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    let lengths = lengths.map { max(Double($0), 0) }
+    // Cairo stops drawing for good if all lengths are zero.
+    let isDashed = lengths.contains { $0 > 0 }
+    cairo_set_dash(cairo, lengths, isDashed ? Int32(lengths.count) : 0, Double(phase))
+  }
+
+  /// Sets what everything drawn is faded by, 0…1.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = min(max(alpha, 0), 1)
+  }
+
+  /// Sets how what is drawn mixes with what is there.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
+  }
+
+  /// Sets whether edges are smoothed; they are unless set.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
+  /// How carefully images are resampled.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
+  /// Sets the shadow that everything drawn casts.
+  ///
+  /// - Parameters:
+  ///   - offset: in points, whatever the transform; positive is right and down.
+  ///   - blur: in points; twice the gaussian's sigma.
+  ///   - color: none takes the shadow away.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color, color.rgba.alpha > 0 else {
+      state.shadow = nil
+      return
+    }
+    state.shadow = Shadow(
+      offset: CGSize(width: offset.width * scale, height: offset.height * scale),
+      sigma: max(blur, 0) * scale / 2, color: color)
+  }
+
+  /// Sets the shadow that everything drawn casts: black, covering a third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+}
+
+extension CGLineCap {
+  var cairoValue: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  var cairoValue: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Shifts what is drawn from here on, in points.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    cairo_translate(cairo, Double(tx), Double(ty))
+  }
+
+  /// Scales what is drawn from here on.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+
+  /// Rotates what is drawn from here on, by radians; positive is clockwise on the screen.
+  public func rotate(by angle: CGFloat) {
+    cairo_rotate(cairo, Double(angle))
+  }
+
+  /// Transforms what is drawn from here on.
+  ///
+  /// A transform that flattens the plane is made to draw nothing.
+  public func concatenate(_ transform: CGAffineTransform) {
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    guard determinant != 0, determinant.isFinite else {
+      // Cairo refuses such a matrix and then draws nothing for good, restored state or not.
+      cairo_new_path(cairo)
+      cairo_rectangle(cairo, 0, 0, 0, 0)
+      cairo_clip(cairo)
+      return
+    }
+    var matrix = cairo_matrix_t(transform)
+    cairo_transform(cairo, &matrix)
+  }
+
+  /// The transform from user space to device space, whose origin is at the bottom left, y upwards,
+  /// as in UIKit's contexts on iOS.
+  public var ctm: CGAffineTransform {
+    deviceTransform.concatenating(
+      CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+  }
+
+  /// The transform from user space to pixels, whose origin is at the top left, y downwards.
+  package var deviceTransform: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return CGAffineTransform(
+      a: CGFloat(matrix.xx), b: CGFloat(matrix.yx), c: CGFloat(matrix.xy), d: CGFloat(matrix.yy),
+      tx: CGFloat(matrix.x0), ty: CGFloat(matrix.y0))
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      xx: Double(transform.a), yx: Double(transform.b), xy: Double(transform.c),
+      yy: Double(transform.d), x0: Double(transform.tx), y0: Double(transform.ty))
+  }
+}

@@ -1,0 +1,87 @@
+internal import CCairo
+internal import Foundation
+
+extension CGImage {
+  /// Creates an image from RGBA bytes, not premultiplied, row by row without gaps.
+  package convenience init(rgba bytes: [UInt8], width: Int, height: Int) throws(CanvasError) {
+    let storage = try BitmapStorage.make(width: width, height: height, opaque: false)
+    guard bytes.count == width * height * 4 else {
+      throw .wrongByteCount(expected: width * height * 4, actual: bytes.count)
+    }
+    guard let target = cairo_image_surface_get_data(storage.surface) else {
+      throw .outOfMemory(width: width, height: height)
+    }
+    let stride = storage.bytesPerRow
+    for y in 0..<height {
+      for x in 0..<width {
+        let source = (y * width + x) * 4
+        let alpha = Int(bytes[source + 3])
+        let pixel = target + (y * stride + x * 4)
+        // Cairo keeps a pixel as one native word: blue, green, red, alpha in memory.
+        for (channel, from) in [(0, 2), (1, 1), (2, 0)] {
+          pixel[channel] = UInt8((Int(bytes[source + from]) * alpha + 127) / 255)
+        }
+        pixel[3] = UInt8(alpha)
+      }
+    }
+    cairo_surface_mark_dirty(storage.surface)
+    guard let copy = CGImage(storage: storage) else {
+      throw .outOfMemory(width: width, height: height)
+    }
+    self.init(sharing: copy)
+  }
+
+  /// Returns a pixel's components, 0…255, not premultiplied; `nil` outside.
+  package func pixel(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8)? {
+    guard 0..<width ~= x, 0..<height ~= y else { return nil }
+    let pixel = pixels + (y * bytesPerRow + x * 4)
+    return CGImage.straight(blue: pixel[0], green: pixel[1], red: pixel[2], alpha: alpha(pixel[3]))
+  }
+
+  /// Returns every pixel as RGBA, not premultiplied, row by row without gaps.
+  package func rgbaBytes() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      var target = 0
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = pixels + (y * bytesPerRow + x * 4)
+          let color = CGImage.straight(
+            blue: pixel[0], green: pixel[1], red: pixel[2], alpha: alpha(pixel[3]))
+          buffer[target] = color.r
+          buffer[target + 1] = color.g
+          buffer[target + 2] = color.b
+          buffer[target + 3] = color.a
+          target += 4
+        }
+      }
+      count = target
+    }
+  }
+
+  /// Lends the pixels: BGRA premultiplied, rows `bytesPerRow` apart.
+  ///
+  /// Where `isOpaque` the fourth byte of a pixel says nothing.
+  package func withPixels<Result>(
+    _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
+  ) rethrows -> Result {
+    // A part of an image ends before the last row's padding does.
+    let count = (height - 1) * bytesPerRow + width * 4
+    defer { withExtendedLifetime(self) {} }
+    return try body(UnsafeRawBufferPointer(start: pixels, count: count), bytesPerRow)
+  }
+
+  private func alpha(_ byte: UInt8) -> UInt8 { isOpaque ? 255 : byte }
+
+  /// Undoes the multiplication by alpha, to the nearest whole number.
+  private static func straight(
+    blue: UInt8, green: UInt8, red: UInt8, alpha: UInt8
+  ) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
+    if alpha == 255 { return (red, green, blue, 255) }
+    if alpha == 0 { return (0, 0, 0, 0) }
+    let whole = Int(alpha)
+    func divided(_ value: UInt8) -> UInt8 {
+      UInt8(min((Int(value) * 255 + whole / 2) / whole, 255))
+    }
+    return (divided(red), divided(green), divided(blue), alpha)
+  }
+}

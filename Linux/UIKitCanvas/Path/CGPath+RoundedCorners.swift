@@ -1,0 +1,161 @@
+package import Foundation
+
+extension CGPath {
+  /// Which corners of a rectangle are rounded.
+  package struct Corners: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    package static let topLeft = Corners(rawValue: 1 << 0)
+    package static let topRight = Corners(rawValue: 1 << 1)
+    package static let bottomLeft = Corners(rawValue: 1 << 2)
+    package static let bottomRight = Corners(rawValue: 1 << 3)
+    package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  }
+
+  /// How far the continuous curve reaches along a side, in radii; Core Animation's
+  /// `cornerCurveExpansionFactor(.continuous)`.
+  package static let continuousExpansion: CGFloat = 1.528665
+
+  /// Makes a rectangle with Apple's continuous corners.
+  ///
+  /// Where a side is too short for the whole curve, the curve's half along that side comes as near
+  /// to a circle as it must; on a side of two radii it is the circle.
+  package static func continuousRoundedRect(
+    _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all
+  ) -> CGPath {
+    roundedRect(rect, cornerRadius: cornerRadius, corners: corners, isContinuous: true)
+  }
+
+  /// Makes a rectangle with corners that are quarters of a circle.
+  package static func circularRoundedRect(
+    _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all
+  ) -> CGPath {
+    roundedRect(rect, cornerRadius: cornerRadius, corners: corners, isContinuous: false)
+  }
+
+  private static func roundedRect(
+    _ rect: CGRect, cornerRadius: CGFloat, corners: Corners, isContinuous: Bool
+  ) -> CGPath {
+    let rect = rect.standardized
+    let radius = min(max(cornerRadius, 0), min(rect.width, rect.height) / 2)
+    guard radius > 0, !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
+    let path = CGMutablePath()
+    // Each corner in the order they are met, clockwise from the top left, with the directions in
+    // which its first and its second side leave it.
+    let places:
+      [(Corners, other1: Corners, other2: Corners, CGPoint, CGVector, CGVector, Bool)] = [
+        (
+          .topLeft, .bottomLeft, .topRight, CGPoint(x: rect.minX, y: rect.minY),
+          CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0), true
+        ),
+        (
+          .topRight, .topLeft, .bottomRight, CGPoint(x: rect.maxX, y: rect.minY),
+          CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), false
+        ),
+        (
+          .bottomRight, .topRight, .bottomLeft, CGPoint(x: rect.maxX, y: rect.maxY),
+          CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), true
+        ),
+        (
+          .bottomLeft, .bottomRight, .topLeft, CGPoint(x: rect.minX, y: rect.maxY),
+          CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), false
+        ),
+      ]
+    for (corner, other1, other2, point, first, second, firstIsVertical) in places {
+      guard corners.contains(corner) else {
+        path.isEmpty ? path.move(to: point) : path.addLine(to: point)
+        continue
+      }
+      /// How much of the continuous curve has room along a side: 0 none of it, 1 all.
+      func room(_ length: CGFloat, sharedWith other: Corners) -> CGFloat {
+        guard isContinuous else { return 0 }
+        let free = corners.contains(other) ? length / 2 : length
+        return min(max((free / radius - 1) / (continuousExpansion - 1), 0), 1)
+      }
+      let (side1, side2) =
+        firstIsVertical ? (rect.height, rect.width) : (rect.width, rect.height)
+      path.addCorner(
+        at: point, radius: radius, along: first, room: room(side1, sharedWith: other1),
+        and: second, room: room(side2, sharedWith: other2))
+    }
+    path.closeSubpath()
+    return CGPath(elements: path.elements)
+  }
+}
+
+extension CGMutablePath {
+  /// Half of a corner, seen from its point: distances along the side and across it, in radii.
+  private struct Half {
+    /// Where the curve leaves the side, and the handle there.
+    var start: CGFloat
+    var startHandle: CGFloat
+    /// The handle before the joint, on the side too, or nearly.
+    var jointHandle: (along: CGFloat, across: CGFloat)
+    /// Where this half's curve passes into the middle one, and the handle there.
+    var joint: (along: CGFloat, across: CGFloat)
+    var middleHandle: (along: CGFloat, across: CGFloat)
+
+    /// Apple's curve, as measured on UIBezierPath's rounded rectangle and published by PaintCode
+    /// (“Code for iOS 7 rounded rectangles”, 2013).
+    static let continuous = Half(
+      start: 1.528665, startHandle: 1.088493, jointHandle: (0.868407, 0),
+      joint: (0.631494, 0.074911), middleHandle: (0.372824, 0.169060))
+
+    /// A circle, split at the angle of the continuous curve's joint.
+    static let circular: Half = {
+      let angle = atan2(1 - continuous.joint.along, 1 - continuous.joint.across)
+      let handle = 4.0 / 3 * tan(angle / 4)
+      let middle = 4.0 / 3 * tan((.pi / 2 - 2 * angle) / 4)
+      let joint = (along: 1 - sin(angle), across: 1 - cos(angle))
+      return Half(
+        start: 1, startHandle: 1 - handle,
+        jointHandle: (joint.along + handle * cos(angle), joint.across - handle * sin(angle)),
+        joint: joint,
+        middleHandle: (joint.along - middle * cos(angle), joint.across + middle * sin(angle)))
+    }()
+
+    static func between(_ room: CGFloat) -> Half {
+      func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * room }
+      func mix(_ pair: KeyPath<Half, (along: CGFloat, across: CGFloat)>) -> (
+        along: CGFloat, across: CGFloat
+      ) {
+        let (one, other) = (circular[keyPath: pair], continuous[keyPath: pair])
+        return (mix(one.along, other.along), mix(one.across, other.across))
+      }
+      return Half(
+        start: mix(circular.start, continuous.start),
+        startHandle: mix(circular.startHandle, continuous.startHandle),
+        jointHandle: mix(\.jointHandle), joint: mix(\.joint), middleHandle: mix(\.middleHandle))
+    }
+  }
+
+  /// Adds a corner from its first side to its second.
+  fileprivate func addCorner(
+    at corner: CGPoint, radius: CGFloat, along first: CGVector, room room1: CGFloat,
+    and second: CGVector, room room2: CGFloat
+  ) {
+    func place(_ one: CGFloat, _ two: CGFloat) -> CGPoint {
+      CGPoint(
+        x: corner.x + (first.dx * one + second.dx * two) * radius,
+        y: corner.y + (first.dy * one + second.dy * two) * radius)
+    }
+    let (entry, exit) = (Half.between(room1), Half.between(room2))
+    let start = place(entry.start, 0)
+    isEmpty ? move(to: start) : addLine(to: start)
+    addCurve(
+      to: place(entry.joint.along, entry.joint.across), control1: place(entry.startHandle, 0),
+      control2: place(entry.jointHandle.along, entry.jointHandle.across))
+    addCurve(
+      to: place(exit.joint.across, exit.joint.along),
+      control1: place(entry.middleHandle.along, entry.middleHandle.across),
+      control2: place(exit.middleHandle.across, exit.middleHandle.along))
+    addCurve(
+      to: place(0, exit.start),
+      control1: place(exit.jointHandle.across, exit.jointHandle.along),
+      control2: place(0, exit.startHandle))
+  }
+}
