@@ -61,6 +61,7 @@
     nextTurn = []
     for item in work { item() }
     tree.endFinishedAnimations()
+    for link in displayLinks { link.tick() }
     commit()
   }
 
@@ -69,6 +70,8 @@
     for window in scene.windows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()
+    CATransaction.flush()
+    tree.endAnimationsWithoutScreen()
   }
 
   private func settingsChanged(from old: DeviceSettings) {

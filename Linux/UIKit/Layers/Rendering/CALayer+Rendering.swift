@@ -1,0 +1,3 @@
+extension CALayer {
+  package final func renderModel(in context: CGContext) {}
+}
