@@ -25,9 +25,12 @@
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let holder = window.firstResponder, !holder.resignFirstResponder() { return false }
-    window.setFirstResponder(self)
-    return true
+    func takeOver() -> Bool {
+      if let holder = window.firstResponder, !holder.resignFirstResponder() { return false }
+      window.setFirstResponder(self)
+      return true
+    }
+    return window.device?.keyboard.transferring(takeOver) ?? takeOver()
   }
 
   /// Gives the role away; false where the object refuses.
@@ -93,6 +96,12 @@
 
   /// What lies on top of the keyboard.
   open var inputAccessoryView: UIView? { nil }
+
+  /// The input method that types here.
+  open var textInputMode: UITextInputMode? {
+    UITextInputMode(
+      primaryLanguage: (responderWindow?.device ?? .current).keyboard.inputLanguage)
+  }
 
   /// Tells the system that the input views are others now.
   open func reloadInputViews() {

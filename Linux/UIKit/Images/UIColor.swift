@@ -1,21 +1,114 @@
-/// A colour, possibly another one in every trait collection.
-public class UIColor: NSObject, @unchecked Sendable {
-  // Immutable after initialisation, hence Sendable.
-  /// The colour under the current traits.
-  public let cgColor: CGColor
-
-  /// A colour from its components, 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+// Invariant behind `@unchecked`: `storage` is never written after initialisation, and providers of
+// dynamic colours are `@Sendable`.
+/// A colour, possibly another one under other traits.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private enum Storage {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// A dynamic colour with an alpha of its own.
+    case faded(UIColor, alpha: CGFloat)
   }
 
-  /// Returns the colour under some traits.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  private let storage: Storage
 
-  /// The system's blue.
-  public class var systemBlue: UIColor { UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1) }
-  /// The system's grey.
-  public class var systemGray: UIColor {
-    UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+  /// A colour from its components in sRGB, each 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A grey, 0 black to 1 white.
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(gray: white, alpha: alpha))
+  }
+
+  /// A colour from hue, saturation and brightness, each 0 to 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let (red, green, blue) = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
+    storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour from Core Graphics' one.
+  public init(cgColor: CGColor) {
+    storage = .fixed(cgColor)
+  }
+
+  /// A colour that a closure chooses for the traits it is drawn under.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+  }
+
+  /// A colour of an asset catalogue; there are none on Linux, hence nil.
+  public convenience init?(named name: String) {
+    return nil
+  }
+
+  private init(storage: Storage) {
+    self.storage = storage
+  }
+
+  /// The colour under the current traits.
+  open var cgColor: CGColor {
+    switch resolvedColor(with: .current).storage {
+    case .fixed(let color): color
+    case .dynamic, .faded: CGColor(gray: 0, alpha: 0)
+    }
+  }
+
+  /// Returns the colour under some traits: one that depends on nothing any more.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed:
+      self
+    case .dynamic(let provider):
+      provider(traitCollection).resolvedColor(with: traitCollection)
+    case .faded(let color, let alpha):
+      color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+    }
+  }
+
+  /// Returns the colour with another alpha, 0 to 1; a dynamic colour stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    case .dynamic: UIColor(storage: .faded(self, alpha: alpha))
+    case .faded(let color, _): UIColor(storage: .faded(color, alpha: alpha))
+    }
+  }
+
+  /// Whether the colour depends on traits.
+  package var isDynamic: Bool {
+    if case .fixed = storage { false } else { true }
+  }
+
+  // MARK: Equality
+
+  /// Whether both have the same components in the same colour space; dynamic colours are equal to themselves.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    switch (storage, other.storage) {
+    case (.fixed(let a), .fixed(let b)): return a == b
+    case (.faded(let a, let x), .faded(let b, let y)): return a.isEqual(b) && x == y
+    default: return self === other
+    }
+  }
+
+  open override var hash: Int {
+    switch storage {
+    case .fixed(let color): color.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    case .faded(let color, let alpha): color.hash ^ alpha.hashValue
+    }
+  }
+
+  /// Returns the colour itself, since it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    switch storage {
+    case .fixed(let color):
+      (color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace")
+        + (color.components ?? []).map { String(format: " %g", Double($0)) }.joined()
+    case .dynamic, .faded: "<UIDynamicProviderColor>"
+    }
   }
 }

@@ -1,9 +1,160 @@
 /// The keyboard of a device: whether it is up, where, and who types into what.
+///
+/// It is up while the first responder of the key window takes text or brings an input view. Everything that
+/// apps learn of it are the frames in the notifications; the face is a window of its own.
 @MainActor package final class Keyboard {
   package weak var device: Device?
   /// Whether a software keyboard comes up; false with a hardware keyboard.
-  package var isSoftware = true
+  package var isSoftware = true { didSet { if isSoftware != oldValue { update() } } }
+  /// Where the keyboard is, or is on its way to, on the screen; just below it while the keyboard is down.
+  package private(set) var frame = CGRect.zero
+  /// Whether the keyboard is up or on its way up.
+  package private(set) var isUp = false
+  /// The window that shows the keyboard, while it is up or moves.
+  package private(set) var window: KeyboardWindow?
+  /// The last faces drawn, so that a capital letter more or less draws nothing twice.
+  private var pictures: [KeyboardLook: CGImage] = [:]
+  private var transfers = 0
+  private var moves = 0
 
-  func firstResponderDidChange(in window: UIWindow) {}
-  func reloadInputViews(of responder: UIResponder) {}
+  /// The seconds that the keyboard takes to appear, and the raw value of its curve, as iOS reports them.
+  package static let animationDuration: TimeInterval = 0.25
+  package static let animationCurve = 7
+
+  func firstResponderDidChange(in window: UIWindow) { update() }
+
+  func reloadInputViews(of responder: UIResponder) {
+    if responder.isFirstResponder { update() }
+  }
+
+  /// The screen has another size, or the key window is another one.
+  package func surroundingsDidChange() { update() }
+
+  /// Runs a closure in which one responder hands over to another: the keyboard stays up between the two.
+  func transferring<Result>(_ change: () -> Result) -> Result {
+    transfers += 1
+    defer {
+      transfers -= 1
+      update()
+    }
+    return change()
+  }
+
+  /// Whoever takes text now.
+  package var input: (any UIKeyInput)? {
+    device?.scene.keyWindow?.firstResponder as? any UIKeyInput
+  }
+
+  /// Types into whoever takes text now.
+  package func type(_ text: String) {
+    input?.insertText(text)
+    textDidChange()
+  }
+
+  /// Removes what is before the caret of whoever takes text now.
+  package func deleteBackward() {
+    input?.deleteBackward()
+    textDidChange()
+  }
+
+  /// Follows the text: capitals after a full stop, Return once there is something to return.
+  func textDidChange() {
+    if let input { window?.face?.follow(input) }
+  }
+
+  func picture(of look: KeyboardLook) -> CGImage? {
+    if let picture = pictures[look] { return picture }
+    if pictures.count >= 6 { pictures = [:] }
+    let picture = KeyboardPicture(look).makeImage()
+    pictures[look] = picture
+    return picture
+  }
+
+  private func update() {
+    guard transfers == 0, let device else { return }
+    let content = KeyboardContent(of: device.scene.keyWindow?.firstResponder, on: device)
+    guard content.height > 0 else {
+      if isUp { goDown() }
+      return
+    }
+    let screen = device.screen.bounds
+    let target = CGRect(
+      x: 0, y: screen.height - content.height, width: screen.width, height: content.height)
+    let begin = isUp ? frame : target.offsetBy(dx: 0, dy: target.height)
+    show(content, on: device, at: begin)
+    guard begin != target else { return }
+    isUp = true
+    // Apps that listen for `willShow` alone learn of a new height too: iOS posts both while the keyboard is up.
+    move(
+      from: begin, to: target,
+      posting: [
+        (
+          UIResponder.keyboardWillChangeFrameNotification,
+          UIResponder.keyboardDidChangeFrameNotification
+        ),
+        (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification),
+      ])
+  }
+
+  private func goDown() {
+    isUp = false
+    move(
+      from: frame, to: frame.offsetBy(dx: 0, dy: frame.height),
+      posting: [
+        (
+          UIResponder.keyboardWillChangeFrameNotification,
+          UIResponder.keyboardDidChangeFrameNotification
+        ),
+        (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification),
+      ])
+  }
+
+  private func move(
+    from begin: CGRect, to end: CGRect,
+    posting names: [(will: NSNotification.Name, did: NSNotification.Name)]
+  ) {
+    moves += 1
+    let move = moves
+    frame = end
+    for name in names { post(name.will, from: begin, to: end) }
+    // An observer may have moved the keyboard elsewhere.
+    guard move == moves else { return }
+    UIView.animate(
+      withDuration: Self.animationDuration, delay: 0, options: Self.animationOptions
+    ) {
+      self.window?.place(at: end)
+    } completion: { [weak self] _ in
+      guard let self, move == moves else { return }
+      for name in names { post(name.did, from: begin, to: end) }
+      if !isUp { removeWindow() }
+    }
+  }
+
+  /// The keyboard's own curve and duration, also inside of an app's animation.
+  private static let animationOptions = UIView.AnimationOptions(
+    rawValue: UInt(animationCurve) << 16 | 1 << 5 | 1 << 6)
+
+  private func post(_ name: NSNotification.Name, from begin: CGRect, to end: CGRect) {
+    NotificationCenter.default.post(
+      name: name, object: device?.screen,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.animationDuration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.animationCurve),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      ])
+  }
+
+  private func show(_ content: KeyboardContent, on device: Device, at frame: CGRect) {
+    let window = window ?? KeyboardWindow(device: device)
+    self.window = window
+    window.show(content, at: frame)
+  }
+
+  private func removeWindow() {
+    window?.isHidden = true
+    window?.removeContent()
+    window = nil
+  }
 }

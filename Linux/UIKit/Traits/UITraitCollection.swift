@@ -1,16 +1,58 @@
+// Invariant behind `@unchecked`: `values` is never written after initialisation.
 /// What the interface adapts to: appearance, size classes, direction, text size.
+///
+/// A collection never changes; a trait that it does not specify has the trait's default value.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  // Immutable after initialisation, hence Sendable.
-  /// The direction of the interface.
-  public let layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  package let values: TraitValues
+
+  package init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// A collection that specifies nothing.
+  public convenience override init() {
+    self.init(values: TraitValues())
+  }
+
+  /// A collection of the traits that a closure sets.
+  public convenience init(mutations: UITraitMutations) {
+    self.init(values: Self.values(TraitValues(), changedBy: mutations))
+  }
+
+  /// A collection of what several specify; later ones win.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(values: traitCollections.reduce(TraitValues()) { $0.merging($1.values) })
+  }
+
+  /// The value of a trait.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    values[trait] ?? trait.defaultValue
+  }
+
+  /// Returns a collection that differs in what a closure changes.
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    UITraitCollection(values: Self.values(values, changedBy: mutations))
+  }
+
+  /// Returns a collection that differs in one trait.
+  public func replacing<T: UITraitDefinition>(
+    _ trait: T.Type, value: T.Value
+  ) -> UITraitCollection {
+    var changed = values
+    changed[trait] = value
+    return UITraitCollection(values: changed)
+  }
+
+  // MARK: The current traits
 
   /// The traits of what runs: the view that draws or lays out, or the device.
-  public static var current: UITraitCollection {
+  public class var current: UITraitCollection {
     get { storedCurrent }
     set { storedCurrent = newValue }
   }
   // Read and written on the main actor only, as all of UIKit on Linux.
-  nonisolated(unsafe) private static var storedCurrent = UITraitCollection()
+  nonisolated(unsafe) private static var storedCurrent = deviceDefaults
 
   /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
@@ -19,13 +61,71 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     actions()
     Self.storedCurrent = before
   }
-}
 
-extension UIView {
-  final var effectiveTraitCollection: UITraitCollection {
-    window?.windowScene?.traitCollection ?? .current
+  // MARK: Comparing
+
+  /// The traits that differ from another collection's, in no particular order.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    values.changes(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Passes changed traits down to this view and those inside it.
-  final func traitsMayHaveChanged() {}
+  /// Returns whether colours may look different under the two collections.
+  public func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    guard self !== traitCollection else { return false }
+    return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
+  }
+
+  /// The system's traits that colours depend on.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self,
+      UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+      UITraitActiveAppearance.self,
+    ]
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return self === other || values == other.values
+  }
+
+  public override var hash: Int { userInterfaceStyle.rawValue }
+
+  // MARK: Internal
+
+  /// What holds on a phone where nobody says otherwise.
+  package static let deviceDefaults = UITraitCollection { traits in
+    traits.userInterfaceIdiom = .phone
+    traits.userInterfaceStyle = .light
+    traits.userInterfaceLevel = .base
+    traits.accessibilityContrast = .normal
+    traits.activeAppearance = .active
+    traits.layoutDirection = .leftToRight
+    traits.displayScale = 3
+    traits.horizontalSizeClass = .compact
+    traits.verticalSizeClass = .regular
+    traits.preferredContentSizeCategory = .large
+    traits.legibilityWeight = .regular
+  }
+
+  /// These traits with overrides; the same object where there are none.
+  package func applying(_ overrides: UITraitOverrides) -> UITraitCollection {
+    guard !overrides.values.isEmpty else { return self }
+    return UITraitCollection(values: values.merging(overrides.values))
+  }
+
+  private static func values(
+    _ values: TraitValues, changedBy mutations: UITraitMutations
+  ) -> TraitValues {
+    var overrides = UITraitOverrides()
+    overrides.values = values
+    var traits: any UIMutableTraits = overrides
+    mutations(&traits)
+    return (traits as? UITraitOverrides)?.values ?? values
+  }
 }
+
+/// Sets traits.
+public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void

@@ -110,6 +110,7 @@
     }
     isKey = true
     becomeKey()
+    device?.keyboard.surroundingsDidChange()
   }
 
   /// The window gets keys now.

@@ -4,7 +4,7 @@ public import Foundation
 extension CGContext {
   /// Shifts what is drawn from here on, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-    cairo_translate(cairo, Double(tx), Double(ty))
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
   /// Scales what is drawn from here on.
@@ -14,7 +14,7 @@ extension CGContext {
 
   /// Rotates what is drawn from here on, by radians; positive is clockwise on the screen.
   public func rotate(by angle: CGFloat) {
-    cairo_rotate(cairo, Double(angle))
+    concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
   /// Transforms what is drawn from here on.
@@ -22,7 +22,8 @@ extension CGContext {
   /// A transform that flattens the plane is made to draw nothing.
   public func concatenate(_ transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
-    guard determinant != 0, determinant.isFinite else {
+    guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite
+    else {
       // Cairo refuses such a matrix and then draws nothing for good, restored state or not.
       cairo_new_path(cairo)
       cairo_rectangle(cairo, 0, 0, 0, 0)

@@ -1,12 +1,14 @@
 package import Foundation
 
 /// A typeface at a size, as San Francisco would be asked for.
+///
+/// Its measures are San Francisco's, whatever font stands in when it is drawn.
 package struct CanvasFont: Hashable, Sendable {
   /// Which family of shapes is drawn.
   package enum Design: Hashable, Sendable {
     /// San Francisco, drawn with Inter.
     case system
-    /// San Francisco Mono, drawn with what the machine has.
+    /// San Francisco Mono, drawn with DejaVu Sans Mono.
     case monospaced
     /// A family by its name.
     case named(String)
@@ -36,7 +38,10 @@ package struct CanvasFont: Hashable, Sendable {
     self.monospacedDigits = monospacedDigits
     self.features = features
   }
+}
 
+/// San Francisco's measures, from its `hhea` and `OS/2` tables: 2048 units an em.
+extension CanvasFont {
   /// How far letters reach above the baseline, in points.
   package var ascender: CGFloat { size * 1950 / 2048 }
   /// How far letters reach below the baseline, in points; negative, as UIFont has it.
@@ -49,7 +54,4 @@ package struct CanvasFont: Hashable, Sendable {
   package var capHeight: CGFloat { size * 1443 / 2048 }
   /// The height of a lower-case x, in points.
   package var xHeight: CGFloat { size * 1078 / 2048 }
-
-  /// Throws if a font that text is drawn with is not installed.
-  package static func checkInstalled() throws(CanvasError) {}
 }

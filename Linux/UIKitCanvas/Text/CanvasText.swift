@@ -1,24 +1,44 @@
 package import Foundation
 
 /// Text laid out in lines, ready to be measured, asked and drawn.
+///
+/// Places are in points from the layout's top left corner. A layout never changes and holds no
+/// more than its glyphs; to show other text, make another one. It does not hyphenate.
 package final class CanvasText: Sendable {
   package let string: String
   /// The typographic size, in points, not rounded.
   package let size: CGSize
-  /// The lines from top to bottom.
-  package let lines: [LineFragment]
   /// Whether text was left out for want of room.
   package let truncates: Bool
 
+  let laidLines: [LaidLine]
+  let attributes: [Attributes]
+
+  /// The lines from top to bottom; at least one.
+  package var lines: [LineFragment] { laidLines.map(\.fragment) }
+
   /// Lays out text; what no run covers is drawn with the first run's attributes.
+  ///
+  /// - Parameters:
+  ///   - runs: in UTF-16 offsets; where two overlap the later one holds.
+  ///   - maximumWidth: in points; infinite for lines that end only where the text says so.
+  ///   - maximumLines: 0 for any number. How the last one ends is the paragraph's
+  ///     `lineBreakMode`.
+  ///   - language: a BCP 47 tag; chooses between the regions' forms of Chinese characters.
   package init(
     _ string: String, runs: [Run], paragraph: Paragraph = Paragraph(),
     maximumWidth: CGFloat = .infinity, maximumLines: Int = 0, language: String? = nil
   ) {
+    let typesetter = Typesetter(
+      string: string, runs: runs, paragraph: paragraph,
+      maximumWidth: maximumWidth.isNaN ? .infinity : max(maximumWidth, 0),
+      maximumLines: max(maximumLines, 0), language: language)
+    let result = TextEngine.withLock { typesetter.lines(with: $0) } ?? Typesetter.Result()
     self.string = string
-    size = .zero
-    lines = []
-    truncates = false
+    attributes = typesetter.attributes
+    laidLines = result.lines
+    size = result.size
+    truncates = result.truncates
   }
 
   /// Lays out text of one look.
@@ -31,19 +51,4 @@ package final class CanvasText: Sendable {
       paragraph: paragraph, maximumWidth: maximumWidth, maximumLines: maximumLines,
       language: language)
   }
-
-  /// Returns the caret before a UTF-16 offset: of no width, as high as the line.
-  package func caretRect(at offset: Int, affinity: Affinity = .downstream) -> CGRect { .zero }
-
-  /// Returns the rectangles that a UTF-16 range covers, in visual order.
-  package func selectionRects(for range: Range<Int>) -> [CGRect] { [] }
-
-  /// Returns the UTF-16 offset of the grapheme boundary nearest to a point.
-  package func offset(at point: CGPoint) -> Int { 0 }
-
-  /// Draws the text with its layout's top left corner at a point.
-  package func draw(in context: CGContext, at origin: CGPoint) {}
-
-  /// The versions of the libraries and fonts that pictures depend on.
-  package static let stackVersions: String = ""
 }

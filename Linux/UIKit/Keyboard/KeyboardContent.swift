@@ -1,0 +1,68 @@
+/// What a first responder wants at the bottom of the screen.
+@MainActor struct KeyboardContent {
+  /// What lies on top of the keyboard.
+  var accessory: UIView?
+  /// What comes instead of the system's keyboard.
+  var inputView: UIView?
+  /// The system's keyboard, if it is shown.
+  var system: KeyboardLook?
+  /// The part of the screen's bottom edge that no input view should use.
+  private var safeBottom: CGFloat
+
+  init(of responder: UIResponder?, on device: Device) {
+    safeBottom = device.safeAreaInsets.bottom
+    // Both kinds of view may be given by any responder up the chain.
+    var next = responder
+    while let current = next, accessory == nil || inputView == nil {
+      accessory = accessory ?? current.inputAccessoryView
+      inputView = inputView ?? current.inputView
+      next = current.next
+    }
+    guard inputView == nil, device.keyboard.isSoftware, let input = responder as? any UIKeyInput
+    else { return }
+    let metrics = KeyboardMetrics(
+      screen: device.screen.bounds.size, hasHomeIndicator: device.safeAreaInsets.bottom > 0,
+      showsBar: Self.showsBar(for: input, language: device.keyboard.language))
+    system = KeyboardLook(for: input, metrics: metrics, on: device)
+  }
+
+  /// The height of everything, in points.
+  var height: CGFloat {
+    if let system { return accessoryHeight + system.metrics.height }
+    let own = inputView.map(Self.height) ?? 0
+    let sum = accessoryHeight + own
+    return sum > 0 ? sum + safeBottom : 0
+  }
+
+  var accessoryHeight: CGFloat { accessory.map(Self.height) ?? 0 }
+
+  private static func height(of view: UIView) -> CGFloat {
+    view.bounds.height > 0 ? view.bounds.height : max(view.intrinsicContentSize.height, 0)
+  }
+
+  /// Whether suggestions are shown: never for digits and secrets, always where they are how one types.
+  private static func showsBar(for input: any UIKeyInput, language: String) -> Bool {
+    switch input.keyboardType {
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: return false
+    default: break
+    }
+    if input.isSecureTextEntry { return false }
+    if language == "zh", input.keyboardType != .asciiCapable { return true }
+    return input.autocorrectionType != .no
+  }
+}
+
+extension Keyboard {
+  /// The language that the keyboard is made for, as a code such as `en`.
+  package var language: String {
+    device?.settings.locale.language.languageCode?.identifier ?? "en"
+  }
+
+  /// The language of the input method, as a BCP 47 tag.
+  package var inputLanguage: String {
+    guard let locale = device?.settings.locale else { return "en-US" }
+    let script = locale.language.script?.identifier
+    if language == "zh" { return "zh-\(script ?? "Hans")" }
+    return locale.region.map { "\(language)-\($0.identifier)" } ?? language
+  }
+}

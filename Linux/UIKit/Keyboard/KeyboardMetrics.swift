@@ -1,0 +1,40 @@
+/// The heights of the system's keyboard, in points.
+///
+/// The figures are those that apps on iOS 12 to 18 see in `keyboardFrameEndUserInfoKey`, and what they are
+/// made of: a bar of suggestions, four rows of keys, and on a screen without a home button an area below.
+///
+/// | screen                      | upright, with bar | without | on its side, with bar | without |
+/// | --------------------------- | ----------------- | ------- | --------------------- | ------- |
+/// | 375 wide, home button       | 260 = 44 + 216    | 216     | 200 = 38 + 162        | 162     |
+/// | 414 wide, home button       | 271 = 45 + 226    | 226     | 200                   | 162     |
+/// | 375 … 402 wide, no button   | 336 = 45 + 291    | 291     | 209 = 38 + 171        | 171     |
+/// | 414 … 440 wide, no button   | 346 = 45 + 301    | 301     | 209                   | 171     |
+///
+/// iPads show a bar of shortcuts in any case: 320 upright, 408 on their side, and 20 more without a home button.
+package struct KeyboardMetrics: Hashable, Sendable {
+  /// The height of the bar of suggestions; 0 without one.
+  package var bar: CGFloat
+  /// The height of the four rows of keys.
+  package var keys: CGFloat
+  /// The height of what lies below them: globe, microphone and home indicator.
+  package var bottom: CGFloat
+  /// All of it together.
+  package var height: CGFloat { bar + keys + bottom }
+
+  package init(screen: CGSize, hasHomeIndicator: Bool, showsBar: Bool) {
+    let isUpright = screen.height >= screen.width
+    if min(screen.width, screen.height) >= 700 {
+      bar = 55
+      keys = isUpright ? 265 : 353
+      bottom = hasHomeIndicator ? 20 : 0
+    } else if isUpright {
+      bar = showsBar ? (hasHomeIndicator || screen.width >= 414 ? 45 : 44) : 0
+      keys = screen.width >= 414 ? 226 : 216
+      bottom = hasHomeIndicator ? 75 : 0
+    } else {
+      bar = showsBar ? 38 : 0
+      keys = hasHomeIndicator ? 150 : 162
+      bottom = hasHomeIndicator ? 21 : 0
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import Foundation
+
+extension CanvasText {
+  /// Returns the caret before a UTF-16 offset: of no width, as high as its line.
+  ///
+  /// - Parameter affinity: at the end of a line that was broken, upstream is after its last
+  ///   character and downstream before the next line's first; likewise between two directions.
+  package func caretRect(at offset: Int, affinity: Affinity = .downstream) -> CGRect {
+    guard let line = line(at: offset, affinity) else { return .zero }
+    let offset = min(offset, line.contentEnd)
+    return CGRect(
+      x: line.caretX(at: offset, affinity), y: line.minY, width: 0, height: line.fragment.height)
+  }
+
+  /// Returns the rectangles that a UTF-16 range covers, line by line and from left to right.
+  package func selectionRects(for range: Range<Int>) -> [CGRect] {
+    guard !range.isEmpty else { return [] }
+    return laidLines.filter { $0.fragment.range.overlaps(range) }.flatMap { line in
+      line.spans(of: range).map { span in
+        CGRect(
+          x: span.lowerBound, y: line.minY, width: span.upperBound - span.lowerBound,
+          height: line.fragment.height)
+      }
+    }
+  }
+
+  /// Returns the UTF-16 offset of the grapheme boundary nearest to a point.
+  ///
+  /// Above the first line the first one is asked, below the last one the last.
+  package func offset(at point: CGPoint) -> Int {
+    let line = laidLines.first { point.y < $0.minY + $0.fragment.height } ?? laidLines.last
+    return line?.offset(at: point.x) ?? 0
+  }
+
+  private func line(at offset: Int, _ affinity: Affinity) -> LaidLine? {
+    guard let index = laidLines.lastIndex(where: { $0.fragment.range.lowerBound <= offset }) else {
+      return laidLines.first
+    }
+    let line = laidLines[index]
+    if affinity == .upstream, index > 0, line.fragment.range.lowerBound == offset,
+      laidLines[index - 1].contentEnd == offset
+    {
+      return laidLines[index - 1]
+    }
+    return line
+  }
+}

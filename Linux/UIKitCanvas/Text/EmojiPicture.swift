@@ -1,0 +1,43 @@
+internal import CCairo
+internal import Foundation
+
+/// How a coloured picture stands among letters.
+enum EmojiPicture {
+  /// The size at which Noto Color Emoji's pictures need no scaling: 109 pixels an em.
+  static let strikeSize: CGFloat = 109
+
+  /// How wide a picture is among letters of a size, in points.
+  ///
+  /// Apple Color Emoji is a quarter wider than its size up to 16 points and as wide as its size
+  /// from 24 on, so that small pictures can still be made out.
+  static func advance(at size: CGFloat) -> CGFloat {
+    let part = min(max((size - 16) / 8, 0), 1)
+    return size * (1.25 - 0.25 * part)
+  }
+
+  /// How high above the baseline the middle of a picture is, in points.
+  static func middle(at size: CGFloat) -> CGFloat { size * 0.34 }
+}
+
+extension TextEngine {
+  /// The picture that a glyph is, at its own size; kept from then on.
+  func picture(of glyph: UInt32, in font: FontHandle) -> CGImage? {
+    if let known = pictures[glyph] { return known }
+    var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(font.scaledFont, &place, 1, &extents)
+    let (width, height) = (Int(extents.width.rounded(.up)), Int(extents.height.rounded(.up)))
+    guard
+      let storage = try? BitmapStorage.make(width: width, height: height, opaque: false)
+    else { return nil }
+    let cairo = cairo_create(storage.surface)
+    place.x = -extents.x_bearing
+    place.y = -extents.y_bearing
+    cairo_set_scaled_font(cairo, font.scaledFont)
+    cairo_show_glyphs(cairo, &place, 1)
+    cairo_destroy(cairo)
+    let picture = CGImage(storage: storage)
+    pictures[glyph] = picture
+    return picture
+  }
+}

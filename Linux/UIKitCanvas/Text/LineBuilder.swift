@@ -1,0 +1,164 @@
+internal import CCairo
+internal import Foundation
+
+/// Puts a line's items into the order in which they are seen, and its letters in their places.
+///
+/// Lives only inside `TextEngine.withLock`.
+struct LineBuilder {
+  /// A stretch of the line on its way to the final order.
+  private struct Piece {
+    var level: UInt8
+    var font: FontHandle
+    var attributes: Int
+    var glyphs: ShapedGlyphs
+    /// The UTF-16 range that an ellipsis stands for.
+    var hidden: Range<Int>?
+  }
+
+  private let paragraph: ShapedParagraph
+  private let graphemes: [ShapedParagraph.Grapheme]
+  private var pieces: [Piece] = []
+
+  init(_ paragraph: ShapedParagraph, graphemes: [ShapedParagraph.Grapheme]) {
+    self.paragraph = paragraph
+    self.graphemes = graphemes
+  }
+
+  /// Adds graphemes.
+  mutating func add(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let bytes = graphemes[range.lowerBound].bytes.lowerBound
+      ..< graphemes[range.upperBound - 1].bytes.upperBound
+    for item in paragraph.items where item.bytes.overlaps(bytes) {
+      add(item, bytes.clamped(to: item.bytes))
+    }
+  }
+
+  /// Adds a part of an item, tabs as pieces of their own.
+  private mutating func add(_ item: ShapedParagraph.Item, _ bytes: Range<Int>) {
+    var start = bytes.lowerBound
+    func piece(_ part: Range<Int>) -> Piece {
+      Piece(
+        level: item.level, font: item.font, attributes: item.attributes,
+        glyphs: paragraph.shape(item, part: part))
+    }
+    for byte in bytes where paragraph.text[byte] == 0x09 {
+      if start < byte { pieces.append(piece(start..<byte)) }
+      var tab = piece(byte..<byte + 1)
+      tab.glyphs.replace(withBlankOf: graphemes[Int(paragraph.graphemeAtByte[byte])].width)
+      pieces.append(tab)
+      start = byte + 1
+    }
+    if start < bytes.upperBound { pieces.append(piece(start..<bytes.upperBound)) }
+  }
+
+  /// Adds an ellipsis that stands for a part of the text.
+  mutating func addEllipsis(
+    _ ellipsis: ShapedParagraph, attributes: Int, hiding hidden: Range<Int>
+  ) {
+    for item in ellipsis.items {
+      pieces.append(
+        Piece(
+          level: paragraph.isRightToLeft ? 1 : 0, font: item.font, attributes: attributes,
+          glyphs: item.glyphs, hidden: hidden))
+    }
+  }
+
+  /// What a line consists of, before it is placed.
+  struct Result {
+    var runs: [LaidLine.GlyphRun] = []
+    var places: [LaidLine.Place] = []
+    /// In points, without the white space that hangs over the end.
+    var width: CGFloat = 0
+  }
+
+  /// Lays the pieces side by side.
+  ///
+  /// - Parameters:
+  ///   - trailing: graphemes of white space at the line's end that take no room.
+  ///   - extra: what each white grapheme before those is widened by, in points.
+  func build(trailing: Range<Int>, extra: CGFloat) -> Result {
+    var result = Result()
+    var places: [Int: LaidLine.Place] = [:]
+    for piece in inVisualOrder() {
+      let isRightToLeft = piece.level % 2 == 1
+      let start = result.width
+      // How far what comes next is moved by graphemes that grew or shrank.
+      var shift: CGFloat = 0
+      var run = LaidLine.GlyphRun(
+        font: piece.font, attributes: piece.attributes, x: start, width: 0,
+        glyphs: piece.glyphs.glyphs)
+      if let hidden = piece.hidden {
+        result.places.append(
+          LaidLine.Place(
+            range: hidden, minX: start, maxX: start + piece.glyphs.width,
+            isRightToLeft: isRightToLeft))
+      } else {
+        var moves: [(from: CGFloat, by: CGFloat)] = []
+        let parts = parts(of: piece.glyphs)
+        for part in parts {
+          let grapheme = graphemes[part.grapheme]
+          var width = part.maxX - part.minX
+          let change =
+            trailing.contains(part.grapheme) ? -width : grapheme.isWhite ? extra : 0
+          width += change
+          let left = start + part.minX + shift
+          shift += change
+          if change != 0 { moves.append((part.maxX - 1e-6, change)) }
+          if var known = places[part.grapheme] {
+            known.minX = min(known.minX, left)
+            known.maxX = max(known.maxX, left + width)
+            places[part.grapheme] = known
+          } else {
+            places[part.grapheme] = LaidLine.Place(
+              range: grapheme.range, minX: left, maxX: left + width,
+              isRightToLeft: isRightToLeft)
+          }
+        }
+        if !moves.isEmpty {
+          for index in run.glyphs.indices {
+            let x = run.glyphs[index].x
+            run.glyphs[index].x += moves.reduce(0) { $0 + ($1.from <= x ? $1.by : 0) }
+          }
+        }
+      }
+      run.width = piece.glyphs.width + shift
+      result.width = start + run.width
+      result.runs.append(run)
+    }
+    result.places.append(contentsOf: places.values)
+    result.places.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return result
+  }
+
+  /// Graphemes from left to right.
+  private func parts(
+    of glyphs: ShapedGlyphs
+  ) -> [(grapheme: Int, minX: CGFloat, maxX: CGFloat)] {
+    var parts: [(grapheme: Int, minX: CGFloat, maxX: CGFloat)] = []
+    glyphs.divide(among: graphemes, paragraph.graphemeAtByte) { grapheme, minX, maxX in
+      parts.append((grapheme, minX, maxX))
+    }
+    return parts.sorted { $0.minX < $1.minX }
+  }
+
+  /// Rule L2 of the Unicode bidirectional algorithm: from the deepest level on, stretches of that
+  /// level and deeper ones are turned round.
+  private func inVisualOrder() -> [Piece] {
+    var ordered = pieces
+    guard let deepest = pieces.map(\.level).max(), deepest > 0 else { return ordered }
+    for level in stride(from: deepest, to: 0, by: -1) {
+      var index = 0
+      while index < ordered.count {
+        guard ordered[index].level >= level else {
+          index += 1
+          continue
+        }
+        let start = index
+        while index < ordered.count, ordered[index].level >= level { index += 1 }
+        ordered[start..<index].reverse()
+      }
+    }
+    return ordered
+  }
+}

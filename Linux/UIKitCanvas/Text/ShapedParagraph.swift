@@ -1,0 +1,187 @@
+internal import CCairo
+internal import Foundation
+
+/// One paragraph's text cut into graphemes and set in glyphs, before it is broken into lines.
+///
+/// Lives only inside `TextEngine.withLock`: it holds Pango's items.
+final class ShapedParagraph {
+  /// What a reader takes for one character.
+  struct Grapheme {
+    /// UTF-16 offsets in the whole text.
+    var range: Range<Int>
+    /// UTF-8 offsets in the paragraph.
+    var bytes: Range<Int>
+    /// The index of its attributes.
+    var attributes: Int
+    var script: TextScript
+    /// In points.
+    var width: CGFloat = 0
+    var isWhite = false
+    var isTab = false
+    /// Whether a line may end before it.
+    var allowsBreakBefore = false
+  }
+
+  /// A stretch of one font, one direction and one look.
+  struct Item {
+    let item: UnsafeMutablePointer<PangoItem>
+    let bytes: Range<Int>
+    let level: UInt8
+    let font: FontHandle
+    let attributes: Int
+    let glyphs: ShapedGlyphs
+  }
+
+  let text: [UInt8]
+  private(set) var graphemes: [Grapheme] = []
+  /// Which grapheme a byte belongs to.
+  private(set) var graphemeAtByte: [Int32] = []
+  private(set) var items: [Item] = []
+  /// Whether the paragraph runs from right to left.
+  private(set) var isRightToLeft = false
+  let attributes: [CanvasText.Attributes]
+
+  /// - Parameters:
+  ///   - string: without the line break at its end.
+  ///   - start: its UTF-16 offset in the whole text.
+  ///   - attributeIndex: which attributes hold at a UTF-16 offset of the whole text.
+  init(
+    _ string: Substring, start: Int, attributes: [CanvasText.Attributes],
+    attributeIndex: (Int) -> Int, direction: CanvasText.Paragraph.WritingDirection,
+    language: String?, engine: TextEngine
+  ) {
+    // A zero byte would end the text for Pango.
+    text = string.utf8.map { $0 == 0 ? 0x20 : $0 }
+    self.attributes = attributes
+    let region = TextScript.Region(language: language)
+    cutIntoGraphemes(string, start: start, attributeIndex: attributeIndex, region: region)
+    isRightToLeft =
+      switch direction {
+      case .leftToRight: false
+      case .rightToLeft: true
+      case .natural: BaseDirection.isRightToLeft(string) ?? false
+      }
+    itemize(language: language, region: region, engine: engine)
+    findBreaks(language: language)
+  }
+
+  deinit {
+    for item in items { pango_item_free(item.item) }
+  }
+
+  private func cutIntoGraphemes(
+    _ string: Substring, start: Int, attributeIndex: (Int) -> Int, region: TextScript.Region
+  ) {
+    graphemeAtByte.reserveCapacity(text.count)
+    var (byte, offset) = (0, start)
+    for character in string {
+      let (bytes, units) = (character.utf8.count, character.utf16.count)
+      graphemes.append(
+        Grapheme(
+          range: offset..<offset + units, bytes: byte..<byte + bytes,
+          attributes: attributeIndex(offset),
+          script: TextScript(of: character, region: region), isWhite: character.isWhitespace,
+          isTab: character == "\t"))
+      for _ in 0..<bytes { graphemeAtByte.append(Int32(graphemes.count - 1)) }
+      byte += bytes
+      offset += units
+    }
+  }
+
+  func withText<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    text.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else {
+        return withUnsafePointer(to: CChar(0), body)
+      }
+      return UnsafeRawPointer(start).withMemoryRebound(
+        to: CChar.self, capacity: buffer.count, body)
+    }
+  }
+
+  private func itemize(language: String?, region: TextScript.Region, engine: TextEngine) {
+    guard !graphemes.isEmpty else { return }
+    let list = pango_attr_list_new()
+    defer { pango_attr_list_unref(list) }
+    addAttributes(to: list, language: language, region: region, engine: engine)
+    withText { text in
+      let found = pango_itemize_with_base_dir(
+        engine.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, text, 0,
+        Int32(self.text.count), list, nil)
+      var node = found
+      while let current = node {
+        node = current.pointee.next
+        guard let data = current.pointee.data else { continue }
+        let item = data.assumingMemoryBound(to: PangoItem.self)
+        guard let pangoFont = item.pointee.analysis.font, let font = engine.handle(of: pangoFont)
+        else {
+          pango_item_free(item)
+          continue
+        }
+        let start = Int(item.pointee.offset)
+        let bytes = start..<start + Int(item.pointee.length)
+        let attributes = graphemes[Int(graphemeAtByte[start])].attributes
+        items.append(
+          Item(
+            item: item, bytes: bytes, level: item.pointee.analysis.level, font: font,
+            attributes: attributes,
+            glyphs: shape(item, bytes: bytes, font: font, attributes: attributes, text: text)))
+      }
+      g_list_free(found)
+    }
+    for item in items {
+      item.glyphs.divide(among: graphemes, graphemeAtByte) { index, left, right in
+        graphemes[index].width += right - left
+      }
+    }
+  }
+
+  /// Sets a part of an item in glyphs, for a line that holds only that part.
+  func shape(_ item: Item, part: Range<Int>) -> ShapedGlyphs {
+    if part == item.bytes { return item.glyphs }
+    guard let copy = pango_item_copy(item.item) else { return item.glyphs }
+    defer { pango_item_free(copy) }
+    copy.pointee.offset = Int32(part.lowerBound)
+    copy.pointee.length = Int32(part.count)
+    return withText { text in
+      copy.pointee.num_chars = Int32(
+        g_utf8_strlen(text + part.lowerBound, gssize(part.count)))
+      return shape(
+        copy, bytes: part, font: item.font, attributes: item.attributes, text: text)
+    }
+  }
+
+  private func shape(
+    _ item: UnsafeMutablePointer<PangoItem>, bytes: Range<Int>, font: FontHandle, attributes: Int,
+    text: UnsafePointer<CChar>
+  ) -> ShapedGlyphs {
+    let string = pango_glyph_string_new()
+    defer { pango_glyph_string_free(string) }
+    pango_shape_item(item, text, Int32(self.text.count), nil, string, PANGO_SHAPE_NONE)
+    let look = self.attributes[attributes]
+    return ShapedGlyphs(
+      string, bytes: bytes, isRightToLeft: item.pointee.analysis.level % 2 == 1,
+      spacing: look.kern + (font.isInter ? look.font.tracking : 0),
+      pictureWidth: font.isColor ? EmojiPicture.advance(at: look.font.size) : nil)
+  }
+
+  private func findBreaks(language: String?) {
+    guard !graphemes.isEmpty else { return }
+    let count = withText { g_utf8_strlen($0, gssize(text.count)) }
+    var marks = [PangoLogAttr](repeating: PangoLogAttr(), count: Int(count) + 1)
+    withText {
+      pango_get_log_attrs(
+        $0, Int32(text.count), -1, pango_language_from_string(language ?? "en"), &marks,
+        Int32(marks.count))
+    }
+    var scalar = 0
+    var next = 0
+    for index in graphemes.indices {
+      while next < graphemes[index].bytes.lowerBound {
+        // Each byte that does not continue a scalar starts one.
+        next += 1
+        if next == text.count || text[next] & 0xC0 != 0x80 { scalar += 1 }
+      }
+      graphemes[index].allowsBreakBefore = marks[scalar].is_line_break != 0
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import CCairo
+internal import Foundation
+internal import Synchronization
+
+/// Pango with the project's fonts: one for the process, used by one thread at a time.
+// Invariant behind `@unchecked`: every member is reached only inside `withLock`, whose mutex lets
+// one thread in; Pango's objects may be used by any thread as long as it is one at a time.
+final class TextEngine: @unchecked Sendable {
+  private static let shared = Mutex<TextEngine?>(nil)
+
+  let context: OpaquePointer
+  let configuration: OpaquePointer?
+  private var descriptions: [DescriptionKey: OpaquePointer] = [:]
+  private var handles: [OpaquePointer: FontHandle] = [:]
+  var pictures: [UInt32: CGImage] = [:]
+
+  private struct DescriptionKey: Hashable {
+    var font: CanvasFont
+    var script: TextScript
+  }
+
+  /// Runs code that uses Pango; other threads wait. `nil` if Pango cannot be had.
+  static func withLock<Result>(_ body: (TextEngine) -> Result) -> Result? {
+    // What goes in and comes out stays with the caller's thread: the mutex only keeps others out.
+    nonisolated(unsafe) var result: Result?
+    withoutActuallyEscaping(body) { body in
+      nonisolated(unsafe) let body = body
+      shared.withLock { engine in
+        if engine == nil { engine = TextEngine() }
+        guard let engine else { return }
+        result = body(engine)
+      }
+    }
+    return result
+  }
+
+  private init?() {
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+    configuration = FontConfiguration.make()
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    guard let context = pango_font_map_create_context(map) else { return nil }
+    self.context = context
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Pango would ask the environment for a language.
+    pango_context_set_language(context, pango_language_from_string("en"))
+  }
+
+  /// What Pango has to be asked for; kept, since it is asked for again and again.
+  func description(of font: CanvasFont, for script: TextScript) -> OpaquePointer? {
+    let key = DescriptionKey(font: font, script: script)
+    if let known = descriptions[key] { return known }
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, font.family(for: script))
+    pango_font_description_set_absolute_size(
+      description, Double(font.drawnSize(for: script)) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(font.openTypeWeight)))
+    pango_font_description_set_style(
+      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    descriptions[key] = description
+    return description
+  }
+
+  /// The handle of a font that Pango has chosen.
+  ///
+  /// Handles are kept as long as the process lives: there are as many as fonts and sizes in use.
+  func handle(of font: UnsafeMutablePointer<PangoFont>) -> FontHandle? {
+    let key = OpaquePointer(font)
+    if let known = handles[key] { return known }
+    guard let handle = FontHandle(retaining: font) else { return nil }
+    handles[key] = handle
+    return handle
+  }
+}

@@ -1,0 +1,96 @@
+/// Which of the fonts beside San Francisco's stand-in a character is drawn with.
+enum TextScript: Hashable, Sendable {
+  /// San Francisco, and what is found for scripts that it lacks.
+  case system
+  /// Chinese characters, kana and their punctuation, in a region's forms.
+  case han(Region)
+  /// Korean letters.
+  case hangul
+  /// Coloured pictures.
+  case emoji
+
+  enum Region: String, Hashable, Sendable {
+    case simplified = "SC"
+    case traditional = "TC"
+    case hongKong = "HK"
+    case japanese = "JP"
+    case korean = "KR"
+
+    /// The region whose forms a language's readers expect; simplified Chinese unless it says else.
+    init(language: String?) {
+      let parts = (language ?? "").lowercased().split { $0 == "-" || $0 == "_" }
+      switch parts.first {
+      case "ja": self = .japanese
+      case "ko": self = .korean
+      case "zh", "yue":
+        if parts.contains("hk") || parts.contains("mo") {
+          self = .hongKong
+        } else if parts.contains("tw") || parts.contains("hant") {
+          self = .traditional
+        } else {
+          self = .simplified
+        }
+      default: self = .simplified
+      }
+    }
+
+    /// The language that picks the same forms inside a font.
+    var language: String {
+      switch self {
+      case .simplified: "zh-cn"
+      case .traditional: "zh-tw"
+      case .hongKong: "zh-hk"
+      case .japanese: "ja"
+      case .korean: "ko"
+      }
+    }
+  }
+
+  /// Tells a character's script.
+  init(of character: Character, region: Region) {
+    guard let first = character.unicodeScalars.first, first.value >= 0x80 || character.hasMarks
+    else {
+      self = .system
+      return
+    }
+    if TextScript.isEmoji(character, first) {
+      self = .emoji
+    } else if TextScript.isHangul(first.value) {
+      self = .hangul
+    } else if TextScript.isHan(first.value) {
+      self = .han(region)
+    } else {
+      self = .system
+    }
+  }
+
+  /// Whether a character is shown as a picture: of itself, or because a selector asks for it.
+  private static func isEmoji(_ character: Character, _ first: Unicode.Scalar) -> Bool {
+    guard first.properties.isEmoji else { return false }
+    let scalars = character.unicodeScalars
+    if scalars.contains("\u{FE0E}") { return false }
+    return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
+      || scalars.contains("\u{20E3}") || scalars.contains { 0x1F3FB...0x1F3FF ~= $0.value }
+  }
+
+  private static func isHangul(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
+
+  private static func isHan(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x2E80...0x2FDF, 0x2FF0...0x312F, 0x3190...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}
+
+extension Character {
+  /// Whether more than one scalar makes the character up.
+  fileprivate var hasMarks: Bool { unicodeScalars.dropFirst().first != nil }
+}

@@ -1,0 +1,144 @@
+internal import Foundation
+
+/// Turns text and attributes into lines.
+struct Typesetter {
+  let string: String
+  let paragraph: CanvasText.Paragraph
+  let maximumWidth: CGFloat
+  let maximumLines: Int
+  let language: String?
+  let attributes: [CanvasText.Attributes]
+  /// Where each stretch of one look ends, in UTF-16 offsets, in ascending order.
+  private let stretches: [(end: Int, attributes: Int)]
+
+  struct Result {
+    var lines: [LaidLine] = []
+    var size = CGSize.zero
+    var truncates = false
+  }
+
+  init(
+    string: String, runs: [CanvasText.Run], paragraph: CanvasText.Paragraph,
+    maximumWidth: CGFloat, maximumLines: Int, language: String?
+  ) {
+    self.string = string
+    self.paragraph = paragraph
+    self.maximumWidth = maximumWidth
+    self.maximumLines = maximumLines
+    self.language = language
+    let length = string.utf16.count
+    let runs =
+      runs.isEmpty
+      ? [CanvasText.Run(range: 0..<length, attributes: .init(font: CanvasFont(size: 17)))] : runs
+    attributes = runs.map(\.attributes)
+    if runs.count == 1 {
+      stretches = [(length, 0)]
+      return
+    }
+    let edges = Set(runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, length])
+      .filter { 0...length ~= $0 }.sorted()
+    stretches = zip(edges, edges.dropFirst()).map { start, end in
+      (end, runs.lastIndex { $0.range.contains(start) } ?? 0)
+    }
+  }
+
+  func attributeIndex(at offset: Int) -> Int {
+    stretches.first { offset < $0.end }?.attributes ?? stretches.last?.attributes ?? 0
+  }
+
+  func lines(with engine: TextEngine) -> Result {
+    var pending: [PendingLine] = []
+    var truncates = false
+    var start = string.startIndex
+    var offset = 0
+    paragraphs: while true {
+      let end = string[start...].firstIndex(where: \.isNewline) ?? string.endIndex
+      let isLast = end == string.endIndex
+      let length = string.utf16.distance(from: start, to: end)
+      let shaped = ShapedParagraph(
+        string[start..<end], start: offset, attributes: attributes,
+        attributeIndex: attributeIndex(at:), direction: paragraph.writingDirection,
+        language: language, engine: engine)
+      var graphemes = shaped.graphemes
+      let breaker = LineBreaker(
+        maximumWidth: maximumWidth, breaksAnywhere: paragraph.lineBreakMode == .charWrap)
+      let ranges = breaker.lines(of: &graphemes)
+      let separator = isLast ? 0 : string[end].utf16.count
+      let source = PendingLine.Source(
+        paragraph: shaped, graphemes: graphemes, start: offset, end: offset + length,
+        separator: separator)
+      for (index, range) in ranges.enumerated() {
+        let endsParagraph = index == ranges.count - 1
+        if maximumLines > 0, pending.count == maximumLines - 1, !(endsParagraph && isLast) {
+          truncates = true
+          pending.append(lastLine(range, source, breaker, engine))
+          break paragraphs
+        }
+        pending.append(PendingLine(source, range, endsParagraph: endsParagraph))
+      }
+      if isLast { break }
+      offset += length + separator
+      start = string.index(after: end)
+    }
+    for index in pending.indices { pending[index].build(paragraph, maximumWidth) }
+    return place(pending, truncates: truncates)
+  }
+
+  /// The last line there is room for, when more text follows.
+  private func lastLine(
+    _ range: Range<Int>, _ source: PendingLine.Source, _ breaker: LineBreaker,
+    _ engine: TextEngine
+  ) -> PendingLine {
+    let rest = range.lowerBound..<source.graphemes.count
+    var line = PendingLine(source, range, endsParagraph: range.upperBound == rest.upperBound)
+    switch paragraph.lineBreakMode {
+    case .wordWrap, .charWrap:
+      break
+    case .clip:
+      line = PendingLine(source, rest, endsParagraph: true)
+    case .truncatingHead, .truncatingMiddle, .truncatingTail:
+      let near = paragraph.lineBreakMode == .truncatingHead ? rest.lowerBound : range.upperBound
+      let look = source.attributes(near: near) ?? attributeIndex(at: source.start)
+      let ellipsis = ShapedParagraph(
+        "\u{2026}", start: 0, attributes: attributes, attributeIndex: { _ in look },
+        direction: .leftToRight, language: language, engine: engine)
+      let width = ellipsis.graphemes.reduce(0) { $0 + $1.width }
+      let cut = breaker.cut(
+        rest, of: source.graphemes, mode: paragraph.lineBreakMode, ellipsis: width)
+      line.truncate(
+        to: cut, ellipsis, attributes: look,
+        textEnd: paragraph.lineBreakMode == .truncatingTail ? string.utf16.count : nil)
+    }
+    return line
+  }
+
+  /// Stacks the lines and aligns each.
+  private func place(_ pending: [PendingLine], truncates: Bool) -> Result {
+    let widest = pending.map(\.result.width).max() ?? 0
+    let room = maximumWidth.isFinite ? maximumWidth : widest
+    var result = Result(truncates: truncates)
+    var y: CGFloat = 0
+    for (index, line) in pending.enumerated() {
+      let (ascent, descent) = line.extent(paragraph, attributes, attributeIndex(at:))
+      let isRightToLeft = line.source.paragraph.isRightToLeft
+      let x: CGFloat =
+        switch paragraph.alignment {
+        case .left: 0
+        case .right: room - line.result.width
+        case .center: (room - line.result.width) / 2
+        case .natural, .justified: isRightToLeft ? room - line.result.width : 0
+        }
+      let fragment = CanvasText.LineFragment(
+        range: line.textRange, origin: CGPoint(x: x, y: y), baseline: y + ascent,
+        width: line.result.width, ascent: ascent, descent: descent, isTruncated: line.isTruncated)
+      result.lines.append(
+        LaidLine(
+          fragment: fragment, runs: line.result.runs, places: line.result.places,
+          isRightToLeft: isRightToLeft, contentEnd: line.contentEnd))
+      y += ascent + descent
+      if index < pending.count - 1 { y += paragraph.lineSpacing }
+    }
+    result.size = CGSize(width: min(widest, maximumWidth), height: y)
+    return result
+  }
+}
