@@ -150,13 +150,15 @@ struct Difference: CustomStringConvertible {
     let (first, second) = (a.rgbaBytes(), b.rgbaBytes())
     if first == second { return nil }
     for index in stride(from: 0, to: first.count, by: 4) {
-      let distance = (0..<4).map { abs(Int(first[index + $0]) - Int(second[index + $0])) }.max() ?? 0
-      guard distance > 0 else { continue }
+      let distance =
+        (0..<4).map { abs(Int(first[index + $0]) - Int(second[index + $0])) }.max() ?? 0
+      guard distance > 8 else { continue }
       count += 1
       largest = max(largest, distance)
       let pixel = index / 4
       box = box.union(CGRect(x: pixel % a.width, y: pixel / a.width, width: 1, height: 1))
     }
+    if count == 0 { return nil }
   }
 
   var description: String { "\(count) pixels by up to \(largest) in \(box)" }
@@ -200,7 +202,8 @@ struct Difference: CustomStringConvertible {
     case 0:
       let shape = CAShapeLayer()
       shape.path = CGPath(
-        ellipseIn: CGRect(x: 0, y: 0, width: number(4...30), height: number(4...30)), transform: nil)
+        ellipseIn: CGRect(x: 0, y: 0, width: number(4...30), height: number(4...30)), transform: nil
+      )
       shape.fillColor = color()
       shape.strokeColor = color()
       layer = shape
@@ -214,7 +217,8 @@ struct Difference: CustomStringConvertible {
     }
     layer.frame = CGRect(
       x: place(), y: place(), width: CGFloat(number(1...60)), height: CGFloat(number(1...60)))
-    let parent = layers.isEmpty || number(0...1) == 0 ? screen.root : layers[number(0...layers.count - 1)]
+    let parent =
+      layers.isEmpty || number(0...1) == 0 ? screen.root : layers[number(0...layers.count - 1)]
     parent.addSublayer(layer)
     layers.append(layer)
   }

@@ -26,7 +26,9 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Starts the timer; run loops and their modes make no difference here.
-  @MainActor public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start(on: .current) }
+  @MainActor public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    start(on: .current)
+  }
 
   /// Stops the timer for a run loop.
   @MainActor public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
@@ -52,7 +54,8 @@ public final class CADisplayLink: NSObject {
 
   /// Fires if a frame is due.
   @MainActor package func tick() {
-    guard !isPaused, let action, let device = device as? Device, device.clock.now >= nextFrame else {
+    guard !isPaused, let action, let device = device as? Device, device.clock.now >= nextFrame
+    else {
       return
     }
     timestamp = device.clock.now

@@ -6,7 +6,8 @@ extension CATransform3D {
   func interpolated(to other: CATransform3D, progress t: Double) -> CATransform3D {
     if t == 0 { return self }
     if t == 1 { return other }
-    guard let a = PlaneParts(self), let b = PlaneParts(other), !isScaleAndShift || !other.isScaleAndShift
+    guard let a = PlaneParts(self), let b = PlaneParts(other),
+      !isScaleAndShift || !other.isScaleAndShift
     else { return mixed(with: other, t) }
     var mixed = PlaneParts.mix(a, b, t).transform
     mixed.m33 = m33 + (other.m33 - m33) * t

@@ -48,7 +48,8 @@ package struct ShapeProperties: Equatable {
     guard let path else { return .null }
     let box = path.boundingBoxOfPath
     guard !box.isNull, strokeColor != nil, lineWidth > 0 else { return box }
-    let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, lineCap == .square ? 1.5 : 1)
+    let reach =
+      lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, lineCap == .square ? 1.5 : 1)
     return box.insetBy(dx: -reach, dy: -reach)
   }
 }

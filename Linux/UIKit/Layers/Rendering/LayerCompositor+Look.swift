@@ -5,7 +5,8 @@ extension LayerCompositor {
     let box = node.boundsExtent
     guard box.intersects(tile) else { return }
     context.setFillColor(color.faded(by: alpha))
-    if node.isPlainlyPlaced, isSquare || !node.hasRoundedCorners || node.squareExtent.contains(tile) {
+    if node.isPlainlyPlaced, isSquare || !node.hasRoundedCorners || node.squareExtent.contains(tile)
+    {
       context.fill(box.intersection(tile).rect)
     } else if node.isPlainlyPlaced || !isSquare {
       addOutline(of: node)

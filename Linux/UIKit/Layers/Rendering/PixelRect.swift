@@ -35,8 +35,10 @@ package struct PixelRect: Equatable {
     }
     let slack = 1e-4
     self.init(
-      minX: Self.whole(rect.minX - 0.5 + slack, .up), minY: Self.whole(rect.minY - 0.5 + slack, .up),
-      maxX: Self.whole(rect.maxX - 0.5 + slack, .up), maxY: Self.whole(rect.maxY - 0.5 + slack, .up))
+      minX: Self.whole(rect.minX - 0.5 + slack, .up),
+      minY: Self.whole(rect.minY - 0.5 + slack, .up),
+      maxX: Self.whole(rect.maxX - 0.5 + slack, .up), maxY: Self.whole(rect.maxY - 0.5 + slack, .up)
+    )
   }
 
   private static func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {

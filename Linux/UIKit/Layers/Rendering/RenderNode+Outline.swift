@@ -29,7 +29,9 @@ extension RenderNode {
   func outline(of rect: CGRect, unit: CGFloat, inset: CGFloat = 0) -> CGPath {
     let radius = max(properties.cornerRadius - inset, 0) * unit
     let rect = rect.insetBy(dx: inset * unit, dy: inset * unit)
-    guard hasRoundedCorners, radius > 0, !rect.isNull else { return CGPath(rect: rect, transform: nil) }
+    guard hasRoundedCorners, radius > 0, !rect.isNull else {
+      return CGPath(rect: rect, transform: nil)
+    }
     return traits.cornerCurve == .continuous
       ? .continuousRoundedRect(rect, cornerRadius: radius, corners: corners)
       : .circularRoundedRect(rect, cornerRadius: radius, corners: corners)

@@ -105,7 +105,8 @@ extension RenderNode {
   // MARK: Shadow
 
   var castsShadow: Bool {
-    properties.shadowOpacity > 0 && !traits.masksToBounds && (properties.shadowColor?.alpha ?? 0) > 0
+    properties.shadowOpacity > 0 && !traits.masksToBounds
+      && (properties.shadowColor?.alpha ?? 0) > 0
   }
 
   /// Whether the shadow is that of the outline, as that of a filled rectangle without anything beyond it.
