@@ -74,6 +74,7 @@ package final class CompletionGroup {
 
   package init(_ completion: @escaping (_ finished: Bool) -> Void) {
     self.completion = completion
+    LiveObjects.register(self)
   }
 
   package var isEmpty: Bool { pending == 0 }

@@ -13,6 +13,7 @@
   /// A recogniser without a target; without an Objective-C runtime, closures take the place of targets.
   public override init() {
     super.init()
+    LiveObjects.register(self)
   }
 
   /// The view that the recogniser is attached to.

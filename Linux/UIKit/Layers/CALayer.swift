@@ -86,6 +86,7 @@ open class CALayer: NSObject {
   /// A layer of size zero.
   public override init() {
     super.init()
+    LiveObjects.register(self)
   }
 
   /// A copy of another layer's values, made for presentation.
