@@ -18,14 +18,19 @@
   package var orientation = UIDeviceOrientation.portrait
   /// The safe area that the hardware imposes in the present orientation.
   package var safeAreaInsets = UIEdgeInsets.zero
+  package var hasTraitChanges = false
   package var displayLinks: [CADisplayLink] = []
   /// Counts the turns in which something happened.
   package private(set) var activity = 0
   private var nextTurn: [@MainActor () -> Void] = []
   package var timers: [DeviceTimer] = []
+  /// The misuses that were ignored, in order.
+  package var warnings: [String] = []
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
+    // What is made for this device from here on belongs to it.
+    DeviceClock.current = clock
     tree = LayerTree(clock: clock)
     screen = UIScreen(
       size: size, scale: scale,
@@ -88,12 +93,16 @@
     for item in work { item() }
     fireTimers()
     tree.endFinishedAnimations()
+    for link in displayLinks { link.tick() }
     commit()
   }
 
   /// Brings every window's layout and contents up to date.
   package func commit() {
+    deliverTraitChanges()
     tree.layoutIfNeeded()
     tree.root.displayTree()
+    CATransaction.flush()
+    tree.endAnimationsWithoutScreen()
   }
 }

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   package weak var device: Device?
   private let storedScreen: UIScreen
+  package final var traits: TraitState
   private var shownWindows: [ShownWindow] = []
   /// The visible windows, back to front; the app keeps them, not the scene.
   package var storedWindows: [UIWindow] {
@@ -11,6 +12,7 @@
 
   package init(screen: UIScreen) {
     storedScreen = screen
+    traits = TraitState(inherited: screen.traitCollection)
     super.init()
     session.scene = self
   }
@@ -25,7 +27,7 @@
   open var keyWindow: UIWindow? { storedWindows.first { $0.isKeyWindow } }
 
   /// The traits of the scene.
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var traitCollection: UITraitCollection { traits.collection }
 
   /// Which way up the interface is shown.
   open var interfaceOrientation: UIInterfaceOrientation {

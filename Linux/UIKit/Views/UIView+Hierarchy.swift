@@ -112,6 +112,7 @@ extension UIView {
   }
 
   private func tellWillMove(toWindow window: UIWindow?) {
+    owningController?.viewWillMove(from: self.window, to: window)
     willMove(toWindow: window)
     for subview in storedSubviews { subview.tellWillMove(toWindow: window) }
   }
@@ -121,6 +122,7 @@ extension UIView {
     // What is added by the callback is told when it is added, and what is taken away is told then.
     let subviews = storedSubviews
     didMoveToWindow()
+    owningController?.viewDidMove(to: window)
     for subview in subviews where subview.storedSuperview === self { subview.tellDidMoveToWindow() }
   }
 

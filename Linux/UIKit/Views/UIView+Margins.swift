@@ -39,6 +39,7 @@ extension UIView {
   /// Says that the margins are others, also to the subviews that take them over.
   final func marginsChanged() {
     layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsChanged()

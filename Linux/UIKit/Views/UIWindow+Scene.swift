@@ -4,7 +4,10 @@ extension UIWindow {
     takePlaceInOrder()
     updateSafeAreaEverywhere()
     traitsMayHaveChanged()
-    rootViewController?.windowBecameVisible()
+    if let controller = rootViewController {
+      installRootView()
+      controller.windowVisibilityChanged(true, in: self)
+    }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
@@ -21,6 +24,7 @@ extension UIWindow {
   final func leaveScene() {
     guard let scene = windowScene, scene.storedWindows.contains(self) else { return }
     viewWillLeave(self)
+    rootViewController?.windowVisibilityChanged(false, in: self)
     scene.storedWindows.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     handKeysOn(in: scene)
@@ -29,12 +33,18 @@ extension UIWindow {
 
   final func replaceRootViewController(_ old: UIViewController?) {
     if let old {
+      old.shownPresentation?.close()
       old.viewIfLoaded?.removeFromSuperview()
     }
-    guard let controller = rootViewController else { return }
-    controller.view.frame = bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(controller.view, at: 0)
+    // A hidden window needs no view yet: controllers load theirs as late as they can.
+    if !isHidden { installRootView() }
+  }
+
+  private func installRootView() {
+    guard let view = rootViewController?.view, view.superview == nil else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
   }
 
   /// The responder that gets keys and text in this window.
@@ -54,9 +64,17 @@ extension UIWindow {
     if storedFirstResponder === holder { setFirstResponder(nil) }
   }
 
-  /// Sends every press to whom it began with: the first responder, or the root controller without one.
+  /// Who gets keys: the first responder, else the controller in front.
+  private var keyReceiver: UIResponder {
+    if let storedFirstResponder { return storedFirstResponder }
+    guard var front = rootViewController else { return self }
+    while let presented = front.presentedViewController { front = presented }
+    return front
+  }
+
+  /// Sends every press to whom it began with.
   final func sendPresses(_ event: UIPressesEvent) {
-    let receiver: UIResponder = firstResponder ?? rootViewController ?? self
+    let receiver = keyReceiver
     for press in event.allPresses where press.phase == .began || press.storedResponder == nil {
       press.storedResponder = receiver
       press.storedWindow = self
