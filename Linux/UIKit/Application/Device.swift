@@ -100,8 +100,7 @@
   /// Brings every window's layout and contents up to date.
   package func commit() {
     deliverTraitChanges()
-    for window in scene.storedWindows { window.layer.layoutTree() }
-    tree.needsLayout = false
+    tree.layoutIfNeeded()
     tree.root.displayTree()
     CATransaction.flush()
     tree.endAnimationsWithoutScreen()
