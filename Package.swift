@@ -35,6 +35,12 @@ let package = Package(
     .executableTarget(
       name: "Demo", dependencies: ["EditProfile", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Demo"),
+    // Stands in for a build on a Mac: compares what the sources use with tables of Apple's symbols.
+    .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
+    .executableTarget(name: "Audit", dependencies: ["CIndexStore"], path: "Linux/Audit"),
+    .testTarget(
+      name: "AuditTests", dependencies: ["Audit"], path: "Linux/Tests/AuditTests",
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
     .testTarget(

@@ -8,14 +8,22 @@
   package let application = UIApplication()
   package let scene: UIWindowScene
   package let keyboard: Keyboard
+  package let accessibility = AccessibilityState()
   package var settings = DeviceSettings() {
     didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
   }
+  package var name = "iPhone"
+  package var isPad = false
+  /// How the device is held.
+  package var orientation = UIDeviceOrientation.portrait
   /// The safe area that the hardware imposes in the present orientation.
   package var safeAreaInsets = UIEdgeInsets.zero
   package var hasTraitChanges = false
-  private var nextTurn: [@MainActor () -> Void] = []
   package var displayLinks: [CADisplayLink] = []
+  /// Counts the turns in which something happened.
+  package private(set) var activity = 0
+  private var nextTurn: [@MainActor () -> Void] = []
+  package var timers: [DeviceTimer] = []
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
@@ -32,8 +40,8 @@
     keyboard.device = self
     application.device = self
     application.connectedScenes.insert(scene)
-    tree.root.bounds = CGRect(origin: .zero, size: size)
     tree.root.contentsScale = scale
+    resizeRoot()
     makeCurrent()
   }
 
@@ -52,6 +60,14 @@
     UITraitCollection.current = screen.traitCollection
   }
 
+  /// Gives the root layer the screen's size; nobody's layer, it would animate that by itself.
+  func resizeRoot() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    tree.root.bounds = screen.bounds
+    CATransaction.commit()
+  }
+
   /// Runs a closure in the next turn of the run loop.
   package func inNextTurn(_ work: @escaping @MainActor () -> Void) {
     nextTurn.append(work)
@@ -59,12 +75,19 @@
 
   package var hasWorkForNextTurn: Bool { !nextTurn.isEmpty }
 
+  /// Whether something will happen on the screen without anybody's doing.
+  package var isBusy: Bool {
+    hasWorkForNextTurn || tree.nextAnimationEnd != nil || timers.contains { $0.isAwaited }
+  }
+
   /// One turn of the run loop at the clock's present time: what is due, then layout and drawing.
   package func turn() {
     makeCurrent()
+    if isBusy || tree.needsLayout { activity += 1 }
     let work = nextTurn
     nextTurn = []
     for item in work { item() }
+    fireTimers()
     tree.endFinishedAnimations()
     commit()
   }
@@ -76,19 +99,4 @@
     tree.needsLayout = false
     tree.root.displayTree()
   }
-
-  private func settingsChanged(from old: DeviceSettings) {
-    for window in scene.storedWindows { window.traitsMayHaveChanged() }
-  }
-}
-
-/// What a person can set on a device and apps can ask for.
-package struct DeviceSettings: Equatable, Sendable {
-  package var reduceMotion = false
-  package var isVoiceOverRunning = false
-  package var locale = Locale(identifier: "en_US")
-  package var timeZone = TimeZone(identifier: "UTC") ?? .current
-  package var calendar = Calendar(identifier: .gregorian)
-
-  package init() {}
 }

@@ -3,8 +3,12 @@
   package weak var device: Device?
   /// The scenes that are connected.
   open package(set) var connectedScenes: Set<UIScene> = []
+  /// The sessions of all scenes.
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// The app's object that is told of its life.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the screen stays on without touches.
+  open var isIdleTimerDisabled = false
 
   package override init() {
     super.init()
@@ -40,29 +44,10 @@
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     device?.screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-}
 
-/// Is told of the app's life.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The app has started.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// The app's main window, where it uses no scenes.
-  var window: UIWindow? { get set }
-}
-
-extension UIApplicationDelegate {
-  /// Agrees.
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// No window.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// The text size that the person has chosen.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    device?.settings.contentSizeCategory ?? .large
   }
 }
 
@@ -74,4 +59,29 @@ extension UIApplication {
     /// A key by name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
+
+  /// The app has started.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// The app gets events now.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// The app will get no events.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// The app is not visible any more.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// The app will be visible.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// The app ends.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Memory is short.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// The clock jumped: midnight, another time zone, summer time.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
 }

@@ -12,92 +12,29 @@
   open var delegate: (any UISceneDelegate)?
   /// The name shown where scenes are chosen.
   open var title: String!
+  /// What the system remembers of the scene.
+  open package(set) var session = UISceneSession()
 
   open override var next: UIResponder? { UIApplication.shared }
-}
 
-/// A scene with windows.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
-  package weak var device: Device?
-  private let storedScreen: UIScreen
-  package final var traits: TraitState
-  package var storedWindows: [UIWindow] = []
+  // MARK: Notifications; their object is the scene.
 
-  package init(screen: UIScreen) {
-    storedScreen = screen
-    traits = TraitState(inherited: screen.traitCollection)
-    super.init()
-  }
-
-  /// The screen that shows the scene.
-  open var screen: UIScreen { storedScreen }
-
-  /// The app's windows, back to front by level and order of being shown.
-  open var windows: [UIWindow] { storedWindows.filter { !($0 is KeyboardWindow) } }
-
-  /// The window that gets keys.
-  open var keyWindow: UIWindow? { storedWindows.first { $0.isKeyWindow } }
-
-  /// The traits of the scene.
-  open var traitCollection: UITraitCollection { traits.collection }
-
-  open override var next: UIResponder? { device?.application }
-}
-
-/// Is told of a scene's life.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// The scene has come into being.
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is gone.
-  func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene gets events now.
-  func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene will get no events.
-  func sceneWillResignActive(_ scene: UIScene)
-  /// The scene will be visible.
-  func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is not visible any more.
-  func sceneDidEnterBackground(_ scene: UIScene)
-}
-
-extension UISceneDelegate {
-  /// Does nothing.
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  /// Does nothing.
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-}
-
-/// Is told of the life of a scene with windows.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window.
-  var window: UIWindow? { get set }
-}
-
-extension UIWindowSceneDelegate {
-  /// No window.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-}
-
-/// What the system remembers of a scene.
-@preconcurrency @MainActor open class UISceneSession: NSObject {}
-
-extension UIScene {
-  /// Why a scene came into being.
-  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
+  /// A scene has come into being.
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
+  /// A scene is gone.
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  /// A scene gets events now.
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  /// A scene is about to get no more events.
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  /// A scene is about to be visible.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// A scene is not visible any more.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }

@@ -14,7 +14,9 @@
     super.init()
   }
 
-  /// The device's own screen. Deprecated by Apple since iOS 16: take it from the window's scene.
+  /// The device's own screen.
+  ///
+  /// Deprecated by Apple since iOS 16: take it from the window's scene.
   public class var main: UIScreen { Device.current.screen }
 
   /// The pixels a point of the hardware.

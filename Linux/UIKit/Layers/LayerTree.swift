@@ -9,8 +9,9 @@ package final class LayerTree {
 
   package init(clock: DeviceClock) {
     self.clock = clock
-    root.ownTree = self
+    // Before the layer is on a screen, where the change would be animated.
     root.anchorPoint = .zero
+    root.ownTree = self
   }
 
   /// Whether something on the screen moves by itself.

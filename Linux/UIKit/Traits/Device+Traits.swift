@@ -3,17 +3,10 @@ extension Device {
   package var traits: UITraitCollection {
     get { screen.baseTraits }
     set {
-      let old = screen.baseTraits
-      guard old != newValue else { return }
+      guard screen.baseTraits != newValue else { return }
       screen.baseTraits = newValue
       if Device.current === self { UITraitCollection.current = newValue }
       scene.traitsMayHaveChanged()
-      let category = newValue.preferredContentSizeCategory
-      if category != old.preferredContentSizeCategory {
-        NotificationCenter.default.post(
-          name: UIContentSizeCategory.didChangeNotification, object: screen,
-          userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
-      }
     }
   }
 

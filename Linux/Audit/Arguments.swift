@@ -1,0 +1,36 @@
+import Foundation
+
+/// What the audit was asked to do.
+struct Arguments {
+  /// The root of the repository; the current folder unless said otherwise.
+  var root: URL
+
+  /// The folder of the index; that of the debug build unless said otherwise.
+  var indexStore: String
+
+  /// Whether the list of symbols is left out.
+  var isQuiet = false
+
+  init(_ arguments: [String]) throws(AuditError) {
+    var root = "."
+    var indexStore: String?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--quiet":
+        isQuiet = true
+      case "--root":
+        guard let path = rest.popFirst() else { throw .badArgument(argument) }
+        root = path
+      case "--index-store":
+        guard let path = rest.popFirst() else { throw .badArgument(argument) }
+        indexStore = path
+      default:
+        throw .badArgument(argument)
+      }
+    }
+    self.root = URL(filePath: root).resolvingSymlinksInPath().standardizedFileURL
+    self.indexStore =
+      indexStore ?? self.root.appending(path: ".build/debug/index/store").path
+  }
+}

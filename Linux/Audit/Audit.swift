@@ -1,0 +1,50 @@
+import Foundation
+
+/// Checks that the sources use nothing but what iOS 17 has.
+///
+/// There is no Mac here to compile them on. So the audit reads, from the index of the last build, every
+/// symbol that `Sources/` and `Example/` use, and compares each with tables of Apple's declarations
+/// that were written down from Apple's documentation. It cannot see what stands inside an inactive
+/// `#if`.
+@main
+struct Audit {
+  static func main() {
+    do throws(AuditError) {
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      let report = try report(for: arguments)
+      if !arguments.isQuiet { report.symbolList.forEach { print($0) } }
+      for finding in report.findings { complain(finding.description) }
+      print(report.summary)
+      exit(report.isPassed ? 0 : 1)
+    } catch {
+      complain("audit: \(error)")
+      exit(2)
+    }
+  }
+
+  /// Audits a repository.
+  static func report(for arguments: Arguments) throws(AuditError) -> Report {
+    let store = try IndexStore(path: arguments.indexStore, library: IndexLibrary())
+    defer { store.close() }
+    let reader = CodeReader(root: arguments.root, store: store, demangler: try Demangler())
+    return Report(try reader.read(), try tables(in: arguments.root))
+  }
+
+  /// Reads the tables of a repository.
+  static func tables(in root: URL) throws(AuditError) -> Tables {
+    func table(_ path: String) throws(AuditError) -> MarkdownTable {
+      guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
+        throw .unreadableFile(path)
+      }
+      return MarkdownTable(file: path, text: text)
+    }
+    return Tables(
+      symbols: SymbolTable(try table(SymbolTable.path)),
+      newer: NewerFeatures(try table(NewerFeatures.path)),
+      members: ObjectMembers(try table(ObjectMembers.path)))
+  }
+
+  private static func complain(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Everything that the audit knows about the code it looks at.
+struct AuditedCode: Sendable {
+  var uses: [SymbolUse] = []
+  var definitions: [SymbolDefinition] = []
+
+  /// The sources themselves, for what the index does not tell.
+  var files: [SourceText] = []
+
+  /// What kept the audit from looking at a file.
+  var findings: [Finding] = []
+}
+
+/// Reads the audited code out of the repository and out of the index of its last build.
+struct CodeReader {
+  /// The folders whose code runs on iOS.
+  static let folders = ["Sources", "Example"]
+
+  /// The root of the repository.
+  let root: URL
+
+  let store: IndexStore
+  let demangler: Demangler
+
+  /// Reads every Swift file below the audited folders.
+  func read() throws(AuditError) -> AuditedCode {
+    var code = AuditedCode()
+    let units = latestUnits()
+    var classes = ClassTree()
+    var occurrences: [(file: String, all: [IndexStore.Occurrence])] = []
+    for file in swiftFiles() {
+      let url = root.appending(path: file)
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+        throw .unreadableFile(file)
+      }
+      code.files.append(SourceText(file: file, text: text))
+      guard let unit = units[file] else {
+        code.findings.append(
+          Finding(
+            at: SourceLocation(file: file, line: 1, column: 1),
+            "The index does not know this file: run `swift build` first."))
+        continue
+      }
+      if isChanged(url, since: unit) {
+        code.findings.append(
+          Finding(
+            at: SourceLocation(file: file, line: 1, column: 1),
+            "This file has changed since it was compiled: run `swift build` first."))
+      }
+      let found = store.occurrences(in: unit)
+      classes.add(found)
+      occurrences.append((file, found))
+    }
+    for (file, all) in occurrences {
+      let reader = OccurrenceReader(file: file, classes: classes, demangler: demangler)
+      for occurrence in all { reader.add(occurrence, to: &code) }
+    }
+    code.uses = Array(Set(code.uses)).sorted {
+      ($0.location, $0.symbol.description) < ($1.location, $1.symbol.description)
+    }
+    return code
+  }
+
+  /// The Swift files below the audited folders, as paths from the root.
+  private func swiftFiles() -> [String] {
+    Self.folders.flatMap { folder in
+      let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      return (paths?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix(".swift") }
+        .map { folder + "/" + $0 }
+        .sorted()
+    }
+  }
+
+  /// The index's unit for each audited file.
+  ///
+  /// A file that was compiled more than once, say for another configuration, has more than one: the
+  /// last one counts.
+  private func latestUnits() -> [String: IndexStore.Unit] {
+    let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    var latest: [String: IndexStore.Unit] = [:]
+    for unit in store.units() where unit.file.hasPrefix(prefix) {
+      let file = String(unit.file.dropFirst(prefix.count))
+      if let other = latest[file], modificationDate(of: other) >= modificationDate(of: unit) {
+        continue
+      }
+      latest[file] = unit
+    }
+    return latest
+  }
+
+  private func isChanged(_ file: URL, since unit: IndexStore.Unit) -> Bool {
+    modificationDate(ofFileAt: file.path) > modificationDate(of: unit)
+  }
+
+  private func modificationDate(of unit: IndexStore.Unit) -> Date {
+    modificationDate(ofFileAt: store.path + "/v5/units/" + unit.name)
+  }
+
+  private func modificationDate(ofFileAt path: String) -> Date {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.modificationDate] as? Date ?? .distantPast
+  }
+}

@@ -1,0 +1,51 @@
+/// What the audit prints.
+struct Report: Sendable {
+  var code: AuditedCode
+  var tables: Tables
+  var findings: [Finding]
+
+  init(_ code: AuditedCode, _ tables: Tables) {
+    self.code = code
+    self.tables = tables
+    findings = Rules.findings(in: code, against: tables)
+  }
+
+  /// Whether nothing is wrong.
+  var isPassed: Bool {
+    !findings.contains { $0.severity == .error }
+  }
+
+  /// Every symbol of Apple's that the code uses, with the number of its uses and what the table says
+  /// about it.
+  var symbolList: [String] {
+    let uses = Dictionary(grouping: code.uses.filter { $0.symbol.isUIKit }) {
+      $0.symbol.description
+    }
+    let width = uses.keys.map(\.count).max() ?? 0
+    return uses.sorted { $0.key < $1.key }.map { name, uses in
+      let facts = uses.first.map { self.facts(about: $0.symbol) } ?? ""
+      let padding = String(repeating: " ", count: width - name.count)
+      return "\(name)\(padding)  \(uses.count) ×  \(facts)"
+    }
+  }
+
+  /// The last line: what was looked at, and how it came out.
+  var summary: String {
+    let errors = findings.filter { $0.severity == .error }.count
+    return "audit: \(count(symbolList.count, "symbol")) of UIKit in "
+      + "\(count(code.files.count, "file")), against \(count(tables.symbols.count, "row")); "
+      + "\(count(errors, "error")), \(count(findings.count - errors, "warning"))."
+  }
+
+  private func facts(about symbol: SymbolName) -> String {
+    if let entry = tables.symbols.entries(for: symbol).first {
+      return "iOS \(entry.introduced), \(entry.isolation)"
+    }
+    let isKnown = symbol.isSynthesized && tables.symbols.hasType(symbol.owner)
+    return isKnown ? "synthesized" : "not in the table"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,64 @@
+extension Rules {
+  /// No global function or variable has the name of a member that every object, responder or view
+  /// has on iOS: inside a subclass the member would be found first.
+  static func hiddenGlobals(
+    _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers
+  ) -> [Finding] {
+    definitions.compactMap { definition in
+      guard definition.place == .global, definition.location.isInSources else { return nil }
+      let base = definition.name.prefix { $0 != "(" }
+      let member: String
+      if let inherited = members.members[String(base)] {
+        member = "NSObject.\(inherited)"
+      } else if let entry = table.member(of: "UIView", where: { $0.prefix { $0 != "(" } == base }) {
+        member = entry.symbol
+      } else {
+        return nil
+      }
+      let owner = member.prefix { $0 != "." }
+      return Finding(
+        at: definition.location,
+        "The global name \(base) is hidden by \(member) inside every subclass of \(owner) on iOS: "
+          + "choose another name.")
+    }
+  }
+
+  /// No class declares a member that its superclass has on iOS as though it were new: there it would
+  /// have to override.
+  static func missingOverrides(
+    _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers
+  ) -> [Finding] {
+    definitions.compactMap { definition in
+      guard case .member(let superclasses) = definition.place, !definition.overrides else {
+        return nil
+      }
+      for superclass in superclasses {
+        if let entry = table.member(of: superclass, where: { $0 == definition.name }),
+          entry.isTypeMember == definition.isTypeMember
+        {
+          return finding(definition, entry.symbol)
+        }
+        if !definition.isTypeMember, members.members.values.contains(definition.name),
+          superclass == "NSObject" || table.inherits(superclass, from: "NSObject")
+        {
+          return finding(definition, "NSObject.\(definition.name)")
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func finding(_ definition: SymbolDefinition, _ member: String) -> Finding {
+    Finding(
+      at: definition.location,
+      "\(definition.name) is declared although iOS has \(member): override it, or choose another "
+        + "name.")
+  }
+}
+
+extension SourceLocation {
+  /// Whether the file is part of what apps import.
+  var isInSources: Bool {
+    file.hasPrefix("Sources/")
+  }
+}

@@ -1,0 +1,70 @@
+extension Rules {
+  /// The modules that the sources may import, apart from their own.
+  static let importable: Set<String> = ["UIKit", "Foundation"]
+
+  /// Nothing outside of folders named `Platform` is compiled for one platform only or needs the
+  /// Objective-C runtime.
+  static func platformCode(_ files: [SourceText]) -> [Finding] {
+    let words = [
+      (
+        "#if",
+        "#if stands outside a Platform folder: move what differs between platforms to Platform/."
+      ),
+      (
+        "@objc",
+        "@objc stands outside a Platform folder, and Linux has no Objective-C runtime: use a "
+          + "closure or a UIAction."
+      ),
+      (
+        "@objcMembers",
+        "@objcMembers stands outside a Platform folder, and Linux has no Objective-C runtime: use "
+          + "closures."
+      ),
+      (
+        "#selector",
+        "#selector stands outside a Platform folder, and Linux has no Objective-C runtime: use a "
+          + "closure or a UIAction."
+      ),
+    ]
+    return files.flatMap { file in
+      words.flatMap { word, message in
+        file.places(of: word).filter(\.isBoundToPublicUIKit).map { Finding(at: $0, message) }
+      }
+    }
+  }
+
+  /// Nothing is imported but UIKit, Foundation and the package's own modules.
+  static func imports(_ files: [SourceText]) -> [Finding] {
+    let own = files.compactMap { file -> String? in
+      let parts = file.file.split(separator: "/")
+      return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+    }
+    let allowed = importable.union(own)
+    return files.flatMap { file in
+      file.places(of: "import").filter(\.isBoundToPublicUIKit).compactMap { place -> Finding? in
+        guard let module = file.importedModule(at: place), !allowed.contains(module) else {
+          return nil
+        }
+        return Finding(
+          at: place,
+          "\(module) is imported outside a Platform folder: import UIKit, Foundation or a module of "
+            + "the package.")
+      }
+    }
+  }
+}
+
+extension SourceText {
+  /// The module that the word `import` at a place imports, or nil if the word is something else.
+  func importedModule(at place: SourceLocation) -> String? {
+    let line = codeLines[place.line - 1]
+    let words = line.split { $0 == " " || $0 == "." }
+    guard let index = words.firstIndex(of: "import"), index + 1 < words.count else { return nil }
+    let kinds: Set<Substring> = [
+      "class", "struct", "enum", "protocol", "typealias", "func", "let", "var", "actor",
+    ]
+    let next = words[index + 1]
+    guard kinds.contains(next) else { return String(next) }
+    return index + 2 < words.count ? String(words[index + 2]) : nil
+  }
+}

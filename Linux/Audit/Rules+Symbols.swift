@@ -1,0 +1,94 @@
+extension Rules {
+  /// Every symbol that is Apple's is in the table, is old enough and is not deprecated.
+  static func symbols(_ uses: [SymbolUse], _ table: SymbolTable) -> [Finding] {
+    uses.filter { $0.symbol.isUIKit }.flatMap { use -> [Finding] in
+      let name = use.symbol
+      let entries = table.entries(for: name)
+      guard !entries.isEmpty else {
+        return name.isSynthesized && table.hasType(name.owner) ? [] : [unknown(use)]
+      }
+      // Of overloads that differ only in their types the kindest counts.
+      if entries.contains(where: { problem(with: $0) == nil }) { return [] }
+      return entries.first.flatMap(problem).map {
+        [Finding($0.severity, at: use.location, $0.text)]
+      }
+        ?? []
+    }
+  }
+
+  private static func unknown(_ use: SymbolUse) -> Finding {
+    Finding(
+      at: use.location,
+      "\(use.symbol) is not in \(SymbolTable.path): compare it with Apple's documentation and add "
+        + "its row, or do without it.")
+  }
+
+  private static func problem(
+    with entry: SymbolTable.Entry
+  ) -> (severity: Finding.Severity, text: String)? {
+    if let version = entry.deprecated {
+      return (
+        .error,
+        "\(entry.symbol) is deprecated since iOS \(version): use what Apple names in its place."
+      )
+    }
+    if entry.introduced > .minimum {
+      return (
+        .error,
+        "\(entry.symbol) came with iOS \(entry.introduced), but the package runs on iOS "
+          + "\(Version.minimum): do without it."
+      )
+    }
+    if !entry.isConfirmed {
+      return (
+        .warning,
+        "\(entry.symbol) has not been found in Apple's documentation: look it up and write its "
+          + "source into \(SymbolTable.path)."
+      )
+    }
+    return nil
+  }
+
+  /// The application object is for extensions out of reach, and so for the package.
+  static func sharedApplication(_ uses: [SymbolUse]) -> [Finding] {
+    uses.filter {
+      $0.symbol.description == "UIApplication.shared" && $0.location.isBoundToPublicUIKit
+    }.map {
+      Finding(
+        at: $0.location,
+        "UIApplication.shared is used outside a Platform folder: reach the scene through the view's "
+          + "window.")
+    }
+  }
+}
+
+extension SymbolName {
+  /// Whether Apple declares the symbol in UIKit, QuartzCore or Core Graphics.
+  ///
+  /// On Linux these are the modules of this package and the geometry types of Foundation; `CGFloat`
+  /// is a number like any other.
+  var isUIKit: Bool {
+    if module.hasPrefix("UIKit") { return true }
+    let type = owner.isEmpty ? name : owner
+    return module.hasPrefix("Foundation") && type.hasPrefix("CG") && type != "CGFloat"
+  }
+
+  /// Whether the compiler, or a protocol of the standard library, provides the member for every type
+  /// that can have it.
+  var isSynthesized: Bool {
+    let names = [
+      "init(rawValue:)", "rawValue", "==(_:_:)", "!=(_:_:)", "hash(into:)", "hashValue",
+      "init(arrayLiteral:)", "init(from:)", "encode(to:)",
+    ]
+    return names.contains(name)
+  }
+}
+
+extension SourceLocation {
+  /// Whether the file may use nothing but public UIKit: the shipped sources outside of folders named
+  /// `Platform`.
+  var isBoundToPublicUIKit: Bool {
+    let folders = file.split(separator: "/").dropLast()
+    return folders.first == "Sources" && !folders.contains("Platform")
+  }
+}

@@ -1,0 +1,29 @@
+/// What the audit checks: each rule is a function from what was found to what is wrong with it.
+enum Rules {
+  /// All findings about the audited code, in the order of their places.
+  static func findings(in code: AuditedCode, against tables: Tables) -> [Finding] {
+    let all =
+      tables.findings + code.findings
+      + symbols(code.uses, tables.symbols)
+      + newerSymbols(code.uses, tables.newer)
+      + newerSyntax(code.files, tables.newer)
+      + hiddenGlobals(code.definitions, tables.symbols, tables.members)
+      + missingOverrides(code.definitions, tables.symbols, tables.members)
+      + platformCode(code.files)
+      + imports(code.files)
+      + sharedApplication(code.uses)
+    return Array(Set(all)).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+  }
+}
+
+/// The tables that the rules compare code with.
+struct Tables: Sendable {
+  var symbols: SymbolTable
+  var newer: NewerFeatures
+  var members: ObjectMembers
+
+  /// What is wrong with the tables themselves.
+  var findings: [Finding] {
+    symbols.findings + newer.findings + members.findings
+  }
+}

@@ -1,0 +1,56 @@
+/// A source file of which comments and the insides of string literals can be left out.
+struct SourceText: Sendable {
+  /// The path from the root of the repository.
+  let file: String
+
+  /// The lines, with every character of a comment or a string literal replaced by a space, so that
+  /// lines and columns stay what they are.
+  let codeLines: [Substring]
+
+  /// Whether the file is below a folder that may differ between platforms.
+  var isPlatformCode: Bool {
+    file.split(separator: "/").dropLast().contains("Platform")
+  }
+
+  init(file: String, text: String) {
+    self.file = file
+    var stripper = CodeStripper(text)
+    codeLines = stripper.stripped().split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The places where a word, or words with white space between them, stand as code.
+  func places(of words: String) -> [SourceLocation] {
+    codeLines.indices.flatMap { index in
+      Self.columns(of: words, in: codeLines[index]).map {
+        SourceLocation(file: file, line: index + 1, column: $0)
+      }
+    }
+  }
+
+  /// The columns, counted from 1, at which words begin that are not part of longer words.
+  private static func columns(of words: String, in line: Substring) -> [Int] {
+    let wanted = words.split(separator: " ")
+    return line.indices.compactMap { start in
+      var rest = line[start...]
+      for word in wanted {
+        guard rest.hasPrefix(word) else { return nil }
+        rest = rest.dropFirst(word.count).drop { $0 == " " && wanted.count > 1 }
+      }
+      guard let first = words.first, let last = words.last else { return nil }
+      let isLonger =
+        start > line.startIndex && first.isPartOfIdentifier
+        && line[line.index(before: start)].isPartOfIdentifier
+      let goesOn =
+        last.isPartOfIdentifier && wanted.count == 1
+        && (rest.first?.isPartOfIdentifier ?? false)
+      return isLonger || goesOn ? nil : line.distance(from: line.startIndex, to: start) + 1
+    }
+  }
+}
+
+extension Character {
+  /// Whether the character can stand inside an identifier.
+  var isPartOfIdentifier: Bool {
+    isLetter || isNumber || self == "_"
+  }
+}

@@ -1,0 +1,149 @@
+/// What `Documentation/uikit-symbols.md` says about Apple's declarations.
+struct SymbolTable: Sendable {
+  /// Where the table lies in the repository.
+  static let path = "Documentation/uikit-symbols.md"
+
+  /// One row: a declaration of Apple's.
+  struct Entry: Hashable, Sendable {
+    var symbol: String
+    var declaration: String
+    var isolation: String
+    var introduced: Version
+    var deprecated: Version?
+    var source: String
+
+    /// Whether it belongs to the type rather than to its instances.
+    var isTypeMember: Bool {
+      declaration.hasPrefix("class ") || declaration.hasPrefix("static ")
+    }
+
+    /// Whether somebody has compared the row with Apple's documentation.
+    var isConfirmed: Bool {
+      !source.contains("unconfirmed")
+    }
+  }
+
+  /// What is wrong with the table itself.
+  private(set) var findings: [Finding] = []
+
+  private var entries: [String: [Entry]] = [:]
+
+  /// What a type inherits from and conforms to, by its name.
+  private var parents: [String: [String]] = [:]
+
+  /// The number of rows.
+  private(set) var count = 0
+
+  init(_ table: MarkdownTable) {
+    for row in table.rows {
+      let location = SourceLocation(file: table.file, line: row.line, column: 1)
+      do throws(RowProblem) {
+        try add(Self.entry(from: row.cells))
+      } catch {
+        findings.append(Finding(at: location, error.description))
+      }
+    }
+  }
+
+  /// The rows that a symbol may mean: those of its own type or, failing that, those of the nearest
+  /// type that it inherits from.
+  func entries(for symbol: SymbolName) -> [Entry] {
+    entries(named: symbol.name, in: symbol.owner)
+  }
+
+  /// The first member of a type, or of one that it inherits from, with a name.
+  ///
+  /// - Parameter isMatch: Whether a member's name with its labels is the one that is looked for.
+  func member(of type: String, where isMatch: (String) -> Bool) -> Entry? {
+    for ancestor in [type] + ancestors(of: type) {
+      let prefix = ancestor + "."
+      let members = entries.keys.filter { key in
+        key.hasPrefix(prefix) && isMatch(String(key.dropFirst(prefix.count)))
+      }
+      if let first = members.min() { return entries[first]?.first }
+    }
+    return nil
+  }
+
+  /// Whether the table has a type.
+  func hasType(_ name: String) -> Bool {
+    entries[name] != nil
+  }
+
+  /// Whether a type inherits from another one.
+  func inherits(_ type: String, from ancestor: String) -> Bool {
+    ancestors(of: type).contains(ancestor)
+  }
+
+  private func entries(named name: String, in owner: String) -> [Entry] {
+    guard !owner.isEmpty else { return entries[name] ?? [] }
+    for type in [owner] + ancestors(of: owner) {
+      if let found = entries["\(type).\(name)"] { return found }
+    }
+    return []
+  }
+
+  /// What a type inherits from and conforms to, nearest first.
+  private func ancestors(of type: String) -> [String] {
+    var found: [String] = []
+    var next = parents[type] ?? []
+    while let name = next.first {
+      next.removeFirst()
+      guard !found.contains(name) else { continue }
+      found.append(name)
+      next += parents[name] ?? []
+    }
+    return found
+  }
+
+  private mutating func add(_ entry: Entry) throws(RowProblem) {
+    if entries[entry.symbol, default: []].contains(where: { $0.declaration == entry.declaration }) {
+      throw .duplicate(entry.symbol)
+    }
+    entries[entry.symbol, default: []].append(entry)
+    count += 1
+    let name = entry.symbol.split(separator: ".").last ?? ""
+    let keywords = ["class", "struct", "enum", "protocol"]
+    guard keywords.contains(where: { entry.declaration.hasPrefix("\($0) \(name)") }) else {
+      return
+    }
+    let colon = entry.declaration.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
+    parents[entry.symbol] = colon.split(separator: ",").map {
+      String($0.drop { $0 == " " }.prefix { $0 != " " && $0 != "<" })
+    }
+  }
+
+  private static func entry(from cells: [String]) throws(RowProblem) -> Entry {
+    guard cells.count == 6 else { throw .wrongNumberOfCells(cells.count) }
+    guard let introduced = Version(cells[3]) else { throw .badVersion(cells[3]) }
+    let deprecated = Version(cells[4])
+    guard deprecated != nil || cells[4] == "—" else { throw .badVersion(cells[4]) }
+    guard ["@MainActor", "nonisolated"].contains(cells[2]) else {
+      throw .badIsolation(cells[2])
+    }
+    return Entry(
+      symbol: cells[0], declaration: cells[1], isolation: cells[2], introduced: introduced,
+      deprecated: deprecated, source: cells[5])
+  }
+}
+
+/// Why a row of the symbol table does not count.
+enum RowProblem: Error, CustomStringConvertible {
+  case wrongNumberOfCells(Int)
+  case badVersion(String)
+  case badIsolation(String)
+  case duplicate(String)
+
+  var description: String {
+    switch self {
+    case .wrongNumberOfCells(let count):
+      "This row has \(count) cells: write symbol, declaration, isolation, iOS, deprecated, source."
+    case .badVersion(let text):
+      "\(text) is not a version: write it like 17.0, or — where nothing is deprecated."
+    case .badIsolation(let text):
+      "\(text) is not an isolation: write @MainActor or nonisolated."
+    case .duplicate(let symbol):
+      "\(symbol) has a row with this declaration already: remove one of them."
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+@MainActor func makeScreen() -> UIView {
+  let view = UIView()
+  view.becomeInvented()
+  return view
+}
+
+let description = ""

@@ -1,0 +1,28 @@
+/// An element of the interface that is no view, such as a part of a drawing.
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
+  /// The view that the element belongs to.
+  open weak var accessibilityContainer: AnyObject?
+  /// The frame in the container's coordinates.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// An element of a view.
+  public init(accessibilityContainer container: Any) {
+    super.init()
+    accessibilityContainer = container as AnyObject
+    isAccessibilityElement = true
+  }
+
+  open override var accessibilityFrame: CGRect {
+    get {
+      if let storedAccessibilityFrame { return storedAccessibilityFrame }
+      guard let view = accessibilityContainer as? UIView, let window = view.window else {
+        return accessibilityFrameInContainerSpace
+      }
+      let inWindow = view.convert(accessibilityFrameInContainerSpace, to: nil)
+      return window.convert(inWindow, to: nil as UIWindow?)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+}

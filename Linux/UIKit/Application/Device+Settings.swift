@@ -1,0 +1,66 @@
+extension Device {
+  /// Tells views and observers of what a person has changed.
+  func settingsChanged(from old: DeviceSettings) {
+    let new = settings
+    updateTraits()
+
+    let center = NotificationCenter.default
+    let switches: [(KeyPath<DeviceSettings, Bool>, Notification.Name)] = [
+      (\.reduceMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
+      (
+        \.prefersCrossFadeTransitions,
+        UIAccessibility.prefersCrossFadeTransitionsStatusDidChangeNotification
+      ),
+      (\.reduceTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification),
+      (\.increasesContrast, UIAccessibility.darkerSystemColorsStatusDidChangeNotification),
+      (\.boldText, UIAccessibility.boldTextStatusDidChangeNotification),
+      (\.isVoiceOverRunning, UIAccessibility.voiceOverStatusDidChangeNotification),
+    ]
+    for (value, name) in switches where new[keyPath: value] != old[keyPath: value] {
+      center.post(name: name, object: nil)
+    }
+    if new.contentSizeCategory != old.contentSizeCategory {
+      center.post(
+        name: UIContentSizeCategory.didChangeNotification, object: application,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
+    }
+    if new.locale != old.locale {
+      center.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
+    }
+    if new.timeZone != old.timeZone {
+      center.post(name: .NSSystemTimeZoneDidChange, object: nil)
+    }
+  }
+
+  /// Works out again what the screen's traits are, and passes them down.
+  package func updateTraits() {
+    traits = UITraitCollection(traitsFrom: [
+      .deviceDefaults, UITraitCollection(displayScale: screen.scale), ownTraits,
+    ])
+  }
+
+  private var ownTraits: UITraitCollection {
+    let size = screen.bounds.size
+    let isUpright = size.height >= size.width
+    return UITraitCollection { traits in
+      traits.userInterfaceIdiom = isPad ? .pad : .phone
+      traits.userInterfaceStyle = settings.appearance
+      traits.accessibilityContrast = settings.increasesContrast ? .high : .normal
+      traits.legibilityWeight = settings.boldText ? .bold : .regular
+      traits.preferredContentSizeCategory = settings.contentSizeCategory
+      traits.layoutDirection = settings.layoutDirection
+      // Apple's table: an iPad is regular in both; of the phones on their side only the large ones,
+      // from 414 points on, are wide.
+      traits.verticalSizeClass = isPad || isUpright ? .regular : .compact
+      traits.horizontalSizeClass =
+        isPad || (!isUpright && size.height >= 414) ? .regular : .compact
+    }
+  }
+}
+
+extension DeviceSettings {
+  /// The direction of the interface in the language.
+  fileprivate var layoutDirection: UITraitEnvironmentLayoutDirection {
+    locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}

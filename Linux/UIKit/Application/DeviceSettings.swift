@@ -1,0 +1,17 @@
+/// What a person can set on a device and apps can ask for.
+package struct DeviceSettings: Equatable, Sendable {
+  package var appearance = UIUserInterfaceStyle.light
+  package var contentSizeCategory = UIContentSizeCategory.large
+  package var increasesContrast = false
+  package var boldText = false
+  package var reduceMotion = false
+  package var prefersCrossFadeTransitions = false
+  package var reduceTransparency = false
+  package var isVoiceOverRunning = false
+  package var locale = Locale(identifier: "en_US")
+  package var timeZone = TimeZone(identifier: "UTC") ?? .current
+  package var calendar = Calendar(identifier: .gregorian)
+
+  package init() {}
+
+}

@@ -1,0 +1,65 @@
+public import UIKit
+
+/// What a simulated device is like: its screen, what covers parts of it, and how it is held.
+///
+/// The figures are those of Apple's "Layout" page of the Human Interface Guidelines (sizes and scales),
+/// of the simulators of Xcode 16 (`safeAreaInsets`) and of the devices' `_displayCornerRadius`, as
+/// collected on useyourloaf.com and iosref.com.
+public struct DeviceModel: Sendable, Equatable {
+  /// What the system calls the model.
+  public var name: String
+  /// The screen in points, upright.
+  public var size: CGSize
+  /// The pixels a point.
+  public var scale: CGFloat
+  /// The part of the upright screen that hardware and bars cover.
+  public var portraitSafeArea: UIEdgeInsets
+  /// The part of the screen that hardware and bars cover while it lies on its side.
+  public var landscapeSafeArea: UIEdgeInsets
+  /// The radius of the screen's rounded corners in points; 0 for square ones.
+  public var cornerRadius: CGFloat
+  /// The black capsule of the camera on the upright screen, in points; nil where there is none.
+  public var dynamicIsland: CGRect?
+  /// Whether a bar at the lower edge stands for a home button.
+  public var hasHomeIndicator: Bool
+  /// Whether it is an iPad.
+  public var isPad: Bool
+
+  /// The height of the status bar on the upright screen, in points.
+  public var statusBarHeight: CGFloat {
+    // Apple's template for Dynamic Island devices has 54 points, 5 less than the safe area.
+    dynamicIsland == nil ? portraitSafeArea.top : portraitSafeArea.top - 5
+  }
+}
+
+extension DeviceModel {
+  /// iPhone 16: 1179 × 2556 pixels, Dynamic Island.
+  public static let iPhone16 = DeviceModel(
+    name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3,
+    portraitSafeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59), cornerRadius: 55,
+    dynamicIsland: CGRect(x: 134, y: 11, width: 125, height: 37), hasHomeIndicator: true,
+    isPad: false)
+
+  /// iPhone 16 Pro Max: 1320 × 2868 pixels, Dynamic Island.
+  public static let iPhone16ProMax = DeviceModel(
+    name: "iPhone 16 Pro Max", size: CGSize(width: 440, height: 956), scale: 3,
+    portraitSafeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 62, bottom: 21, right: 62), cornerRadius: 62,
+    dynamicIsland: CGRect(x: 157.5, y: 14, width: 125, height: 37), hasHomeIndicator: true,
+    isPad: false)
+
+  /// iPhone SE (3rd generation): 750 × 1334 pixels, home button.
+  public static let iPhoneSE3 = DeviceModel(
+    name: "iPhone SE (3rd generation)", size: CGSize(width: 375, height: 667), scale: 2,
+    portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+    landscapeSafeArea: .zero, cornerRadius: 0, dynamicIsland: nil, hasHomeIndicator: false,
+    isPad: false)
+
+  /// iPad Pro 11-inch (M4): 1668 × 2420 pixels.
+  public static let iPadPro11 = DeviceModel(
+    name: "iPad Pro 11-inch (M4)", size: CGSize(width: 834, height: 1210), scale: 2,
+    portraitSafeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), cornerRadius: 30,
+    dynamicIsland: nil, hasHomeIndicator: true, isPad: true)
+}

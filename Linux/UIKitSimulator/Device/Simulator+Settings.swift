@@ -1,0 +1,72 @@
+public import UIKit
+
+extension Simulator {
+  /// What a person can set on the device.
+  public struct Settings: Equatable, Sendable {
+    package var values: DeviceSettings
+
+    init(_ values: DeviceSettings) {
+      self.values = values
+    }
+
+    /// Light or dark; light by default.
+    public var appearance: UIUserInterfaceStyle {
+      get { values.appearance }
+      set { values.appearance = newValue }
+    }
+
+    /// Language and region; they decide the direction of the interface too.
+    public var locale: Locale {
+      get { values.locale }
+      set { values.locale = newValue }
+    }
+
+    /// The time zone; UTC by default.
+    public var timeZone: TimeZone {
+      get { values.timeZone }
+      set { values.timeZone = newValue }
+    }
+
+    /// The calendar; Gregorian by default.
+    public var calendar: Calendar {
+      get { values.calendar }
+      set { values.calendar = newValue }
+    }
+
+    /// The size of text; `.large`, the factory setting, by default.
+    public var contentSizeCategory: UIContentSizeCategory {
+      get { values.contentSizeCategory }
+      set { values.contentSizeCategory = newValue }
+    }
+
+    /// Whether moving things are replaced by fading ones.
+    public var reduceMotion: Bool {
+      get { values.reduceMotion }
+      set { values.reduceMotion = newValue }
+    }
+
+    /// Whether backgrounds are opaque.
+    public var reduceTransparency: Bool {
+      get { values.reduceTransparency }
+      set { values.reduceTransparency = newValue }
+    }
+
+    /// Whether colours are chosen for more contrast.
+    public var increasesContrast: Bool {
+      get { values.increasesContrast }
+      set { values.increasesContrast = newValue }
+    }
+
+    /// Whether text is bold.
+    public var boldText: Bool {
+      get { values.boldText }
+      set { values.boldText = newValue }
+    }
+
+    /// Whether VoiceOver reads the screen.
+    public var isVoiceOverRunning: Bool {
+      get { values.isVoiceOverRunning }
+      set { values.isVoiceOverRunning = newValue }
+    }
+  }
+}

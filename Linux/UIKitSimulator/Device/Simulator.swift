@@ -1,0 +1,46 @@
+public import UIKit
+
+/// A device without hardware: a screen, a clock that stands still until it is moved, fingers and keys.
+///
+/// Simulators share nothing with one another but what Apple's singletons force (`UIApplication.shared`,
+/// `UIScreen.main`, `NotificationCenter.default`): those speak of the simulator that was used last.
+@MainActor public final class Simulator {
+  /// What the device is like.
+  public let model: DeviceModel
+  /// The app's window, in a scene of this device; key and visible.
+  public let window: UIWindow
+  package let device: Device
+
+  /// A device of a model that shows an empty window.
+  public init(
+    _ model: DeviceModel = .iPhone16, locale: Locale = Locale(identifier: "en_US"),
+    appearance: UIUserInterfaceStyle = .light
+  ) {
+    self.model = model
+    device = Device(size: model.size, scale: model.scale, traits: UITraitCollection())
+    device.name = model.name
+    device.isPad = model.isPad
+    device.safeAreaInsets = model.portraitSafeArea
+    device.settings.locale = locale
+    device.settings.appearance = appearance
+    device.makeCurrent()
+    window = UIWindow(windowScene: device.scene)
+    window.makeKeyAndVisible()
+    device.commit()
+  }
+
+  /// Everything that a person can change in the device's settings; apps are told at once.
+  public var settings: Settings {
+    get { Settings(device.settings) }
+    set {
+      device.makeCurrent()
+      device.settings = newValue.values
+    }
+  }
+
+  /// Light or dark.
+  public var appearance: UIUserInterfaceStyle {
+    get { settings.appearance }
+    set { settings.appearance = newValue }
+  }
+}
