@@ -25,9 +25,13 @@
   package private(set) var activity = 0
   private var nextTurn: [@MainActor () -> Void] = []
   package var timers: [DeviceTimer] = []
+  /// The misuses that were ignored, in order.
+  package var warnings: [String] = []
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
+    // What is made for this device from here on belongs to it.
+    DeviceClock.current = clock
     tree = LayerTree(clock: clock)
     screen = UIScreen(
       size: size, scale: scale,
@@ -90,6 +94,7 @@
     for item in work { item() }
     fireTimers()
     tree.endFinishedAnimations()
+    for link in displayLinks { link.tick() }
     commit()
   }
 
@@ -99,5 +104,7 @@
     for window in scene.storedWindows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()
+    CATransaction.flush()
+    tree.endAnimationsWithoutScreen()
   }
 }

@@ -1,5 +1,5 @@
 /// What runs when an action is chosen.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a name and an identity, which controls and menus run.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
@@ -20,6 +20,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
+    LiveObjects.register(self)
   }
 
   /// Archives are not read on Linux; the action does nothing.
