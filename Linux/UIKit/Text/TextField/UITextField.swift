@@ -36,12 +36,14 @@
 
   private func setUp() {
     isAccessibilityElement = true
+    primaryActionEvents = .editingDidEndOnExit
+    winsOverTapsOfAncestors = true
     display.install()
   }
 
   // MARK: Text
 
-  /// The text; never nil. Setting it tells nobody.
+  /// The text; never nil, and setting it tells nobody.
   open var text: String? {
     get { content.string }
     set { setText(newValue ?? "", styled: nil) }
@@ -259,9 +261,6 @@
     super.endTracking(touch, with: event)
     if let touch { lifted(touch) }
   }
-
-  package override var primaryActionEvents: Event { .editingDidEndOnExit }
-  package override var winsOverTapsOfAncestors: Bool { true }
 
   // MARK: Edit actions
 
