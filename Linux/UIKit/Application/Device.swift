@@ -8,6 +8,7 @@
   package let application = UIApplication()
   package let scene: UIWindowScene
   package let keyboard: Keyboard
+  package var pasteboards: [UIPasteboard.Name: PasteboardContents] = [:]
   package let accessibility = AccessibilityState()
   package var settings = DeviceSettings() {
     didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
