@@ -101,6 +101,7 @@ package final class CompletionGroup {
 
   package init(_ completion: @escaping (_ finished: Bool) -> Void) {
     self.completion = completion
+    LiveObjects.register(self)
   }
 
   /// Whether no animation that joined is still to end.

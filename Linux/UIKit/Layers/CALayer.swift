@@ -70,6 +70,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A layer of size zero.
   public override init() {
     super.init()
+    LiveObjects.register(self)
   }
 
   /// A copy of another layer's values, made for presentation.
