@@ -35,10 +35,7 @@ extension Device {
   /// Works out again what the screen's traits are, and passes them down.
   package func updateTraits() {
     let traits = traits(at: screen.bounds.size)
-    guard traits != screen.baseTraits else { return }
-    screen.baseTraits = traits
-    UITraitCollection.current = traits
-    for window in scene.storedWindows { window.traitsMayHaveChanged() }
+    if traits != self.traits { self.traits = traits }
   }
 
   /// Returns the traits of a screen of this device with a size.

@@ -9,6 +9,7 @@
   /// The presentation of another controller by this one.
   package final var shownPresentation: Presentation?
   package final weak var storedCoordinator: TransitionCoordinator?
+  package final var traits = TraitState()
 
   /// A controller whose view is made in `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -83,6 +84,11 @@
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// The traits that hold here.
+  open var traitCollection: UITraitCollection { traits.collection }
+
+  /// Traits have changed. Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Whether children are told of appearing and disappearing with this controller; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
