@@ -23,14 +23,15 @@ import UIKitSimulator
     device.accessibilityTree().split(separator: "\n").map { $0.dropFirst(2) }.map(String.init)
   }
 
-  @Test(arguments: [
-    (.button, "button “A”"), (.link, "link “A”"), (.header, "heading “A”"),
-    (.staticText, "text “A”"), (.image, "image “A”"), (.adjustable, "adjustable “A”"),
-    (.searchField, "search field “A”"), (.none, "element “A”"),
-    ([.button, .selected], "button “A”, selected"),
-    ([.button, .notEnabled], "button “A”, dimmed"),
-    ([.button, .header], "button “A”, heading"),
-  ] as [(UIAccessibilityTraits, String)])
+  @Test(
+    arguments: [
+      (.button, "button “A”"), (.link, "link “A”"), (.header, "heading “A”"),
+      (.staticText, "text “A”"), (.image, "image “A”"), (.adjustable, "adjustable “A”"),
+      (.searchField, "search field “A”"), (.none, "element “A”"),
+      ([.button, .selected], "button “A”, selected"),
+      ([.button, .notEnabled], "button “A”, dimmed"),
+      ([.button, .header], "button “A”, heading"),
+    ] as [(UIAccessibilityTraits, String)])
   func `traits become words`(traits: UIAccessibilityTraits, line: String) {
     add("A", traits: traits)
     #expect(lines == [line])

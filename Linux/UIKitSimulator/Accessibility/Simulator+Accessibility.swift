@@ -77,7 +77,8 @@ extension UIResponder {
   /// Whether the element is in a view that was given the focus without being an element itself.
   fileprivate func isInside(_ focus: NSObject) -> Bool {
     guard let container = focus as? UIView, !container.isAccessibilityElement else { return false }
-    let view = (self as? UIView) ?? (self as? UIAccessibilityElement)?.accessibilityContainer as? UIView
+    let view =
+      (self as? UIView) ?? (self as? UIAccessibilityElement)?.accessibilityContainer as? UIView
     return view?.isDescendant(of: container) ?? false
   }
 }
