@@ -12,6 +12,8 @@
   package final var storedTintColor: UIColor?
   package final var storedSafeAreaInsets = UIEdgeInsets.zero
   package final var storedLayoutMargins: UIEdgeInsets?
+  final var storedKeyboardLayoutGuide: UIKeyboardLayoutGuide?
+  final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// The controller whose view this is.
   package final weak var owningController: UIViewController?
@@ -100,6 +102,7 @@
       layer.bounds = newValue
       boundsChanged(from: old)
       updateSafeArea()
+      if old != newValue { boundsObservers.tell() }
     }
   }
 
