@@ -101,6 +101,7 @@
     if recognizer.dispatcher == nil, recognizer.isFinished { recognizer.finish() }
     if !recognizer.hasTouchesDown, !recognizer.waitsForMoreTouches, recognizer.waitingState == nil {
       recognizer.trackedTouches = []
+      recognizer.requirements = nil
     }
     touch.recognizers.append(recognizer)
     recognizer.trackedTouches.append(touch)
