@@ -108,6 +108,23 @@ import UIKitSimulator
     #expect((key?.style == .prominent) == (type != .default))
   }
 
+  @Test func `it is as dark as what is typed into`() throws {
+    let host = TextFieldHost()
+    let window = try #require(host.device.device.keyboard.window)
+    let face = try #require(window.subviews.first?.subviews.first)
+    func corner() throws -> UInt8 {
+      let image = try #require(face.layer.contents as? CGImage)
+      return try #require(image.pixel(x: 2, y: 2)).r
+    }
+    #expect(try corner() == 0xD1)
+    host.device.appearance = .dark
+    host.device.advance(by: 0.1)
+    #expect(try corner() == 0x2B)
+    host.field.keyboardAppearance = .light
+    host.field.reloadInputViews()
+    #expect(try corner() == 0xD1)
+  }
+
   @Test func `the picture has the screen's pixels, and is drawn once`() throws {
     let host = TextFieldHost()
     let window = try #require(host.device.device.keyboard.window)

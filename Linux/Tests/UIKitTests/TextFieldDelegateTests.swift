@@ -66,6 +66,16 @@ import UIKitSimulator
     #expect(!host.field.isEditing)
   }
 
+  @Test func `editing can be ended by force`() {
+    let host = TextFieldHost()
+    host.refusals = ["shouldEnd"]
+    #expect(!host.device.window.endEditing(false))
+    host.clearLog()
+    #expect(host.device.window.endEditing(true))
+    #expect(host.log.suffix(3) == ["didEnd", "event end", "posted end"])
+    #expect(!host.field.isEditing && !host.field.isFirstResponder)
+  }
+
   @Test func `typing asks with the range in UTF-16, then tells`() {
     let host = TextFieldHost(text: "👋🏽")
     host.field.insertText("a")

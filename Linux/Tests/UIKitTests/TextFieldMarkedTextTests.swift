@@ -113,6 +113,19 @@ import UIKitSimulator
     #expect(host.field.text == "好")
   }
 
+  @Test func `letters go on with what is composed, space takes it, signs follow it`() {
+    let host = TextFieldHost()
+    host.device.compose("n")
+    host.device.type("i")
+    #expect(marked(host) == "ni")
+    host.device.type(" ")
+    #expect(host.field.text == "ni" && marked(host) == nil)
+    host.device.compose("h")
+    host.device.showsSoftwareKeyboard = false
+    host.device.type("ao!")
+    #expect(host.field.text == "nihao!" && marked(host) == nil)
+  }
+
   @Test func `text of both kinds is typed in turn`() {
     let host = TextFieldHost()
     host.device.type("Hi 你好, world")
