@@ -93,6 +93,7 @@
     for item in work { item() }
     fireTimers()
     tree.endFinishedAnimations()
+    for link in displayLinks { link.tick() }
     commit()
   }
 
@@ -102,5 +103,7 @@
     for window in scene.storedWindows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()
+    CATransaction.flush()
+    tree.endAnimationsWithoutScreen()
   }
 }

@@ -2,10 +2,11 @@ internal import CCairo
 public import Foundation
 
 /// A bitmap that never changes.
-// Invariant behind `@unchecked`: the pixels are written before the image is made and never after.
-// Cairo and pixman count references without atomics, so nothing but `storage`'s deinit touches its
-// surface; every drawing of the image makes a surface of its own over the same pixels.
 public final class CGImage: @unchecked Sendable {
+  // Invariant behind `@unchecked`: the pixels are written before the image is made and never after.
+  // Cairo and pixman count references without atomics, so nothing but `storage`'s deinit touches its
+  // surface; every drawing of the image makes a surface of its own over the same pixels.
+
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.

@@ -5,9 +5,10 @@ internal import Synchronization
 /// The blurred coverage of a shape, ready to be coloured.
 ///
 /// A wide blur leaves nothing fine, so it is worked out on a coarser grid and enlarged when drawn.
-// Invariant behind `@unchecked`: the bytes are written in the initialiser and only read afterwards;
-// whoever draws makes a surface of its own over them.
 final class ShadowMask: @unchecked Sendable {
+  // Invariant behind `@unchecked`: the bytes are written in the initialiser and only read afterwards;
+  // whoever draws makes a surface of its own over them.
+
   private let bytes: UnsafeMutablePointer<UInt8>
   private let width: Int
   private let height: Int
