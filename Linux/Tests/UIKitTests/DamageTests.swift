@@ -15,7 +15,7 @@ import UIKitSimulator
     tree.root.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     renderer = try ScreenRenderer(
       tree: tree, pixelWidth: width * Int(scale), pixelHeight: height * Int(scale), scale: scale)
-    DeviceClock.current = clock
+    DeviceScope.current.clock = clock
     CATransaction.flush()
   }
 

@@ -81,3 +81,13 @@ public final class CGImage: @unchecked Sendable {
       Int32(bytesPerRow))
   }
 }
+
+extension CGImage: Hashable {
+  /// Whether both are the same object.
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+
+  /// Feeds the object's identity into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
