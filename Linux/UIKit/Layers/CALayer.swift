@@ -131,7 +131,7 @@ open class CALayer: NSObject {
 
   /// Makes the contents: by the delegate, or else by `draw(in:)` into a bitmap of the layer's size.
   open func display() {
-    makeContents()
+    if let delegate { delegate.display(self) } else { makeContents() }
   }
 
   /// Draws the contents; the default asks the delegate.
