@@ -8,6 +8,7 @@
   package let application = UIApplication()
   package let scene: UIWindowScene
   package let keyboard: Keyboard
+  package var pasteboards: [UIPasteboard.Name: PasteboardContents] = [:]
   package let accessibility = AccessibilityState()
   package var settings = DeviceSettings() {
     didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
@@ -29,6 +30,8 @@
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
+    // What is made for this device from here on belongs to it.
+    DeviceScope.current.clock = clock
     tree = LayerTree(clock: clock)
     screen = UIScreen(
       size: size, scale: scale,
@@ -49,17 +52,17 @@
 
   /// The device whose code runs; a plain iPhone where nobody made one.
   package static var current: Device {
-    if let present { return present }
+    if let device = DeviceScope.current.device { return device }
     return Device(
       size: CGSize(width: 393, height: 852), scale: 3, traits: UITraitCollection())
   }
-  private static var present: Device?
 
   /// Makes UIKit's singletons speak of this device.
   package func makeCurrent() {
-    Self.present = self
-    DeviceClock.current = clock
-    UITraitCollection.current = screen.traitCollection
+    let scope = DeviceScope.current
+    scope.device = self
+    scope.clock = clock
+    scope.traits = screen.traitCollection
   }
 
   /// Gives the root layer the screen's size; nobody's layer, it would animate that by itself.
@@ -91,14 +94,16 @@
     for item in work { item() }
     fireTimers()
     tree.endFinishedAnimations()
+    for link in displayLinks { link.tick() }
     commit()
   }
 
   /// Brings every window's layout and contents up to date.
   package func commit() {
     deliverTraitChanges()
-    for window in scene.storedWindows { window.layer.layoutTree() }
-    tree.needsLayout = false
+    tree.layoutIfNeeded()
     tree.root.displayTree()
+    CATransaction.flush()
+    tree.endAnimationsWithoutScreen()
   }
 }

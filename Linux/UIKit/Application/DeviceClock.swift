@@ -4,16 +4,15 @@
 /// time stands still, so everything that happens in one turn of the run loop happens at one time.
 package final class DeviceClock {
   package var now: CFTimeInterval
+  /// Layers that were animated in this turn before they were on a screen.
+  package var layersAwaitingScreen: [CALayer] = []
 
   package init(now: CFTimeInterval = 0) {
     self.now = now
   }
 
   /// The clock of the device that is running now; what has no place on a screen reads it.
-  ///
-  /// `nonisolated(unsafe)`: Core Animation's types are not isolated, but on Linux they may be used on the
-  /// main actor only, which is where this is read and written.
-  nonisolated(unsafe) package static var current = DeviceClock()
+  package static var current: DeviceClock { DeviceScope.current.clock }
 }
 
 /// A time in seconds.

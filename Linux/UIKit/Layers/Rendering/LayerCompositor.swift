@@ -1,0 +1,107 @@
+/// Draws render nodes into a context whose coordinates are pixels, from the upper left corner down.
+struct LayerCompositor {
+  let context: CGContext
+  /// Nodes before this one in the order of drawing are hidden by it and need not be drawn.
+  var firstOrder = 0
+  var layersComposited = 0
+  var rastersMade = 0
+
+  init(context: CGContext) {
+    self.context = context
+  }
+
+  /// Draws a node and those inside it.
+  ///
+  /// - Parameters:
+  ///   - tile: the pixels that are wanted; the context is clipped to them already.
+  ///   - alpha: what is left to be applied to every layer by itself.
+  mutating func draw(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat = 1) {
+    guard node.isVisible, node.lastOrder >= firstOrder, node.subtreeExtent.intersects(tile) else {
+      return
+    }
+    let opacity = node.opacity
+    let isGroup = opacity < 1 && node.traits.allowsGroupOpacity && !node.isOneStep
+    guard isGroup || node.mask != nil else {
+      return drawGroup(node, in: tile, alpha: alpha * opacity)
+    }
+    let area = node.subtreeExtent.intersection(tile)
+    context.saveGState()
+    context.setAlpha(alpha * opacity)
+    context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
+    drawGroup(node, in: area, alpha: 1)
+    if let mask = node.mask {
+      context.setBlendMode(.destinationIn)
+      context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
+      let order = firstOrder
+      firstOrder = 0
+      draw(mask, in: area)
+      firstOrder = order
+      context.endTransparencyLayer()
+    }
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  /// Draws a node and those inside it, each with the same alpha.
+  private mutating func drawGroup(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
+    if node.order >= firstOrder {
+      layersComposited += 1
+      if node.castsShadow { drawShadow(of: node, in: tile, alpha: alpha) }
+    }
+    drawWithoutShadow(node, in: tile, alpha: alpha)
+  }
+
+  /// Draws a node and those inside it, but not its own shadow.
+  mutating func drawWithoutShadow(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat = 1) {
+    guard node.traits.masksToBounds else {
+      drawOwnLook(of: node, in: tile, alpha: alpha)
+      for child in node.children { draw(child, in: tile, alpha: alpha) }
+      drawBorder(of: node, in: tile, alpha: alpha)
+      return
+    }
+    if node.hasRoundedCorners,
+      !node.children.isEmpty || node.contents != nil || node.properties.shape != nil
+    {
+      drawRounded(node, in: tile, alpha: alpha)
+    } else {
+      drawOwnLook(of: node, in: tile, alpha: alpha)
+      drawClipped(node, in: tile, alpha: alpha)
+      drawBorder(of: node, in: tile, alpha: alpha)
+    }
+  }
+
+  /// Draws the layer itself, without shadow and border.
+  mutating func drawOwnLook(
+    of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool = false
+  ) {
+    guard node.order >= firstOrder, node.extent.intersects(tile) else { return }
+    drawBackground(of: node, in: tile, alpha: alpha, isSquare: isSquare)
+    drawGradient(of: node, alpha: alpha)
+    drawShape(of: node, alpha: alpha)
+    drawContents(of: node, in: tile, alpha: alpha)
+  }
+
+  /// Draws the sublayers inside the bounds.
+  private mutating func drawClipped(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
+    guard !node.children.isEmpty else { return }
+    let box = node.boundsExtent
+    if node.isPlainlyPlaced, box.contains(tile) {
+      for child in node.children { draw(child, in: tile, alpha: alpha) }
+      return
+    }
+    context.saveGState()
+    clipToBounds(of: node)
+    for child in node.children { draw(child, in: box.intersection(tile), alpha: alpha) }
+    context.restoreGState()
+  }
+
+  /// Narrows drawing to the bounds; to their rounded outline only where the layer is turned.
+  func clipToBounds(of node: RenderNode) {
+    if node.isPlainlyPlaced {
+      context.clip(to: node.boundsExtent.rect)
+    } else {
+      addOutline(of: node)
+      context.clip()
+    }
+  }
+}
