@@ -14,10 +14,13 @@ import UIKitSimulator
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let actual = try #require(
-    Snapshot(of: device), "The screen of “\(name)” cannot be drawn.", sourceLocation: sourceLocation)
+    Snapshot(of: device), "The screen of “\(name)” cannot be drawn.", sourceLocation: sourceLocation
+  )
   if isRecording { return try store.record(actual, named: name) }
   if let failure = try snapshotFailure(actual, named: name, in: store) {
     Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
+    Attachment.record(
+      UIImage(cgImage: actual.picture), named: name, sourceLocation: sourceLocation)
   } else if store.precision == .perceptual {
     Issue.record(
       Comment(rawValue: store.stackWarning), severity: .warning, sourceLocation: sourceLocation)

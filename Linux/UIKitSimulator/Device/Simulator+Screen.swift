@@ -1,6 +1,12 @@
-package import UIKit
+public import UIKit
 
 extension Simulator {
+  /// Returns exactly what the screen shows now, in pixels, with the screen's scale.
+  public func screenshot() -> UIImage {
+    guard let picture = screenImage() else { return UIImage() }
+    return UIImage(cgImage: picture, scale: device.screen.scale, orientation: .up)
+  }
+
   /// Returns the picture of the screen as it is now, pixel by pixel.
   package func screenImage() -> CGImage? {
     device.makeCurrent()
