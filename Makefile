@@ -1,0 +1,67 @@
+# make demo       plays the example's story, writes pictures to build/demo/
+# make test       runs all tests, pictures included
+# make deps       installs the system packages that are missing (Linux)
+# make snapshots  records the reference pictures again, and a contact sheet
+# make audit      checks every UIKit symbol in Sources/ and Example/ against Apple's
+# make format     formats the sources
+# make lint       says what `make format` would change, and what it cannot
+#
+# NO_DEPS=1 skips `deps` and names what is missing. CONFIGURATION=release builds with optimisation.
+
+CONFIGURATION ?= debug
+SWIFT_FLAGS ?=
+BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
+SIMULATOR ?= platform=iOS Simulator,name=iPhone 16
+FORMATTED := Package.swift Sources Tests SnapshotTests Example Linux
+
+.PHONY: demo test deps snapshots audit format lint
+
+ifeq ($(shell uname -s),Darwin)
+
+# Apple's platforms bring UIKit; `swift test` would build for macOS, which has none.
+demo:
+	@echo "Open Example/ in Xcode and run it on a simulator: the pictures of 'make demo' are drawn on Linux."
+
+test:
+	xcodebuild test -scheme BottomBounce-Package -destination '$(SIMULATOR)'
+
+deps:
+	@echo "Nothing to install: Xcode brings everything."
+
+snapshots audit:
+	@echo "'make $@' runs on Linux, where the package brings its own UIKit."
+
+else
+
+demo: deps
+	$(BUILD) --product Demo
+	"$$($(BUILD) --show-bin-path)/Demo" build/demo
+
+test: deps
+	$(BUILD) --build-tests
+	$(MAKE) --no-print-directory audit-only
+	swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build
+
+deps:
+	@Scripts/dependencies.sh
+
+snapshots: deps
+	$(BUILD) --build-tests
+	SNAPSHOT_RECORD=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter SnapshotTests
+	@echo "Look at build/snapshots/contact-sheet.png before you commit the references."
+
+audit: deps
+	$(BUILD)
+	$(MAKE) --no-print-directory audit-only
+
+.PHONY: audit-only
+audit-only:
+	"$$($(BUILD) --show-bin-path)/Audit" --quiet
+
+endif
+
+format:
+	swift format --in-place --recursive --parallel $(FORMATTED)
+
+lint:
+	swift format lint --strict --recursive --parallel $(FORMATTED)
