@@ -34,13 +34,9 @@ extension Device {
 
   /// Works out again what the screen's traits are, and passes them down.
   package func updateTraits() {
-    let traits = UITraitCollection(traitsFrom: [
+    traits = UITraitCollection(traitsFrom: [
       .deviceDefaults, UITraitCollection(displayScale: screen.scale), ownTraits,
     ])
-    guard traits != screen.baseTraits else { return }
-    screen.baseTraits = traits
-    UITraitCollection.current = traits
-    for window in scene.storedWindows { window.traitsMayHaveChanged() }
   }
 
   private var ownTraits: UITraitCollection {

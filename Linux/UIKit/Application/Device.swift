@@ -18,6 +18,7 @@
   package var orientation = UIDeviceOrientation.portrait
   /// The safe area that the hardware imposes in the present orientation.
   package var safeAreaInsets = UIEdgeInsets.zero
+  package var hasTraitChanges = false
   package var displayLinks: [CADisplayLink] = []
   /// Counts the turns in which something happened.
   package private(set) var activity = 0
@@ -93,6 +94,7 @@
 
   /// Brings every window's layout and contents up to date.
   package func commit() {
+    deliverTraitChanges()
     for window in scene.storedWindows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()

@@ -2,10 +2,12 @@
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   package weak var device: Device?
   private let storedScreen: UIScreen
+  package final var traits: TraitState
   package var storedWindows: [UIWindow] = []
 
   package init(screen: UIScreen) {
     storedScreen = screen
+    traits = TraitState(inherited: screen.traitCollection)
     super.init()
     session.scene = self
   }
@@ -20,7 +22,7 @@
   open var keyWindow: UIWindow? { storedWindows.first { $0.isKeyWindow } }
 
   /// The traits of the scene.
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var traitCollection: UITraitCollection { traits.collection }
 
   /// Which way up the interface is shown.
   open var interfaceOrientation: UIInterfaceOrientation {

@@ -1,6 +1,7 @@
 /// Manages a view and its place in the app.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var storedView: UIView?
+  package final var traits = TraitState()
   /// More safe area than the hardware asks for.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
@@ -49,6 +50,12 @@
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// The traits that hold here.
+  open var traitCollection: UITraitCollection { traits.collection }
+
+  /// Traits have changed. Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// The safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 

@@ -1,5 +1,5 @@
 /// What runs when an action is chosen.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a name and an identity, which controls and menus run.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {

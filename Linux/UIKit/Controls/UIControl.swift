@@ -133,10 +133,22 @@
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The events that are this kind of control's primary action and send it along.
-  package var primaryActionEvents: Event { [] }
+  package final var primaryActionEvents: Event = []
 
   /// Whether a single tap on the control is kept from the tap recognisers of the views around it.
-  package var winsOverTapsOfAncestors: Bool { false }
+  package final var winsOverTapsOfAncestors = false
+
+  /// A single tap on such a control is the control's, not that of a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if winsOverTapsOfAncestors, isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   /// How far a finger that came down inside may stray and still count as inside, in points.
   private static let slop: CGFloat = 70

@@ -1,47 +1,189 @@
 /// Brings a window's touches to recognisers first, then to views.
+///
+/// An event goes through four steps: recognisers of the hit view and its ancestors look at it; the states
+/// that they entered are told to their handlers; views get what no recogniser took or holds back;
+/// recognisers whose attempt is over go back to the beginning.
 @MainActor package final class TouchDispatcher {
+  /// The touches that are down, or that a view has not heard the end of, in the order of coming down.
+  var touches: [UITouch] = []
+  /// The recognisers with an attempt under way, in the order of getting their first touch.
+  var attempting: [UIGestureRecognizer] = []
+  var event = UIEvent()
+  weak var window: UIWindow?
+  private var tapCounter = TapCounter()
+  private var isBusy = false
+  private var isWatchingTime = false
+
   package init() {}
 
   func send(_ event: UIEvent, in window: UIWindow) {
-    let touches = event.touches(for: window) ?? []
-    for touch in touches where touch.phase == .began && touch.view == nil {
-      let view = window.hitTest(touch.place, with: event)
-      touch.storedView = view
-      var ancestor = view
-      while let current = ancestor {
-        touch.recognizers += current.recognizers
-        ancestor = current.superview
+    self.window = window
+    self.event = event
+    let changed = inOrder(event.touches(for: window) ?? [])
+    for touch in changed where touch.phase == .began && !touches.contains(touch) { take(touch) }
+    for touch in touches where touch.isDown && !changed.contains(touch) {
+      touch.storedPhase = .stationary
+      event.touches.insert(touch)
+    }
+    for touch in changed where touch.phase != .stationary {
+      if touch.phase == .moved { tapCounter.noteMove(of: touch) }
+      touch.hear(touch.phase)
+    }
+    isBusy = true
+    for recognizer in attempting { deliver(changed, to: recognizer) }
+    isBusy = false
+    conclude()
+  }
+
+  /// Brings states to handlers and touches to views, until nothing is left to tell.
+  func conclude() {
+    guard !isBusy else { return }
+    isBusy = true
+    repeat {
+      for recognizer in attempting { retry(recognizer) }
+      for recognizer in attempting { recognizer.tell() }
+      tellViews()
+      finishAttempts()
+    } while attempting.contains { !$0.untoldStates.isEmpty || canGoOn($0) }
+    for touch in touches where !touch.isDown && touch.viewProgress == .end {
+      touch.recognizers = []
+    }
+    touches.removeAll { !$0.isDown && $0.viewProgress == .end }
+    if touches.isEmpty { event = UIEvent() }
+    isBusy = false
+    watchTime()
+  }
+
+  /// What leaves the window loses its touches, and its recognisers their attempts.
+  func viewWillLeave(_ view: UIView) {
+    for recognizer in attempting where recognizer.view?.isDescendant(of: view) == true {
+      recognizer.abandon()
+    }
+    let lost = touches.filter { $0.view?.isDescendant(of: view) == true }
+    for touch in lost { touch.isTakenFromView = true }
+    tellViews()
+  }
+
+  // MARK: New touches
+
+  private func take(_ touch: UITouch) {
+    guard let window else { return }
+    let view = touch.view ?? window.hitTest(touch.place, with: event)
+    touch.storedTapCount = tapCounter.count(
+      touch, whileOthersAreDown: touches.contains { $0.isDown })
+    touch.storedView = view
+    guard let view, !isExcluded(view) else {
+      touch.viewProgress = .end
+      touch.storedView = nil
+      return
+    }
+    let isSecond = touches.contains { $0.isDown && $0.view === view && $0.viewProgress != .end }
+    if isSecond, !view.isMultipleTouchEnabled { touch.viewProgress = .end }
+    touches.append(touch)
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      for recognizer in current.recognizers where recognizer.takes(touch, event) {
+        begin(recognizer, with: touch)
+      }
+      ancestor = current.superview
+    }
+  }
+
+  /// Whether an exclusive view has touches, or this one is exclusive and another one has.
+  private func isExcluded(_ view: UIView) -> Bool {
+    touches.contains { touch in
+      guard touch.isDown, let other = touch.view, other !== view else { return false }
+      return other.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
+  private func begin(_ recognizer: UIGestureRecognizer, with touch: UITouch) {
+    if recognizer.dispatcher == nil, recognizer.isFinished { recognizer.finish() }
+    if !recognizer.hasTouchesDown, !recognizer.waitsForMoreTouches, recognizer.waitingState == nil {
+      recognizer.trackedTouches = []
+    }
+    touch.recognizers.append(recognizer)
+    recognizer.trackedTouches.append(touch)
+    recognizer.dispatcher = self
+    if !attempting.contains(where: { $0 === recognizer }) { attempting.append(recognizer) }
+  }
+
+  // MARK: Recognisers
+
+  private func deliver(_ changed: [UITouch], to recognizer: UIGestureRecognizer) {
+    let touches = changed.filter { touch in touch.recognizers.contains { $0 === recognizer } }
+    guard !touches.isEmpty else { return }
+    recognizer.storedModifierFlags = event.modifierFlags
+    recognizer.notePlace()
+    for (phase, deliver) in [
+      (UITouch.Phase.began, UIGestureRecognizer.touchesBegan),
+      (.moved, UIGestureRecognizer.touchesMoved),
+      (.ended, UIGestureRecognizer.touchesEnded),
+      (.cancelled, UIGestureRecognizer.touchesCancelled),
+    ] {
+      let matching = touches.filter { $0.phase == phase }
+      guard !matching.isEmpty, !recognizer.isFinished, recognizer.isEnabled else { continue }
+      deliver(recognizer)(Set(matching), event)
+    }
+  }
+
+  private func retry(_ recognizer: UIGestureRecognizer) {
+    guard let state = recognizer.waitingState else { return }
+    recognizer.attempt(state)
+  }
+
+  /// Whether a recogniser need not wait any longer.
+  private func canGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.waitingState != nil && verdict(on: recognizer) != .wait
+  }
+
+  private func finishAttempts() {
+    var goOn: [UIGestureRecognizer] = []
+    for recognizer in attempting {
+      if recognizer.storedState == .began || recognizer.storedState == .changed {
+        recognizer.trackedTouches.removeAll { !$0.isDown }
+      }
+      let isOver = recognizer.isFinished && recognizer.untoldStates.isEmpty
+      if isOver, !recognizer.hasTouchesDown {
+        recognizer.finish()
+      } else {
+        goOn.append(recognizer)
       }
     }
-    for touch in touches {
-      for recognizer in touch.recognizers where recognizer.isEnabled {
-        deliver(touch, to: recognizer, event)
-      }
-    }
-    for touch in touches where touch.reachesView { deliver(touch, event) }
+    attempting = goOn
   }
 
-  private func deliver(_ touch: UITouch, to recognizer: UIGestureRecognizer, _ event: UIEvent) {
-    switch touch.phase {
-    case .began: recognizer.touchesBegan([touch], with: event)
-    case .moved: recognizer.touchesMoved([touch], with: event)
-    case .ended: recognizer.touchesEnded([touch], with: event)
-    case .cancelled: recognizer.touchesCancelled([touch], with: event)
-    default: break
-    }
+  // MARK: Time
+
+  /// Looks at the time once a turn of the run loop, as long as a recogniser waits for some.
+  private func watchTime() {
+    guard !isWatchingTime, attempting.contains(where: { $0.deadline != nil }),
+      let device = window?.device
+    else { return }
+    isWatchingTime = true
+    device.inNextTurn { [weak self] in self?.timePassed() }
   }
 
-  private func deliver(_ touch: UITouch, _ event: UIEvent) {
-    guard let view = touch.view else { return }
-    switch touch.phase {
-    case .began: view.touchesBegan([touch], with: event)
-    case .moved: view.touchesMoved([touch], with: event)
-    case .ended: view.touchesEnded([touch], with: event)
-    case .cancelled: view.touchesCancelled([touch], with: event)
-    default: break
+  private func timePassed() {
+    isWatchingTime = false
+    guard let now = window?.device?.clock.now else { return }
+    isBusy = true
+    for recognizer in attempting {
+      guard let deadline = recognizer.deadline, deadline <= now + 1e-9 else { continue }
+      recognizer.deadline = nil
+      if !recognizer.isFinished { recognizer.deadlinePassed() }
     }
+    isBusy = false
+    conclude()
   }
 
-  /// Touches that began in a view that leaves the window are cancelled.
-  func viewWillLeave(_ view: UIView) {}
+  private func inOrder(_ set: Set<UITouch>) -> [UITouch] {
+    guard set.count > 1 else { return Array(set) }
+    // A set has no order of its own, and what happens must not depend on chance.
+    let known = touches.filter { set.contains($0) }
+    let new = set.subtracting(known).sorted {
+      ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y)
+    }
+    return known + new
+  }
 }

@@ -13,11 +13,14 @@
 
   package final var touches: Set<UITouch> = []
   package final var storedTimestamp: TimeInterval = 0
+  package final var storedModifierFlags: UIKeyModifierFlags = []
 
   /// The kind of event.
   open var type: EventType { .touches }
   /// When it happened, in seconds of system uptime.
   open var timestamp: TimeInterval { storedTimestamp }
+  /// The modifier keys that were down.
+  open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
   /// All touches of the event.
   open var allTouches: Set<UITouch>? { touches }
 

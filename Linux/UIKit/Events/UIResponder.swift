@@ -97,6 +97,12 @@
   /// What lies on top of the keyboard.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The input method that types here.
+  open var textInputMode: UITextInputMode? {
+    UITextInputMode(
+      primaryLanguage: (responderWindow?.device ?? .current).keyboard.inputLanguage)
+  }
+
   /// Tells the system that the input views are others now.
   open func reloadInputViews() {
     responderWindow?.device?.keyboard.reloadInputViews(of: self)

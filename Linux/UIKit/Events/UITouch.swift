@@ -20,8 +20,16 @@
   package final weak var storedWindow: UIWindow?
   package final weak var storedView: UIView?
   package final var recognizers: [UIGestureRecognizer] = []
-  /// Whether the view still gets this touch.
-  package final var reachesView = true
+  /// What the view has heard of the touch.
+  final var viewProgress = ViewProgress.nothing
+  /// What the view has still to hear, in order.
+  final var untoldPhases: [Phase] = []
+  /// Whether a recogniser has made a gesture of the touch, so that the view loses it.
+  final var isTakenFromView = false
+
+  enum ViewProgress {
+    case nothing, beginning, end
+  }
 
   package init(at place: CGPoint, in window: UIWindow) {
     self.place = place
@@ -29,6 +37,9 @@
     storedWindow = window
     super.init()
   }
+
+  /// Whether the finger is on the screen.
+  package final var isDown: Bool { storedPhase != .ended && storedPhase != .cancelled }
 
   /// What the finger does now.
   open var phase: Phase { storedPhase }

@@ -1,10 +1,57 @@
-@MainActor private var contexts: [CGContext] = []
+/// The contexts that UIKit's drawing goes to, innermost last.
+private enum GraphicsContexts {
+  // Read and written on the main actor only, as all of UIKit on Linux.
+  nonisolated(unsafe) static var stack: [CGContext] = []
+}
 
 /// Returns the context that UIKit's drawing goes to.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.stack.last }
 
 /// Makes a context the one that UIKit's drawing goes to.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsContexts.stack.append(context)
+}
 
 /// Goes back to the context before.
-@MainActor public func UIGraphicsPopContext() { contexts.removeLast() }
+public func UIGraphicsPopContext() {
+  _ = GraphicsContexts.stack.popLast()
+}
+
+/// Fills a rectangle with the current fill colour.
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Draws a frame of one point inside a rectangle, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.fill([
+    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+  ])
+}
+
+/// Draws nothing outside a rectangle from now on.
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+extension UIColor {
+  /// Fills and strokes with the colour from now on.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Fills with the colour from now on.
+  public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Strokes with the colour from now on.
+  public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+}

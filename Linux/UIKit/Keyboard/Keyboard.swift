@@ -12,6 +12,8 @@
   package private(set) var isUp = false
   /// The window that shows the keyboard, while it is up or moves.
   package private(set) var window: KeyboardWindow?
+  /// The last faces drawn, so that a capital letter more or less draws nothing twice.
+  private var pictures: [KeyboardLook: CGImage] = [:]
   private var transfers = 0
   private var moves = 0
 
@@ -41,6 +43,31 @@
   /// Whoever takes text now.
   package var input: (any UIKeyInput)? {
     device?.scene.keyWindow?.firstResponder as? any UIKeyInput
+  }
+
+  /// Types into whoever takes text now.
+  package func type(_ text: String) {
+    input?.insertText(text)
+    textDidChange()
+  }
+
+  /// Removes what is before the caret of whoever takes text now.
+  package func deleteBackward() {
+    input?.deleteBackward()
+    textDidChange()
+  }
+
+  /// Follows the text: capitals after a full stop, Return once there is something to return.
+  func textDidChange() {
+    if let input { window?.face?.follow(input) }
+  }
+
+  func picture(of look: KeyboardLook) -> CGImage? {
+    if let picture = pictures[look] { return picture }
+    if pictures.count >= 6 { pictures = [:] }
+    let picture = KeyboardPicture(look).makeImage()
+    pictures[look] = picture
+    return picture
   }
 
   private func update() {

@@ -5,7 +5,7 @@
   /// What comes instead of the system's keyboard.
   var inputView: UIView?
   /// The system's keyboard, if it is shown.
-  var system: KeyboardMetrics?
+  var system: KeyboardLook?
   /// The part of the screen's bottom edge that no input view should use.
   private var safeBottom: CGFloat
 
@@ -20,14 +20,15 @@
     }
     guard inputView == nil, device.keyboard.isSoftware, let input = responder as? any UIKeyInput
     else { return }
-    system = KeyboardMetrics(
+    let metrics = KeyboardMetrics(
       screen: device.screen.bounds.size, hasHomeIndicator: device.safeAreaInsets.bottom > 0,
       showsBar: Self.showsBar(for: input, language: device.keyboard.language))
+    system = KeyboardLook(for: input, metrics: metrics, on: device)
   }
 
   /// The height of everything, in points.
   var height: CGFloat {
-    if let system { return accessoryHeight + system.height }
+    if let system { return accessoryHeight + system.metrics.height }
     let own = inputView.map(Self.height) ?? 0
     let sum = accessoryHeight + own
     return sum > 0 ? sum + safeBottom : 0
@@ -55,5 +56,13 @@ extension Keyboard {
   /// The language that the keyboard is made for, as a code such as `en`.
   package var language: String {
     device?.settings.locale.language.languageCode?.identifier ?? "en"
+  }
+
+  /// The language of the input method, as a BCP 47 tag.
+  package var inputLanguage: String {
+    guard let locale = device?.settings.locale else { return "en-US" }
+    let script = locale.language.script?.identifier
+    if language == "zh" { return "zh-\(script ?? "Hans")" }
+    return locale.region.map { "\(language)-\($0.identifier)" } ?? language
   }
 }

@@ -1,8 +1,12 @@
 /// The window that the keyboard lies in, above everything of the app; it never gets keys.
 @MainActor package final class KeyboardWindow: UIWindow {
   private let panel = UIView()
+  /// The drawn keyboard, where no input view takes its place.
+  private(set) var face: KeyboardFace?
+  private weak var keyboard: Keyboard?
 
   init(device: Device) {
+    keyboard = device.keyboard
     super.init(frame: device.screen.bounds)
     windowLevel = UIWindow.Level(10_000_000)
     windowScene = device.scene
@@ -23,12 +27,17 @@
   func show(_ content: KeyboardContent, at frame: CGRect) {
     self.frame = screen.bounds
     panel.frame = frame
-    let wanted = [content.accessory, content.inputView].compactMap { $0 }
+    if let look = content.system, let keyboard {
+      if let face { face.show(look) } else { face = KeyboardFace(look, keyboard: keyboard) }
+    } else {
+      face = nil
+    }
+    let wanted = [content.accessory, content.inputView ?? face].compactMap { $0 }
     // A view that stays is left alone: it may hold the first responder.
     for view in panel.subviews where !wanted.contains(view) { view.removeFromSuperview() }
     let top = content.accessoryHeight
     content.accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: top)
-    content.inputView?.frame = CGRect(
+    (content.inputView ?? face)?.frame = CGRect(
       x: 0, y: top, width: frame.width, height: content.height - top)
     for view in wanted where view.superview !== panel { panel.addSubview(view) }
     isHidden = false

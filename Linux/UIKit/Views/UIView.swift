@@ -16,6 +16,7 @@
   /// The controller whose view this is.
   package final weak var owningController: UIViewController?
   package final var tintAdjustment: TintAdjustmentMode = .automatic
+  package final var traits = TraitState()
   package final var storedSemanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   /// A number for the app's own use.
@@ -393,10 +394,13 @@
   // MARK: Traits
 
   /// The traits that hold here.
-  open var traitCollection: UITraitCollection { effectiveTraitCollection }
+  open var traitCollection: UITraitCollection { traits.collection }
 
   /// Traits have changed. Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What UIKit's own views do about changed traits, whether or not an app's override calls super.
+  package func traitsChanged(from previous: UITraitCollection) {}
 
   /// Which way the view's contents run, whatever the language.
   open var semanticContentAttribute: UISemanticContentAttribute {
@@ -442,6 +446,7 @@
   /// Lays out the subviews.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    deliverTraitChange()
     traitCollection.performAsCurrent {
       owningController?.viewWillLayoutSubviews()
       layoutSubviews()

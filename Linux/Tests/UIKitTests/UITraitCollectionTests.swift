@@ -1,0 +1,208 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+private struct Theme: UITraitDefinition {
+  static let defaultValue = 0
+}
+
+private struct Paper: UITraitDefinition {
+  static let defaultValue = UIUserInterfaceStyle.light
+  static let affectsColorAppearance = true
+}
+
+@MainActor struct UITraitCollectionTests {
+  @Test func `what is not specified has its default value`() {
+    let traits = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.displayScale == 0)
+    #expect(traits.horizontalSizeClass == .unspecified)
+    #expect(traits.preferredContentSizeCategory == .unspecified)
+    #expect(traits[Theme.self] == 0)
+  }
+
+  @Test func `collections are equal by their values`() {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.displayScale = 2
+    }
+    #expect(
+      traits == UITraitCollection(displayScale: 2).modifyingTraits { $0.userInterfaceStyle = .dark }
+    )
+    #expect(traits != UITraitCollection(displayScale: 2))
+    #expect(traits.replacing(Theme.self, value: 3)[Theme.self] == 3)
+  }
+
+  @Test func `changed traits are named, defaults count as unset`() {
+    let old = UITraitCollection(userInterfaceStyle: .light)
+    let new = old.modifyingTraits {
+      $0.userInterfaceStyle = .dark
+      $0[Theme.self] = 0
+    }
+    let changed = new.changedTraits(from: old).map { ObjectIdentifier($0) }
+    #expect(changed == [ObjectIdentifier(UITraitUserInterfaceStyle.self)])
+  }
+
+  @Test func `only some traits change the appearance of colours`() {
+    let base = UITraitCollection.deviceDefaults
+    func differs(_ mutations: UITraitMutations) -> Bool {
+      base.modifyingTraits(mutations).hasDifferentColorAppearance(comparedTo: base)
+    }
+    #expect(differs { $0.userInterfaceStyle = .dark })
+    #expect(differs { $0.accessibilityContrast = .high })
+    #expect(differs { $0.userInterfaceLevel = .elevated })
+    #expect(differs { $0[Paper.self] = .dark })
+    #expect(!differs { $0.preferredContentSizeCategory = .small })
+    #expect(!differs { $0[Theme.self] = 1 })
+  }
+
+  @Test func `current traits hold inside a closure`() {
+    _ = Simulator()
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    dark.performAsCurrent { #expect(UITraitCollection.current.userInterfaceStyle == .dark) }
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test func `an override of a view holds for it and its subviews`() {
+    let device = Simulator()
+    let (outer, inner, sibling) = (UIView(), UIView(), UIView())
+    outer.addSubview(inner)
+    device.window.addSubview(outer)
+    device.window.addSubview(sibling)
+    outer.traitOverrides.userInterfaceStyle = .dark
+    outer.traitOverrides[Theme.self] = 7
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.traitCollection[Theme.self] == 7)
+    #expect(sibling.traitCollection.userInterfaceStyle == .light)
+    #expect(outer.traitOverrides.contains(Theme.self))
+    outer.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    #expect(inner.traitCollection[Theme.self] == 7)
+  }
+
+  @Test func `a view takes the traits of its new superview`() {
+    let device = Simulator()
+    let (parent, child) = (UIView(), UIView())
+    parent.overrideUserInterfaceStyle = .dark
+    device.window.addSubview(parent)
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+    parent.addSubview(child)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `a controller's override holds for its view, a view's own wins`() {
+    let device = Simulator()
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    device.window.rootViewController = controller
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    controller.view.overrideUserInterfaceStyle = .light
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    #expect(controller.view.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `a registration runs once a change, before layout, with the traits before`() {
+    final class Recorder: UIView {
+      var log: [String] = []
+      override func layoutSubviews() { log.append("layout \(traitCollection.userInterfaceStyle)") }
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        log.append("didChange")
+      }
+    }
+    let device = Simulator()
+    let view = Recorder()
+    device.window.addSubview(view)
+    device.device.commit()
+    view.log = []
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (view: Recorder, previous: UITraitCollection) in
+      view.log.append("from \(previous.userInterfaceStyle)")
+    }
+    device.window.overrideUserInterfaceStyle = .dark
+    device.window.traitOverrides.displayScale = 1
+    #expect(view.log == [])
+    device.device.commit()
+    #expect(view.log == ["from light", "didChange", "layout dark"])
+    device.device.commit()
+    #expect(view.log.count == 3)
+  }
+
+  @Test func `a change that is taken back is none`() {
+    let device = Simulator()
+    let view = UIView()
+    device.window.addSubview(view)
+    device.device.commit()
+    var count = 0
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in count += 1 }
+    view.overrideUserInterfaceStyle = .dark
+    view.overrideUserInterfaceStyle = .unspecified
+    device.device.commit()
+    #expect(count == 0)
+  }
+
+  @Test func `registrations hear of their traits only, until they end`() {
+    let device = Simulator()
+    let view = UIView()
+    device.window.addSubview(view)
+    var (theme, style) = (0, 0)
+    let registration = view.registerForTraitChanges([Theme.self]) { (_: UIView, _) in theme += 1 }
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in style += 1 }
+    view.traitOverrides[Theme.self] = 1
+    view.updateTraitsIfNeeded()
+    #expect((theme, style) == (1, 0))
+    view.unregisterForTraitChanges(registration)
+    view.traitOverrides[Theme.self] = 2
+    device.device.commit()
+    #expect((theme, style) == (1, 0))
+  }
+
+  @Test func `the device's traits reach scene, controller and view`() {
+    let device = Simulator()
+    let controller = UIViewController()
+    device.window.rootViewController = controller
+    device.device.commit()
+    var heard: [String] = []
+    let traits: [UITrait] = [UITraitPreferredContentSizeCategory.self]
+    device.device.scene.registerForTraitChanges(traits) { (_: UIWindowScene, _) in
+      heard.append("scene")
+    }
+    controller.registerForTraitChanges(traits) { (_: UIViewController, _) in
+      heard.append("controller")
+    }
+    controller.view.registerForTraitChanges(traits) { (_: UIView, _) in heard.append("view") }
+    device.device.traits = device.device.traits.modifyingTraits {
+      $0.preferredContentSizeCategory = .extraLarge
+    }
+    device.device.commit()
+    #expect(heard == ["scene", "controller", "view"])
+    #expect(UITraitCollection.current.preferredContentSizeCategory == .extraLarge)
+  }
+
+  @Test func `a dynamic background follows the appearance`() {
+    let device = Simulator()
+    let view = UIView()
+    view.backgroundColor = .systemBackground
+    device.window.addSubview(view)
+    #expect(view.layer.backgroundColor?.rgba.red == 1)
+    device.window.overrideUserInterfaceStyle = .dark
+    device.device.commit()
+    #expect(view.layer.backgroundColor?.rgba.red == 0)
+    #expect(view.backgroundColor == .systemBackground)
+  }
+
+  @Test func `a view without an override passes on its superview's very collection`() {
+    let device = Simulator()
+    let view = UIView()
+    device.window.addSubview(view)
+    #expect(view.traitCollection === device.window.traitCollection)
+  }
+
+  @Test func `text sizes are ordered`() {
+    #expect(UIContentSizeCategory.small < .medium)
+    #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(!(UIContentSizeCategory.unspecified < .large))
+  }
+}

@@ -1,0 +1,60 @@
+extension TouchDispatcher {
+  enum Verdict {
+    case go, wait, fail
+  }
+
+  /// Whether a recogniser may recognise now, as far as the others are concerned.
+  func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+    let requirements = recognizer.requirements ?? requirements(of: recognizer)
+    recognizer.requirements = requirements
+    var mustWait = false
+    for other in requirements where attempting.contains(where: { $0 === other }) {
+      switch other.storedState {
+      case .possible: mustWait = true
+      case .failed: continue
+      case .began, .changed, .ended, .cancelled: return .fail
+      }
+    }
+    let isExcluded = attempting.contains { other in
+      other !== recognizer && other.hasRecognized && other.sharesTouches(with: recognizer)
+        && other.excludes(recognizer)
+    }
+    if isExcluded { return .fail }
+    return mustWait ? .wait : .go
+  }
+
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    attempting.filter { $0 !== recognizer && recognizer.mustWait(for: $0) }
+  }
+
+  /// Makes the others fail that look at the same touches, unless somebody allows both.
+  func keepOthersFromRecognizing(_ recognizer: UIGestureRecognizer) {
+    for other in attempting
+    where other !== recognizer && other.storedState == .possible
+      && other.sharesTouches(with: recognizer) && recognizer.excludes(other)
+    {
+      other.request(.failed)
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate var hasRecognized: Bool {
+    storedState == .began || storedState == .changed || storedState == .ended
+  }
+
+  /// Whether it looks at a new touch.
+  final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard isEnabled, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else {
+      return false
+    }
+    if dispatcher != nil, isFinished { return false }
+    if requiresExclusiveTouchType,
+      trackedTouches.contains(where: { $0.isDown && $0.type != touch.type })
+    {
+      return false
+    }
+    return shouldReceive(event)
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+}

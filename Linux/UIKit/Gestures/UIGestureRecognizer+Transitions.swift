@@ -1,0 +1,156 @@
+extension UIGestureRecognizer {
+  /// Whether the attempt is over.
+  final var isFinished: Bool {
+    storedState == .ended || storedState == .cancelled || storedState == .failed
+  }
+
+  final var hasTouchesDown: Bool { trackedTouches.contains { $0.isDown } }
+
+  /// Whether it may still become a gesture, so that the view has to wait where it was told to.
+  final var isUndecided: Bool {
+    storedState == .possible && dispatcher != nil
+      && (waitingState != nil || waitsForMoreTouches || hasTouchesDown)
+  }
+
+  /// Goes to a state that a subclass asks for, if a way leads there.
+  final func request(_ new: State) {
+    switch (storedState, new) {
+    case (.possible, .began), (.possible, .ended): attempt(new)
+    case (.possible, .failed), (.possible, .cancelled): enter(.failed)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
+      enter(new)
+    case (.began, .cancelled), (.changed, .cancelled): enter(.cancelled)
+    case (.began, .failed), (.changed, .failed): enter(.cancelled)
+    default: break
+    }
+  }
+
+  /// Recognises, if nobody has a say against it; waits, if somebody has to fail first.
+  final func attempt(_ new: State) {
+    switch dispatcher?.verdict(on: self) ?? .go {
+    case .wait:
+      waitingState = new
+    case .fail:
+      enter(.failed)
+    case .go:
+      guard mayBegin else { return enter(.failed) }
+      enter(new)
+    }
+  }
+
+  /// Asks the delegate, the view, and the views that would lose their touches.
+  private var mayBegin: Bool {
+    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
+    var asked: [UIView] = []
+    if let view = storedView { asked.append(view) }
+    if cancelsTouchesInView {
+      for touch in trackedTouches {
+        if let view = touch.view, !asked.contains(where: { $0 === view }) { asked.append(view) }
+      }
+    }
+    return asked.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
+  }
+
+  private func enter(_ new: State) {
+    let isRecognition = storedState == .possible && new != .failed
+    storedState = new
+    waitingState = nil
+    if isFinished { deadline = nil }
+    if new != .failed { untoldStates.append(new) }
+    if isRecognition {
+      if cancelsTouchesInView {
+        for touch in trackedTouches { touch.isTakenFromView = true }
+      }
+      dispatcher?.keepOthersFromRecognizing(self)
+    }
+    if let dispatcher {
+      dispatcher.conclude()
+    } else {
+      tell()
+    }
+  }
+
+  /// Tells the handlers every state that was entered, each while it is the state.
+  final func tell() {
+    while !untoldStates.isEmpty {
+      let told = untoldStates.removeFirst()
+      let now = storedState
+      storedState = told
+      for handler in handlers { handler(self) }
+      // A handler may have gone on, by disabling the recogniser for instance.
+      if storedState == told { storedState = now }
+    }
+  }
+
+  /// Gives up whatever it is doing, because it is disabled or taken from its view.
+  final func abandon() {
+    guard dispatcher != nil else { return }
+    for touch in trackedTouches { touch.recognizers.removeAll { $0 === self } }
+    let touches = trackedTouches
+    request(.cancelled)
+    trackedTouches.removeAll { touch in touches.contains { $0 === touch } }
+    dispatcher?.conclude()
+  }
+
+  /// Goes back to the beginning.
+  final func finish() {
+    reset()
+    storedState = .possible
+    waitingState = nil
+    deadline = nil
+    requirements = nil
+    trackedTouches = []
+    dispatcher = nil
+  }
+
+  final func notePlace() {
+    var sum = CGPoint.zero
+    var count: CGFloat = 0
+    let isAnyDown = hasTouchesDown
+    for touch in trackedTouches where touch.isDown || !isAnyDown {
+      sum.x += touch.place.x
+      sum.y += touch.place.y
+      count += 1
+    }
+    if count > 0 { lastPlace = CGPoint(x: sum.x / count, y: sum.y / count) }
+  }
+}
+
+// MARK: Relations
+
+extension UIGestureRecognizer {
+  final func mustWait(for other: UIGestureRecognizer) -> Bool {
+    permanentlyRequires(other)
+      || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  /// Whether recognising makes another one fail that looks at the same touches.
+  final func excludes(_ other: UIGestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
+      && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
+  }
+
+  final func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    trackedTouches.contains { touch in other.trackedTouches.contains { $0 === touch } }
+  }
+}
+
+extension UIView {
+  final func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.storedView !== self else { return }
+    recognizer.storedView?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.storedView = self
+  }
+
+  final func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.storedView === self else { return }
+    recognizer.abandon()
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.storedView = nil
+  }
+}

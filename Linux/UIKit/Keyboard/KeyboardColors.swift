@@ -1,0 +1,29 @@
+/// The colours of the keyboard, as iOS 18 shows them over a plain background.
+struct KeyboardColors {
+  let background: CGColor
+  let letter: CGColor
+  let special: CGColor
+  let prominent: CGColor
+  /// The line of shadow below a key.
+  let shadow: CGColor
+  let text: CGColor
+  let prominentText: CGColor
+  let separator: CGColor
+  /// What lies over a key while it is down.
+  let pressed: CGColor
+
+  static let light = KeyboardColors(
+    background: rgb(0xD1D4DA), letter: rgb(0xFFFFFF), special: rgb(0xABB0BC),
+    prominent: rgb(0x007AFF), shadow: rgb(0x898A8D), text: rgb(0x000000),
+    prominentText: rgb(0xFFFFFF), separator: rgb(0xB9BCC3), pressed: CGColor(gray: 0, alpha: 0.16))
+  static let dark = KeyboardColors(
+    background: rgb(0x2B2B2B), letter: rgb(0x6D6D6D), special: rgb(0x474747),
+    prominent: rgb(0x0A84FF), shadow: rgb(0x1C1C1C), text: rgb(0xFFFFFF),
+    prominentText: rgb(0xFFFFFF), separator: rgb(0x4A4A4A), pressed: CGColor(gray: 1, alpha: 0.2))
+
+  private static func rgb(_ hex: Int) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
+      blue: CGFloat(hex & 255) / 255, alpha: 1)
+  }
+}

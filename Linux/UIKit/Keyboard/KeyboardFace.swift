@@ -1,0 +1,104 @@
+/// The drawn keyboard: one picture, and a key that goes dark under the finger.
+@MainActor final class KeyboardFace: UIView {
+  private weak var keyboard: Keyboard?
+  private var look: KeyboardLook
+  private var layout: KeyboardLayout
+  private let highlight = UIView()
+
+  init(_ look: KeyboardLook, keyboard: Keyboard) {
+    self.keyboard = keyboard
+    self.look = look
+    layout = KeyboardLayout(look)
+    super.init(frame: CGRect(x: 0, y: 0, width: look.width, height: look.metrics.height))
+    highlight.isHidden = true
+    highlight.isUserInteractionEnabled = false
+    highlight.layer.cornerRadius = 5
+    addSubview(highlight)
+    show(look, force: true)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The keyboard is not archived.")
+  }
+
+  /// Shows another look of the same size.
+  func show(_ new: KeyboardLook, force: Bool = false) {
+    guard force || new != look else { return }
+    look = new
+    layout = KeyboardLayout(new)
+    layer.contents = keyboard?.picture(of: new)
+    highlight.backgroundColor = UIColor(
+      cgColor: (new.isDark ? KeyboardColors.dark : .light).pressed)
+    frame.size = CGSize(width: new.width, height: new.metrics.height)
+  }
+
+  /// Follows what was typed.
+  func follow(_ input: any UIKeyInput) {
+    var new = look
+    new.adapt(to: input)
+    show(new)
+  }
+
+  /// Where a key is, for fingers that look for it.
+  func key(typing text: String) -> KeyboardKey? {
+    layout.keys.first { $0.action == .type(text) }
+  }
+
+  func key(for action: KeyboardKey.Action) -> KeyboardKey? {
+    layout.keys.first { $0.action == action }
+  }
+
+  override func display(_ layer: CALayer) {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    highlight.isHidden = true
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    highlight.isHidden = true
+    guard let touch = touches.first, let key = layout.key(at: touch.location(in: self)) else {
+      return
+    }
+    press(key)
+  }
+
+  private func follow(_ touches: Set<UITouch>) {
+    guard let touch = touches.first, let key = layout.key(at: touch.location(in: self)),
+      key.style != .bare || look.kind.isPad
+    else {
+      highlight.isHidden = true
+      return
+    }
+    highlight.frame = key.frame
+    highlight.isHidden = false
+  }
+
+  private func press(_ key: KeyboardKey) {
+    switch key.action {
+    case .type(let text):
+      keyboard?.type(text)
+      // After a space, signs give way to letters again.
+      if text == " ", look.plane != .letters { show(plane: .letters) }
+    case .delete: keyboard?.deleteBackward()
+    case .returnKey: if look.isReturnEnabled { keyboard?.type("\n") }
+    case .shift:
+      var new = look
+      new.isShifted.toggle()
+      show(new)
+    case .plane(let plane): show(plane: plane)
+    case .none: break
+    }
+  }
+
+  private func show(plane: KeyboardLook.Plane) {
+    guard !look.kind.isPad else { return }
+    var new = look
+    new.plane = plane
+    if let input = keyboard?.input { new.adapt(to: input) }
+    show(new)
+  }
+}

@@ -1,0 +1,37 @@
+/// One key of the software keyboard's face.
+package struct KeyboardKey: Hashable, Sendable {
+  /// What the key does.
+  package enum Action: Hashable, Sendable {
+    case type(String), shift, delete, plane(KeyboardLook.Plane), returnKey, none
+  }
+
+  /// What the key looks like.
+  package enum Style: Hashable, Sendable {
+    /// White, for what is typed.
+    case letter
+    /// Grey, for what changes the keyboard.
+    case special
+    /// Blue.
+    case prominent
+    /// No key at all, only a label.
+    case bare
+  }
+
+  /// What is drawn on the key.
+  package enum Face: Hashable, Sendable {
+    case text(String)
+    /// A digit with letters below it.
+    case digit(String, letters: String)
+    case symbol(KeyboardSymbol)
+  }
+
+  package var frame: CGRect
+  package var face: Face
+  package var action: Action
+  package var style: Style
+}
+
+/// The drawings on keys.
+package enum KeyboardSymbol: Hashable, Sendable {
+  case shift, shiftFilled, delete, emoji, globe, microphone
+}

@@ -1,0 +1,82 @@
+/// Scales fonts and lengths with the person's text size, as a text style does.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  // Invariant behind `@unchecked`: nothing is written after initialisation.
+  private let textStyle: UIFont.TextStyle
+
+  /// Metrics that follow a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    self.textStyle = textStyle
+  }
+
+  /// Metrics that follow body text.
+  public class var `default`: UIFontMetrics { body }
+  private static let body = UIFontMetrics(forTextStyle: .body)
+
+  /// Returns a font that is scaled from its size at the default text size.
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
+  }
+
+  /// Returns a font that is scaled for some traits.
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// Returns a font that is scaled up to a size at most.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// Returns a font that is scaled for some traits, up to a size at most; 0 sets no limit.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let scaling = UIFont.Scaling(
+      textStyle: textStyle, base: font.canvas, maximumPointSize: maximumPointSize)
+    return UIFont(
+      canvas: scaling.canvasFont(for: traitCollection ?? .current), scaling: scaling)
+  }
+
+  /// Returns a length that is scaled from what it is at the default text size, rounded to pixels.
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// Returns a length that is scaled for some traits, rounded to pixels.
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let traits = traitCollection ?? .current
+    let scale = traits.displayScale > 0 ? traits.displayScale : 3
+    let scaled = value * textStyle.factor(for: traits.preferredContentSizeCategory)
+    return (scaled * scale).rounded() / scale
+  }
+}
+
+extension UIFont.TextStyle {
+  /// By what lengths grow; UIKit takes the ratio of the leadings, not that of the sizes.
+  fileprivate func factor(for category: UIContentSizeCategory) -> CGFloat {
+    metrics(for: category).leading / metrics(for: .large).leading
+  }
+}
+
+extension UIFont.Scaling {
+  fileprivate func canvasFont(for traits: UITraitCollection) -> CanvasFont {
+    guard var font = base else { return textStyle.canvasFont(for: traits) }
+    font.size = (font.size * textStyle.factor(for: traits.preferredContentSizeCategory)).rounded()
+    if maximumPointSize > 0 { font.size = min(font.size, maximumPointSize) }
+    return font
+  }
+}
+
+extension UIFont {
+  /// The font as it is in another text size; the same one if its size follows none.
+  package func adapted(to traits: UITraitCollection) -> UIFont {
+    guard let scaling else { return self }
+    let adapted = scaling.canvasFont(for: traits)
+    return adapted == canvas ? self : UIFont(canvas: adapted, scaling: scaling)
+  }
+}

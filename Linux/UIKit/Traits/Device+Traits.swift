@@ -1,0 +1,45 @@
+extension Device {
+  /// What the person and the hardware ask of every app; a change reaches views with the next commit.
+  package var traits: UITraitCollection {
+    get { screen.baseTraits }
+    set {
+      guard screen.baseTraits != newValue else { return }
+      screen.baseTraits = newValue
+      if Device.current === self { UITraitCollection.current = newValue }
+      scene.traitsMayHaveChanged()
+    }
+  }
+
+  /// Tells scene, controllers and views of the traits that have changed.
+  func deliverTraitChanges() {
+    // Handlers may change traits in their turn, but not for ever.
+    for _ in 0..<16 where hasTraitChanges {
+      hasTraitChanges = false
+      scene.deliverTraitChange()
+      for window in scene.storedWindows { window.deliverTraitChanges() }
+    }
+  }
+}
+
+extension UIWindowScene {
+  /// What the scene changes of the traits that it and its windows have.
+  public final var traitOverrides: UITraitOverrides {
+    get { traits.overrides }
+    set {
+      traits.overrides = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
+  final func traitsMayHaveChanged() {
+    guard traits.inherit(screen.traitCollection) else { return }
+    device?.hasTraitChanges = true
+    for window in storedWindows { window.traitsMayHaveChanged() }
+  }
+
+  final func deliverTraitChange() {
+    guard let previous = traits.takeChange() else { return }
+    let state = traits
+    state.collection.performAsCurrent { state.runHandlers(of: self, after: previous) }
+  }
+}

@@ -1,0 +1,73 @@
+/// What an object in the line from scene to view knows of its traits.
+///
+/// New values hold at once. The object is told of them later, before its next layout, so that any
+/// number of changes in one turn is one change to whoever listens.
+@MainActor package struct TraitState {
+  private var inherited: UITraitCollection
+  /// The traits that the object knew when it was last told, while it waits to be told again.
+  private var known: UITraitCollection?
+  private var registrations: [TraitChangeRegistration] = []
+  package private(set) var collection: UITraitCollection
+  package var overrides = UITraitOverrides()
+
+  /// Until something is inherited the traits are the current ones.
+  package init(inherited: UITraitCollection = .current) {
+    self.inherited = inherited
+    collection = inherited
+  }
+
+  /// Takes new traits, or the same ones under new overrides; returns whether anything changed.
+  package mutating func inherit(_ traits: UITraitCollection? = nil) -> Bool {
+    inherited = traits ?? inherited
+    let new = inherited.applying(overrides)
+    guard new !== collection, new != collection else { return false }
+    if known == nil { known = collection }
+    collection = new
+    return true
+  }
+
+  /// Returns the traits before a change that the object has not been told of, and forgets them.
+  package mutating func takeChange() -> UITraitCollection? {
+    guard let previous = known else { return nil }
+    known = nil
+    return previous == collection ? nil : previous
+  }
+
+  /// Runs the handlers of the traits that have changed.
+  package func runHandlers(of object: any UITraitEnvironment, after previous: UITraitCollection) {
+    for registration in registrations
+    where registration.traits.contains(where: {
+      collection.values.differs(from: previous.values, in: $0)
+    }) {
+      registration.handler(object, previous)
+    }
+  }
+
+  package mutating func register<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits: traits) { object, previous in
+      if let object = object as? Environment { handler(object, previous) }
+    }
+    registrations.append(registration)
+    return registration
+  }
+
+  package mutating func unregister(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
+}
+
+extension UITraitOverrides {
+  /// An override of the appearance, as the property of that name has it: unspecified means none.
+  var style: UIUserInterfaceStyle {
+    get { userInterfaceStyle }
+    set {
+      if newValue == .unspecified {
+        remove(UITraitUserInterfaceStyle.self)
+      } else {
+        userInterfaceStyle = newValue
+      }
+    }
+  }
+}
