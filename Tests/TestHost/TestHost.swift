@@ -52,8 +52,6 @@ public import UIKit
   public func advance(by duration: TimeInterval) async {
     #if os(Linux)
       device.advance(by: duration)
-      await Task.yield()
-      device.makeCurrent()
     #else
       try? await Task.sleep(for: .seconds(duration))
     #endif

@@ -12,6 +12,8 @@
   package final var storedTintColor: UIColor?
   package final var storedSafeAreaInsets = UIEdgeInsets.zero
   package final var storedLayoutMargins: UIEdgeInsets?
+  final var storedKeyboardLayoutGuide: UIKeyboardLayoutGuide?
+  final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// The controller whose view this is.
   package final weak var owningController: UIViewController?
@@ -96,6 +98,7 @@
       layer.bounds = newValue
       sizeChanged(from: old.size)
       if old.origin != newValue.origin { placeChanged() }
+      if old != newValue { boundsObservers.tell() }
     }
   }
 
