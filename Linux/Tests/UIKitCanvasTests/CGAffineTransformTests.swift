@@ -62,13 +62,16 @@ struct CGAffineTransformTests {
     #expect(size.applying(CGAffineTransform(scaleX: 2, y: 2)) == CGSize(width: 4, height: 6))
   }
 
-  @Test func `A transform survives being encoded`() throws {
+  @Test func `A transform survives being encoded, as six numbers in a row`() throws {
     let data = try JSONEncoder().encode(sample)
+    #expect(String(decoding: data, as: UTF8.self) == "[2,1,-1,3,5,-7]")
     #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == sample)
   }
 
-  @Test func `A vector begins at nothing`() {
+  @Test func `A vector begins at nothing, and is two numbers in a row`() throws {
     #expect(CGVector.zero == CGVector(dx: 0, dy: 0))
     #expect(CGVector(dx: 1, dy: 2) == CGVector(dx: CGFloat(1), dy: CGFloat(2)))
+    let data = Data("[1,2]".utf8)
+    #expect(try JSONDecoder().decode(CGVector.self, from: data) == CGVector(dx: 1, dy: 2))
   }
 }

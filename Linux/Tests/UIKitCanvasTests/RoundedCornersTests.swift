@@ -96,7 +96,9 @@ struct RoundedCornersTests {
   }
 
   @Test func `No radius gives a rectangle`() {
-    #expect(CGPath.continuousRoundedRect(rect, cornerRadius: 0) == CGPath(rect: rect, transform: nil))
-    #expect(CGPath.circularRoundedRect(rect, cornerRadius: -1) == CGPath(rect: rect, transform: nil))
+    #expect(
+      CGPath.continuousRoundedRect(rect, cornerRadius: 0) == CGPath(rect: rect, transform: nil))
+    #expect(
+      CGPath.circularRoundedRect(rect, cornerRadius: -1) == CGPath(rect: rect, transform: nil))
   }
 }

@@ -34,15 +34,15 @@ extension Device {
 
   /// Works out again what the screen's traits are, and passes them down.
   package func updateTraits() {
-    traits = UITraitCollection(traitsFrom: [
-      .deviceDefaults, UITraitCollection(displayScale: screen.scale), ownTraits,
-    ])
+    let traits = traits(at: screen.bounds.size)
+    if traits != self.traits { self.traits = traits }
   }
 
-  private var ownTraits: UITraitCollection {
-    let size = screen.bounds.size
+  /// Returns the traits of a screen of this device with a size.
+  func traits(at size: CGSize) -> UITraitCollection {
     let isUpright = size.height >= size.width
-    return UITraitCollection { traits in
+    return UITraitCollection.deviceDefaults.modifyingTraits { traits in
+      traits.displayScale = screen.scale
       traits.userInterfaceIdiom = isPad ? .pad : .phone
       traits.userInterfaceStyle = settings.appearance
       traits.accessibilityContrast = settings.increasesContrast ? .high : .normal

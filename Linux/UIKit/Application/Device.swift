@@ -24,6 +24,8 @@
   package private(set) var activity = 0
   private var nextTurn: [@MainActor () -> Void] = []
   package var timers: [DeviceTimer] = []
+  /// The misuses that were ignored, in order.
+  package var warnings: [String] = []
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()

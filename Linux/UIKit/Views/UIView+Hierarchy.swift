@@ -108,6 +108,7 @@ extension UIView {
   }
 
   private func tellWillMove(toWindow window: UIWindow?) {
+    owningController?.viewWillMove(from: self.window, to: window)
     willMove(toWindow: window)
     for subview in storedSubviews { subview.tellWillMove(toWindow: window) }
   }
@@ -115,6 +116,7 @@ extension UIView {
   private func tellDidMoveToWindow() {
     windowDidChange()
     didMoveToWindow()
+    owningController?.viewDidMove(to: window)
     for subview in storedSubviews { subview.tellDidMoveToWindow() }
   }
 

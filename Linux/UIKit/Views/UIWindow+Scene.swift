@@ -9,13 +9,17 @@ extension UIWindow {
     device.tree.root.insertSublayer(layer, at: UInt32(index))
     updateSafeArea()
     traitsMayHaveChanged()
-    rootViewController?.windowBecameVisible()
+    if let controller = rootViewController {
+      installRootView()
+      controller.windowVisibilityChanged(true, in: self)
+    }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
   final func leaveScene() {
     guard let scene = windowScene, scene.storedWindows.contains(self) else { return }
     storedFirstResponder?.resignFirstResponder()
+    rootViewController?.windowVisibilityChanged(false, in: self)
     scene.storedWindows.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
@@ -23,12 +27,18 @@ extension UIWindow {
 
   final func replaceRootViewController(_ old: UIViewController?) {
     if let old {
+      old.shownPresentation?.close()
       old.viewIfLoaded?.removeFromSuperview()
     }
-    guard let controller = rootViewController else { return }
-    controller.view.frame = bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(controller.view, at: 0)
+    // A hidden window needs no view yet: controllers load theirs as late as they can.
+    if !isHidden { installRootView() }
+  }
+
+  private func installRootView() {
+    guard let view = rootViewController?.view, view.superview == nil else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
   }
 
   /// The responder that gets keys and text in this window.

@@ -13,8 +13,9 @@ public final class CGGradient: Sendable {
   /// Creates a gradient; without locations the colours are spread evenly from 0 to 1.
   ///
   /// `nil` if there is no colour. Elements that are no `CGColor` are left out.
-  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?)
-  {
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
     let colors = colors.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
     let last = CGFloat(max(colors.count - 1, 1))

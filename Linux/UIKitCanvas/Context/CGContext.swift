@@ -75,12 +75,14 @@ public final class CGContext {
     return CGImage(storage: finished) ?? CGImage.blank
   }
 
-  /// Returns a copy of what has been drawn; drawing can go on. `nil` if there is no memory.
+  /// Returns a copy of what has been drawn, after which drawing can go on.
+  ///
+  /// `nil` if there is no memory.
   public func makeImage() -> CGImage? {
     storage.copied().flatMap(CGImage.init(storage:))
   }
 
-  /// Returns a copy of what has been drawn; drawing can go on.
+  /// Returns a copy of what has been drawn, after which drawing can go on.
   package func copyImage() -> CGImage {
     makeImage() ?? CGImage.blank
   }

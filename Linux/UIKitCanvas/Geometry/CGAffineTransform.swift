@@ -3,7 +3,7 @@ public import Foundation
 /// A map of the plane that keeps straight lines straight and parallels parallel.
 ///
 /// Points are row vectors, as in Core Graphics: `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`.
-public struct CGAffineTransform: Equatable, Sendable, Codable {
+public struct CGAffineTransform: Equatable, Sendable {
   /// The transform that moves nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
@@ -92,5 +92,22 @@ public struct CGAffineTransform: Equatable, Sendable, Codable {
       a: d / determinant, b: -b / determinant,
       c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGAffineTransform: Codable {
+  /// Reads six numbers in a row, as Core Graphics writes them.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    self.init(
+      a: try numbers.decode(CGFloat.self), b: try numbers.decode(CGFloat.self),
+      c: try numbers.decode(CGFloat.self), d: try numbers.decode(CGFloat.self),
+      tx: try numbers.decode(CGFloat.self), ty: try numbers.decode(CGFloat.self))
+  }
+
+  /// Writes six numbers in a row.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A displacement in the plane, in points.
-public struct CGVector: Hashable, Sendable, Codable {
+public struct CGVector: Equatable, Sendable {
   /// The vector of no length.
   public static let zero = CGVector()
 
@@ -24,5 +24,19 @@ public struct CGVector: Hashable, Sendable, Codable {
   /// Creates a vector from whole numbers.
   public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}
+
+extension CGVector: Codable {
+  /// Reads two numbers in a row, as Core Graphics writes them.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    self.init(dx: try numbers.decode(CGFloat.self), dy: try numbers.decode(CGFloat.self))
+  }
+
+  /// Writes two numbers in a row.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    for number in [dx, dy] { try numbers.encode(number) }
   }
 }

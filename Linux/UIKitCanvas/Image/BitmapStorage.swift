@@ -1,9 +1,10 @@
 internal import CCairo
 
 /// The owner of a bitmap's memory.
-// Invariant behind `@unchecked`: the one pointer is never reassigned, and the memory behind it is
-// written only while a single CGContext holds the storage; images read it and never write.
 final class BitmapStorage: @unchecked Sendable {
+  // Invariant behind `@unchecked`: the one pointer is never reassigned, and the memory behind it is
+  // written only while a single CGContext holds the storage; images read it and never write.
+
   /// The Cairo image surface.
   let surface: OpaquePointer
 

@@ -2,10 +2,11 @@ internal import CCairo
 public import Foundation
 
 /// A bitmap that never changes.
-// Invariant behind `@unchecked`: the pixels are written before the image is made and never after.
-// Cairo and pixman count references without atomics, so nothing but `storage`'s deinit touches its
-// surface; every drawing of the image makes a surface of its own over the same pixels.
 public final class CGImage: @unchecked Sendable {
+  // Invariant behind `@unchecked`: the pixels are written before the image is made and never after.
+  // Cairo and pixman count references without atomics, so nothing but `storage`'s deinit touches its
+  // surface; every drawing of the image makes a surface of its own over the same pixels.
+
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
@@ -78,5 +79,15 @@ public final class CGImage: @unchecked Sendable {
     cairo_image_surface_create_for_data(
       pixels, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
       Int32(bytesPerRow))
+  }
+}
+
+extension CGImage: Hashable {
+  /// Whether both are the same object.
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+
+  /// Feeds the object's identity into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }

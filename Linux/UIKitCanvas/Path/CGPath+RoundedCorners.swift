@@ -43,47 +43,55 @@ extension CGPath {
     let rect = rect.standardized
     let radius = min(max(cornerRadius, 0), min(rect.width, rect.height) / 2)
     guard radius > 0, !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
+    /// How much of the continuous curve has room along a side: 0 none of it, 1 all.
+    func room(_ length: CGFloat, sharedWith other: Corners) -> CGFloat {
+      guard isContinuous else { return 0 }
+      let free = corners.contains(other) ? length / 2 : length
+      return min(max((free / radius - 1) / (continuousExpansion - 1), 0), 1)
+    }
     let path = CGMutablePath()
-    // Each corner in the order they are met, clockwise from the top left, with the directions in
-    // which its first and its second side leave it.
-    let places:
-      [(Corners, other1: Corners, other2: Corners, CGPoint, CGVector, CGVector, Bool)] = [
-        (
-          .topLeft, .bottomLeft, .topRight, CGPoint(x: rect.minX, y: rect.minY),
-          CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0), true
-        ),
-        (
-          .topRight, .topLeft, .bottomRight, CGPoint(x: rect.maxX, y: rect.minY),
-          CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), false
-        ),
-        (
-          .bottomRight, .topRight, .bottomLeft, CGPoint(x: rect.maxX, y: rect.maxY),
-          CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), true
-        ),
-        (
-          .bottomLeft, .bottomRight, .topLeft, CGPoint(x: rect.minX, y: rect.maxY),
-          CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), false
-        ),
-      ]
-    for (corner, other1, other2, point, first, second, firstIsVertical) in places {
-      guard corners.contains(corner) else {
-        path.isEmpty ? path.move(to: point) : path.addLine(to: point)
+    for place in CornerPlace.clockwise(around: rect) {
+      guard corners.contains(place.corner) else {
+        path.isEmpty ? path.move(to: place.point) : path.addLine(to: place.point)
         continue
       }
-      /// How much of the continuous curve has room along a side: 0 none of it, 1 all.
-      func room(_ length: CGFloat, sharedWith other: Corners) -> CGFloat {
-        guard isContinuous else { return 0 }
-        let free = corners.contains(other) ? length / 2 : length
-        return min(max((free / radius - 1) / (continuousExpansion - 1), 0), 1)
-      }
-      let (side1, side2) =
-        firstIsVertical ? (rect.height, rect.width) : (rect.width, rect.height)
       path.addCorner(
-        at: point, radius: radius, along: first, room: room(side1, sharedWith: other1),
-        and: second, room: room(side2, sharedWith: other2))
+        at: place, radius: radius, room: room(place.entryLength, sharedWith: place.previous),
+        room(place.exitLength, sharedWith: place.next))
     }
     path.closeSubpath()
     return CGPath(elements: path.elements)
+  }
+}
+
+/// A corner with the sides that meet in it, as they are walked clockwise.
+private struct CornerPlace {
+  let corner: CGPath.Corners
+  let previous: CGPath.Corners
+  let next: CGPath.Corners
+  let point: CGPoint
+  /// From the corner back along the side that was walked, and on along the next.
+  let entry: CGVector
+  let exit: CGVector
+  let entryLength: CGFloat
+  let exitLength: CGFloat
+
+  static func clockwise(around rect: CGRect) -> [CornerPlace] {
+    let order: [(CGPath.Corners, x: CGFloat, y: CGFloat, exit: CGVector)] = [
+      (.topLeft, rect.minX, rect.minY, CGVector(dx: 1, dy: 0)),
+      (.topRight, rect.maxX, rect.minY, CGVector(dx: 0, dy: 1)),
+      (.bottomRight, rect.maxX, rect.maxY, CGVector(dx: -1, dy: 0)),
+      (.bottomLeft, rect.minX, rect.maxY, CGVector(dx: 0, dy: -1)),
+    ]
+    return order.indices.map { index in
+      let (here, before, after) = (order[index], order[(index + 3) % 4], order[(index + 1) % 4])
+      let leavesSideways = here.exit.dx != 0
+      return CornerPlace(
+        corner: here.0, previous: before.0, next: after.0, point: CGPoint(x: here.x, y: here.y),
+        entry: CGVector(dx: -before.exit.dx, dy: -before.exit.dy), exit: here.exit,
+        entryLength: leavesSideways ? rect.height : rect.width,
+        exitLength: leavesSideways ? rect.width : rect.height)
+    }
   }
 }
 
@@ -135,15 +143,14 @@ extension CGMutablePath {
 
   /// Adds a corner from its first side to its second.
   fileprivate func addCorner(
-    at corner: CGPoint, radius: CGFloat, along first: CGVector, room room1: CGFloat,
-    and second: CGVector, room room2: CGFloat
+    at corner: CornerPlace, radius: CGFloat, room entryRoom: CGFloat, _ exitRoom: CGFloat
   ) {
     func place(_ one: CGFloat, _ two: CGFloat) -> CGPoint {
       CGPoint(
-        x: corner.x + (first.dx * one + second.dx * two) * radius,
-        y: corner.y + (first.dy * one + second.dy * two) * radius)
+        x: corner.point.x + (corner.entry.dx * one + corner.exit.dx * two) * radius,
+        y: corner.point.y + (corner.entry.dy * one + corner.exit.dy * two) * radius)
     }
-    let (entry, exit) = (Half.between(room1), Half.between(room2))
+    let (entry, exit) = (Half.between(entryRoom), Half.between(exitRoom))
     let start = place(entry.start, 0)
     isEmpty ? move(to: start) : addLine(to: start)
     addCurve(

@@ -3,9 +3,10 @@ public import Foundation
 /// Lines and curves that enclose or trace a shape.
 ///
 /// A `CGPath` never changes; only its subclass `CGMutablePath` does.
-// Invariant behind `@unchecked`: `elements` is written only by CGMutablePath's methods, and a
-// mutable path stays with whoever builds it; what is handed on is a copy.
 public class CGPath: @unchecked Sendable {
+  // Invariant behind `@unchecked`: `elements` is written only by CGMutablePath's methods, and a
+  // mutable path stays with whoever builds it; what is handed on is a copy.
+
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -105,7 +106,8 @@ public class CGPath: @unchecked Sendable {
     from start: CGPoint, control: CGPoint, to end: CGPoint
   ) -> (CGPoint, CGPoint) {
     func twoThirds(from point: CGPoint) -> CGPoint {
-      CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+      CGPoint(
+        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
     }
     return (twoThirds(from: start), twoThirds(from: end))
   }

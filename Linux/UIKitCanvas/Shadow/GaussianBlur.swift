@@ -2,90 +2,53 @@ internal import Foundation
 
 /// A gaussian blur of coverage values, in whole numbers, so that every machine gets the same.
 ///
-/// A narrow gaussian is summed up tap by tap; a wide one is three boxes, one after the other.
+/// A narrow gaussian is summed up tap by tap; a wide one is a box, three times over.
 struct GaussianBlur {
   /// The gaussian's standard deviation, in pixels.
   let sigma: Double
 
   /// How far the blur carries, in pixels.
-  var reach: Int {
-    isNarrow ? Int((sigma * 3).rounded(.up)) : boxes.reduce(0) { $0 + max($1.before, $1.after) }
-  }
+  var reach: Int { isNarrow ? Int((sigma * 3).rounded(.up)) : 3 * (box.radius + 1) }
 
-  /// Boxes have whole widths: below this the error would show.
+  /// A narrow box is no good stand-in.
   private var isNarrow: Bool { sigma < 2.5 }
 
   /// Blurs rows and columns of a plane of 16-bit coverage in place.
   func apply(to plane: inout [UInt16], width: Int, height: Int) {
     guard sigma > 0, width > 0, height > 0 else { return }
     var other = [UInt16](repeating: 0, count: width * height)
-    let passes = isNarrow ? [] : boxes
-    let weights = isNarrow ? weights : []
+    let (box, weights) = (box, isNarrow ? weights : [])
     plane.withUnsafeMutableBufferPointer { plane in
       other.withUnsafeMutableBufferPointer { other in
         guard let planeStart = plane.baseAddress, let otherStart = other.baseAddress else { return }
-        // Each pass writes what it read turned by a quarter, so that both directions run along
-        // rows: after two rounds all is as it was.
         var (from, to) = (planeStart, otherStart)
+        // Each direction ends by turning the plane by a quarter, so that both run along rows:
+        // after two turns all is as it was.
         for (width, height) in [(width, height), (height, width)] {
-          if passes.isEmpty {
-            GaussianBlur.convolve(from, into: to, width: width, height: height, weights)
-            swap(&from, &to)
-          }
-          for (index, pass) in passes.enumerated() {
-            let turns = index == passes.count - 1
-            GaussianBlur.blur(from, into: to, width: width, height: height, pass, turns: turns)
+          for pass in 0..<(weights.isEmpty ? 3 : 1) {
+            if weights.isEmpty {
+              box.apply(from, into: to, width: width, height: height, turns: pass == 2)
+            } else {
+              GaussianBlur.convolve(from, into: to, width: width, height: height, weights)
+            }
             swap(&from, &to)
           }
         }
-        if from != planeStart {
-          planeStart.update(from: otherStart, count: width * height)
-        }
+        if from != planeStart { planeStart.update(from: otherStart, count: width * height) }
       }
     }
   }
 
-  /// One box: how many neighbours before and after a pixel it takes the mean of.
-  private struct Box {
-    var before: Int
-    var after: Int
-  }
-
-  /// Three boxes that together come within three in a hundred of the gaussian.
+  /// The box whose variance is a third of the gaussian's.
   ///
-  /// Widths as in the SVG specification's feGaussianBlur.
-  private var boxes: [Box] {
-    let size = max(Int(sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5), 1)
-    if size % 2 == 1 {
-      return Array(repeating: Box(before: size / 2, after: size / 2), count: 3)
-    }
-    return [
-      Box(before: size / 2, after: size / 2 - 1), Box(before: size / 2 - 1, after: size / 2),
-      Box(before: size / 2, after: size / 2),
-    ]
-  }
-
-  private static func blur(
-    _ source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>, width: Int,
-    height: Int, _ box: Box, turns: Bool
-  ) {
-    let count = UInt64(box.before + box.after + 1)
-    let reciprocal = (UInt64(1) << 32 + count / 2) / count
-    for y in 0..<height {
-      let row = source + y * width
-      var sum: UInt64 = 0
-      for x in 0..<min(box.after, width) { sum += UInt64(row[x]) }
-      var out = turns ? y : y * width
-      let step = turns ? height : 1
-      var x = 0
-      while x < width {
-        if x + box.after < width { sum += UInt64(row[x + box.after]) }
-        target[out] = UInt16(truncatingIfNeeded: (sum * reciprocal + (1 << 31)) >> 32)
-        if x >= box.before { sum -= UInt64(row[x - box.before]) }
-        out += step
-        x += 1
-      }
-    }
+  /// Source: Gwosdek, Grewenig, Bruhn, Weickert, “Theoretical Foundations of Gaussian Convolution
+  /// by Extended Box Filtering”, 2011, formula 8.
+  private var box: Box {
+    let variance = sigma * sigma / 3
+    let radius = Int((0.5 * (12 * variance + 1).squareRoot() - 0.5).rounded(.down))
+    let r = Double(radius)
+    let edge = (2 * r + 1) * (r * (r + 1) - 3 * variance) / (6 * (variance - (r + 1) * (r + 1)))
+    return Box(radius: radius, edge: UInt64(max(edge, 0) * 65536 + 0.5))
   }
 
   /// The gaussian at each tap from the middle outwards, in 65536ths of the whole.
@@ -108,7 +71,41 @@ struct GaussianBlur {
           if x >= distance { sum += UInt64(row[x - distance]) * weights[distance] }
           if x + distance < width { sum += UInt64(row[x + distance]) * weights[distance] }
         }
-        target[x * height + y] = UInt16(min(sum >> 16, 65535))
+        target[x * height + y] = UInt16(min((sum + 32768) >> 16, 65535))
+      }
+    }
+  }
+}
+
+extension GaussianBlur {
+  /// A mean of neighbours, of which the two outermost may count for a part.
+  private struct Box {
+    /// How many neighbours on each side count in full.
+    let radius: Int
+    /// What the next one on each side counts for, in 65536ths.
+    let edge: UInt64
+
+    /// Takes the mean along rows, and if asked turns the plane by a quarter.
+    func apply(
+      _ source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>,
+      width: Int, height: Int, turns: Bool
+    ) {
+      let total = UInt64(2 * radius + 1) << 16 + 2 * edge
+      let step = turns ? height : 1
+      for y in 0..<height {
+        let row = source + y * width
+        var out = turns ? y : y * width
+        var sum: UInt64 = 0
+        for x in 0..<min(radius, width) { sum += UInt64(row[x]) }
+        for x in 0..<width {
+          if x + radius < width { sum += UInt64(row[x + radius]) }
+          var ends: UInt64 = 0
+          if x > radius { ends += UInt64(row[x - radius - 1]) }
+          if x + radius + 1 < width { ends += UInt64(row[x + radius + 1]) }
+          target[out] = UInt16((sum << 16 + edge * ends + total / 2) / total)
+          if x >= radius { sum -= UInt64(row[x - radius]) }
+          out += step
+        }
       }
     }
   }

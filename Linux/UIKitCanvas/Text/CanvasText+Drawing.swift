@@ -158,7 +158,8 @@ struct TextPainter {
     // San Francisco's lines are 100 units of 2048 thick.
     let single = max(onPixels(look.font.size * 100 / 2048), pixel)
     let thickness = line.style == .thick ? single * 2 : single
-    let top = onPixels(place.y + below - thickness / 2 + transform.ty * pixel)
+    let top =
+      onPixels(place.y + below - thickness / 2 + transform.ty * pixel)
       - transform.ty * pixel
     let middle = Double(top + thickness / 2)
     cairo_save(cairo)

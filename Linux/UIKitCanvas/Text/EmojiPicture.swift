@@ -20,7 +20,7 @@ enum EmojiPicture {
 }
 
 extension TextEngine {
-  /// The picture that a glyph is, at its own size; kept from then on.
+  /// The picture that a glyph is, at its own size; those used lately are kept.
   func picture(of glyph: UInt32, in font: FontHandle) -> CGImage? {
     if let known = pictures[glyph] { return known }
     var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
@@ -37,6 +37,8 @@ extension TextEngine {
     cairo_show_glyphs(cairo, &place, 1)
     cairo_destroy(cairo)
     let picture = CGImage(storage: storage)
+    // Seventy kilobytes each: an emoji keyboard has thousands.
+    if pictures.count >= 400 { pictures.removeAll() }
     pictures[glyph] = picture
     return picture
   }

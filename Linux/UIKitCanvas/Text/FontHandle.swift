@@ -2,9 +2,10 @@ internal import CCairo
 internal import Foundation
 
 /// A font that glyphs are drawn with, at a size.
-// Invariant behind `@unchecked`: the pointers are set once; what they point to is used only inside
-// `TextEngine.withLock`.
 final class FontHandle: @unchecked Sendable {
+  // Invariant behind `@unchecked`: the pointers are set once; what they point to is used only inside
+  // `TextEngine.withLock`.
+
   let pangoFont: UnsafeMutablePointer<PangoFont>
   let scaledFont: OpaquePointer
   /// Whether glyphs are pictures and not outlines.

@@ -39,9 +39,9 @@ struct LaidLine: Sendable {
   func caretX(at offset: Int, _ affinity: CanvasText.Affinity) -> CGFloat {
     let before = places.last { $0.range.upperBound <= offset }
     let after = places.first { $0.range.lowerBound >= offset }
+    let inside = places.first { $0.range.lowerBound < offset && offset < $0.range.upperBound }
     let x: CGFloat
-    if let inside = places.first(where: { $0.range.lowerBound < offset && offset < $0.range.upperBound })
-    {
+    if let inside {
       x = inside.leading
     } else if affinity == .upstream, let before {
       x = before.trailing

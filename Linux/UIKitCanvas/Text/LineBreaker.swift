@@ -13,7 +13,7 @@ struct LineBreaker {
   /// Sums of widths differ in their last digits from the size that was measured before.
   private static let tolerance: CGFloat = 0.001
 
-  /// Returns the graphemes on each line, at least one line. Sets the widths of tabs.
+  /// Returns the graphemes on each line, at least one line, and sets the widths of tabs.
   func lines(of graphemes: inout [ShapedParagraph.Grapheme]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, lastBreak) = (0, 0)

@@ -27,8 +27,8 @@ struct LineBuilder {
   /// Adds graphemes.
   mutating func add(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    let bytes = graphemes[range.lowerBound].bytes.lowerBound
-      ..< graphemes[range.upperBound - 1].bytes.upperBound
+    let start = graphemes[range.lowerBound].bytes.lowerBound
+    let bytes = start..<graphemes[range.upperBound - 1].bytes.upperBound
     for item in paragraph.items where item.bytes.overlaps(bytes) {
       add(item, bytes.clamped(to: item.bytes))
     }

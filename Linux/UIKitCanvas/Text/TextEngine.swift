@@ -3,9 +3,10 @@ internal import Foundation
 internal import Synchronization
 
 /// Pango with the project's fonts: one for the process, used by one thread at a time.
-// Invariant behind `@unchecked`: every member is reached only inside `withLock`, whose mutex lets
-// one thread in; Pango's objects may be used by any thread as long as it is one at a time.
 final class TextEngine: @unchecked Sendable {
+  // Invariant behind `@unchecked`: every member is reached only inside `withLock`, whose mutex lets
+  // one thread in; Pango's objects may be used by any thread as long as it is one at a time.
+
   private static let shared = Mutex<TextEngine?>(nil)
 
   let context: OpaquePointer
@@ -19,7 +20,9 @@ final class TextEngine: @unchecked Sendable {
     var script: TextScript
   }
 
-  /// Runs code that uses Pango; other threads wait. `nil` if Pango cannot be had.
+  /// Runs code that uses Pango, while other threads wait.
+  ///
+  /// `nil` if Pango cannot be had.
   static func withLock<Result>(_ body: (TextEngine) -> Result) -> Result? {
     // What goes in and comes out stays with the caller's thread: the mutex only keeps others out.
     nonisolated(unsafe) var result: Result?

@@ -3,12 +3,12 @@ public import UIKit
 /// A device without hardware: a screen, a clock that stands still until it is moved, fingers and keys.
 ///
 /// Simulators share nothing with one another but what Apple's singletons force (`UIApplication.shared`,
-/// `UIScreen.main`, `NotificationCenter.default`): those speak of the simulator that was used last.
+/// `UIScreen.main`, `NotificationCenter.default`): those speak of the simulator that was used last, be
+/// it only by asking for its window.
 @MainActor public final class Simulator {
   /// What the device is like.
   public let model: DeviceModel
-  /// The app's window, in a scene of this device; key and visible.
-  public let window: UIWindow
+  private let storedWindow: UIWindow
   package let device: Device
 
   /// A device of a model that shows an empty window.
@@ -23,10 +23,17 @@ public import UIKit
     device.safeAreaInsets = model.portraitSafeArea
     device.settings.locale = locale
     device.settings.appearance = appearance
+    device.updateTraits()
     device.makeCurrent()
-    window = UIWindow(windowScene: device.scene)
-    window.makeKeyAndVisible()
+    storedWindow = UIWindow(windowScene: device.scene)
+    storedWindow.makeKeyAndVisible()
     device.commit()
+  }
+
+  /// The app's window, in a scene of this device; key and visible.
+  public var window: UIWindow {
+    device.makeCurrent()
+    return storedWindow
   }
 
   /// Everything that a person can change in the device's settings; apps are told at once.

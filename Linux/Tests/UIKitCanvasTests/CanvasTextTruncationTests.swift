@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import UIKitCanvas
+
+struct CanvasTextTruncationTests {
+  private let text = "The quick brown fox jumps over the lazy dog"
+
+  private func layout(
+    _ text: String, _ mode: CanvasText.Paragraph.LineBreakMode, width: CGFloat = 150, lines: Int = 1
+  ) -> CanvasText {
+    CanvasText(
+      text, attributes: .init(font: CanvasFont(size: 17)), paragraph: .init(lineBreakMode: mode),
+      maximumWidth: width, maximumLines: lines)
+  }
+
+  /// What of the text can be seen on the last line, the ellipsis as itself.
+  private func visible(_ layout: CanvasText) -> String {
+    let units = Array(layout.string.utf16)
+    guard let line = layout.laidLines.last else { return "" }
+    return line.places.map { place in
+      let part = String(decoding: units[place.range], as: UTF16.self)
+      return part.count > 1 || place.range.isEmpty ? "…" : part
+    }.joined()
+  }
+
+  @Test func `Text that fits is not cut`() {
+    for mode: CanvasText.Paragraph.LineBreakMode in [
+      .truncatingHead, .truncatingMiddle, .truncatingTail, .clip, .wordWrap,
+    ] {
+      let layout = layout("Short", mode)
+      #expect(!layout.truncates)
+      #expect(!layout.lines[0].isTruncated)
+    }
+  }
+
+  @Test func `The tail is cut`() {
+    let layout = layout(text, .truncatingTail)
+    #expect(visible(layout) == "The quick brown f…")
+    #expect(layout.truncates)
+    #expect(layout.lines[0].isTruncated)
+    #expect(layout.lines[0].range == 0..<text.utf16.count)
+    #expect(layout.size.width <= 150)
+  }
+
+  @Test func `The head is cut`() {
+    let layout = layout(text, .truncatingHead)
+    #expect(visible(layout).hasPrefix("…"))
+    #expect(visible(layout).hasSuffix("the lazy dog"))
+    #expect(layout.size.width <= 150)
+  }
+
+  @Test func `The middle is cut`() {
+    let layout = layout(text, .truncatingMiddle)
+    #expect(visible(layout) == "The quic…lazy dog")
+    #expect(layout.size.width <= 150)
+  }
+
+  @Test func `Only the last line there is room for is cut`() {
+    let layout = layout(text, .truncatingTail, lines: 2)
+    #expect(layout.lines.count == 2)
+    #expect(!layout.lines[0].isTruncated)
+    #expect(layout.lines[1].isTruncated)
+    #expect(visible(layout).hasSuffix("…"))
+    #expect(!self.layout(text, .truncatingTail, lines: 0).truncates)
+  }
+
+  @Test func `A paragraph that fits is cut where another follows`() {
+    let layout = layout("One\nTwo", .truncatingTail)
+    #expect(visible(layout) == "One…")
+    #expect(layout.truncates)
+  }
+
+  @Test func `Wrapping leaves the rest out without an ellipsis`() {
+    let layout = layout(text, .wordWrap)
+    #expect(visible(layout) == "The quick brown ")
+    #expect(layout.truncates)
+    #expect(!layout.lines[0].isTruncated)
+  }
+
+  @Test func `Clipping goes on beyond the edge, and reports the edge`() {
+    let layout = layout(text, .clip)
+    #expect(visible(layout) == text)
+    #expect(layout.truncates)
+    #expect(layout.size.width == 150)
+    #expect(layout.lines[0].width > 300)
+  }
+
+  @Test func `In Hebrew the ellipsis stands at the left`() throws {
+    let layout = layout("שלום עולם שלום עולם שלום עולם", .truncatingTail)
+    let line = layout.laidLines[0]
+    let ellipsis = try #require(line.places.last)
+    #expect(line.places.allSatisfy { $0.minX >= ellipsis.minX })
+    #expect(isClose(layout.lines[0].origin.x + layout.lines[0].width, 150))
+  }
+
+  @Test func `An ellipsis is one place for all that it hides`() throws {
+    let layout = layout(text, .truncatingTail)
+    let ellipsis = try #require(layout.laidLines[0].places.last)
+    #expect(ellipsis.range.upperBound == text.utf16.count)
+    #expect(layout.offset(at: CGPoint(x: 500, y: 5)) == text.utf16.count)
+    #expect(
+      isClose(
+        layout.caretRect(at: ellipsis.range.lowerBound + 3).minX, ellipsis.minX, within: 0.001))
+  }
+
+  @Test func `An emoji is never cut in half`() {
+    let text = String(repeating: "👨‍👩‍👧‍👦", count: 10)
+    let layout = layout(text, .truncatingTail, width: 100)
+    for place in layout.laidLines[0].places.dropLast() {
+      #expect(place.range.count == "👨‍👩‍👧‍👦".utf16.count)
+    }
+    #expect(layout.laidLines[0].places.count == 5)
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct ContainmentTests {
+  let device = Simulator()
+  let log = LoggingController.Log()
+  let parent: LoggingController
+  let child: LoggingController
+
+  init() {
+    parent = LoggingController("P", log)
+    child = LoggingController("C", log)
+  }
+
+  private func show() {
+    device.window.rootViewController = parent
+    device.settle()
+    _ = log.take()
+  }
+
+  private func addChild() {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  @Test func `a child joins a visible parent`() {
+    show()
+    addChild()
+    device.settle()
+    #expect(
+      log.take() == [
+        "C willJoin", "C loadView", "C didLoad", "C willAppear", "C isAppearing", "C didJoin",
+        "C didAppear",
+      ])
+    #expect(child.parent === parent)
+    #expect(parent.children == [child])
+    #expect(child.flags.contains("willAppear to parent"))
+    #expect(child.flags.contains("didAppear to parent"))
+    #expect(!child.isMovingToParent)
+  }
+
+  @Test func `a child appears and disappears with its parent`() {
+    parent.loadViewIfNeeded()
+    addChild()
+    _ = log.take()
+    show()
+    #expect(child.appearance.phase == .visible)
+    device.window.rootViewController = nil
+    #expect(
+      log.take() == [
+        "P willDisappear", "C willDisappear", "P didDisappear", "C didDisappear",
+      ])
+  }
+
+  @Test func `the parent's calls come before the child's`() {
+    parent.loadViewIfNeeded()
+    addChild()
+    _ = log.take()
+    device.window.rootViewController = parent
+    device.settle()
+    #expect(
+      log.take() == [
+        "P willAppear", "C willAppear", "P isAppearing", "C isAppearing", "P didAppear",
+        "C didAppear",
+      ])
+  }
+
+  @Test func `a child leaves`() {
+    show()
+    addChild()
+    device.settle()
+    _ = log.take()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(log.take() == ["C willLeave", "C willDisappear", "C didDisappear", "C didLeave"])
+    #expect(child.flags.contains("didDisappear from parent"))
+    #expect(!child.isMovingFromParent)
+    #expect(child.parent == nil && parent.children.isEmpty)
+  }
+
+  @Test func `a child of another parent leaves that one first`() {
+    let other = UIViewController()
+    other.addChild(child)
+    parent.addChild(child)
+    #expect(other.children.isEmpty)
+    #expect(child.parent === parent)
+    #expect(log.take() == ["C willJoin", "C didLeave", "C willJoin"])
+  }
+
+  @Test func `a container that forwards by hand is left to do so`() {
+    final class Container: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let container = Container()
+    device.window.rootViewController = container
+    device.settle()
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    device.settle()
+    #expect(log.take() == ["C willJoin", "C loadView", "C didLoad"])
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(log.take() == ["C willAppear", "C isAppearing", "C didAppear"])
+  }
+
+  @Test func `one child takes another's place`() {
+    show()
+    addChild()
+    device.settle()
+    let next = LoggingController("D", log)
+    parent.addChild(next)
+    _ = log.take()
+    var finished: Bool?
+    parent.transition(from: child, to: next, duration: 0.2) {
+      child.view.alpha = 0
+    } completion: {
+      finished = $0
+    }
+    #expect(
+      log.take() == ["C willDisappear", "D loadView", "D didLoad", "D willAppear", "D isAppearing"])
+    device.settle()
+    #expect(log.take() == ["C didDisappear", "D didAppear"])
+    #expect(finished == true)
+    #expect(child.view.superview == nil)
+  }
+
+  @Test func `the chain of a child leads through its parent`() {
+    show()
+    addChild()
+    #expect(child.view.next === child)
+    #expect(child.next === parent.view)
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct PresentationTests {
+  let device = Simulator()
+  let log = LoggingController.Log()
+  let host: LoggingController
+  let guest: LoggingController
+
+  init() {
+    host = LoggingController("H", log)
+    guest = LoggingController("G", log)
+    device.window.rootViewController = host
+    device.settle()
+    guest.loadViewIfNeeded()
+    _ = log.take()
+  }
+
+  @Test func `a full screen takes the presenter out of the window and brings it back`() {
+    guest.modalPresentationStyle = .fullScreen
+    var completions = 0
+    host.present(guest, animated: true) { completions += 1 }
+    #expect(log.take() == ["H willDisappear", "G willAppear", "G isAppearing"])
+    #expect(host.view.window != nil)
+    device.settle()
+    #expect(log.take() == ["G didAppear", "H didDisappear"])
+    #expect(host.view.window == nil)
+    #expect(completions == 1)
+
+    host.dismiss(animated: true) { completions += 1 }
+    #expect(log.take() == ["G willDisappear", "H willAppear", "H isAppearing"])
+    device.settle()
+    #expect(log.take() == ["H didAppear", "G didDisappear"])
+    #expect(host.view.window === device.window)
+    #expect(guest.view.window == nil)
+    #expect(completions == 2)
+  }
+
+  @Test(arguments: [
+    UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
+    .overCurrentContext,
+  ])
+  func `a sheet does not make its presenter disappear`(style: UIModalPresentationStyle) {
+    guest.modalPresentationStyle = style
+    host.present(guest, animated: true)
+    device.settle()
+    #expect(log.take() == ["G willAppear", "G isAppearing", "G didAppear"])
+    #expect(host.view.window != nil)
+    guest.dismiss(animated: true)
+    device.settle()
+    #expect(log.take() == ["G willDisappear", "G didDisappear"])
+  }
+
+  @Test func `being presented and dismissed is true in the callbacks only`() {
+    host.present(guest, animated: true)
+    device.settle()
+    #expect(!guest.isBeingPresented)
+    host.dismiss(animated: true)
+    device.settle()
+    #expect(!guest.isBeingDismissed)
+    #expect(
+      guest.flags == [
+        "willAppear presented", "isAppearing presented", "didAppear presented",
+        "willDisappear dismissed", "didDisappear dismissed",
+      ])
+  }
+
+  @Test func `presenter and presented know one another until the end`() {
+    host.present(guest, animated: true)
+    #expect(host.presentedViewController === guest)
+    #expect(guest.presentingViewController === host)
+    #expect(guest.next === host)
+    device.settle()
+    host.dismiss(animated: true)
+    #expect(host.presentedViewController === guest)
+    device.settle()
+    #expect(host.presentedViewController == nil)
+    #expect(guest.presentingViewController == nil)
+  }
+
+  @Test func `presenting twice is ignored with a warning`() {
+    host.present(guest, animated: false)
+    var ran = false
+    host.present(UIViewController(), animated: false) { ran = true }
+    device.settle()
+    #expect(!ran)
+    #expect(host.presentedViewController === guest)
+    #expect(device.device.warnings.count == 1)
+    #expect(device.device.warnings.first?.contains("already presenting") == true)
+  }
+
+  @Test func `presenting from outside of the window is ignored with a warning`() {
+    _ = device.window
+    let lonely = UIViewController()
+    lonely.present(guest, animated: true)
+    device.settle()
+    #expect(lonely.presentedViewController == nil)
+    #expect(device.device.warnings.first?.contains("window hierarchy") == true)
+  }
+
+  @Test func `a presentation without animation is there at once and complete in the next turn`() {
+    var completed = false
+    host.present(guest, animated: false) { completed = true }
+    #expect(guest.view.window != nil)
+    #expect(!completed)
+    device.advance(by: 0)
+    #expect(completed)
+    #expect(log.take() == ["G willAppear", "G isAppearing", "G didAppear"])
+  }
+
+  @Test func `a child presents through its container`() {
+    let child = UIViewController()
+    host.addChild(child)
+    host.view.addSubview(child.view)
+    child.didMove(toParent: host)
+    child.present(guest, animated: false)
+    #expect(guest.presentingViewController === host)
+    #expect(child.presentedViewController === guest)
+  }
+
+  @Test func `dismissing the lowest takes all above with it, the topmost visibly`() {
+    let top = LoggingController("T", log)
+    host.present(guest, animated: false)
+    device.settle()
+    guest.present(top, animated: false)
+    device.settle()
+    _ = log.take()
+    host.dismiss(animated: true)
+    device.settle()
+    #expect(host.presentedViewController == nil)
+    #expect(top.view.window == nil && guest.view.window == nil)
+    #expect(
+      log.take().sorted() == [
+        "G didDisappear", "G willDisappear", "T didDisappear", "T willDisappear",
+      ])
+  }
+
+  @Test func `a sheet is a card below the status bar that comes from below`() {
+    guest.modalPresentationStyle = .pageSheet
+    host.present(guest, animated: true)
+    let onScreen = { guest.view.convert(guest.view.bounds, to: nil) }
+    device.advance(by: 0.25)
+    #expect(device.middle(of: guest.view).y > onScreen().midY)
+    device.settle()
+    #expect(onScreen() == CGRect(x: 0, y: 69, width: 393, height: 783))
+    #expect(guest.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `a form on a pad lies in the middle`() {
+    let pad = Simulator(.iPadPro11)
+    let root = UIViewController()
+    pad.window.rootViewController = root
+    let form = UIViewController()
+    form.modalPresentationStyle = .formSheet
+    root.present(form, animated: false)
+    pad.settle()
+    #expect(
+      form.view.convert(form.view.bounds, to: nil)
+        == CGRect(x: 147, y: 295, width: 540, height: 620))
+  }
+
+  @Test func `what is animated alongside moves with the presentation`() {
+    let bystander = UIView()
+    host.view.addSubview(bystander)
+    var ended = false
+    host.present(guest, animated: true)
+    #expect(guest.transitionCoordinator?.isAnimated == true)
+    guest.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ended = true }
+    device.settle()
+    #expect(ended)
+    #expect(guest.transitionCoordinator == nil)
+  }
+
+  @Test func `nothing holds a controller that was presented and dismissed`() {
+    weak var released: UIViewController?
+    do {
+      let controller = UIViewController()
+      released = controller
+      host.present(controller, animated: true)
+      device.settle()
+      controller.dismiss(animated: true)
+      device.settle()
+    }
+    #expect(released == nil)
+  }
+}

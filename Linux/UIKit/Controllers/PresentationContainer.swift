@@ -1,0 +1,104 @@
+/// The view in which a presented controller's view lies: a dimmed backdrop and a card, or the card alone.
+@MainActor final class PresentationContainer: UIView {
+  private let style: UIModalPresentationStyle
+  private let backdrop = UIView()
+  private let card = UIView()
+  private weak var controller: UIViewController?
+
+  init(style: UIModalPresentationStyle) {
+    self.style = style
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.backgroundColor = .black.withAlphaComponent(0.2)
+    backdrop.isHidden = !isSheet
+    addSubview(backdrop)
+    card.clipsToBounds = isSheet
+    addSubview(card)
+    // VoiceOver reads what is presented, not what lies below.
+    accessibilityViewIsModal = true
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("A presentation is not archived.")
+  }
+
+  private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+
+  /// The seconds that coming or going takes.
+  func duration(of transition: UIModalTransitionStyle) -> TimeInterval {
+    // UIKit's reported `transitionDuration` of both: half a second for a cover, 0.4 for a fade.
+    transition == .coverVertical ? 0.5 : 0.4
+  }
+
+  func fill(_ host: UIView, with controller: UIViewController) {
+    self.controller = controller
+    frame = host.bounds
+    guard let view = controller.view else { return }
+    placeCard()
+    view.frame = card.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(view)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeCard()
+  }
+
+  private func placeCard() {
+    backdrop.frame = bounds
+    let frame = cardFrame
+    // By centre and bounds, since the card may be moved aside by a transform.
+    card.bounds.size = frame.size
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
+    guard isSheet else { return }
+    card.layer.cornerRadius = 10
+    card.layer.cornerCurve = .continuous
+    let isAtBottom = frame.maxY >= bounds.maxY
+    card.layer.maskedCorners =
+      isAtBottom
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      : [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ]
+  }
+
+  /// The sheet's place: nearly the whole of a phone, a page or a form in the middle of a pad.
+  private var cardFrame: CGRect {
+    guard isSheet else { return bounds }
+    guard traitCollection.horizontalSizeClass == .regular,
+      traitCollection.verticalSizeClass == .regular
+    else {
+      // 10 points below the status bar's safe area; on its side, a phone shows sheets full height.
+      let top = safeAreaInsets.top == 0 ? 0 : safeAreaInsets.top + 10
+      return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    }
+    let form = CGSize(width: 540, height: 620)
+    let preferred = controller?.preferredContentSize ?? .zero
+    var size =
+      style == .formSheet ? form : CGSize(width: min(704, bounds.width), height: bounds.height - 88)
+    if preferred.width > 0, preferred.height > 0 { size = preferred }
+    size.width = min(size.width, bounds.width)
+    size.height = min(size.height, bounds.height)
+    return CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  /// Puts the card where it comes from and goes to.
+  func moveAside(_ transition: UIModalTransitionStyle) {
+    backdrop.alpha = 0
+    if transition == .coverVertical {
+      let top = card.center.y - card.bounds.height / 2
+      card.transform = CGAffineTransform(translationX: 0, y: bounds.height - top)
+    } else {
+      card.alpha = 0
+    }
+  }
+
+  func moveIn() {
+    backdrop.alpha = 1
+    card.alpha = 1
+    card.transform = .identity
+  }
+}

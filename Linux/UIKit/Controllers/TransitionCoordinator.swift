@@ -1,0 +1,99 @@
+/// Runs a transition: the container's own changes, and what others do along with it.
+@MainActor package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  package typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  package let transitionDuration: TimeInterval
+  package let containerView: UIView
+  package let presentationStyle: UIModalPresentationStyle
+  package var isAnimated: Bool { transitionDuration > 0 }
+  package var initiallyInteractive: Bool { false }
+  package var isInteractive: Bool { false }
+  package var isCancelled: Bool { false }
+  package var percentComplete: CGFloat { 0 }
+  package var completionVelocity: CGFloat { 1 }
+  package var targetTransform: CGAffineTransform { .identity }
+
+  private let from: UIViewController?
+  private let to: UIViewController?
+  private var animations: [Step] = []
+  private var completions: [Step] = []
+  private var isRunning = false
+
+  package init(
+    duration: TimeInterval, container: UIView, from: UIViewController?, to: UIViewController?,
+    style: UIModalPresentationStyle = .none
+  ) {
+    transitionDuration = duration
+    containerView = container
+    presentationStyle = style
+    self.from = from
+    self.to = to
+    from?.storedCoordinator = self
+    to?.storedCoordinator = self
+  }
+
+  package func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  package func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
+    if let animation {
+      // Too late to be part of the block: the change happens at once.
+      if isRunning { animation(self) } else { animations.append(animation) }
+    }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  package func animateAlongsideTransition(
+    in view: UIView?, animation: Step?, completion: Step?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  /// Runs the container's changes with those of the others, and a closure at the end.
+  package func run(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    let all = {
+      changes()
+      let animations = self.animations
+      self.animations = []
+      self.isRunning = true
+      for animation in animations { animation(self) }
+    }
+    let end: @MainActor () -> Void = {
+      let completions = self.completions
+      self.completions = []
+      for step in completions { step(self) }
+      completion?()
+      if self.from?.storedCoordinator === self { self.from?.storedCoordinator = nil }
+      if self.to?.storedCoordinator === self { self.to?.storedCoordinator = nil }
+    }
+    guard isAnimated else {
+      Self.withoutAnimation(all)
+      guard let device = containerView.window?.device else { return end() }
+      return device.inNextTurn(end)
+    }
+    UIView.animate(withDuration: transitionDuration, animations: all) { _ in end() }
+  }
+
+  static func withoutAnimation(_ changes: () -> Void) {
+    let before = UIViewAnimationState.areAnimationsEnabled
+    UIViewAnimationState.areAnimationsEnabled = false
+    changes()
+    UIViewAnimationState.areAnimationsEnabled = before
+  }
+}

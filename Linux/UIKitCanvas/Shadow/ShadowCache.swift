@@ -1,0 +1,31 @@
+internal import Foundation
+internal import Synchronization
+
+/// The masks that were drawn last: a panel that moves casts the same shadow in every frame.
+enum ShadowCache {
+  /// What a mask depends on: the shape from its top left corner on, in 64ths of a pixel.
+  struct Key: Hashable {
+    let elements: [CGPath.Element]
+    let sigma: Double
+  }
+
+  private static let capacity = 12
+  private static let entries = Mutex<[(key: Key, mask: ShadowMask)]>([])
+
+  /// Returns the mask for a key, making it if it is not among those kept.
+  static func mask(for key: Key, make: () -> ShadowMask?) -> ShadowMask? {
+    let kept = entries.withLock { entries -> ShadowMask? in
+      guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+      let entry = entries.remove(at: index)
+      entries.append(entry)
+      return entry.mask
+    }
+    if let kept { return kept }
+    guard let mask = make() else { return nil }
+    entries.withLock { entries in
+      entries.append((key, mask))
+      if entries.count > capacity { entries.removeFirst() }
+    }
+    return mask
+  }
+}

@@ -1,0 +1,24 @@
+public import UIKit
+
+extension Simulator {
+  /// Turns the device; the interface follows with the system's animation.
+  public func rotate(to orientation: UIDeviceOrientation) {
+    guard orientation.isValidInterfaceOrientation else { return }
+    // A phone without a home button does not show its interface upside down.
+    guard orientation != .portraitUpsideDown || model.isPad || !model.hasHomeIndicator else {
+      return
+    }
+    device.makeCurrent()
+    let upright = model.size
+    device.rotate(
+      to: orientation,
+      size: orientation.isLandscape
+        ? CGSize(width: upright.height, height: upright.width) : upright,
+      safeArea: orientation.isLandscape ? model.landscapeSafeArea : model.portraitSafeArea,
+      duration: Self.rotationDuration)
+    device.turn()
+  }
+
+  /// The `transitionDuration` that iOS reports for a quarter turn.
+  private static let rotationDuration: TimeInterval = 0.4
+}
