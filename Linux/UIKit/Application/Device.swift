@@ -49,17 +49,17 @@
 
   /// The device whose code runs; a plain iPhone where nobody made one.
   package static var current: Device {
-    if let present { return present }
+    if let device = DeviceScope.current.device { return device }
     return Device(
       size: CGSize(width: 393, height: 852), scale: 3, traits: UITraitCollection())
   }
-  private static var present: Device?
 
   /// Makes UIKit's singletons speak of this device.
   package func makeCurrent() {
-    Self.present = self
-    DeviceClock.current = clock
-    UITraitCollection.current = screen.traitCollection
+    let scope = DeviceScope.current
+    scope.device = self
+    scope.clock = clock
+    scope.traits = screen.traitCollection
   }
 
   /// Gives the root layer the screen's size; nobody's layer, it would animate that by itself.

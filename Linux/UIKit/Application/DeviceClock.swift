@@ -10,10 +10,7 @@ package final class DeviceClock {
   }
 
   /// The clock of the device that is running now; what has no place on a screen reads it.
-  ///
-  /// `nonisolated(unsafe)`: Core Animation's types are not isolated, but on Linux they may be used on the
-  /// main actor only, which is where this is read and written.
-  nonisolated(unsafe) package static var current = DeviceClock()
+  package static var current: DeviceClock { DeviceScope.current.clock }
 }
 
 /// A time in seconds.

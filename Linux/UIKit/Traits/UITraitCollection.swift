@@ -48,18 +48,17 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// The traits of what runs: the view that draws or lays out, or the device.
   public class var current: UITraitCollection {
-    get { storedCurrent }
-    set { storedCurrent = newValue }
+    get { DeviceScope.current.traits }
+    set { DeviceScope.current.traits = newValue }
   }
-  // Read and written on the main actor only, as all of UIKit on Linux.
-  nonisolated(unsafe) private static var storedCurrent = deviceDefaults
 
   /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
-    let before = Self.storedCurrent
-    Self.storedCurrent = self
+    let scope = DeviceScope.current
+    let before = scope.traits
+    scope.traits = self
     actions()
-    Self.storedCurrent = before
+    scope.traits = before
   }
 
   // MARK: Comparing

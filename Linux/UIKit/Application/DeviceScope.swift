@@ -1,0 +1,17 @@
+/// What UIKit's singletons and global functions speak of: the device whose code runs now.
+///
+/// A process has one scope, in which simulators take turns. Code that runs in a scope of its own, such as
+/// a test that awaits, keeps its device across an `await`: tasks that it starts are in the scope too.
+///
+/// `@unchecked Sendable`: read and written on the main actor only, as all of UIKit on Linux. It is not
+/// isolated because Core Animation's types are not.
+package final class DeviceScope: @unchecked Sendable {
+  /// The scope of the code that runs now.
+  @TaskLocal package static var current = DeviceScope()
+
+  package var device: Device?
+  package var clock = DeviceClock()
+  package var traits = UITraitCollection.deviceDefaults
+
+  package init() {}
+}
