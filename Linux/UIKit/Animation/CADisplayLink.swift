@@ -1,2 +1,89 @@
 /// A timer in step with the screen.
-public final class CADisplayLink: NSObject {}
+///
+/// Apple's only initialiser takes a target and a selector, which need the Objective-C runtime; code that runs
+/// here makes one through `UIKit`'s own hooks.
+public final class CADisplayLink: NSObject {
+  private var action: ((CADisplayLink) -> Void)?
+  /// Weak, so that a link that nobody invalidates does not keep a screen alive.
+  private weak var device: AnyObject?
+  private var nextFrame: CFTimeInterval = 0
+
+  /// The time of the frame that is on the screen.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// The time of the frame that is being made.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// The seconds between two frames of the screen.
+  public let duration: CFTimeInterval = 1.0 / 60
+  /// Whether the timer keeps still.
+  public var isPaused = false
+  /// How often the timer is wanted to fire.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// A timer that runs a closure.
+  package init(_ action: @escaping (CADisplayLink) -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  /// Starts the timer; run loops and their modes make no difference here.
+  @MainActor public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    start(on: .current)
+  }
+
+  /// Stops the timer for a run loop.
+  @MainActor public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
+
+  /// Stops the timer for good and lets its target go.
+  @MainActor public func invalidate() {
+    stop()
+    action = nil
+  }
+
+  @MainActor package func start(on device: Device) {
+    guard action != nil, !device.displayLinks.contains(where: { $0 === self }) else { return }
+    self.device = device
+    // The first call comes with the next frame.
+    nextFrame = device.clock.now + 1e-9
+    device.displayLinks.append(self)
+  }
+
+  @MainActor private func stop() {
+    (device as? Device)?.displayLinks.removeAll { $0 === self }
+    device = nil
+  }
+
+  /// Fires if a frame is due.
+  @MainActor package func tick() {
+    guard !isPaused, let action, let device = device as? Device, device.clock.now >= nextFrame
+    else {
+      return
+    }
+    timestamp = device.clock.now
+    let rate = preferredFrameRateRange.preferred ?? 0
+    let interval = rate > 0 ? max(1 / CFTimeInterval(rate), duration) : duration
+    targetTimestamp = timestamp + interval
+    // Half a frame early, so that rounding does not make it one late.
+    nextFrame = targetTimestamp - duration / 2
+    action(self)
+  }
+}
+
+/// A range of frame rates, in frames a second.
+public struct CAFrameRateRange: Equatable, Sendable {
+  /// The least.
+  public var minimum: Float
+  /// The most.
+  public var maximum: Float
+  /// The one that suits best; nil to leave it to the system.
+  public var preferred: Float?
+
+  /// A range of frame rates.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// Whatever suits the system.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}

@@ -1,18 +1,27 @@
 /// A group of changes with one duration, one curve and one end.
+///
+/// Changes take effect at once. Without a call of `begin()` they belong to the transaction of the run loop's
+/// present turn.
 public final class CATransaction: NSObject {
-  package struct State {
+  private struct State {
     var duration: CFTimeInterval = 0.25
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
     var group: CompletionGroup?
+    var values: [String: Any] = [:]
   }
 
-  /// Read and written on the main actor only, as all of Core Animation on Linux.
-  nonisolated(unsafe) private static var stack: [State] = []
+  /// The open transactions, innermost last; the first is the turn's own.
+  ///
+  /// `nonisolated(unsafe)`: read and written on the main actor only, as all of Core Animation on Linux.
+  nonisolated(unsafe) private static var stack = [State()]
 
-  package static var current: State { stack.last ?? State() }
+  private static var current: State {
+    get { stack[stack.count - 1] }
+    set { stack[stack.count - 1] = newValue }
+  }
 
-  /// Begins a transaction inside the present one.
+  /// Begins a transaction inside the present one, whose settings it takes over.
   public class func begin() {
     var state = current
     state.group = nil
@@ -21,47 +30,65 @@ public final class CATransaction: NSObject {
 
   /// Ends the transaction begun last.
   public class func commit() {
-    guard let state = stack.popLast() else { return }
+    guard stack.count > 1, let state = stack.popLast() else { return }
     state.group?.seal()
   }
 
-  /// Hands over everything that is pending; changes here take effect at once.
-  public class func flush() {}
+  /// Ends the transaction of the run loop's present turn.
+  public class func flush() {
+    guard stack.count == 1 else { return }
+    let group = current.group
+    current = State()
+    group?.seal()
+  }
 
   /// Returns the seconds of animations that have no duration of their own.
   public class func animationDuration() -> CFTimeInterval { current.duration }
 
   /// Sets the seconds of animations that have no duration of their own.
-  public class func setAnimationDuration(_ dur: CFTimeInterval) {
-    update { $0.duration = dur }
-  }
+  public class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
   /// Returns the curve of animations that have none of their own.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
 
   /// Sets the curve of animations that have none of their own.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    update { $0.timingFunction = function }
+    current.timingFunction = function
   }
 
-  /// Whether changes set off no actions.
+  /// Returns whether changes set off no actions.
   public class func disableActions() -> Bool { current.disablesActions }
 
   /// Sets whether changes set off no actions.
-  public class func setDisableActions(_ flag: Bool) {
-    update { $0.disablesActions = flag }
+  public class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+
+  /// Returns what runs when the animations have ended.
+  public class func completionBlock() -> (() -> Void)? {
+    guard let group = current.group else { return nil }
+    return { group.run() }
   }
 
-  /// Sets what runs once all animations of this transaction have ended, or at once if there are none.
+  /// Sets what runs once the animations that are added from now on have ended.
+  ///
+  /// They are those of this transaction and of all begun inside it. Without any the block runs at the
+  /// transaction's end. A block that was set before keeps the animations that were added until now.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
-    update { state in
-      state.group = block.map { block in CompletionGroup { _ in block() } }
-    }
+    let before = current.group
+    current.group = block.map { block in CompletionGroup { _ in block() } }
+    before?.seal()
   }
 
-  private static func update(_ change: (inout State) -> Void) {
-    if stack.isEmpty { stack.append(State()) }
-    change(&stack[stack.count - 1])
+  /// Returns a value that was set for the transaction.
+  public class func value(forKey key: String) -> Any? { current.values[key] }
+
+  /// Sets a value for the transaction and those begun inside it.
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    current.values[key] = anObject
+  }
+
+  /// Lets every open transaction wait for an animation.
+  package static func join(_ animation: CAAnimation) {
+    for state in stack { state.group?.join(animation) }
   }
 }
 
@@ -74,16 +101,16 @@ package final class CompletionGroup {
 
   package init(_ completion: @escaping (_ finished: Bool) -> Void) {
     self.completion = completion
+    LiveObjects.register(self)
   }
 
+  /// Whether no animation that joined is still to end.
   package var isEmpty: Bool { pending == 0 }
 
   /// Lets an animation join.
   package func join(_ animation: CAAnimation) {
     pending += 1
-    let before = animation.onEnd
-    animation.onEnd = { [self] finished in
-      before?(finished)
+    animation.whenEnded { [self] finished in
       pending -= 1
       if !finished { allFinished = false }
       runIfDone()
@@ -96,9 +123,14 @@ package final class CompletionGroup {
     runIfDone()
   }
 
-  private func runIfDone() {
-    guard isSealed, pending == 0, let completion else { return }
+  /// Runs the closure now, if it has not run.
+  package func run() {
+    guard let completion else { return }
     self.completion = nil
     completion(allFinished)
+  }
+
+  private func runIfDone() {
+    if isSealed, pending == 0 { run() }
   }
 }

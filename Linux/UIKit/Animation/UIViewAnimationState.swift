@@ -13,7 +13,7 @@
 
   static func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard areAnimationsEnabled, let block = blocks.last, block.isEnabled, block.duration > 0,
-      let old = layer.animatableValue(forKeyPath: event)
+      let old = LayerKey(rawValue: event).flatMap({ layer.properties[$0] })
     else { return NSNull() }
     return ViewAction(old: old, block: block)
   }
@@ -30,7 +30,7 @@
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
       guard let layer = anObject as? CALayer,
-        let new = layer.animatableValue(forKeyPath: event), new != old
+        let new = LayerKey(rawValue: event).flatMap({ layer.properties[$0] }), new != old
       else { return }
       let animation = CABasicAnimation(keyPath: event)
       animation.duration = block.duration

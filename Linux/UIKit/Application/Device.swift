@@ -29,6 +29,8 @@
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
+    // What is made for this device from here on belongs to it.
+    DeviceClock.current = clock
     tree = LayerTree(clock: clock)
     screen = UIScreen(
       size: size, scale: scale,
@@ -91,6 +93,7 @@
     for item in work { item() }
     fireTimers()
     tree.endFinishedAnimations()
+    for link in displayLinks { link.tick() }
     commit()
   }
 
@@ -100,5 +103,7 @@
     for window in scene.storedWindows { window.layer.layoutTree() }
     tree.needsLayout = false
     tree.root.displayTree()
+    CATransaction.flush()
+    tree.endAnimationsWithoutScreen()
   }
 }

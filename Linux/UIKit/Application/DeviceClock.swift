@@ -4,6 +4,8 @@
 /// time stands still, so everything that happens in one turn of the run loop happens at one time.
 package final class DeviceClock {
   package var now: CFTimeInterval
+  /// Layers that were animated in this turn before they were on a screen.
+  package var layersAwaitingScreen: [CALayer] = []
 
   package init(now: CFTimeInterval = 0) {
     self.now = now

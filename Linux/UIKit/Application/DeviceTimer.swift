@@ -11,6 +11,7 @@
     self.fireTime = fireTime
     self.holdsUpRest = holdsUpRest
     self.work = work
+    LiveObjects.register(self)
   }
 
   /// Whether it will still fire.

@@ -20,6 +20,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
+    LiveObjects.register(self)
   }
 
   /// Archives are not read on Linux; the action does nothing.

@@ -9,6 +9,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case faded(UIColor, alpha: CGFloat)
   }
 
+  private let header = CoreFoundationHeader()
   private let storage: Storage
 
   /// A colour from its components in sRGB, each 0 to 1.

@@ -1,5 +1,5 @@
 extension AnimatableValue: Equatable {
-  /// Whether nothing would move between the two; paths are the same only if they are one object.
+  /// Whether nothing would move between the two.
   package static func == (lhs: AnimatableValue, rhs: AnimatableValue) -> Bool {
     switch (lhs, rhs) {
     case (.scalar(let a), .scalar(let b)): a == b
@@ -8,7 +8,9 @@ extension AnimatableValue: Equatable {
     case (.rect(let a), .rect(let b)): a == b
     case (.transform(let a), .transform(let b)): a == b
     case (.color(let a), .color(let b)): a == b
-    case (.path(let a), .path(let b)): a === b
+    case (.path(let a), .path(let b)): a == b
+    case (.colors(let a), .colors(let b)): a == b
+    case (.numbers(let a), .numbers(let b)): a == b
     default: false
     }
   }
@@ -24,7 +26,7 @@ extension AnimatableValue {
     case .rect: .rect(.zero)
     case .transform: .transform(CATransform3DIdentity)
     case .color: .color(.transparent)
-    case .path(let path): .path(path)
+    case .path, .colors, .numbers: self
     }
   }
 
@@ -45,7 +47,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The difference, as far as there is one.
+  /// What added to `other` gives this value; the value itself where there is no such thing.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.scalar(let a), .scalar(let b)): .scalar(a - b)
@@ -57,8 +59,17 @@ extension AnimatableValue {
         CGRect(
           x: a.minX - b.minX, y: a.minY - b.minY, width: a.width - b.width,
           height: a.height - b.height))
+    case (.transform(let a), .transform(let b)):
+      .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
     default: self
     }
+  }
+
+  /// Whether a difference from this value can be added to it again; a flattened transform's cannot.
+  package var isInvertible: Bool {
+    guard case .transform(let transform) = self else { return true }
+    let affine = CATransform3DGetAffineTransform(transform)
+    return affine.a * affine.d - affine.b * affine.c != 0
   }
 
   /// The value between this one and another; kinds that cannot be mixed jump at the half.
@@ -78,22 +89,40 @@ extension AnimatableValue {
       return .transform(a.interpolated(to: b, progress: t))
     case (.color(let a), .color(let b)):
       return .color(a.interpolated(to: b, progress: t))
+    case (.path(let a), .path(let b)):
+      return .path(a.interpolated(to: b, progress: t) ?? (t < 0.5 ? a : b))
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { $0.interpolated(to: $1, progress: t) })
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { $0 + ($1 - $0) * t })
     default:
       return t < 0.5 ? self : other
     }
   }
 }
 
-extension CATransform3D {
-  fileprivate func interpolated(to other: CATransform3D, progress t: Double) -> CATransform3D {
-    func mix(_ path: KeyPath<CATransform3D, CGFloat>) -> CGFloat {
-      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * t
+extension CGPath {
+  /// The path between two with the same kinds of elements; nil for others.
+  fileprivate func interpolated(to other: CGPath, progress t: Double) -> CGPath? {
+    guard elements.count == other.elements.count else { return nil }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
-    return CATransform3D(
-      m11: mix(\.m11), m12: mix(\.m12), m13: mix(\.m13), m14: mix(\.m14),
-      m21: mix(\.m21), m22: mix(\.m22), m23: mix(\.m23), m24: mix(\.m24),
-      m31: mix(\.m31), m32: mix(\.m32), m33: mix(\.m33), m34: mix(\.m34),
-      m41: mix(\.m41), m42: mix(\.m42), m43: mix(\.m43), m44: mix(\.m44))
+    var mixed: [Element] = []
+    mixed.reserveCapacity(elements.count)
+    for (a, b) in zip(elements, other.elements) {
+      switch (a, b) {
+      case (.move(let a), .move(let b)): mixed.append(.move(mix(a, b)))
+      case (.line(let a), .line(let b)): mixed.append(.line(mix(a, b)))
+      case (.quad(let a1, let a2), .quad(let b1, let b2)):
+        mixed.append(.quad(mix(a1, b1), mix(a2, b2)))
+      case (.cubic(let a1, let a2, let a3), .cubic(let b1, let b2, let b3)):
+        mixed.append(.cubic(mix(a1, b1), mix(a2, b2), mix(a3, b3)))
+      case (.close, .close): mixed.append(.close)
+      default: return nil
+      }
+    }
+    return CGPath(elements: mixed)
   }
 }
 

@@ -7,6 +7,8 @@ package enum AnimatableValue {
   case transform(CATransform3D)
   case color(CGColor)
   case path(CGPath)
+  case colors([CGColor])
+  case numbers([Double])
 
   /// Takes what clients put into `fromValue` and its like; nil for anything that cannot be interpolated.
   package init?(_ value: Any?) {
@@ -24,6 +26,9 @@ package enum AnimatableValue {
     case let value as CGColor: self = .color(value)
     case let value as CGPath: self = .path(value)
     case let value as NSNumber: self = .scalar(value.doubleValue)
+    case let values as [CGColor]: self = .colors(values)
+    case let values as [NSNumber]: self = .numbers(values.map(\.doubleValue))
+    case let values as [Double]: self = .numbers(values)
     default: return nil
     }
   }

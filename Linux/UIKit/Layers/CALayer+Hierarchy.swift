@@ -1,75 +1,79 @@
 extension CALayer {
-  /// The layers inside this one, back to front; nil when there are none.
-  public final var sublayers: [CALayer]? {
-    get { storedSublayers.isEmpty ? nil : storedSublayers }
-    set {
-      for layer in storedSublayers { layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] { addSublayer(layer) }
+  package final func replaceSublayers(with layers: [CALayer]) {
+    for layer in storedSublayers where !layers.contains(where: { $0 === layer }) {
+      layer.removeFromSuperlayer()
     }
+    for layer in layers { addSublayer(layer) }
   }
 
-  /// Puts a layer in front of the others.
-  public final func addSublayer(_ layer: CALayer) {
-    insert(layer) { $0.count }
-  }
-
-  /// Puts a layer at a place in the order.
-  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer) { min(Int(index), $0.count) }
-  }
-
-  /// Puts a layer directly behind a sibling.
-  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer) { layers in layers.firstIndex { $0 === sibling } ?? 0 }
-  }
-
-  /// Puts a layer directly in front of a sibling.
-  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
-  }
-
-  /// Puts a layer in the place of another.
-  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
-    insertSublayer(newLayer, above: oldLayer)
-    oldLayer.removeFromSuperlayer()
-  }
-
-  /// Takes the layer out of its superlayer.
-  public final func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
+  package final func leaveSuperlayer() {
+    guard let parent = storedSuperlayer else { return }
     setNeedsRender()
     endAnimationsBelow()
+    // An animation's end may have moved the layer elsewhere.
+    guard storedSuperlayer === parent else { return }
     parent.storedSublayers.removeAll { $0 === self }
     if parent.storedMask === self { parent.storedMask = nil }
-    superlayer = nil
+    storedSuperlayer = nil
     parent.setNeedsLayout()
   }
 
-  /// A layer whose opacity cuts this one; it lies in this layer's coordinates.
-  public final var mask: CALayer? {
-    get { storedMask }
-    set {
-      storedMask?.superlayer = nil
-      newValue?.removeFromSuperlayer()
-      storedMask = newValue
-      newValue?.superlayer = self
-      appearanceChanged()
-    }
+  package final func setMask(_ layer: CALayer?) {
+    guard layer !== storedMask else { return }
+    storedMask?.leaveSuperlayer()
+    layer?.removeFromSuperlayer()
+    storedMask = layer
+    layer?.storedSuperlayer = self
+    setNeedsRender()
   }
 
-  private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
-    assert(layer !== self, "A layer cannot be its own sublayer.")
-    guard layer !== self else { return }
-    if layer.superlayer === self {
+  package final func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+    assert(!layer.contains(ancestorOf: self), "A layer cannot be put into itself.")
+    guard !layer.contains(ancestorOf: self) else { return }
+    if layer.storedSuperlayer === self, storedMask !== layer {
       storedSublayers.removeAll { $0 === layer }
     } else {
       layer.removeFromSuperlayer()
     }
     storedSublayers.insert(layer, at: index(storedSublayers))
-    layer.superlayer = self
+    layer.storedSuperlayer = self
     setNeedsLayout()
     setNeedsRender()
+    if let tree { layer.tellOfNeeds(to: tree) }
+  }
+
+  /// Whether this layer is `layer` or lies around it.
+  private func contains(ancestorOf layer: CALayer) -> Bool {
+    var current: CALayer? = layer
+    while let candidate = current {
+      if candidate === self { return true }
+      current = candidate.storedSuperlayer
+    }
+    return false
+  }
+
+  /// Tells a tree that the layer has just joined what it and those inside it wait for.
+  private func tellOfNeeds(to tree: LayerTree) {
+    if needsLayoutFlag { tree.needsLayout = true }
+    if !animations.isEmpty { tree.animatingLayers[ObjectIdentifier(self)] = self }
+    for sublayer in storedSublayers { sublayer.tellOfNeeds(to: tree) }
+    storedMask?.tellOfNeeds(to: tree)
+  }
+
+  package final func layerUnder(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, properties.opacity >= 0.01 else { return nil }
+    let local = point.applying(properties.toSuperlayer.inverted())
+    if masksToBounds, !contains(local) { return nil }
+    if let sublayers {
+      var inner = local
+      if properties.sublayerTransform != CATransform3DIdentity {
+        inner = local.applying(sublayerTransformAroundAnchor.inverted())
+      }
+      for sublayer in sublayers.reversed() {
+        if let hit = sublayer.hitTest(inner) { return hit }
+      }
+    }
+    return contains(local) ? self : nil
   }
 
   // MARK: Coordinates
@@ -79,7 +83,7 @@ extension CALayer {
     var result = CGAffineTransform.identity
     var layer: CALayer? = self
     while let current = layer, current !== ancestor {
-      guard let parent = current.superlayer else { break }
+      guard let parent = current.storedSuperlayer else { break }
       result = result.concatenating(current.properties.toSuperlayer)
       if parent.properties.sublayerTransform != CATransform3DIdentity {
         result = result.concatenating(parent.sublayerTransformAroundAnchor)
@@ -90,11 +94,7 @@ extension CALayer {
   }
 
   package final var sublayerTransformAroundAnchor: CGAffineTransform {
-    let x = bounds.minX + anchorPoint.x * bounds.width
-    let y = bounds.minY + anchorPoint.y * bounds.height
-    return CGAffineTransform(translationX: -x, y: -y)
-      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
-      .concatenating(CGAffineTransform(translationX: x, y: y))
+    properties.sublayerTransformAroundAnchor
   }
 
   private func transform(to layer: CALayer?) -> CGAffineTransform {

@@ -1,19 +1,14 @@
 extension CALayer {
-  /// Marks the layer for the next layout pass.
-  public final func setNeedsLayout() {
+  package final func markForLayout() {
     guard modelLayer == nil, !needsLayoutFlag else { return }
     needsLayoutFlag = true
     tree?.needsLayout = true
   }
 
-  /// Whether the next pass lays the layer out.
-  public final func needsLayout() -> Bool { needsLayoutFlag }
-
-  /// Lays out now, from the topmost ancestor that needs it, parents first, each layer once.
-  public final func layoutIfNeeded() {
+  package final func layoutFromTop() {
     var top = self
     var layer: CALayer = self
-    while let parent = layer.superlayer {
+    while let parent = layer.storedSuperlayer {
       if parent.needsLayoutFlag { top = parent }
       layer = parent
     }
@@ -27,30 +22,25 @@ extension CALayer {
     while needsLayoutFlag, rounds < 16 {
       needsLayoutFlag = false
       layoutSublayers()
+      tree?.statistics.layersLaidOut += 1
       rounds += 1
     }
     for sublayer in storedSublayers { sublayer.layoutTree() }
   }
 
-  /// Marks the contents for being drawn again before the next frame.
-  public final func setNeedsDisplay() {
+  package final func markForDisplay() {
     guard modelLayer == nil else { return }
     needsDisplayFlag = true
-    tree?.needsRender = true
+    setNeedsRender()
   }
 
-  /// Marks a part of the contents; this layer draws all of it.
-  public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
-  /// Whether the contents are to be drawn again.
-  public final func needsDisplay() -> Bool { needsDisplayFlag }
-
-  /// Draws the contents now if that is due.
-  public final func displayIfNeeded() {
-    guard needsDisplayFlag else { return }
+  package final func displayIfMarked() {
+    // Without a size there is nothing to draw into yet; the mark waits for one.
+    guard needsDisplayFlag, bounds.width > 0, bounds.height > 0 else { return }
     needsDisplayFlag = false
     display()
-    appearanceGeneration += 1
+    appearanceChanged()
+    tree?.statistics.contentsDrawn += 1
   }
 
   /// Draws what is due in this layer and those inside it.
@@ -76,6 +66,7 @@ extension CALayer {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     delegate?.layerWillDraw(self)
     draw(in: context)
-    storedContents = DrawnContents(image: context.finish())
+    storedContents = DrawnContents(
+      image: context.finish(), size: size, scale: contentsScale)
   }
 }

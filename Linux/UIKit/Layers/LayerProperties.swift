@@ -11,13 +11,27 @@ package struct LayerProperties {
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor?
-  package var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var borderColor: CGColor? = .opaqueBlack
+  package var shadowColor: CGColor? = .opaqueBlack
   package var shadowOpacity: Float = 0
   package var shadowRadius: CGFloat = 3
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowPath: CGPath?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// What a shape layer draws.
+  package var shape: ShapeProperties?
+  /// What a gradient layer draws.
+  package var gradient: GradientProperties?
+
+  /// Whether the other values make the same picture, wherever it is placed and however opaque it is.
+  package func looks(like other: LayerProperties) -> Bool {
+    bounds.size == other.bounds.size && backgroundColor == other.backgroundColor
+      && cornerRadius == other.cornerRadius && borderWidth == other.borderWidth
+      && borderColor == other.borderColor && contentsRect == other.contentsRect
+      && shadowOpacity == other.shadowOpacity && shadowColor == other.shadowColor
+      && shadowRadius == other.shadowRadius && shadowOffset == other.shadowOffset
+      && shadowPath == other.shadowPath && shape == other.shape && gradient == other.gradient
+  }
 
   /// The bounding box of the layer in its superlayer, derived from the four values that place it.
   package var frame: CGRect {
@@ -43,6 +57,15 @@ package struct LayerProperties {
     }
   }
 
+  /// What `sublayerTransform` does to the layer's coordinates: it works about the anchor point.
+  package var sublayerTransformAroundAnchor: CGAffineTransform {
+    let x = bounds.minX + anchorPoint.x * bounds.width
+    let y = bounds.minY + anchorPoint.y * bounds.height
+    return CGAffineTransform(translationX: -x, y: -y)
+      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+
   /// From the layer's coordinates to its superlayer's.
   package var toSuperlayer: CGAffineTransform {
     let dx = -(bounds.minX + anchorPoint.x * bounds.width)
@@ -55,4 +78,8 @@ package struct LayerProperties {
       .concatenating(affine)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
+}
+
+extension CGColor {
+  fileprivate static let opaqueBlack = CGColor(gray: 0, alpha: 1)
 }

@@ -7,6 +7,8 @@ package final class LayerTree {
   /// Layers that have animations, so that a tick need not search for them.
   package var animatingLayers: [ObjectIdentifier: CALayer] = [:]
 
+  package var statistics = RenderStatistics()
+
   package init(clock: DeviceClock) {
     self.clock = clock
     // Before the layer is on a screen, where the change would be animated.
@@ -17,12 +19,12 @@ package final class LayerTree {
   /// Whether something on the screen moves by itself.
   package var isAnimating: Bool { !animatingLayers.isEmpty }
 
-  /// The moment at which the next animation ends, if any ends by itself.
+  /// The clock's time at which the next animation ends, if any ends by itself.
   package var nextAnimationEnd: CFTimeInterval? {
     var next: CFTimeInterval?
     for layer in animatingLayers.values {
       for (_, animation) in layer.animations where animation.isRemovedOnCompletion {
-        let end = animation.endTime
+        let end = layer.clockTime(animation.endTime)
         if end.isFinite { next = min(next ?? end, end) }
       }
     }
@@ -31,19 +33,23 @@ package final class LayerTree {
 
   /// Ends the animations whose time is up, in the order of their ends.
   package func endFinishedAnimations() {
-    var ended: [(layer: CALayer, key: String, animation: CAAnimation)] = []
+    var ended: [(layer: CALayer, animation: CAAnimation, end: CFTimeInterval)] = []
     for layer in animatingLayers.values {
-      for (key, animation) in layer.animations
-      where animation.isRemovedOnCompletion && animation.endTime <= clock.now + 1e-9 {
-        ended.append((layer, key, animation))
+      let now = layer.localTime(clock.now) + 1e-9
+      for (_, animation) in layer.animations
+      where animation.isRemovedOnCompletion && animation.endTime <= now {
+        ended.append((layer, animation, layer.clockTime(animation.endTime)))
       }
     }
-    ended.sort {
-      ($0.animation.endTime, $0.animation.serial) < ($1.animation.endTime, $1.animation.serial)
-    }
-    for entry in ended {
-      entry.layer.removeAnimation(entry.animation, finished: true)
-    }
-    if isAnimating { needsRender = true }
+    ended.sort { ($0.end, $0.animation.serial) < ($1.end, $1.animation.serial) }
+    for entry in ended { entry.layer.removeAnimation(entry.animation, finished: true) }
+    for layer in animatingLayers.values { layer.setNeedsRender() }
+  }
+
+  /// Ends the animations of layers that were animated in this turn and are on no screen at its end.
+  package func endAnimationsWithoutScreen() {
+    let layers = clock.layersAwaitingScreen
+    clock.layersAwaitingScreen = []
+    for layer in layers where layer.tree == nil { layer.removeAllAnimations() }
   }
 }

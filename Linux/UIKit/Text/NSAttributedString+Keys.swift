@@ -53,6 +53,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
+  private let header = CoreFoundationHeader()
   /// How far the shadow lies from the text, in points.
   open var shadowOffset = CGSize.zero
   /// How far the shadow is blurred, in points.

@@ -36,6 +36,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var hyphenationFactor: Float = 0
   }
 
+  private let header = CoreFoundationHeader()
   var values = Values()
 
   /// A style of the default values.

@@ -1,6 +1,7 @@
 // Invariant behind `@unchecked`: nothing is written after initialisation.
 /// A typeface at a size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let header = CoreFoundationHeader()
   /// What is handed to the canvas.
   package let canvas: CanvasFont
   /// How the size follows the person's text size; nil where it does not.

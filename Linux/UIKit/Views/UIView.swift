@@ -236,8 +236,7 @@
 
   /// Takes the size that suits the view best; the origin stays.
   open func sizeToFit() {
-    let fitting = sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    let fitting = sizeThatFits(bounds.size)
     let origin = frame.origin
     bounds.size = fitting
     frame.origin = origin

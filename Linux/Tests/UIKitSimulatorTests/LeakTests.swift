@@ -1,0 +1,140 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Plants a leak of each kind, and checks that clean work leaves none.
+@MainActor struct LeakTests {
+  let device = Simulator()
+
+  /// What holds on to the planted objects.
+  @MainActor private final class Hoard {
+    var objects: [Any] = []
+  }
+
+  @Test func `work that cleans up leaves nothing`() {
+    let leaks = device.leaks {
+      let controller = UIViewController()
+      device.window.rootViewController = controller
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.addGestureRecognizer(UIGestureRecognizer())
+      view.layer.addSublayer(CALayer())
+      controller.view.addSubview(view)
+      UIView.animate(withDuration: 0.3) {
+        view.alpha = 0
+      } completion: { _ in
+        view.removeFromSuperview()
+      }
+      controller.present(UIViewController(), animated: true)
+      device.settle()
+      controller.dismiss(animated: true)
+    }
+    #expect(leaks == [])
+  }
+
+  @Test func `what is on the screen is no leak`() {
+    let leaks = device.leaks {
+      let guest = UIViewController()
+      guest.modalPresentationStyle = .fullScreen
+      device.window.rootViewController = UIViewController()
+      device.window.rootViewController?.present(guest, animated: true)
+    }
+    #expect(leaks == [])
+  }
+
+  @Test func `a view is caught by its name, those inside are not listed apart`() {
+    let hoard = Hoard()
+    let leaks = device.leaks {
+      let view = UIView()
+      view.accessibilityIdentifier = "panel"
+      view.addSubview(UIView())
+      device.window.addSubview(view)
+      view.removeFromSuperview()
+      hoard.objects.append(view)
+    }
+    #expect(leaks.map(\.description) == ["view UIView “panel”"])
+  }
+
+  @Test func `a layer is caught`() {
+    let hoard = Hoard()
+    let leaks = device.leaks {
+      let layer = CALayer()
+      layer.name = "shadow"
+      hoard.objects.append(layer)
+    }
+    #expect(leaks.map(\.description) == ["layer CALayer “shadow”"])
+  }
+
+  @Test func `a recogniser is caught`() {
+    let hoard = Hoard()
+    let leaks = device.leaks { hoard.objects.append(UIGestureRecognizer()) }
+    #expect(leaks.map(\.kind) == [.gestureRecognizer])
+  }
+
+  @Test func `a controller is caught, its view is not listed apart`() {
+    let hoard = Hoard()
+    let leaks = device.leaks {
+      let controller = UIViewController()
+      controller.title = "Bio"
+      device.window.rootViewController = controller
+      device.window.rootViewController = nil
+      hoard.objects.append(controller)
+    }
+    #expect(leaks.map(\.description) == ["controller UIViewController “Bio”"])
+  }
+
+  @Test func `a closure in a stored property is caught by what it captured`() {
+    let hoard = Hoard()
+    let leaks = device.leaks {
+      let view = UIView()
+      view.accessibilityIdentifier = "captured"
+      hoard.objects.append({ view.alpha = 0 } as @MainActor () -> Void)
+    }
+    #expect(leaks.map(\.name) == ["captured"])
+  }
+
+  @Test func `a closure that UIKit holds is caught itself`() {
+    let hoard = Hoard()
+    let leaks = device.leaks { hoard.objects.append(UIAction(title: "OK") { _ in }) }
+    #expect(leaks.map(\.description) == ["closure UIAction “OK”"])
+  }
+
+  @Test func `an observer that is never removed is caught by what it captured`() {
+    let center = NotificationCenter.default
+    var token: (any NSObjectProtocol)?
+    let leaks = device.leaks {
+      let controller = UIViewController()
+      controller.title = "observed"
+      token = center.addObserver(
+        forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+      ) { _ in
+        MainActor.assumeIsolated { controller.title = nil }
+      }
+    }
+    #expect(leaks.map(\.description) == ["controller UIViewController “observed”"])
+    if let token { center.removeObserver(token) }
+  }
+
+  @Test func `a task that never ends is caught by what it captured`() async {
+    var task: Task<Void, Never>?
+    let leaks = await device.leaks { () async in
+      let view = UIView()
+      task = Task { @MainActor in
+        while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
+        view.alpha = 0
+      }
+    }
+    #expect(leaks.map(\.kind) == [.view])
+    task?.cancel()
+  }
+
+  @Test func `objects of another device are not this one's`() {
+    let hoard = Hoard()
+    let leaks = device.leaks {
+      let other = Simulator()
+      hoard.objects.append(other)
+      hoard.objects.append(UIView())
+      _ = device.window
+    }
+    #expect(leaks == [])
+  }
+}

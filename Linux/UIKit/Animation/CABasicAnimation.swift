@@ -1,0 +1,52 @@
+/// A change from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The first value; nil for the layer's own.
+  open var fromValue: Any?
+  /// The last value; nil for the layer's own.
+  open var toValue: Any?
+  /// The difference; used where one end is missing.
+  open var byValue: Any?
+
+  private var from: AnimatableValue?
+  private var to: AnimatableValue?
+  private var by: AnimatableValue?
+
+  package override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
+
+  package override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  package override func prepare(for layer: CALayer, now: CFTimeInterval) {
+    super.prepare(for: layer, now: now)
+    from = AnimatableValue(fromValue)
+    to = AnimatableValue(toValue)
+    by = AnimatableValue(byValue)
+  }
+
+  /// Returns the progress from the first value to the last, at a fraction of the run.
+  package func progress(at fraction: Double) -> Double {
+    timingFunction?.progress(at: fraction) ?? fraction
+  }
+
+  package override var neutralValue: AnimatableValue? { from ?? to }
+
+  package override func value(at fraction: Double, base: AnimatableValue) -> AnimatableValue? {
+    let neutral = isAdditive ? base.zero : base
+    let ends: (AnimatableValue, AnimatableValue) =
+      switch (from, to, by) {
+      case (let from?, let to?, _): (from, to)
+      case (let from?, nil, let by?): (from, from.adding(by))
+      case (nil, let to?, let by?): (to.subtracting(by), to)
+      case (let from?, nil, nil): (from, neutral)
+      case (nil, let to?, nil): (neutral, to)
+      case (nil, nil, let by?): (neutral, neutral.adding(by))
+      case (nil, nil, nil): (neutral, neutral)
+      }
+    return ends.0.interpolated(to: ends.1, progress: progress(at: fraction))
+  }
+}

@@ -1,0 +1,23 @@
+extension CALayer {
+  package final func lookUpAction(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action }
+    if let action = actions?[event] { return action }
+    if let styled = style?["actions"] as? [String: any CAAction], let action = styled[event] {
+      return action
+    }
+    if let action = type(of: self).defaultAction(forKey: event) { return action }
+    return implicitAnimation(forKey: event)
+  }
+
+  /// What a layer that is no view's does by itself: it goes from what is seen to the new value.
+  private func implicitAnimation(forKey event: String) -> (any CAAction)? {
+    guard let tree, let key = LayerKey(rawValue: event), CATransaction.animationDuration() > 0,
+      let shown = presentedProperties(at: tree.clock.now)[key]
+    else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = shown
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}

@@ -1,0 +1,100 @@
+/// A rectangle of whole device pixels.
+package struct PixelRect: Equatable {
+  package var minX: Int
+  package var minY: Int
+  package var maxX: Int
+  package var maxY: Int
+
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The pixels that a rectangle touches.
+  package init(covering rect: CGRect) {
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+      self = .empty
+      return
+    }
+    // A place that is whole but for rounding errors touches no further pixel.
+    let slack = 1e-4
+    self.init(
+      minX: Self.whole(rect.minX + slack, .down), minY: Self.whole(rect.minY + slack, .down),
+      maxX: Self.whole(rect.maxX - slack, .up), maxY: Self.whole(rect.maxY - slack, .up))
+  }
+
+  /// The pixels whose middles a rectangle holds, as a screen draws edges that are not smoothed.
+  package init(snapping rect: CGRect) {
+    guard !rect.isNull else {
+      self = .empty
+      return
+    }
+    let slack = 1e-4
+    self.init(
+      minX: Self.whole(rect.minX - 0.5 + slack, .up),
+      minY: Self.whole(rect.minY - 0.5 + slack, .up),
+      maxX: Self.whole(rect.maxX - 0.5 + slack, .up), maxY: Self.whole(rect.maxY - 0.5 + slack, .up)
+    )
+  }
+
+  private static func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+    Int(min(max(value.rounded(rule), -1e9), 1e9))
+  }
+
+  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  package var width: Int { max(maxX - minX, 0) }
+  package var height: Int { max(maxY - minY, 0) }
+  package var area: Int { width * height }
+
+  package var rect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let result = PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+    return result.isEmpty ? .empty : result
+  }
+
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  package func intersects(_ other: PixelRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty
+      && !other.isEmpty
+  }
+
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty
+      || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  package func insetBy(_ distance: Int) -> PixelRect {
+    PixelRect(
+      minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
+  }
+
+  /// Calls a closure with what is left of the rectangle outside of another, in at most four parts.
+  package func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return body(self) }
+    let parts = (
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)
+    )
+    if !parts.0.isEmpty { body(parts.0) }
+    if !parts.1.isEmpty { body(parts.1) }
+    if !parts.2.isEmpty { body(parts.2) }
+    if !parts.3.isEmpty { body(parts.3) }
+  }
+}

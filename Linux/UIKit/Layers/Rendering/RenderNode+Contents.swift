@@ -1,0 +1,76 @@
+extension RenderNode {
+  /// Where the contents lie, in the layer's coordinates.
+  var contentsPlace: CGRect {
+    let bounds = properties.bounds
+    let unit = properties.contentsRect
+    if contentsIsDrawn, let contents, bounds.size == contentsSize, unit.size.width == 1,
+      unit.size.height == 1
+    {
+      // The bitmap's last pixel may reach beyond the bounds; to stretch it would blur it.
+      let scale = traits.contentsScale
+      return CGRect(
+        x: bounds.minX, y: bounds.minY, width: CGFloat(contents.width) / scale,
+        height: CGFloat(contents.height) / scale)
+    }
+    let size = CGSize(
+      width: contentsSize.width * unit.width, height: contentsSize.height * unit.height)
+    return traits.contentsGravity.place(size, in: bounds)
+  }
+
+  /// The part of the contents that is shown.
+  var shownContents: CGImage? {
+    let unit = properties.contentsRect
+    guard let contents, unit != CGRect(x: 0, y: 0, width: 1, height: 1) else { return contents }
+    return contents.cropping(
+      to: CGRect(
+        x: (unit.minX * CGFloat(contents.width)).rounded(),
+        y: (unit.minY * CGFloat(contents.height)).rounded(),
+        width: (unit.width * CGFloat(contents.width)).rounded(),
+        height: (unit.height * CGFloat(contents.height)).rounded()))
+  }
+
+  /// Whether drawing the layer is one step, which its opacity can be put into.
+  var isOneStep: Bool {
+    guard children.isEmpty, !castsShadow else { return false }
+    var steps = 0
+    if (properties.backgroundColor?.alpha ?? 0) > 0 { steps += 1 }
+    if contents != nil { steps += 1 }
+    if properties.gradient?.colors != nil { steps += 1 }
+    if let shape = properties.shape, shape.path != nil {
+      steps += (shape.fillColor != nil ? 1 : 0) + (shape.strokeColor != nil ? 1 : 0)
+    }
+    if hasBorder { steps += 1 }
+    return steps <= 1
+  }
+
+  var hasBorder: Bool {
+    properties.borderWidth > 0 && (properties.borderColor?.alpha ?? 0) > 0
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of a size lie in the bounds; `bottom` means the smallest y, as in Core Animation.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    var size = size
+    if self == .resize { return bounds }
+    if self == .resizeAspect || self == .resizeAspectFill {
+      guard size.width > 0, size.height > 0 else { return bounds }
+      let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+      let scale = self == .resizeAspect ? min(x, y) : max(x, y)
+      size = CGSize(width: size.width * scale, height: size.height * scale)
+    }
+    let x: CGFloat =
+      switch self {
+      case .left, .topLeft, .bottomLeft: bounds.minX
+      case .right, .topRight, .bottomRight: bounds.maxX - size.width
+      default: bounds.midX - size.width / 2
+      }
+    let y: CGFloat =
+      switch self {
+      case .bottom, .bottomLeft, .bottomRight: bounds.minY
+      case .top, .topLeft, .topRight: bounds.maxY - size.height
+      default: bounds.midY - size.height / 2
+      }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}

@@ -1,0 +1,124 @@
+extension RenderNode {
+  func becomeInvisible(tick: Int, outer: CGAffineTransform, clip: PixelRect) {
+    isVisible = false
+    children = []
+    mask = nil
+    shadow = nil
+    (extent, subtreeExtent) = (.empty, .empty)
+    (inherited, inheritedClip) = (outer, clip)
+    self.tick = tick
+  }
+
+  /// Takes over what the layer looks like and returns whether that is something else than before.
+  func takeLook(of layer: CALayer, shown: LayerProperties) -> Bool {
+    let isAnimated = !layer.animations.isEmpty && !shown.looks(like: layer.properties)
+    let isSame =
+      tick != 0 && appearanceGeneration == layer.appearanceGeneration
+      && (!isAnimated && !isLookAnimated || shown.looks(like: properties))
+    defer { isLookAnimated = isAnimated }
+    guard !isSame else { return false }
+    appearanceGeneration = layer.appearanceGeneration
+    traits = LayerTraits(layer)
+    if let drawn = layer.storedContents as? DrawnContents {
+      (contents, contentsSize, contentsIsDrawn) = (drawn.image, drawn.size, true)
+    } else if let image = layer.storedContents as? CGImage {
+      let scale = layer.contentsScale
+      contents = image
+      contentsSize = CGSize(
+        width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+      contentsIsDrawn = false
+    } else {
+      contents = nil
+    }
+    outline = nil
+    raster = nil
+    shadow = nil
+    return true
+  }
+
+  /// Takes over where the layer is and returns whether that is somewhere else than before.
+  func takePlace(_ shown: LayerProperties, outer: CGAffineTransform, clip: PixelRect) -> Bool {
+    let place = shown.toSuperlayer.concatenating(outer)
+    let isMoved = place != toDevice || clip != inheritedClip
+    if place.scaleFactor != toDevice.scaleFactor { raster = nil }
+    if isMoved { shadow = nil }
+    toDevice = place
+    inherited = outer
+    inheritedClip = clip
+    return isMoved
+  }
+
+  // MARK: What the layer touches
+
+  /// The pixels of the bounds.
+  var boundsExtent: PixelRect {
+    let box = properties.bounds.applying(toDevice)
+    return isPlainlyPlaced ? PixelRect(snapping: box) : PixelRect(covering: box)
+  }
+
+  /// The pixels that the layer itself may touch.
+  var ownExtent: PixelRect {
+    var local = properties.bounds
+    if !traits.masksToBounds {
+      if let shape = properties.shape { local = local.union(shape.extent) }
+      if contents != nil { local = local.union(contentsPlace) }
+    }
+    var extent = PixelRect(covering: local.applying(toDevice)).union(boundsExtent)
+    if properties.shape != nil { extent = extent.insetBy(-1) }
+    if castsShadow { extent = extent.union(shadowExtent) }
+    return extent
+  }
+
+  private var shadowExtent: PixelRect {
+    var local = properties.shadowPath?.boundingBoxOfPath ?? properties.bounds
+    if properties.shadowPath == nil {
+      if let shape = properties.shape { local = local.union(shape.extent) }
+      if contents != nil { local = local.union(contentsPlace) }
+      if shadowFollowsContents {
+        // What sublayers add is known only after them; they lie inside their own places.
+        let inverse = toDevice.inverted()
+        for child in children { local = local.union(child.extentUnclipped.applying(inverse)) }
+      }
+    }
+    // Beyond three standard deviations nothing is left to be seen.
+    let reach = properties.shadowRadius * 3 + 1
+    let cast = local.offsetBy(
+      dx: properties.shadowOffset.width, dy: properties.shadowOffset.height
+    ).insetBy(dx: -reach, dy: -reach)
+    return PixelRect(covering: cast.applying(toDevice)).insetBy(-2)
+  }
+
+  /// Where the layer and those inside it are, whatever their ancestors leave of them.
+  private var extentUnclipped: CGRect {
+    let own = properties.bounds.applying(toDevice)
+    guard !traits.masksToBounds else { return own }
+    return children.reduce(own) { $0.union($1.extentUnclipped) }
+  }
+
+  /// Whether the layer is upright, unmirrored and equally scaled in both directions.
+  var isPlainlyPlaced: Bool {
+    toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.a == toDevice.d
+  }
+
+  var hasRoundedCorners: Bool { properties.cornerRadius > 0 && !traits.maskedCorners.isEmpty }
+
+  // MARK: Shadow
+
+  var castsShadow: Bool {
+    properties.shadowOpacity > 0 && !traits.masksToBounds
+      && (properties.shadowColor?.alpha ?? 0) > 0
+  }
+
+  /// Whether the shadow is that of the outline, as that of a filled rectangle without anything beyond it.
+  var shadowFollowsContents: Bool {
+    guard castsShadow, properties.shadowPath == nil else { return false }
+    return !isFilled || properties.shape != nil
+  }
+
+  var isFilled: Bool { (properties.backgroundColor?.alpha ?? 0) == 1 }
+}
+
+extension CGAffineTransform {
+  /// How much longer the x axis becomes.
+  var scaleFactor: CGFloat { (a * a + b * b).squareRoot() }
+}

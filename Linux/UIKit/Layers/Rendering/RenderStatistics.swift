@@ -1,0 +1,17 @@
+/// What a screen's work amounts to, counted from its beginning; tests compare two readings.
+package struct RenderStatistics: Equatable, Sendable {
+  /// Layers whose sublayers were placed.
+  package var layersLaidOut = 0
+  /// Layers whose contents were drawn: text, symbols, what `draw(_:)` makes.
+  package var contentsDrawn = 0
+  /// Frames that differed from the one before.
+  package var framesRendered = 0
+  /// Layers that were visited to find out what changed.
+  package var layersVisited = 0
+  /// Layers laid onto the screen's bitmap.
+  package var layersComposited = 0
+  /// Pixels that were composited afresh; what lies under them counts once.
+  package var pixelsComposited = 0
+  /// Shapes, gradients and shadows that were drawn into bitmaps of their own.
+  package var rastersMade = 0
+}

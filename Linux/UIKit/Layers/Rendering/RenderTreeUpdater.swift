@@ -1,0 +1,168 @@
+/// Brings render nodes up to date with their layers and finds out which pixels differ from before.
+struct RenderTreeUpdater {
+  /// The clock's time to show; nil for the values that the app set, without animations.
+  let time: CFTimeInterval?
+  let tick: Int
+  var damage: Damage
+  var layersVisited = 0
+
+  /// Updates one node and those inside it.
+  ///
+  /// - Parameters:
+  ///   - outer: from the superlayer's sublayer coordinates to pixels.
+  ///   - clip: the pixels that the ancestors let through.
+  ///   - isReporting: whether what changes is to be added to the damage; not below a layer whose whole area
+  ///     is damaged already.
+  /// - Returns: Whether the superlayer's picture of the layer is another one.
+  @discardableResult mutating func update(
+    _ node: RenderNode, _ layer: CALayer, outer: CGAffineTransform, clip: PixelRect,
+    isReporting: Bool
+  ) -> Bool {
+    let isNew = node.tick == 0
+    if !isNew, layer.subtreeTick <= node.tick, node.inherited == outer, node.inheritedClip == clip {
+      return false
+    }
+    layersVisited += 1
+    let shown = time.map { layer.presentedProperties(at: $0) } ?? layer.properties
+    let isVisible =
+      !layer.isHidden && shown.opacity > 0 && (layer.isDoubleSided || shown.transform.m33 >= 0)
+    guard isVisible else {
+      if isReporting { damage.add(node.subtreeExtent) }
+      let didShow = node.isVisible
+      node.becomeInvisible(tick: tick, outer: outer, clip: clip)
+      return didShow
+    }
+
+    let oldTraits = node.traits
+    let looksDifferent = node.takeLook(of: layer, shown: shown)
+    let isMoved = node.takePlace(shown, outer: outer, clip: clip)
+    let appears = isNew || !node.isVisible
+    let opacityChanged = node.properties.opacity != shown.opacity
+    let sublayersMoved = node.properties.sublayerTransform != shown.sublayerTransform
+    let isPlacedDifferently =
+      appears || opacityChanged || node.properties.toSuperlayer != shown.toSuperlayer
+    // What changes the whole group: where it is, what is cut off, how it is laid on.
+    let isWhole =
+      appears || opacityChanged || isMoved || node.traits != oldTraits
+      || looksDifferent && node.traits.masksToBounds
+    node.properties = shown
+    node.isVisible = true
+    node.tick = tick
+
+    let maskChanged = updateMask(of: node, layer)
+    let isReportingParts = isReporting && !isWhole && !maskChanged
+    let before = node.extent
+    if isReporting, !isReportingParts { damage.add(node.subtreeExtent) }
+    node.extent = node.ownExtent.intersection(clip)
+    if isReportingParts, looksDifferent {
+      damage.add(before)
+      damage.add(node.extent)
+    }
+
+    let childrenChanged = updateChildren(of: node, layer, clip: clip, isReporting: isReportingParts)
+    if node.shadowFollowsContents {
+      if childrenChanged || looksDifferent || sublayersMoved {
+        node.shadow = nil
+        node.extent = node.ownExtent.intersection(clip)
+        if isReportingParts {
+          damage.add(before)
+          damage.add(node.extent)
+        }
+      } else {
+        node.extent = node.ownExtent.intersection(clip)
+      }
+    }
+    node.subtreeExtent = node.children.reduce(node.extent) { $0.union($1.subtreeExtent) }
+    if isReporting, !isReportingParts { damage.add(node.subtreeExtent) }
+    return looksDifferent || isPlacedDifferently || childrenChanged || maskChanged || sublayersMoved
+  }
+
+  private mutating func updateMask(of node: RenderNode, _ layer: CALayer) -> Bool {
+    guard let maskLayer = layer.storedMask else {
+      defer { node.mask = nil }
+      return node.mask != nil
+    }
+    if let mask = node.mask, mask.layer == ObjectIdentifier(maskLayer) {
+      return update(
+        mask, maskLayer, outer: node.toDevice, clip: node.inheritedClip, isReporting: false)
+    }
+    let mask = RenderNode(layer: maskLayer)
+    node.mask = mask
+    update(mask, maskLayer, outer: node.toDevice, clip: node.inheritedClip, isReporting: false)
+    return true
+  }
+
+  /// Returns whether any sublayer changed, came, went or has another place in the order.
+  private mutating func updateChildren(
+    of node: RenderNode, _ layer: CALayer, clip: PixelRect, isReporting: Bool
+  ) -> Bool {
+    let layers = layer.storedSublayers
+    if layers.isEmpty, node.children.isEmpty { return false }
+    var outer = node.toDevice
+    if node.properties.sublayerTransform != CATransform3DIdentity {
+      outer = node.properties.sublayerTransformAroundAnchor.concatenating(outer)
+    }
+    let inner = node.traits.masksToBounds ? clip.intersection(node.boundsExtent) : clip
+    var isChanged = matchChildren(of: node, to: paintOrder(of: layers), isReporting: isReporting)
+    // Nodes and layers are now in the same order, that of painting.
+    if layers.contains(where: { isRaised($0) }) {
+      for (child, sublayer) in zip(node.children, paintOrder(of: layers)) {
+        let didChange = update(
+          child, sublayer, outer: outer, clip: inner, isReporting: isReporting)
+        isChanged = didChange || isChanged
+      }
+    } else {
+      for index in layers.indices {
+        let didChange = update(
+          node.children[index], layers[index], outer: outer, clip: inner, isReporting: isReporting)
+        isChanged = didChange || isChanged
+      }
+    }
+    return isChanged
+  }
+
+  private func isRaised(_ layer: CALayer) -> Bool {
+    layer.properties.zPosition != 0 || !layer.animations.isEmpty && shownZ(layer) != 0
+  }
+
+  private func shownZ(_ layer: CALayer) -> CGFloat {
+    (time.map { layer.presentedProperties(at: $0) } ?? layer.properties).zPosition
+  }
+
+  /// The layers by their `zPosition`, those with the same one as they stand.
+  private func paintOrder(of layers: [CALayer]) -> [CALayer] {
+    guard layers.contains(where: { isRaised($0) }) else { return layers }
+    return layers.enumerated()
+      .map { (offset: $0.offset, z: shownZ($0.element), layer: $0.element) }
+      .sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }
+      .map(\.layer)
+  }
+
+  /// Makes the node's children stand for these layers, in this order.
+  private mutating func matchChildren(
+    of node: RenderNode, to layers: [CALayer], isReporting: Bool
+  ) -> Bool {
+    let old = node.children
+    if old.count == layers.count,
+      zip(old, layers).allSatisfy({ $0.layer == ObjectIdentifier($1) })
+    {
+      return false
+    }
+    var known: [ObjectIdentifier: (index: Int, node: RenderNode)] = [:]
+    for (index, child) in old.enumerated() { known[child.layer] = (index, child) }
+    var lastIndex = -1
+    node.children = layers.map { layer in
+      guard let (index, child) = known.removeValue(forKey: ObjectIdentifier(layer)) else {
+        return RenderNode(layer: layer)
+      }
+      // Who comes before one that it stood behind may hide other things now.
+      if index < lastIndex, isReporting { damage.add(child.subtreeExtent) }
+      lastIndex = max(lastIndex, index)
+      return child
+    }
+    if isReporting {
+      for (_, gone) in known.values { damage.add(gone.subtreeExtent) }
+    }
+    return true
+  }
+}

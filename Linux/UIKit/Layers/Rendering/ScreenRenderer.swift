@@ -1,0 +1,128 @@
+/// The picture of one screen, kept up to date by compositing again only what has changed.
+package final class ScreenRenderer {
+  private let tree: LayerTree
+  private let context: CGContext
+  private let screen: PixelRect
+  private let scale: CGFloat
+  private let root: RenderNode
+  private var damage: Damage
+  private var opaqueRects: [(rect: PixelRect, order: Int)] = []
+  private var isFirst = true
+
+  /// A picture of a tree of layers.
+  ///
+  /// - Parameter scale: pixels a point.
+  package init(tree: LayerTree, pixelWidth: Int, pixelHeight: Int, scale: CGFloat) throws {
+    self.tree = tree
+    self.scale = scale
+    context = try CGContext(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: 1, opaque: true)
+    screen = PixelRect(minX: 0, minY: 0, maxX: pixelWidth, maxY: pixelHeight)
+    damage = Damage(screen: screen)
+    root = RenderNode(layer: tree.root)
+  }
+
+  /// The parts of the screen that the last call of `render()` composited.
+  package var damagedRects: [PixelRect] { damage.rects }
+
+  /// Shows the tree as it is at its clock's present time.
+  ///
+  /// - Returns: Whether the picture differs from the one before.
+  @discardableResult package func render() -> Bool {
+    damage.removeAll()
+    guard isFirst || tree.needsRender || tree.isAnimating else { return false }
+    for layer in tree.animatingLayers.values { layer.setNeedsRender() }
+    let tick = RenderTick.current
+    RenderTick.current += 1
+    tree.needsRender = false
+
+    if isFirst { damage.add(screen) }
+    var updater = RenderTreeUpdater(time: tree.clock.now, tick: tick, damage: damage)
+    updater.update(
+      root, tree.root, outer: outer, clip: screen, isReporting: !isFirst)
+    damage = updater.damage
+    tree.statistics.layersVisited += updater.layersVisited
+    isFirst = false
+    guard !damage.isEmpty else { return false }
+    composite()
+    return true
+  }
+
+  /// Returns the picture as it is now.
+  package func image() -> CGImage { context.copyImage() }
+
+  /// From the root's surroundings, in points, to pixels.
+  private var outer: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
+
+  private func composite() {
+    var order = 0
+    root.number(from: &order)
+    var compositor = LayerCompositor(context: context)
+    for rect in damage.rects {
+      opaqueRects.removeAll(keepingCapacity: true)
+      root.collectOpaque(&opaqueRects, in: rect)
+      composite(rect, splitBy: opaqueRects.count - 1, &compositor)
+    }
+    tree.statistics.framesRendered += 1
+    tree.statistics.layersComposited += compositor.layersComposited
+    tree.statistics.rastersMade += compositor.rastersMade
+    for rect in damage.rects { tree.statistics.pixelsComposited += rect.area }
+  }
+
+  /// Composites a part of the screen, cut along the edges of opaque layers, so that nothing is drawn that one
+  /// of them hides.
+  private func composite(
+    _ tile: PixelRect, splitBy index: Int, _ compositor: inout LayerCompositor
+  ) {
+    // The last in the order of drawing comes first: what it covers needs nothing of those before.
+    var index = index
+    while index >= 0, !opaqueRects[index].rect.intersects(tile) { index -= 1 }
+    guard index >= 0 else { return draw(tile, from: 0, &compositor) }
+    let (opaque, order) = opaqueRects[index]
+    draw(opaque.intersection(tile), from: order, &compositor)
+    tile.forEachPart(outside: opaque) { composite($0, splitBy: index - 1, &compositor) }
+  }
+
+  private func draw(_ tile: PixelRect, from order: Int, _ compositor: inout LayerCompositor) {
+    context.saveGState()
+    context.clip(to: tile.rect)
+    if order == 0 {
+      context.setFillColor(gray: 0, alpha: 1)
+      context.fill(tile.rect)
+    }
+    compositor.firstOrder = order
+    compositor.draw(root, in: tile)
+    context.restoreGState()
+  }
+}
+
+extension RenderNode {
+  /// Numbers the visible nodes in the order of drawing.
+  func number(from next: inout Int) {
+    order = next
+    next += 1
+    for child in children where child.isVisible { child.number(from: &next) }
+    lastOrder = next - 1
+    var inMask = 0
+    mask?.number(from: &inMask)
+  }
+
+  /// Collects the larger rectangles that hide all that is drawn before them, in the order of drawing.
+  func collectOpaque(_ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect) {
+    guard isVisible, opacity == 1, mask == nil, subtreeExtent.intersects(damage),
+      subtreeExtent.area * 16 >= damage.area
+    else { return }
+    if isPlainlyPlaced, isFilled {
+      let opaque = squareExtent.intersection(inheritedClip)
+      let hidden = opaque.intersection(damage)
+      if hidden.area * 16 >= damage.area {
+        // One that lies under another of the same size makes no difference.
+        rects.removeAll { opaque.contains($0.rect) }
+        rects.append((opaque, order))
+      }
+    }
+    // What rounded corners cut is opaque only where they are not.
+    guard !(traits.masksToBounds && hasRoundedCorners) else { return }
+    for child in children { child.collectOpaque(&rects, in: damage) }
+  }
+}

@@ -1,0 +1,55 @@
+/// What of a shape layer can be animated.
+package struct ShapeProperties: Equatable {
+  package var path: CGPath?
+  package var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var fillRule: CAShapeLayerFillRule = .nonZero
+  package var strokeColor: CGColor?
+  package var strokeStart: CGFloat = 0
+  package var strokeEnd: CGFloat = 1
+  package var lineWidth: CGFloat = 1
+  package var miterLimit: CGFloat = 10
+  package var lineCap: CAShapeLayerLineCap = .butt
+  package var lineJoin: CAShapeLayerLineJoin = .miter
+  package var lineDashPhase: CGFloat = 0
+  package var lineDashPattern: [CGFloat]?
+
+  /// The value under a key; a value of another kind changes nothing.
+  package subscript(key: LayerKey) -> AnimatableValue? {
+    get {
+      switch key {
+      case .path: path.map { .path($0) }
+      case .fillColor: .color(fillColor ?? .transparent)
+      case .strokeColor: .color(strokeColor ?? .transparent)
+      case .strokeStart: .scalar(strokeStart)
+      case .strokeEnd: .scalar(strokeEnd)
+      case .lineWidth: .scalar(lineWidth)
+      case .miterLimit: .scalar(miterLimit)
+      case .lineDashPhase: .scalar(lineDashPhase)
+      default: nil
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.path, .path(let value)): path = value
+      case (.fillColor, .color(let value)): fillColor = value
+      case (.strokeColor, .color(let value)): strokeColor = value
+      case (.strokeStart, .scalar(let value)): strokeStart = value
+      case (.strokeEnd, .scalar(let value)): strokeEnd = value
+      case (.lineWidth, .scalar(let value)): lineWidth = value
+      case (.miterLimit, .scalar(let value)): miterLimit = value
+      case (.lineDashPhase, .scalar(let value)): lineDashPhase = value
+      default: break
+      }
+    }
+  }
+
+  /// The rectangle that fill and line reach, in the layer's coordinates; null for nothing.
+  package var extent: CGRect {
+    guard let path else { return .null }
+    let box = path.boundingBoxOfPath
+    guard !box.isNull, strokeColor != nil, lineWidth > 0 else { return box }
+    let reach =
+      lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, lineCap == .square ? 1.5 : 1)
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+}

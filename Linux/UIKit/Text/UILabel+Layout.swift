@@ -1,0 +1,152 @@
+/// The layouts of one text for the widths that it was last asked for.
+struct TextLayoutCache {
+  struct Key: Equatable {
+    var width: CGFloat
+    var lines: Int
+    var scale: CGFloat
+    var direction: UIUserInterfaceLayoutDirection
+  }
+
+  private var entries: [(key: Key, layout: CanvasText)] = []
+
+  mutating func removeAll() {
+    if !entries.isEmpty { entries.removeAll() }
+  }
+
+  mutating func layout(for key: Key, make: () -> CanvasText) -> CanvasText {
+    if let entry = entries.first(where: { $0.key == key }) { return entry.layout }
+    let layout = make()
+    // One for measuring and one for drawing; shrinking fonts to fit takes a few more.
+    if entries.count == 4 { entries.removeFirst() }
+    entries.append((key, layout))
+    return layout
+  }
+}
+
+extension UILabel {
+  private var pixel: CGFloat {
+    1 / max(traitCollection.displayScale, 1)
+  }
+
+  private func layout(width: CGFloat, lines: Int, scale: CGFloat = 1) -> CanvasText {
+    let width = width > 0 && width < 1e6 ? width : .infinity
+    let direction = effectiveUserInterfaceLayoutDirection
+    let key = TextLayoutCache.Key(width: width, lines: lines, scale: scale, direction: direction)
+    var cache = layouts
+    let layout = cache.layout(for: key) {
+      makeLayout(width: width, lines: lines, scale: scale, direction: direction, color: nil)
+    }
+    layouts = cache
+    return layout
+  }
+
+  /// - Parameter color: a colour instead of the text's own.
+  private func makeLayout(
+    width: CGFloat, lines: Int, scale: CGFloat, direction: UIUserInterfaceLayoutDirection,
+    color: UIColor?
+  ) -> CanvasText {
+    var text = storedAttributedText ?? NSAttributedString(string: storedText ?? "")
+    var defaults = TextDefaults(
+      font: storedFont, color: storedTextColor, alignment: storedAlignment,
+      lineBreakMode: storedLineBreakMode, direction: direction)
+    if let color = color ?? overridingColor {
+      defaults.color = color
+      let changed = NSMutableAttributedString(attributedString: text)
+      changed.addAttribute(
+        .foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
+      text = changed
+    }
+    var layout: CanvasText?
+    traitCollection.performAsCurrent {
+      layout = CanvasText(
+        text, defaults: defaults, maximumWidth: width, maximumLines: lines, fontScale: scale,
+        language: Device.current.settings.textLanguage)
+    }
+    return layout ?? CanvasText(text, defaults: defaults)
+  }
+
+  private var overridingColor: UIColor? {
+    if !isEnabled { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor : nil
+  }
+
+  /// The layout whose lines are at most so many, and no higher together than a height.
+  private func layout(width: CGFloat, height: CGFloat, lines: Int, scale: CGFloat) -> CanvasText {
+    let whole = layout(width: width, lines: lines, scale: scale)
+    guard whole.lines.count > 1, whole.size.height > height + 0.01 else { return whole }
+    let fitting = whole.lines.filter { $0.baseline + $0.descent <= height + 0.01 }.count
+    return layout(width: width, lines: max(fitting, 1), scale: scale)
+  }
+
+  /// The factor by which fonts shrink so that the text fits.
+  private func fontScale(in size: CGSize, lines: Int) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, lines > 0, size.width > 0, size.width < 1e6 else { return 1 }
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.1
+    if !layout(width: size.width, lines: lines).truncates { return 1 }
+    let needed = layout(width: .infinity, lines: 0).size.width
+    var scale = lines == 1 ? size.width / max(needed, 1) : 1
+    // Widths do not grow quite in proportion to sizes: go down in steps until the text fits.
+    scale = max((scale * 100).rounded(.down) / 100, least)
+    while scale > least, layout(width: size.width, lines: lines, scale: scale).truncates {
+      scale = max(scale - 0.02, least)
+    }
+    return scale
+  }
+
+  /// The rectangle of the text, rounded up to pixels, in the middle of some bounds.
+  final func place(in bounds: CGRect, lines: Int) -> CGRect {
+    guard text?.isEmpty == false, bounds.width > 0, bounds.height > 0 else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let scale = fontScale(in: bounds.size, lines: lines)
+    let text = layout(width: bounds.width, height: bounds.height, lines: lines, scale: scale)
+    func up(_ value: CGFloat) -> CGFloat { ((value / pixel - 0.001).rounded(.up)) * pixel }
+    let size = CGSize(
+      width: min(up(text.size.width), bounds.width),
+      height: min(up(text.size.height), bounds.height))
+    let isOnRight =
+      storedAlignment == .right
+      || storedAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = bounds.width - size.width
+    let x = storedAlignment == .center ? room / 2 : isOnRight ? room : 0
+    let y = ((bounds.height - size.height) / 2 / pixel).rounded() * pixel
+    return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: size.width, height: size.height)
+  }
+
+  final func drawLayout(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
+      self.text?.isEmpty == false
+    else { return }
+    let scale = fontScale(in: rect.size, lines: numberOfLines)
+    let text = layout(width: rect.width, height: rect.height, lines: numberOfLines, scale: scale)
+    var y = (rect.height - text.size.height) / 2
+    if scale < 1, let baseline = text.lines.first?.baseline {
+      switch baselineAdjustment {
+      case .alignBaselines:
+        let unscaled = layout(width: .infinity, lines: 1)
+        let middle = (rect.height - unscaled.size.height) / 2
+        y = middle + (unscaled.lines.first?.baseline ?? baseline) - baseline
+      case .alignCenters: break
+      case .none: y = 0
+      }
+    }
+    // Up to the pixel, as UIKit places a text that does not fill its rectangle.
+    let origin = CGPoint(x: rect.minX, y: rect.minY + (y / pixel).rounded() * pixel)
+    if let shadowColor {
+      let shadow = makeLayout(
+        width: rect.width, lines: text.lines.count, scale: scale,
+        direction: effectiveUserInterfaceLayoutDirection, color: shadowColor)
+      shadow.draw(
+        in: context,
+        at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+    }
+    text.draw(in: context, at: origin)
+  }
+}
+
+extension DeviceSettings {
+  /// The language of the device as a BCP 47 tag: it decides how Chinese characters look.
+  package var textLanguage: String {
+    locale.identifier.replacingOccurrences(of: "_", with: "-")
+  }
+}

@@ -1,0 +1,30 @@
+/// Something of UIKit's that is alive although nothing on the screen owns it.
+public struct Leak: Hashable, Sendable, CustomStringConvertible {
+  /// What kind of object it is.
+  public enum Kind: String, Sendable {
+    /// A view that is in no window; those inside it are not listed apart.
+    case view
+    /// A layer that is no view's and on no screen.
+    case layer
+    /// A recogniser that is attached to no view on the screen.
+    case gestureRecognizer = "gesture recogniser"
+    /// A controller that no window, container or presenter shows.
+    case controller
+    /// A display link that was never invalidated.
+    case displayLink = "display link"
+    /// A closure that UIKit still holds: an action's, an animation's completion, scheduled work.
+    case closure
+  }
+
+  /// What kind of object it is.
+  public let kind: Kind
+  /// The object's class.
+  public let typeName: String
+  /// What helps to recognise the object: its accessibility identifier, label, title or name.
+  public let name: String?
+
+  /// One line for a test's failure.
+  public var description: String {
+    "\(kind.rawValue) \(typeName)" + (name.map { " “\($0)”" } ?? "")
+  }
+}
