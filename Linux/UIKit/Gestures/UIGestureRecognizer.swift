@@ -34,6 +34,7 @@
   public init(target: Any?, action: Selector?) {
     super.init()
     LiveObjects.register(self)
+    LiveObjects.register(self)
   }
 
   /// A recogniser without a target.
