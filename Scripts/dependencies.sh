@@ -10,6 +10,7 @@ packages=(
   fonts-inter            # stands for San Francisco
   fonts-noto-cjk         # stands for PingFang
   fonts-noto-color-emoji # emoji
+  fonts-dejavu-core      # scripts that none of the others has
 )
 
 if ! command -v dpkg-query >/dev/null; then

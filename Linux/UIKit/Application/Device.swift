@@ -30,7 +30,7 @@
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
     // What is made for this device from here on belongs to it.
-    DeviceClock.current = clock
+    DeviceScope.current.clock = clock
     tree = LayerTree(clock: clock)
     screen = UIScreen(
       size: size, scale: scale,
