@@ -9,6 +9,8 @@
   /// Everything that was posted, in order.
   package private(set) var events: [Event] = []
   private weak var storedFocus: NSObject?
+  /// Whether the focus is at the top of the screen for want of an element.
+  package private(set) var startsAtTop = false
 
   /// The element that the technology is at.
   package var focusedElement: NSObject? { storedFocus }
@@ -24,6 +26,7 @@
     case .screenChanged:
       // Without an element, the focus starts over at the top of the screen.
       focus(on: argument as? NSObject)
+      startsAtTop = storedFocus == nil
     case .layoutChanged:
       if let element = argument as? NSObject { focus(on: element) }
     default: break
@@ -35,6 +38,7 @@
     guard !(element is NSString), element !== storedFocus else { return }
     (storedFocus as? UIResponder)?.accessibilityElementDidLoseFocus()
     storedFocus = element
+    startsAtTop = false
     (element as? UIResponder)?.accessibilityElementDidBecomeFocused()
   }
 

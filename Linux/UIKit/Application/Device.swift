@@ -8,6 +8,7 @@
   package let application = UIApplication()
   package let scene: UIWindowScene
   package let keyboard: Keyboard
+  package var pasteboards: [UIPasteboard.Name: PasteboardContents] = [:]
   package let accessibility = AccessibilityState()
   package var settings = DeviceSettings() {
     didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
@@ -100,8 +101,7 @@
   /// Brings every window's layout and contents up to date.
   package func commit() {
     deliverTraitChanges()
-    for window in scene.storedWindows { window.layer.layoutTree() }
-    tree.needsLayout = false
+    tree.layoutIfNeeded()
     tree.root.displayTree()
     CATransaction.flush()
     tree.endAnimationsWithoutScreen()

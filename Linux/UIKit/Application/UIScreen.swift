@@ -36,14 +36,3 @@
   /// The space in which keyboard frames are given.
   public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
 }
-
-/// A rectangle with coordinates that can be converted to another's.
-@MainActor public protocol UICoordinateSpace: AnyObject {
-  /// The rectangle in its own coordinates.
-  var bounds: CGRect { get }
-}
-
-@MainActor private final class ScreenSpace: UICoordinateSpace {
-  let bounds: CGRect
-  init(bounds: CGRect) { self.bounds = bounds }
-}

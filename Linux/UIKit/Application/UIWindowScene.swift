@@ -3,7 +3,12 @@
   package weak var device: Device?
   private let storedScreen: UIScreen
   package final var traits: TraitState
-  package var storedWindows: [UIWindow] = []
+  private var shownWindows: [ShownWindow] = []
+  /// The visible windows, back to front; the app keeps them, not the scene.
+  package var storedWindows: [UIWindow] {
+    get { shownWindows.compactMap(\.window) }
+    set { shownWindows = newValue.map(ShownWindow.init) }
+  }
 
   package init(screen: UIScreen) {
     storedScreen = screen
@@ -33,4 +38,9 @@
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   open override var next: UIResponder? { device?.application }
+}
+
+@MainActor private struct ShownWindow {
+  weak var window: UIWindow?
+  init(_ window: UIWindow) { self.window = window }
 }

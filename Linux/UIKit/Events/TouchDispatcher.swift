@@ -12,7 +12,7 @@
   weak var window: UIWindow?
   private var tapCounter = TapCounter()
   private var isBusy = false
-  private var isWatchingTime = false
+  private var timer: DeviceTimer?
 
   package init() {}
 
@@ -155,17 +155,17 @@
 
   // MARK: Time
 
-  /// Looks at the time once a turn of the run loop, as long as a recogniser waits for some.
+  /// Has itself woken at the earliest time that a recogniser waits for.
   private func watchTime() {
-    guard !isWatchingTime, attempting.contains(where: { $0.deadline != nil }),
-      let device = window?.device
-    else { return }
-    isWatchingTime = true
-    device.inNextTurn { [weak self] in self?.timePassed() }
+    let next = attempting.compactMap(\.deadline).min()
+    if let timer, timer.isPending, timer.fireTime == next { return }
+    timer?.cancel()
+    timer = nil
+    guard let next, let device = window?.device else { return }
+    timer = device.schedule(after: next - device.clock.now) { [weak self] in self?.timePassed() }
   }
 
   private func timePassed() {
-    isWatchingTime = false
     guard let now = window?.device?.clock.now else { return }
     isBusy = true
     for recognizer in attempting {

@@ -7,6 +7,8 @@
 
   package final var storedPhase: Phase = .began
   package final var storedTimestamp: TimeInterval = 0
+  final weak var storedResponder: UIResponder?
+  final weak var storedWindow: UIWindow?
   private let storedKey: UIKey?
 
   package init(key: UIKey?) {
@@ -18,6 +20,10 @@
   open var phase: Phase { storedPhase }
   /// When it did that, in seconds of system uptime.
   open var timestamp: TimeInterval { storedTimestamp }
+  /// The window in which the press began.
+  open var window: UIWindow? { storedWindow }
+  /// The responder that got the press first.
+  open var responder: UIResponder? { storedResponder }
   /// The key of a hardware keyboard; nil for a button.
   open var key: UIKey? { storedKey }
 }

@@ -135,6 +135,14 @@
   open var shouldGroupAccessibilityChildren = false
   /// The elements inside, in reading order; nil to find them among the subviews.
   open var accessibilityElements: [Any]?
+  /// What the elements inside are together.
+  open var accessibilityContainerType: UIAccessibilityContainerType = .none
+  /// Returns the number of elements that the object lists; `NSNotFound` where it lists none.
+  open func accessibilityElementCount() -> Int { NSNotFound }
+  /// Returns an element that the object lists.
+  open func accessibilityElement(at index: Int) -> Any? { nil }
+  /// Returns the place of an element that the object lists, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int { NSNotFound }
   /// The language of label, value and hint.
   open var accessibilityLanguage: String?
   /// Actions of the element's own.

@@ -34,7 +34,6 @@
   public init(target: Any?, action: Selector?) {
     super.init()
     LiveObjects.register(self)
-    LiveObjects.register(self)
   }
 
   /// A recogniser without a target.

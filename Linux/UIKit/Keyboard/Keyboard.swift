@@ -57,6 +57,12 @@
     textDidChange()
   }
 
+  /// The middle of a key on the screen, where the keyboard is up and has it.
+  package func place(of action: KeyboardKey.Action) -> CGPoint? {
+    guard let face = window?.face, let key = face.key(for: action) else { return nil }
+    return face.convert(CGPoint(x: key.frame.midX, y: key.frame.midY), to: nil)
+  }
+
   /// Follows the text: capitals after a full stop, Return once there is something to return.
   func textDidChange() {
     if let input { window?.face?.follow(input) }

@@ -40,10 +40,6 @@
   }
 
   /// Where a key is, for fingers that look for it.
-  func key(typing text: String) -> KeyboardKey? {
-    layout.keys.first { $0.action == .type(text) }
-  }
-
   func key(for action: KeyboardKey.Action) -> KeyboardKey? {
     layout.keys.first { $0.action == action }
   }

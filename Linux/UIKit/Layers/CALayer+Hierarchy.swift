@@ -37,6 +37,7 @@ extension CALayer {
     }
     storedSublayers.insert(layer, at: index(storedSublayers))
     layer.storedSuperlayer = self
+    if layer.needsLayoutFlag || layer.subtreeNeedsLayoutFlag { layer.markPathForLayout() }
     setNeedsLayout()
     setNeedsRender()
     if let tree { layer.tellOfNeeds(to: tree) }
@@ -98,9 +99,37 @@ extension CALayer {
   }
 
   private func transform(to layer: CALayer?) -> CGAffineTransform {
-    let up = transform(toAncestor: nil)
-    guard let layer else { return up }
-    return up.concatenating(layer.transform(toAncestor: nil).inverted())
+    guard let layer else { return transform(toAncestor: nil) }
+    // The way over the root would add what rounding it has.
+    let ancestor = commonAncestor(with: layer)
+    return transform(toAncestor: ancestor)
+      .concatenating(layer.transform(toAncestor: ancestor).inverted())
+  }
+
+  private func commonAncestor(with other: CALayer) -> CALayer? {
+    func depth(of layer: CALayer) -> Int {
+      var depth = 0
+      var current = layer.storedSuperlayer
+      while let parent = current {
+        depth += 1
+        current = parent.storedSuperlayer
+      }
+      return depth
+    }
+    var (a, b) = (self as CALayer?, other as CALayer?)
+    var (depthA, depthB) = (depth(of: self), depth(of: other))
+    while a !== b {
+      let (isADeep, isBDeep) = (depthA >= depthB, depthB >= depthA)
+      if isADeep {
+        a = a?.storedSuperlayer
+        depthA -= 1
+      }
+      if isBDeep {
+        b = b?.storedSuperlayer
+        depthB -= 1
+      }
+    }
+    return a
   }
 
   /// Returns a point of another layer's coordinates in this layer's.

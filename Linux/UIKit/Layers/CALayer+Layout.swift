@@ -2,7 +2,18 @@ extension CALayer {
   package final func markForLayout() {
     guard modelLayer == nil, !needsLayoutFlag else { return }
     needsLayoutFlag = true
-    tree?.needsLayout = true
+    markPathForLayout()
+  }
+
+  /// Marks the way from the root to this layer, so that a pass goes only where there is something to do.
+  package final func markPathForLayout() {
+    var layer = self
+    while let parent = layer.storedSuperlayer {
+      if parent.subtreeNeedsLayoutFlag { return }
+      parent.subtreeNeedsLayoutFlag = true
+      layer = parent
+    }
+    layer.ownTree?.needsLayout = true
   }
 
   package final func layoutFromTop() {
@@ -25,7 +36,14 @@ extension CALayer {
       tree?.statistics.layersLaidOut += 1
       rounds += 1
     }
-    for sublayer in storedSublayers { sublayer.layoutTree() }
+    if subtreeNeedsLayoutFlag {
+      subtreeNeedsLayoutFlag = false
+      for sublayer in storedSublayers
+      where sublayer.needsLayoutFlag || sublayer.subtreeNeedsLayoutFlag {
+        sublayer.layoutTree()
+      }
+    }
+    if needsLayoutFlag || subtreeNeedsLayoutFlag { markPathForLayout() }
   }
 
   package final func markForDisplay() {

@@ -16,6 +16,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var storedContents: Any?
   package final var needsDisplayFlag = false
   package final var needsLayoutFlag = true
+  /// Whether a layer somewhere inside this one is marked.
+  package final var subtreeNeedsLayoutFlag = false
   /// For a copy made by `presentation()`: the layer it shows.
   package final var modelLayer: CALayer?
   /// Another number for every look, over all layers; place and sublayers do not count.

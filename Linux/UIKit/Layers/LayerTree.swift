@@ -16,6 +16,16 @@ package final class LayerTree {
     root.ownTree = self
   }
 
+  /// Lays out what is marked, and what layout itself marks, but not for ever.
+  package func layoutIfNeeded() {
+    var rounds = 0
+    while needsLayout, rounds < 4 {
+      needsLayout = false
+      root.layoutTree()
+      rounds += 1
+    }
+  }
+
   /// Whether something on the screen moves by itself.
   package var isAnimating: Bool { !animatingLayers.isEmpty }
 

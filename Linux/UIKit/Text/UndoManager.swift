@@ -38,7 +38,8 @@
     guard isUndoRegistrationEnabled else { return }
     if openGroup == nil {
       guard groupsByEvent else {
-        assertionFailure("beginUndoGrouping() has to come before registerUndo(withTarget:handler:).")
+        assertionFailure(
+          "beginUndoGrouping() has to come before registerUndo(withTarget:handler:).")
         return
       }
       openEventGroup()
@@ -95,7 +96,8 @@
     Device.current.inNextTurn { [weak self] in self?.closeEventGroup() }
   }
 
-  private func closeEventGroup() {
+  /// Ends the group of this turn before the turn is over.
+  func closeEventGroup() {
     guard openedByEvent else { return }
     openedByEvent = false
     endUndoGrouping()

@@ -16,19 +16,23 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = window
-    let oldSuperview = view.storedSuperview
-    view.leaveController(for: self)
-    oldSuperview?.willRemoveSubview(view)
+    view.storedSuperview?.willRemoveSubview(view)
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
+    // A callback may have turned things round: a loop of views would never end.
+    guard !isDescendant(of: view) else { return }
+    if let oldWindow, oldWindow !== newWindow { oldWindow.viewWillLeave(view) }
     view.unlink()
     link(view, to: place)
     view.traitsMayHaveChanged()
     if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.updateSafeArea()
-    if view.storedTintColor == nil { view.spreadTintColorChange() }
+    if oldWindow === newWindow { view.updateSafeArea() } else { view.updateSafeAreaEverywhere() }
+    if view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+    if view.storedTintColor == nil || view.tintAdjustment == .automatic {
+      view.spreadTintColorChange()
+    }
   }
 
   final func remove() {
@@ -46,7 +50,7 @@ extension UIView {
     traitsMayHaveChanged()
     if oldWindow != nil { tellDidMoveToWindow() }
     didMoveToSuperview()
-    updateSafeArea()
+    if oldWindow != nil { updateSafeAreaEverywhere() }
   }
 
   private func link(_ view: UIView, to place: Place) {
@@ -115,9 +119,11 @@ extension UIView {
 
   private func tellDidMoveToWindow() {
     windowDidChange()
+    // What is added by the callback is told when it is added, and what is taken away is told then.
+    let subviews = storedSubviews
     didMoveToWindow()
     owningController?.viewDidMove(to: window)
-    for subview in storedSubviews { subview.tellDidMoveToWindow() }
+    for subview in subviews where subview.storedSuperview === self { subview.tellDidMoveToWindow() }
   }
 
   /// What the view itself does in a new window, before the app's override runs.
@@ -137,7 +143,4 @@ extension UIView {
     }
     return false
   }
-
-  /// A view that gets another superview takes no controller with it; hook for containment checks.
-  private func leaveController(for superview: UIView) {}
 }

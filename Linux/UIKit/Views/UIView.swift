@@ -38,9 +38,13 @@
   /// Whether contents are cleared before they are drawn.
   open var clearsContextBeforeDrawing = true
   /// Whether margins reach at least as far as the safe area.
-  open var insetsLayoutMarginsFromSafeArea = true
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
+  }
   /// Whether the margins are at least the superview's.
-  open var preservesSuperviewLayoutMargins = false
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } }
+  }
 
   /// A view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
@@ -83,10 +87,10 @@
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let old = layer.bounds.size
+      let old = layer.bounds
       layer.frame = newValue
-      sizeChanged(from: old)
-      placeChanged()
+      boundsChanged(from: old)
+      updateSafeArea()
     }
   }
 
@@ -96,8 +100,8 @@
     set {
       let old = layer.bounds
       layer.bounds = newValue
-      sizeChanged(from: old.size)
-      if old.origin != newValue.origin { placeChanged() }
+      boundsChanged(from: old)
+      updateSafeArea()
       if old != newValue { boundsObservers.tell() }
     }
   }
@@ -107,7 +111,7 @@
     get { layer.position }
     set {
       layer.position = newValue
-      placeChanged()
+      updateSafeArea()
     }
   }
 
@@ -172,7 +176,10 @@
 
   /// How contents of another size are placed.
   open var contentMode: ContentMode = .scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   /// A view whose opacity cuts this one.
@@ -239,7 +246,8 @@
     let fitting = sizeThatFits(bounds.size)
     let origin = frame.origin
     bounds.size = fitting
-    frame.origin = origin
+    let moved = frame.origin
+    center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
   }
 
   /// The size of the contents; `noIntrinsicMetric` where there is none.
@@ -255,6 +263,9 @@
   /// The part of the view that bars, notches and rounded corners cover, as insets.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
+  /// What of the safe area the subviews may still have to keep clear of.
+  package var safeAreaInsetsForSubviews: UIEdgeInsets { storedSafeAreaInsets }
+
   /// The safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
@@ -263,8 +274,7 @@
     get { effectiveLayoutMargins }
     set {
       storedLayoutMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
+      marginsChanged()
     }
   }
 
@@ -350,11 +360,11 @@
 
   /// Returns the deepest view under a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, takesTouchesWhileAnimating,
+    guard !isHidden, isUserInteractionEnabled, layer.opacity >= 0.01, takesTouchesWhileAnimating,
       self.point(inside: point, with: event)
     else { return nil }
-    for subview in storedSubviews.reversed() {
-      let local = subview.convert(point, from: self)
+    for subview in storedSubviews.reversed() where subview.layer.hasArea {
+      let local = subview.layer.convert(point, from: layer)
       if let hit = subview.hitTest(local, with: event) { return hit }
     }
     return self
@@ -388,6 +398,12 @@
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Responder
+
+  /// Ends the editing of a field inside this view; `force` does not ask it.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    resignFirstResponderInside(force: force)
+  }
 
   open override var next: UIResponder? { owningController ?? storedSuperview }
 

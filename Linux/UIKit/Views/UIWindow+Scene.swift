@@ -1,13 +1,8 @@
 extension UIWindow {
   final func enterScene() {
-    guard let scene = windowScene, let device = scene.device else { return }
-    scene.storedWindows.removeAll { $0 === self }
-    let index =
-      scene.storedWindows.firstIndex { $0.windowLevel > windowLevel }
-      ?? scene.storedWindows.count
-    scene.storedWindows.insert(self, at: index)
-    device.tree.root.insertSublayer(layer, at: UInt32(index))
-    updateSafeArea()
+    guard windowScene?.device != nil else { return }
+    takePlaceInOrder()
+    updateSafeAreaEverywhere()
     traitsMayHaveChanged()
     if let controller = rootViewController {
       installRootView()
@@ -16,12 +11,23 @@ extension UIWindow {
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
+  /// Comes to the front of its level.
+  final func takePlaceInOrder() {
+    guard let scene = windowScene, let device = scene.device else { return }
+    var windows = scene.storedWindows.filter { $0 !== self }
+    let index = windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.count
+    windows.insert(self, at: index)
+    scene.storedWindows = windows
+    device.tree.root.insertSublayer(layer, at: UInt32(index))
+  }
+
   final func leaveScene() {
     guard let scene = windowScene, scene.storedWindows.contains(self) else { return }
-    storedFirstResponder?.resignFirstResponder()
+    viewWillLeave(self)
     rootViewController?.windowVisibilityChanged(false, in: self)
     scene.storedWindows.removeAll { $0 === self }
     layer.removeFromSuperlayer()
+    handKeysOn(in: scene)
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
 
@@ -53,28 +59,38 @@ extension UIWindow {
   /// What leaves the window cannot keep the keys or a touch.
   final func viewWillLeave(_ view: UIView) {
     touchDispatcher.viewWillLeave(view)
-    if let holder = storedFirstResponder as? UIView, holder.isDescendant(of: view) {
-      holder.resignFirstResponder()
-      if storedFirstResponder === holder { setFirstResponder(nil) }
-    } else if let holder = storedFirstResponder as? UIViewController,
-      holder.viewIfLoaded?.isDescendant(of: view) == true
-    {
-      holder.resignFirstResponder()
-      if storedFirstResponder === holder { setFirstResponder(nil) }
-    }
+    guard let holder = storedFirstResponder, holder.isInside(view) else { return }
+    holder.resignFirstResponder()
+    if storedFirstResponder === holder { setFirstResponder(nil) }
   }
 
+  /// Who gets keys: the first responder, else the controller in front.
+  private var keyReceiver: UIResponder {
+    if let storedFirstResponder { return storedFirstResponder }
+    guard var front = rootViewController else { return self }
+    while let presented = front.presentedViewController { front = presented }
+    return front
+  }
+
+  /// Sends every press to whom it began with.
   final func sendPresses(_ event: UIPressesEvent) {
-    let receiver: UIResponder = firstResponder ?? rootViewController ?? self
-    let presses = event.allPresses
+    let receiver = keyReceiver
+    for press in event.allPresses where press.phase == .began || press.storedResponder == nil {
+      press.storedResponder = receiver
+      press.storedWindow = self
+    }
     for (phase, send) in [
       (UIPress.Phase.began, UIResponder.pressesBegan),
       (.changed, UIResponder.pressesChanged),
       (.ended, UIResponder.pressesEnded),
       (.cancelled, UIResponder.pressesCancelled),
     ] {
-      let matching = presses.filter { $0.phase == phase }
-      if !matching.isEmpty { send(receiver)(matching, event) }
+      var waiting = event.allPresses.filter { $0.phase == phase }
+      while let responder = waiting.first?.responder {
+        let presses = waiting.filter { $0.responder === responder }
+        waiting.subtract(presses)
+        send(responder)(presses, event)
+      }
     }
   }
 }

@@ -3,7 +3,9 @@
   package weak var storedFirstResponder: UIResponder?
   private weak var storedScene: UIWindowScene?
   private var isKey = false
+  private var place: PlaceOnScreen?
   package var touchDispatcher = TouchDispatcher()
+  /// What the hardware covers of the screen.
   package var screenSafeAreaInsets: UIEdgeInsets {
     guard let device, storedScene != nil else { return .zero }
     return device.safeAreaInsets
@@ -15,6 +17,7 @@
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
+    place = PlaceOnScreen(layer: layer)
   }
 
   /// A window that fills a scene.
@@ -27,6 +30,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isHidden = true
+    place = PlaceOnScreen(layer: layer)
   }
 
   /// The scene that the window belongs to.
@@ -67,7 +71,7 @@
 
   /// The order among windows.
   open var windowLevel: Level = .normal {
-    didSet { if storedScene != nil, !isHidden { enterScene() } }
+    didSet { if windowLevel != oldValue, !isHidden { takePlaceInOrder() } }
   }
 
   open override var isHidden: Bool {
@@ -111,6 +115,14 @@
     isKey = true
     becomeKey()
     device?.keyboard.surroundingsDidChange()
+  }
+
+  /// Gives the keys of a window that goes away to the front one of those that stay.
+  final func handKeysOn(in scene: UIWindowScene) {
+    guard isKey else { return }
+    isKey = false
+    resignKey()
+    scene.windows.last?.makeKey()
   }
 
   /// The window gets keys now.
@@ -175,4 +187,11 @@
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
   }
+}
+
+/// Takes a window's layer off the screen with the window: it lasts only as long as the app keeps it.
+private final class PlaceOnScreen {
+  private let layer: CALayer
+  init(layer: CALayer) { self.layer = layer }
+  deinit { layer.removeFromSuperlayer() }
 }

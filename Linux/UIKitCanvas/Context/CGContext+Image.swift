@@ -20,8 +20,13 @@ extension CGContext {
   /// Where the rectangle lies on whole pixels and has as many as the image, each pixel is laid on
   /// as it is. The context's alpha, blend mode and shadow apply.
   ///
-  /// - Parameter alpha: what the image is faded by beyond the context's alpha, 0…1.
-  package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
+  /// - Parameters:
+  ///   - alpha: what the image is faded by beyond the context's alpha, 0…1.
+  ///   - fillsClip: whether the image's outermost pixels go on to the clip's edges, where the rectangle's
+  ///     own edges lie between pixels and are not to be smoothed.
+  package func drawUpright(
+    _ image: CGImage, in rect: CGRect, alpha: CGFloat = 1, fillsClip: Bool = false
+  ) {
     let alpha = Double(min(max(alpha, 0), 1) * state.alpha)
     guard alpha > 0, rect.width > 0, rect.height > 0, let surface = image.makeSurface() else {
       return
@@ -49,9 +54,11 @@ extension CGContext {
       cairo_pattern_set_filter(cairo_get_source(cairo), filter)
       // The border's pixels go on outside, or the edges would fade into nothing.
       cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-      cairo_new_path(cairo)
-      cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
-      cairo_clip(cairo)
+      if !fillsClip {
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+        cairo_clip(cairo)
+      }
       cairo_paint_with_alpha(cairo, alpha)
     }
   }

@@ -1,55 +1,69 @@
 extension LayerCompositor {
   /// Fills the bounds; with rounded corners unless they are cut later.
-  func drawBackground(of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool) {
+  mutating func drawBackground(
+    of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool
+  ) {
     guard let color = node.properties.backgroundColor, color.alpha > 0 else { return }
     let box = node.boundsExtent
     guard box.intersects(tile) else { return }
     context.setFillColor(color.faded(by: alpha))
-    if node.isPlainlyPlaced, isSquare || !node.hasRoundedCorners || node.squareExtent.contains(tile)
-    {
-      context.fill(box.intersection(tile).rect)
-    } else if node.isPlainlyPlaced || !isSquare {
-      addOutline(of: node)
-      context.fillPath()
-    } else {
+    guard node.isPlainlyPlaced else {
       context.saveGState()
       context.concatenate(node.toDevice)
-      context.fill(node.properties.bounds)
+      context.beginPath()
+      context.addPath(
+        isSquare
+          ? CGPath(rect: node.properties.bounds, transform: nil)
+          : node.outline(of: node.properties.bounds, unit: 1))
+      context.fillPath()
       context.restoreGState()
+      return
     }
+    guard node.hasRoundedCorners, !isSquare else {
+      return context.fill(box.intersection(tile).rect)
+    }
+    let rounded = RoundedBox(node)
+    rounded.forEachPlainPart { part in
+      let area = part.intersection(tile)
+      if !area.isEmpty { context.fill(area.rect) }
+    }
+    drawPatches(.background, of: node, rounded, in: tile, alpha: alpha)
   }
 
   /// Draws the border inside the bounds.
-  func drawBorder(
+  mutating func drawBorder(
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool = false
   ) {
     guard node.hasBorder, let color = node.properties.borderColor, node.extent.intersects(tile)
     else { return }
-    context.saveGState()
     context.setFillColor(color.faded(by: alpha))
-    context.beginPath()
-    let rect: CGRect
-    let unit: CGFloat
-    if node.isPlainlyPlaced {
-      let box = node.boundsExtent
-      context.translateBy(x: CGFloat(box.minX), y: CGFloat(box.minY))
-      (rect, unit) = (CGRect(x: 0, y: 0, width: box.width, height: box.height), node.scale)
-    } else {
+    guard node.isPlainlyPlaced else {
+      context.saveGState()
       context.concatenate(node.toDevice)
-      (rect, unit) = (node.properties.bounds, 1)
+      context.beginPath()
+      context.addPath(node.ring(in: node.properties.bounds, unit: 1, isSquare: isSquare))
+      context.fillPath(using: .evenOdd)
+      context.restoreGState()
+      return
     }
-    if isSquare {
-      context.addRect(rect)
-      let width = node.properties.borderWidth
-      if width * unit * 2 < min(rect.width, rect.height) {
-        context.addPath(node.outline(of: rect, unit: unit, inset: width))
-      }
-    } else {
-      let ring = node.isPlainlyPlaced ? node.pixelOutline.ring : node.ring(in: rect, unit: unit)
-      if let ring { context.addPath(ring) }
+    let rounded = RoundedBox(node)
+    rounded.forEachSide(width: node.properties.borderWidth * node.scale) { context.fill($0) }
+    if node.hasRoundedCorners {
+      drawPatches(isSquare ? .squareBorder : .border, of: node, rounded, in: tile, alpha: alpha)
     }
-    context.fillPath(using: .evenOdd)
-    context.restoreGState()
+  }
+
+  private mutating func drawPatches(
+    _ kind: RenderNode.PatchKind, of node: RenderNode, _ rounded: RoundedBox, in tile: PixelRect,
+    alpha: CGFloat
+  ) {
+    var images: [CGImage]?
+    rounded.forEachSquare { index, square in
+      guard square.intersects(tile) else { return }
+      let made = images ?? node.patches(kind, for: rounded, made: &rastersMade)
+      images = made
+      if index < made.count { context.drawUpright(made[index], in: square.rect, alpha: alpha) }
+    }
   }
 
   /// Lays the bitmap or picture on.
@@ -58,18 +72,32 @@ extension LayerCompositor {
     let place = node.contentsPlace
     let isClipped = node.traits.masksToBounds && !node.properties.bounds.contains(place)
     context.saveGState()
-    if isClipped, node.isPlainlyPlaced {
-      context.clip(to: node.boundsExtent.rect)
-    } else if isClipped {
-      addOutline(of: node)
-      context.clip()
-    }
-    context.concatenate(node.toDevice)
+    if isClipped { clipToBounds(of: node) }
     if node.traits.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) {
-      context.drawUpright(image, in: place, alpha: alpha)
+      draw(image, of: node, in: place, alpha: alpha)
     } else {
       drawStretched(image, of: node, in: place, alpha: alpha)
     }
+    context.restoreGState()
+  }
+
+  /// Lays a bitmap on, in the layer's coordinates.
+  ///
+  /// Edges between pixels of an upright layer are not smoothed, as on iOS; slanted ones are.
+  func draw(_ image: CGImage, of node: RenderNode, in place: CGRect, alpha: CGFloat) {
+    guard node.isUpright else {
+      context.saveGState()
+      context.concatenate(node.toDevice)
+      context.drawUpright(image, in: place, alpha: alpha)
+      context.restoreGState()
+      return
+    }
+    let rect = place.applying(node.toDevice)
+    let pixels = PixelRect(snapping: rect)
+    guard !pixels.isEmpty else { return }
+    context.saveGState()
+    context.clip(to: pixels.rect)
+    context.drawUpright(image, in: rect, alpha: alpha, fillsClip: true)
     context.restoreGState()
   }
 
@@ -99,8 +127,9 @@ extension LayerCompositor {
       where row.size > 0 && column.size > 0 && row.length > 0 && column.length > 0 {
         let part = CGRect(x: column.from, y: row.from, width: column.size, height: row.size)
         guard let image = image.cropping(to: part) else { continue }
-        context.drawUpright(
-          image, in: CGRect(x: column.to, y: row.to, width: column.length, height: row.length),
+        draw(
+          image, of: node,
+          in: CGRect(x: column.to, y: row.to, width: column.length, height: row.length),
           alpha: alpha)
       }
     }

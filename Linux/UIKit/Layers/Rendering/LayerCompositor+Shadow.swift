@@ -1,60 +1,62 @@
 extension LayerCompositor {
   /// Draws the shadow of a layer: that of its path, of its outline, or of all that it shows.
   mutating func drawShadow(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
+    guard node.extent.intersects(tile), node.properties.shadowColor != nil else { return }
+    let opacity = CGFloat(min(node.properties.shadowOpacity, 1)) * alpha
+    guard node.isPlainlyPlaced else { return drawSlantedShadow(of: node, opacity: opacity) }
+    let made = node.shadow ?? makeShadow(of: node)
+    node.shadow = made
+    let origin = node.boundsExtent
+    for piece in made {
+      let place = piece.rect.offsetBy(origin.minX, origin.minY)
+      if place.intersects(tile) { context.drawUpright(piece.image, in: place.rect, alpha: opacity) }
+    }
+  }
+
+  /// Draws the shadow of a turned layer straight onto the screen.
+  private func drawSlantedShadow(of node: RenderNode, opacity: CGFloat) {
     let properties = node.properties
-    guard let color = properties.shadowColor, node.extent.intersects(tile) else { return }
-    let shade = color.faded(by: CGFloat(min(properties.shadowOpacity, 1)) * alpha)
-    // What the layer itself hides of its shadow need not be drawn.
-    var hidden = PixelRect.empty
-    if node.isPlainlyPlaced, node.isFilled, alpha == 1 { hidden = node.squareExtent }
-    guard !hidden.contains(tile) else { return }
+    guard let color = properties.shadowColor?.faded(by: opacity) else { return }
     context.saveGState()
-    if hidden.intersects(tile) {
-      var parts: [CGRect] = []
-      tile.forEachPart(outside: hidden) { parts.append($0.rect) }
-      context.clip(to: parts)
-    }
-    if let path = properties.shadowPath {
-      context.concatenate(node.toDevice)
-      context.drawShadow(
-        of: path, offset: properties.shadowOffset, radius: properties.shadowRadius, color: shade)
-    } else if node.shadowFollowsContents {
-      drawShadowOfContents(of: node, color: shade)
-    } else if node.isPlainlyPlaced {
-      let box = node.boundsExtent
-      let scale = node.scale
-      context.translateBy(x: CGFloat(box.minX), y: CGFloat(box.minY))
-      context.drawShadow(
-        of: node.pixelOutline.shape,
-        offset: CGSize(
-          width: properties.shadowOffset.width * scale,
-          height: properties.shadowOffset.height * scale),
-        radius: properties.shadowRadius * scale, color: shade)
-    } else {
-      context.concatenate(node.toDevice)
-      context.drawShadow(
-        of: node.outline(of: properties.bounds, unit: 1), offset: properties.shadowOffset,
-        radius: properties.shadowRadius, color: shade)
-    }
+    context.concatenate(node.toDevice)
+    context.drawShadow(
+      of: properties.shadowPath ?? node.outline(of: properties.bounds, unit: 1),
+      offset: properties.shadowOffset, radius: properties.shadowRadius, color: color)
     context.restoreGState()
   }
 
-  /// Draws the shadow of whatever the layer and those inside it show, where it is on the screen.
-  private mutating func drawShadowOfContents(of node: RenderNode, color: CGColor) {
-    if node.shadow == nil { node.shadow = makeShadowOfContents(of: node, color: color) }
-    guard let shadow = node.shadow else { return }
-    context.drawUpright(shadow.image, in: shadow.rect)
+  /// Makes bitmaps of the shadow, without what the layer itself hides of it.
+  private mutating func makeShadow(of node: RenderNode) -> [RenderNode.ShadowPiece] {
+    let box = node.boundsExtent
+    if node.shadowFollowsContents { return makeShadowOfContents(of: node) }
+    let area = node.shadowExtent.offsetBy(-box.minX, -box.minY)
+    // Only where a shadow falls beside its layer; the layer may be faded, but then as a group.
+    let hidden =
+      node.isFilled && !node.isOneStep
+      ? RoundedBox(node).plainMiddle.offsetBy(-box.minX, -box.minY) : .empty
+    var pieces: [RenderNode.ShadowPiece] = []
+    area.forEachPart(outside: hidden) { part in
+      guard
+        let bitmap = try? CGContext(
+          pixelWidth: part.width, pixelHeight: part.height, scale: 1, opaque: false)
+      else { return }
+      bitmap.translateBy(x: -CGFloat(part.minX), y: -CGFloat(part.minY))
+      node.drawShadow(in: bitmap)
+      pieces.append(.init(image: bitmap.finish(), rect: part))
+    }
+    rastersMade += pieces.count
+    return pieces
   }
 
-  private mutating func makeShadowOfContents(
-    of node: RenderNode, color: CGColor
-  ) -> RenderNode.Raster? {
+  /// Makes the shadow of whatever the layer and those inside it show, as far as it is on the screen.
+  private mutating func makeShadowOfContents(of node: RenderNode) -> [RenderNode.ShadowPiece] {
+    let box = node.boundsExtent
     let area = node.subtreeExtent
     let scale = node.scale
-    guard !area.isEmpty,
+    guard !area.isEmpty, let color = node.properties.shadowColor,
       let picture = try? CGContext(
         pixelWidth: area.width, pixelHeight: area.height, scale: 1, opaque: false)
-    else { return nil }
+    else { return [] }
     picture.translateBy(x: -CGFloat(area.minX), y: -CGFloat(area.minY))
     var compositor = LayerCompositor(context: picture)
     compositor.drawWithoutShadow(node, in: area)
@@ -62,7 +64,7 @@ extension LayerCompositor {
     guard
       let cast = try? CGContext(
         pixelWidth: area.width * 2, pixelHeight: area.height, scale: 1, opaque: false)
-    else { return nil }
+    else { return [] }
     let offset = node.properties.shadowOffset
     cast.setShadow(
       offset: CGSize(
@@ -73,8 +75,34 @@ extension LayerCompositor {
       picture.finish(), in: CGRect(x: 0, y: 0, width: area.width, height: area.height))
     rastersMade += 1
     let half = CGRect(x: area.width, y: 0, width: area.width, height: area.height)
-    return cast.finish().cropping(to: half).map {
-      .init(image: $0, rect: area.rect, scale: 1)
+    guard let image = cast.finish().cropping(to: half) else { return [] }
+    return [.init(image: image, rect: area.offsetBy(-box.minX, -box.minY))]
+  }
+}
+
+extension RenderNode {
+  /// A bitmap of a shadow.
+  struct ShadowPiece {
+    var image: CGImage
+    /// Where it lies, in pixels from the corner of `boundsExtent`.
+    var rect: PixelRect
+  }
+
+  /// Draws the shadow of an upright layer, in pixels from the corner of `boundsExtent`.
+  fileprivate func drawShadow(in context: CGContext) {
+    guard let color = properties.shadowColor else { return }
+    if let path = properties.shadowPath {
+      context.scaleBy(x: scale, y: scale)
+      context.translateBy(x: -properties.bounds.minX, y: -properties.bounds.minY)
+      context.drawShadow(
+        of: path, offset: properties.shadowOffset, radius: properties.shadowRadius, color: color)
+    } else {
+      context.drawShadow(
+        of: pixelOutline,
+        offset: CGSize(
+          width: properties.shadowOffset.width * scale,
+          height: properties.shadowOffset.height * scale),
+        radius: properties.shadowRadius * scale, color: color)
     }
   }
 }

@@ -20,7 +20,7 @@ extension LayerCompositor {
         let bitmap = try? CGContext(
           pixelWidth: box.width, pixelHeight: box.height, scale: 1, opaque: false)
       else { return }
-      bitmap.addPath(node.pixelOutline.shape)
+      bitmap.addPath(node.pixelOutline)
       bitmap.clip()
       gradient.draw(picture, in: CGRect(x: 0, y: 0, width: box.width, height: box.height), bitmap)
       node.raster = .init(image: bitmap.finish(), rect: .zero, scale: 1)
@@ -32,6 +32,14 @@ extension LayerCompositor {
   /// Draws a shape layer's path.
   mutating func drawShape(of node: RenderNode, alpha: CGFloat) {
     guard let shape = node.properties.shape, shape.path != nil else { return }
+    guard node.traits.masksToBounds else { return draw(shape, of: node, alpha: alpha) }
+    context.saveGState()
+    clipToBounds(of: node)
+    draw(shape, of: node, alpha: alpha)
+    context.restoreGState()
+  }
+
+  private mutating func draw(_ shape: ShapeProperties, of node: RenderNode, alpha: CGFloat) {
     guard node.isPlainlyPlaced, !node.isLookAnimated else {
       context.saveGState()
       context.concatenate(node.toDevice)
@@ -60,10 +68,7 @@ extension LayerCompositor {
       rastersMade += 1
     }
     guard let raster = node.raster else { return }
-    context.saveGState()
-    context.concatenate(node.toDevice)
-    context.drawUpright(raster.image, in: raster.rect, alpha: alpha)
-    context.restoreGState()
+    draw(raster.image, of: node, in: raster.rect, alpha: alpha)
   }
 }
 

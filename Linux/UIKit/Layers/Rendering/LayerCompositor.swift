@@ -59,7 +59,9 @@ struct LayerCompositor {
       drawBorder(of: node, in: tile, alpha: alpha)
       return
     }
-    if node.hasRoundedCorners, !node.children.isEmpty || node.contents != nil {
+    if node.hasRoundedCorners,
+      !node.children.isEmpty || node.contents != nil || node.properties.shape != nil
+    {
       drawRounded(node, in: tile, alpha: alpha)
     } else {
       drawOwnLook(of: node, in: tile, alpha: alpha)
@@ -69,7 +71,7 @@ struct LayerCompositor {
   }
 
   /// Draws the layer itself, without shadow and border.
-  private mutating func drawOwnLook(
+  mutating func drawOwnLook(
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool = false
   ) {
     guard node.order >= firstOrder, node.extent.intersects(tile) else { return }
@@ -88,103 +90,18 @@ struct LayerCompositor {
       return
     }
     context.saveGState()
-    if node.isPlainlyPlaced {
-      context.clip(to: box.rect)
-    } else {
-      addOutline(of: node)
-      context.clip()
-    }
+    clipToBounds(of: node)
     for child in node.children { draw(child, in: box.intersection(tile), alpha: alpha) }
     context.restoreGState()
   }
 
-  // MARK: Rounded corners that cut
-
-  /// Draws a layer that cuts contents and sublayers at its rounded corners.
-  ///
-  /// To clip each by itself would let what lies below shine through the smoothed edge. So all of it is drawn
-  /// unclipped first, and then cut once; and only in the small squares at the corners, since everywhere else
-  /// the bounds are a rectangle.
-  private mutating func drawRounded(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
-    guard node.isPlainlyPlaced, let corners = node.cornerSquares else {
-      let area = node.boundsExtent.intersection(tile)
-      if !area.isEmpty { drawCut(node, in: area, alpha: alpha) }
-      return
-    }
-    let box = node.boundsExtent
-    if !corners.contains(where: { $0.intersects(tile) }) {
-      let area = box.intersection(tile)
-      guard !area.isEmpty else { return }
-      context.saveGState()
-      context.clip(to: area.rect)
-      drawSquare(node, in: area, alpha: alpha)
-      context.restoreGState()
-      return
-    }
-    context.saveGState()
-    context.clip(to: Self.parts(of: box.intersection(tile), without: corners))
-    drawSquare(node, in: box.intersection(tile), alpha: alpha)
-    context.restoreGState()
-    for corner in corners where corner.intersects(tile) {
-      let area = corner.intersection(tile)
-      if node.contents == nil, node.properties.gradient == nil, node.properties.shape == nil,
-        !node.children.contains(where: { $0.subtreeExtent.intersects(corner) })
-      {
-        context.saveGState()
-        context.clip(to: area.rect)
-        drawBackground(of: node, in: area, alpha: alpha, isSquare: false)
-        drawBorder(of: node, in: area, alpha: alpha)
-        context.restoreGState()
-      } else {
-        drawCut(node, in: area, alpha: alpha)
-      }
-    }
-  }
-
-  private static func parts(of rect: PixelRect, without corners: [PixelRect]) -> [CGRect] {
-    var parts = [rect]
-    for corner in corners {
-      var next: [PixelRect] = []
-      for part in parts { part.forEachPart(outside: corner) { next.append($0) } }
-      parts = next
-    }
-    return parts.map(\.rect)
-  }
-
-  /// Draws everything inside an area as if the corners were square, then takes away what lies outside them.
-  private mutating func drawCut(_ node: RenderNode, in area: PixelRect, alpha: CGFloat) {
-    context.saveGState()
-    context.setAlpha(1)
-    context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
-    drawSquare(node, in: area, alpha: alpha)
-    context.setBlendMode(.destinationOut)
-    context.setFillColor(gray: 0, alpha: 1)
-    context.beginPath()
-    context.addRect(area.rect.insetBy(dx: -2, dy: -2).union(node.boundsExtent.rect))
-    addOutline(of: node, keepsPath: true)
-    context.fillPath(using: .evenOdd)
-    context.endTransparencyLayer()
-    context.restoreGState()
-  }
-
-  private mutating func drawSquare(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
-    drawOwnLook(of: node, in: tile, alpha: alpha, isSquare: true)
-    for child in node.children { draw(child, in: tile, alpha: alpha) }
-    drawBorder(of: node, in: tile, alpha: alpha, isSquare: true)
-  }
-
-  /// Makes the layer's outline the context's path.
-  func addOutline(of node: RenderNode, keepsPath: Bool = false) {
-    if !keepsPath { context.beginPath() }
-    context.saveGState()
+  /// Narrows drawing to the bounds; to their rounded outline only where the layer is turned.
+  func clipToBounds(of node: RenderNode) {
     if node.isPlainlyPlaced {
-      let box = node.boundsExtent
-      context.translateBy(x: CGFloat(box.minX), y: CGFloat(box.minY))
-      context.addPath(node.pixelOutline.shape)
+      context.clip(to: node.boundsExtent.rect)
     } else {
-      context.concatenate(node.toDevice)
-      context.addPath(node.outline(of: node.properties.bounds, unit: 1))
+      addOutline(of: node)
+      context.clip()
     }
-    context.restoreGState()
   }
 }

@@ -77,6 +77,10 @@ package struct PixelRect: Equatable {
       || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  package func offsetBy(_ x: Int, _ y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   package func insetBy(_ distance: Int) -> PixelRect {
     PixelRect(
       minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)

@@ -29,6 +29,16 @@ extension RenderNode {
         height: (unit.height * CGFloat(contents.height)).rounded()))
   }
 
+  /// Whether the contents' pixels are not the screen's.
+  var hasStretchedContents: Bool {
+    guard let contents else { return false }
+    let unit = properties.contentsRect
+    let size = contentsPlace.size
+    return abs(size.width * toDevice.a - CGFloat(contents.width) * unit.width) > 1e-3
+      || abs(size.height * toDevice.d - CGFloat(contents.height) * unit.height) > 1e-3
+      || traits.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
   /// Whether drawing the layer is one step, which its opacity can be put into.
   var isOneStep: Bool {
     guard children.isEmpty, !castsShadow else { return false }

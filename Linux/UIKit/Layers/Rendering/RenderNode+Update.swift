@@ -31,6 +31,7 @@ extension RenderNode {
       contents = nil
     }
     outline = nil
+    patches = nil
     raster = nil
     shadow = nil
     return true
@@ -40,8 +41,10 @@ extension RenderNode {
   func takePlace(_ shown: LayerProperties, outer: CGAffineTransform, clip: PixelRect) -> Bool {
     let place = shown.toSuperlayer.concatenating(outer)
     let isMoved = place != toDevice || clip != inheritedClip
-    if place.scaleFactor != toDevice.scaleFactor { raster = nil }
-    if isMoved { shadow = nil }
+    if place.scaleFactor != toDevice.scaleFactor {
+      (raster, outline, patches, shadow) = (nil, nil, nil, nil)
+    }
+    if isMoved, shadowFollowsContents { shadow = nil }
     toDevice = place
     inherited = outer
     inheritedClip = clip
@@ -69,7 +72,7 @@ extension RenderNode {
     return extent
   }
 
-  private var shadowExtent: PixelRect {
+  var shadowExtent: PixelRect {
     var local = properties.shadowPath?.boundingBoxOfPath ?? properties.bounds
     if properties.shadowPath == nil {
       if let shape = properties.shape { local = local.union(shape.extent) }
@@ -99,6 +102,9 @@ extension RenderNode {
   var isPlainlyPlaced: Bool {
     toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.a == toDevice.d
   }
+
+  /// Whether the layer is neither turned nor mirrored.
+  var isUpright: Bool { toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.d > 0 }
 
   var hasRoundedCorners: Bool { properties.cornerRadius > 0 && !traits.maskedCorners.isEmpty }
 

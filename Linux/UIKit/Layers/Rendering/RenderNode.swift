@@ -36,11 +36,13 @@ package final class RenderNode {
   var lastOrder = 0
 
   /// The outline with rounded corners; nil until it is needed.
-  var outline: Outline?
+  var outline: (width: Int, height: Int, path: CGPath)?
+  /// Bitmaps of the rounded corners; nil until they are needed.
+  var patches: Patches?
   /// The picture of a shape or gradient; nil until it is needed.
   var raster: Raster?
-  /// The shadow of something that is no plain outline.
-  var shadow: Raster?
+  /// Bitmaps of the shadow; nil until they are needed.
+  var shadow: [ShadowPiece]?
 
   /// A bitmap of something that would take long to draw again.
   struct Raster {

@@ -6,6 +6,8 @@ package final class ScreenRenderer {
   private let scale: CGFloat
   private let root: RenderNode
   private var damage: Damage
+  /// What has to be drawn as a whole, in one piece; see `RenderNode.collectIndivisible(_:)`.
+  private var indivisible: [PixelRect] = []
   private var opaqueRects: [(rect: PixelRect, order: Int)] = []
   private var isFirst = true
 
@@ -57,6 +59,9 @@ package final class ScreenRenderer {
   private func composite() {
     var order = 0
     root.number(from: &order)
+    indivisible.removeAll(keepingCapacity: true)
+    root.collectIndivisible(&indivisible)
+    spreadDamage()
     var compositor = LayerCompositor(context: context)
     for rect in damage.rects {
       opaqueRects.removeAll(keepingCapacity: true)
@@ -76,11 +81,36 @@ package final class ScreenRenderer {
   ) {
     // The last in the order of drawing comes first: what it covers needs nothing of those before.
     var index = index
-    while index >= 0, !opaqueRects[index].rect.intersects(tile) { index -= 1 }
+    while index >= 0, !canSplit(tile, by: opaqueRects[index].rect) { index -= 1 }
     guard index >= 0 else { return draw(tile, from: 0, &compositor) }
     let (opaque, order) = opaqueRects[index]
     draw(opaque.intersection(tile), from: order, &compositor)
     tile.forEachPart(outside: opaque) { composite($0, splitBy: index - 1, &compositor) }
+  }
+
+  private func canSplit(_ tile: PixelRect, by opaque: PixelRect) -> Bool {
+    guard opaque.intersects(tile) else { return false }
+    if opaque.contains(tile) { return true }
+    return indivisible.allSatisfy { piece in
+      let whole = piece.intersection(tile)
+      var isInOnePart = opaque.contains(whole)
+      tile.forEachPart(outside: opaque) { isInOnePart = isInOnePart || $0.contains(whole) }
+      return isInOnePart
+    }
+  }
+
+  /// Lets the damage contain everything indivisible that it touches.
+  private func spreadDamage() {
+    var hasSpread = true
+    while hasSpread {
+      hasSpread = false
+      for piece in indivisible {
+        let touches = damage.rects.contains { $0.intersects(piece) }
+        guard touches, !damage.rects.contains(where: { $0.contains(piece) }) else { continue }
+        damage.add(piece)
+        hasSpread = true
+      }
+    }
   }
 
   private func draw(_ tile: PixelRect, from order: Int, _ compositor: inout LayerCompositor) {
@@ -107,13 +137,41 @@ extension RenderNode {
     mask?.number(from: &inMask)
   }
 
+  /// Collects the places of layers that are drawn with slanted or curved edges, or enlarged, straight onto
+  /// the screen.
+  ///
+  /// Cairo smooths such an edge, and mixes the pixels of an enlarged bitmap, a little differently where a
+  /// clip cuts it. A picture in which only a part of them was drawn again would not be the one that drawing
+  /// everything gives.
+  func collectIndivisible(_ pieces: inout [PixelRect]) {
+    guard isVisible else { return }
+    let isDrawnDirectly = isLookAnimated && (properties.shape != nil || properties.gradient != nil)
+    guard isPlainlyPlaced, !isDrawnDirectly else {
+      if !subtreeExtent.isEmpty { pieces.append(subtreeExtent) }
+      return
+    }
+    let before = pieces.count
+    let border = properties.borderWidth * scale
+    if hasBorder, border != border.rounded() { pieces.append(extent) }
+    if hasStretchedContents {
+      pieces.append(PixelRect(covering: contentsPlace.applying(toDevice)).intersection(extent))
+    }
+    for child in children { child.collectIndivisible(&pieces) }
+    mask?.collectIndivisible(&pieces)
+    // A group is drawn aside, on a bitmap whose corner is where its visible part begins.
+    if pieces.count > before, opacity < 1 || mask != nil {
+      pieces.removeSubrange(before...)
+      pieces.append(subtreeExtent)
+    }
+  }
+
   /// Collects the larger rectangles that hide all that is drawn before them, in the order of drawing.
   func collectOpaque(_ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect) {
     guard isVisible, opacity == 1, mask == nil, subtreeExtent.intersects(damage),
       subtreeExtent.area * 16 >= damage.area
     else { return }
     if isPlainlyPlaced, isFilled {
-      let opaque = squareExtent.intersection(inheritedClip)
+      let opaque = RoundedBox(self).plainMiddle.intersection(inheritedClip)
       let hidden = opaque.intersection(damage)
       if hidden.area * 16 >= damage.area {
         // One that lies under another of the same size makes no difference.

@@ -1,0 +1,73 @@
+/// A rectangle with coordinates that can be converted to another's.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// Returns a point of this space in another one's coordinates.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Returns a point of another space in this one's coordinates.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Returns the bounding box of a rectangle in another space's coordinates.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// Returns the bounding box of a rectangle of another space's coordinates.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The rectangle in its own coordinates.
+  var bounds: CGRect { get }
+}
+
+/// The coordinates of a whole screen, through which all others are converted.
+@MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
+
+  init(bounds: CGRect) { self.bounds = bounds }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.pointFromScreen(point)
+  }
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.pointToScreen(point)
+  }
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.rectFromScreen(rect)
+  }
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.rectToScreen(rect)
+  }
+}
+
+// Between these and the forms that take a `UIView?` Swift chooses these for a view: they go on to those.
+extension UIView: UICoordinateSpace {
+  /// Returns a point of this view in another space's coordinates.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+    return coordinateSpace.pointFromScreen(pointToScreen(point))
+  }
+
+  /// Returns a point of another space in this view's coordinates.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+    return pointFromScreen(coordinateSpace.pointToScreen(point))
+  }
+
+  /// Returns the bounding box of a rectangle in another space's coordinates.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+    return coordinateSpace.rectFromScreen(rectToScreen(rect))
+  }
+
+  /// Returns the bounding box of a rectangle of another space's coordinates.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+    return rectFromScreen(coordinateSpace.rectToScreen(rect))
+  }
+}
+
+extension UICoordinateSpace {
+  fileprivate var toScreen: CGAffineTransform {
+    (self as? UIView)?.layer.transform(toAncestor: nil) ?? .identity
+  }
+
+  fileprivate func pointToScreen(_ point: CGPoint) -> CGPoint { point.applying(toScreen) }
+  fileprivate func rectToScreen(_ rect: CGRect) -> CGRect { rect.applying(toScreen) }
+  fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
+    point.applying(toScreen.inverted())
+  }
+  fileprivate func rectFromScreen(_ rect: CGRect) -> CGRect { rect.applying(toScreen.inverted()) }
+}

@@ -1,0 +1,123 @@
+/// Where characters, words and sentences of a text begin and end; offsets are UTF-16.
+///
+/// A character is what a person takes for one: a letter with its accents, a flag, a family. A word is a run of
+/// letters and digits, or of ideographs; there is no dictionary that would find the words among these.
+struct TextBoundaries {
+  let string: String
+  var length: Int { string.utf16.count }
+
+  init(_ string: String) {
+    self.string = string
+  }
+
+  /// The index of an offset; one inside of a surrogate pair is taken back to its beginning.
+  func index(_ offset: Int) -> String.Index {
+    let index = string.utf16.index(string.startIndex, offsetBy: min(max(offset, 0), length))
+    return index.samePosition(in: string.unicodeScalars) ?? string.utf16.index(before: index)
+  }
+
+  func offset(_ index: String.Index) -> Int {
+    string.utf16.distance(from: string.startIndex, to: index)
+  }
+
+  func substring(_ range: Range<Int>) -> String {
+    String(string[index(range.lowerBound)..<index(range.upperBound)])
+  }
+
+  /// The beginning of the character that an offset lies in or at.
+  func characterStart(_ offset: Int) -> Int {
+    guard offset > 0, offset < length else { return min(max(offset, 0), length) }
+    return self.offset(string.rangeOfComposedCharacterSequence(at: index(offset)).lowerBound)
+  }
+
+  func character(before offset: Int) -> Int {
+    offset <= 0 ? 0 : self.offset(string.index(before: index(offset)))
+  }
+
+  func character(after offset: Int) -> Int {
+    offset >= length ? length : self.offset(string.index(after: index(characterStart(offset))))
+  }
+
+  // MARK: Words
+
+  private enum Kind: Equatable { case space, sign, word, ideograph }
+
+  private func kind(_ character: Character) -> Kind {
+    guard let scalar = character.unicodeScalars.first else { return .space }
+    if character.isWhitespace { return .space }
+    if scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value) {
+      return .ideograph
+    }
+    return character.isLetter || character.isNumber || "'’_".contains(character) ? .word : .sign
+  }
+
+  /// The word around an offset, or the one that ends there; nil between signs and spaces.
+  func word(at offset: Int) -> Range<Int>? {
+    for place in [offset, character(before: offset)] where place < length {
+      let start = index(characterStart(place))
+      let kind = kind(string[start])
+      guard kind == .word || kind == .ideograph else { continue }
+      var (lower, upper) = (start, start)
+      while lower > string.startIndex {
+        let before = string.index(before: lower)
+        guard self.kind(string[before]) == kind else { break }
+        lower = before
+      }
+      while upper < string.endIndex, self.kind(string[upper]) == kind {
+        upper = string.index(after: upper)
+      }
+      return self.offset(lower)..<self.offset(upper)
+    }
+    return nil
+  }
+
+  /// The beginning of the word before an offset, signs and spaces in between skipped.
+  func wordStart(before offset: Int) -> Int {
+    var place = offset
+    while place > 0 {
+      let before = character(before: place)
+      if let word = word(at: before), word.contains(before) { return word.lowerBound }
+      place = before
+    }
+    return 0
+  }
+
+  /// The end of the word after an offset, signs and spaces in between skipped.
+  func wordEnd(after offset: Int) -> Int {
+    var place = offset
+    while place < length {
+      if let word = word(at: place), word.contains(place) { return word.upperBound }
+      place = character(after: place)
+    }
+    return length
+  }
+
+  // MARK: Units
+
+  /// The unit of a size that holds the character at an offset.
+  func unit(_ granularity: UITextGranularity, at offset: Int) -> Range<Int>? {
+    guard length > 0 else { return nil }
+    switch granularity {
+    case .character:
+      guard offset < length else { return nil }
+      return characterStart(offset)..<character(after: offset)
+    case .word: return word(at: offset).flatMap { $0.contains(offset) ? $0 : nil }
+    case .sentence: return run(around: offset, endingWith: ".!?。！？\n")
+    case .paragraph, .line: return run(around: offset, endingWith: "\n")
+    case .document: return 0..<length
+    }
+  }
+
+  private func run(around offset: Int, endingWith ends: String) -> Range<Int> {
+    var (lower, upper) = (index(min(offset, length)), index(min(offset, length)))
+    while lower > string.startIndex, !ends.contains(string[string.index(before: lower)]) {
+      lower = string.index(before: lower)
+    }
+    while upper < string.endIndex {
+      let character = string[upper]
+      upper = string.index(after: upper)
+      if ends.contains(character) { break }
+    }
+    return self.offset(lower)..<self.offset(upper)
+  }
+}

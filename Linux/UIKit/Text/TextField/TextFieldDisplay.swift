@@ -1,0 +1,288 @@
+/// The views that show a text field's text, and what is known of its layout.
+@MainActor package final class TextFieldDisplay {
+  private unowned let field: UITextField
+  private let border = UIView()
+  private let clip = UIView()
+  private let text: TextFieldLine
+  private let hint: TextFieldLine
+  private let selection = TextFieldSelection()
+  private var clearButton: TextFieldClearButton?
+  /// The text as it is laid out; nil after a change.
+  private var laidOut: CanvasText?
+  private var laidOutWidth: CGFloat?
+  /// How far the text is scrolled to the left, so that the caret can be seen.
+  private var scroll: CGFloat = 0
+
+  init(field: UITextField) {
+    self.field = field
+    text = TextFieldLine { [unowned field] in field.drawText(in: $0) }
+    hint = TextFieldLine { [unowned field] in field.drawPlaceholder(in: $0) }
+  }
+
+  func install() {
+    border.isHidden = true
+    for view in [border, clip, hint] {
+      view.isUserInteractionEnabled = false
+      field.addSubview(view)
+    }
+    clip.clipsToBounds = true
+    selection.install(in: clip, behind: text)
+    colorsChanged()
+  }
+
+  // MARK: Changes
+
+  func textChanged() {
+    laidOut = nil
+    text.setNeedsDisplay()
+    selection.restartBlinking()
+    field.setNeedsLayout()
+  }
+
+  func selectionChanged() {
+    selection.restartBlinking()
+    field.setNeedsLayout()
+  }
+
+  func placeholderChanged() {
+    hint.setNeedsDisplay()
+    field.setNeedsLayout()
+  }
+
+  func editingChanged() {
+    if !field.isEditing { scroll = 0 }
+    textChanged()
+    placeholderChanged()
+  }
+
+  func colorsChanged() {
+    field.traitCollection.performAsCurrent {
+      selection.tint = field.tintColor
+      border.layer.borderColor =
+        (field.borderStyle == .line ? UIColor.label : Self.borderColor).cgColor
+      border.layer.backgroundColor =
+        field.borderStyle == .roundedRect ? UIColor.systemBackground.cgColor : nil
+    }
+  }
+
+  private static let borderColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.18) : UIColor(white: 0, alpha: 0.18)
+  }
+
+  func borderChanged() {
+    border.isHidden = field.borderStyle == .none
+    border.layer.cornerRadius = field.borderStyle == .roundedRect ? 5 : 0
+    border.layer.borderWidth = field.borderStyle == .roundedRect ? 0.5 : 1
+    colorsChanged()
+    field.setNeedsLayout()
+  }
+
+  func replace(_ old: UIView?, with new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    field.setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  func layOut() {
+    let bounds = field.bounds
+    let isEditing = field.isEditing
+    border.frame = field.borderRect(forBounds: bounds)
+    placeSide(
+      field.leftView, field.leftViewRect(forBounds: bounds),
+      isShown: field.showsLeftView(whileEditing: isEditing))
+    placeSide(
+      field.rightView, field.rightViewRect(forBounds: bounds),
+      isShown: field.showsRightView(whileEditing: isEditing))
+    placeClearButton()
+    hint.isHidden = field.hasText || field.attributedPlaceholder == nil
+    if !hint.isHidden { place(hint, field.placeholderRect(forBounds: bounds)) }
+    clip.frame = textRect
+    if laidOutWidth != clip.bounds.width { laidOut = nil }
+    text.isHidden = !field.hasText
+    scrollToCaret()
+    place(
+      text, CGRect(x: -scroll, y: 0, width: contentWidth, height: clip.bounds.height))
+    let caret = isEditing ? caretInClip(at: field.content.selection.upperBound) : nil
+    selection.show(
+      caret: field.content.selection.isEmpty ? caret : nil,
+      selected: isEditing && !field.content.selection.isEmpty
+        ? rectsInClip(for: field.content.selection) : [],
+      marked: field.markedTextStyle == nil
+        ? field.content.marked.map { rectsInClip(for: $0) } ?? [] : [])
+  }
+
+  private func place(_ line: TextFieldLine, _ frame: CGRect) {
+    if line.frame.size != frame.size { line.setNeedsDisplay() }
+    line.frame = frame
+  }
+
+  private func placeSide(_ view: UIView?, _ frame: CGRect, isShown: Bool) {
+    guard let view else { return }
+    guard isShown else { return view.removeFromSuperview() }
+    if view.superview !== field { field.addSubview(view) }
+    view.frame = frame
+  }
+
+  private func placeClearButton() {
+    let isShown = field.showsClearButton(whileEditing: field.isEditing)
+    if isShown, clearButton == nil {
+      let button = TextFieldClearButton { [unowned field] in field.clearByButton() }
+      field.addSubview(button)
+      clearButton = button
+    }
+    clearButton?.isHidden = !isShown
+    clearButton?.frame = field.clearButtonRect(forBounds: field.bounds)
+  }
+
+  private var textRect: CGRect {
+    field.isEditing
+      ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+  }
+
+  /// The width that the text is aligned in: what can be seen, or all of longer text that is edited.
+  private var contentWidth: CGFloat {
+    let visible = clip.bounds.width
+    return field.isEditing
+      ? max(visible, (layout.size.width + TextFieldSelection.caretWidth).rounded(.up)) : visible
+  }
+
+  private func scrollToCaret() {
+    guard field.isEditing else { return }
+    let visible = clip.bounds.width
+    let width = TextFieldSelection.caretWidth
+    let caret = caretInClip(at: field.content.selection.upperBound).minX + scroll
+    if caret < scroll { scroll = caret }
+    if caret + width > scroll + visible { scroll = caret + width - visible }
+    scroll = min(max(scroll, 0), max(contentWidth - visible, 0))
+  }
+
+  // MARK: The laid-out text
+
+  private var layout: CanvasText {
+    if let laidOut { return laidOut }
+    let width = clip.bounds.width
+    var result = makeLayout(maximumWidth: .infinity, scale: 1)
+    if !field.isEditing || field.adjustsFontSizeToFitWidth, result.size.width > width {
+      var scale: CGFloat = 1
+      if field.adjustsFontSizeToFitWidth {
+        let size = field.font?.pointSize ?? 17
+        scale = min(max(width / result.size.width, field.minimumFontSize / size), 1)
+      }
+      result = makeLayout(maximumWidth: field.isEditing ? .infinity : width, scale: scale)
+    }
+    laidOut = result
+    laidOutWidth = width
+    return result
+  }
+
+  private func makeLayout(maximumWidth: CGFloat, scale: CGFloat) -> CanvasText {
+    lay(field.shownText, color: field.textColor ?? .label, maximumWidth, scale)
+  }
+
+  private func lay(
+    _ text: NSAttributedString, color: UIColor, _ maximumWidth: CGFloat, _ scale: CGFloat = 1
+  ) -> CanvasText {
+    var result: CanvasText?
+    field.traitCollection.performAsCurrent {
+      result = CanvasText(
+        text,
+        defaults: TextDefaults(
+          font: field.font ?? .systemFont(ofSize: 17), color: color, alignment: .left,
+          lineBreakMode: .byTruncatingTail),
+        maximumWidth: maximumWidth, maximumLines: 1, fontScale: scale)
+    }
+    return result ?? CanvasText("", runs: [])
+  }
+
+  /// The width of all text, or of the placeholder where there is none.
+  var naturalWidth: CGFloat {
+    if field.hasText { return makeLayout(maximumWidth: .infinity, scale: 1).size.width }
+    guard let placeholder = field.attributedPlaceholder else { return 0 }
+    return lay(placeholder, color: .placeholderText, .infinity).size.width
+  }
+
+  private func origin(of text: CanvasText, in size: CGSize) -> CGPoint {
+    let rest = size.width - text.size.width
+    let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x: CGFloat =
+      switch field.textAlignment {
+      case .center: max(rest / 2, 0)
+      case .right: max(rest, 0)
+      case .natural where isMirrored: max(rest, 0)
+      default: 0
+      }
+    let scale = field.layer.contentsScale
+    let room = size.height - text.size.height
+    let y =
+      switch field.contentVerticalAlignment {
+      case .top: CGFloat(0)
+      case .bottom: room
+      default: room / 2
+      }
+    return CGPoint(x: x, y: (y * scale).rounded() / scale)
+  }
+
+  private var originInClip: CGPoint {
+    var point = origin(
+      of: layout, in: CGSize(width: contentWidth, height: clip.bounds.height))
+    point.x -= field.isEditing ? scroll : 0
+    return point
+  }
+
+  private func caretInClip(at offset: Int) -> CGRect {
+    let caret = layout.caretRect(at: field.shownOffset(offset))
+    let origin = originInClip
+    let width = TextFieldSelection.caretWidth
+    // At the right edge the caret stays inside.
+    let x = min(origin.x + caret.minX, contentWidth - scroll - width)
+    return CGRect(
+      x: max(x, -scroll), y: origin.y + caret.minY, width: width, height: caret.height)
+  }
+
+  private func rectsInClip(for range: Range<Int>) -> [CGRect] {
+    let origin = originInClip
+    return layout.selectionRects(
+      for: field.shownOffset(range.lowerBound)..<field.shownOffset(range.upperBound)
+    ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+
+  // MARK: In the field's coordinates
+
+  func caretRect(at offset: Int) -> CGRect {
+    field.layoutIfNeeded()
+    return caretInClip(at: offset).offsetBy(dx: clip.frame.minX, dy: clip.frame.minY)
+  }
+
+  func rects(for range: Range<Int>) -> [CGRect] {
+    field.layoutIfNeeded()
+    return rectsInClip(for: range).map { $0.offsetBy(dx: clip.frame.minX, dy: clip.frame.minY) }
+  }
+
+  func offset(at point: CGPoint) -> Int {
+    field.layoutIfNeeded()
+    let origin = originInClip
+    let place = CGPoint(
+      x: point.x - clip.frame.minX - origin.x, y: layout.size.height / 2)
+    return field.contentOffset(layout.offset(at: place))
+  }
+
+  // MARK: Drawing
+
+  func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let origin = origin(of: layout, in: rect.size)
+    layout.draw(in: context, at: CGPoint(x: rect.minX + origin.x, y: rect.minY + origin.y))
+  }
+
+  func drawPlaceholder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(),
+      let placeholder = field.attributedPlaceholder
+    else { return }
+    let text = lay(placeholder, color: .placeholderText, rect.width)
+    let origin = origin(of: text, in: rect.size)
+    text.draw(in: context, at: CGPoint(x: rect.minX + origin.x, y: rect.minY + origin.y))
+  }
+}

@@ -1,0 +1,113 @@
+/// The caret, the selection with its handles, and the ground of marked text.
+@MainActor final class TextFieldSelection {
+  static let caretWidth: CGFloat = 2
+  private let caret = UIView()
+  private var grounds: [UIView] = []
+  private let handles = [Handle(isStart: true), Handle(isStart: false)]
+  private weak var clip: UIView?
+
+  /// The colour of all of it.
+  var tint: UIColor = .systemBlue {
+    didSet {
+      caret.backgroundColor = tint
+      for handle in handles { handle.tint = tint }
+      for ground in grounds { ground.backgroundColor = tint.withAlphaComponent(0.2) }
+    }
+  }
+
+  func install(in clip: UIView, behind text: UIView) {
+    self.clip = clip
+    caret.layer.cornerRadius = Self.caretWidth / 2
+    caret.isHidden = true
+    clip.addSubview(text)
+    clip.addSubview(caret)
+  }
+
+  func show(caret rect: CGRect?, selected: [CGRect], marked: [CGRect]) {
+    showGrounds(selected + marked)
+    handles[0].show(at: selected.first, in: clip?.superview, from: clip)
+    handles[1].show(at: selected.last, in: clip?.superview, from: clip)
+    let wasHidden = caret.isHidden
+    caret.isHidden = rect == nil
+    if let rect { caret.frame = rect }
+    // An animation lasts only while its layer is on a screen: it begins anew with every window.
+    if wasHidden || caret.layer.animation(forKey: Self.blinking) == nil { restartBlinking() }
+  }
+
+  private func showGrounds(_ rects: [CGRect]) {
+    while grounds.count < rects.count {
+      let ground = UIView()
+      ground.backgroundColor = tint.withAlphaComponent(0.2)
+      clip?.insertSubview(ground, at: 0)
+      grounds.append(ground)
+    }
+    for (index, ground) in grounds.enumerated() {
+      ground.isHidden = index >= rects.count
+      if index < rects.count { ground.frame = rects[index] }
+    }
+  }
+
+  // MARK: Blinking
+
+  private static let blinking = "blinking"
+
+  /// Lets the caret stand for half a second, then blink twice in about two seconds; on the device's clock.
+  func restartBlinking() {
+    caret.layer.removeAnimation(forKey: Self.blinking)
+    guard !caret.isHidden, let clock = caret.layer.tree?.clock else { return }
+    let blink = CABasicAnimation(keyPath: "opacity")
+    blink.fromValue = 1
+    blink.toValue = 0
+    blink.duration = 0.5
+    blink.beginTime = clock.now + 0.25
+    blink.autoreverses = true
+    blink.repeatCount = .infinity
+    // Nearly a switch: most of the time the caret is either there or not.
+    blink.timingFunction = CAMediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1)
+    caret.layer.add(blink, forKey: Self.blinking)
+  }
+}
+
+extension TextFieldSelection {
+  /// A line at one end of the selection with a knob on it.
+  @MainActor private final class Handle {
+    private let line = UIView()
+    private let knob = UIView()
+    private let isStart: Bool
+    private static let knobSize: CGFloat = 10
+
+    var tint: UIColor = .systemBlue {
+      didSet {
+        line.backgroundColor = tint
+        knob.backgroundColor = tint
+      }
+    }
+
+    init(isStart: Bool) {
+      self.isStart = isStart
+      for view in [line, knob] { view.isUserInteractionEnabled = false }
+      knob.layer.cornerRadius = Self.knobSize / 2
+      tint = .systemBlue
+    }
+
+    func show(at rect: CGRect?, in view: UIView?, from clip: UIView?) {
+      guard let rect, let view, let clip else {
+        line.removeFromSuperview()
+        knob.removeFromSuperview()
+        return
+      }
+      // Outside of the clip, over whose edge knobs stand.
+      let place = rect.offsetBy(dx: clip.frame.minX, dy: clip.frame.minY)
+      let x = isStart ? place.minX : place.maxX
+      guard clip.frame.insetBy(dx: -1, dy: 0).contains(CGPoint(x: x, y: clip.frame.midY)) else {
+        return show(at: nil, in: nil, from: nil)
+      }
+      for part in [line, knob] where part.superview !== view { view.addSubview(part) }
+      line.frame = CGRect(x: x - 1, y: place.minY, width: 2, height: place.height)
+      knob.frame = CGRect(
+        x: x - Self.knobSize / 2,
+        y: isStart ? place.minY - Self.knobSize + 1 : place.maxY - 1, width: Self.knobSize,
+        height: Self.knobSize)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Where things are in a text field. The figures are those that iOS 17 gives back for the methods of these names.
+extension UITextField {
+  /// How far text is from the border, in points.
+  private var insets: CGSize {
+    switch borderStyle {
+    case .none: .zero
+    case .line: CGSize(width: 2, height: 2)
+    case .bezel, .roundedRect: CGSize(width: 7, height: 2)
+    }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  final func showsLeftView(whileEditing isEditing: Bool) -> Bool {
+    leftView != nil && leftViewMode.isShown(whileEditing: isEditing)
+  }
+
+  final func showsRightView(whileEditing isEditing: Bool) -> Bool {
+    rightView != nil && rightViewMode.isShown(whileEditing: isEditing)
+  }
+
+  /// The button is there for text only, and not where the right view is.
+  final func showsClearButton(whileEditing isEditing: Bool) -> Bool {
+    hasText && isEnabled && clearButtonMode.isShown(whileEditing: isEditing)
+      && !showsRightView(whileEditing: isEditing)
+  }
+
+  final func contentRect(forBounds bounds: CGRect, whileEditing isEditing: Bool) -> CGRect {
+    var rect = borderRect(forBounds: bounds).insetBy(dx: insets.width, dy: insets.height)
+    func cut(_ side: CGRect, atLeft: Bool, gap: CGFloat) {
+      if atLeft {
+        let x = max(rect.minX, side.maxX + gap)
+        rect = CGRect(x: x, y: rect.minY, width: max(rect.maxX - x, 0), height: rect.height)
+      } else {
+        rect.size.width = max(min(rect.maxX, side.minX - gap) - rect.minX, 0)
+      }
+    }
+    if showsLeftView(whileEditing: isEditing) {
+      cut(leftViewRect(forBounds: bounds), atLeft: !isMirrored, gap: insets.width)
+    }
+    if showsRightView(whileEditing: isEditing) {
+      cut(rightViewRect(forBounds: bounds), atLeft: isMirrored, gap: insets.width)
+    } else if showsClearButton(whileEditing: isEditing) {
+      cut(clearButtonRect(forBounds: bounds), atLeft: isMirrored, gap: 5)
+    }
+    return rect
+  }
+
+  final func standardClearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    let margin: CGFloat = 5
+    return CGRect(
+      x: isMirrored ? bounds.minX + margin : bounds.maxX - margin - side,
+      y: bounds.minY + ((bounds.height - side) / 2).rounded(.down), width: side, height: side)
+  }
+
+  final func standardSideRect(of view: UIView?, isLeading: Bool, in bounds: CGRect) -> CGRect {
+    guard let view else { return .zero }
+    var size = view.bounds.size
+    if size == .zero { size = view.intrinsicContentSize }
+    size.height = min(size.height, bounds.height)
+    return CGRect(
+      x: isLeading != isMirrored ? bounds.minX : bounds.maxX - size.width,
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+      height: size.height)
+  }
+
+  /// The size of the text, or else of the placeholder, with everything around it.
+  final var fittingSize: CGSize {
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) + 1
+    let outer: CGSize =
+      switch borderStyle {
+      case .none: .zero
+      case .line: CGSize(width: 4, height: 4)
+      case .bezel: CGSize(width: 14, height: 5)
+      case .roundedRect: CGSize(width: 14, height: 12)
+      }
+    var width = display.naturalWidth.rounded(.up) + outer.width
+    if showsLeftView(whileEditing: isEditing) {
+      width += leftViewRect(forBounds: bounds).width + insets.width
+    }
+    if showsRightView(whileEditing: isEditing) {
+      width += rightViewRect(forBounds: bounds).width + insets.width
+    } else if clearButtonMode != .never {
+      width += 24
+    }
+    return CGSize(width: width, height: line + outer.height)
+  }
+}

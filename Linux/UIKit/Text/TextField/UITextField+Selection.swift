@@ -1,0 +1,95 @@
+extension UITextField {
+  final func offset(_ position: UITextPosition) -> Int {
+    (position as? OffsetTextPosition)?.offset ?? 0
+  }
+
+  final func offsets(_ range: UITextRange) -> Range<Int> {
+    let (a, b) = (offset(range.start), offset(range.end))
+    return min(a, b)..<max(a, b)
+  }
+
+  final func setSelection(_ range: Range<Int>) {
+    selectionAnchor = nil
+    let range = range.clamped(to: content.whole)
+    guard range != content.selection else { return }
+    inputDelegate?.selectionWillChange(self)
+    typingRun = nil
+    content.select(range)
+    inputDelegate?.selectionDidChange(self)
+    display.selectionChanged()
+    if isFirstResponder { window?.device?.keyboard.textDidChange() }
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  final func selectWord(at offset: Int) {
+    setSelection(content.boundaries.word(at: offset) ?? offset..<offset)
+  }
+
+  /// Whether the text runs from right to left: by its first letter, and by the interface where there is none.
+  final var isRightToLeft: Bool {
+    for scalar in content.string.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: return true
+      default: if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  final func isForward(_ direction: UITextLayoutDirection) -> Bool {
+    switch direction {
+    case .right: !isRightToLeft
+    case .left: isRightToLeft
+    case .down: true
+    case .up: false
+    }
+  }
+
+  final func place(
+    _ count: Int, charactersFrom offset: Int, in direction: UITextLayoutDirection
+  ) -> Int {
+    let boundaries = content.boundaries
+    if direction == .up || direction == .down { return direction == .up ? 0 : content.length }
+    let isForward = isForward(direction) == (count >= 0)
+    var place = offset
+    for _ in 0..<abs(count) {
+      place = isForward ? boundaries.character(after: place) : boundaries.character(before: place)
+    }
+    return place
+  }
+
+  /// Moves the caret, or with Shift the loose end of the selection.
+  final func moveCaret(
+    forward: Bool, extending: Bool, collapsing: Bool, to place: (_ from: Int) -> Int
+  ) {
+    let selection = content.selection
+    guard extending else {
+      let from = forward ? selection.upperBound : selection.lowerBound
+      let target = collapsing && !selection.isEmpty ? from : place(from)
+      return setSelection(target..<target)
+    }
+    let anchor = selectionAnchor ?? (forward ? selection.lowerBound : selection.upperBound)
+    let loose = anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound
+    let target = place(loose)
+    setSelection(min(anchor, target)..<max(anchor, target))
+    selectionAnchor = anchor
+  }
+
+  // MARK: Fingers
+
+  /// One tap places the caret, two select a word, three everything.
+  final func lifted(_ touch: UITouch) {
+    let place = touch.location(in: self)
+    guard bounds.contains(place) else { return }
+    let wasEditing = isEditing
+    guard becomeFirstResponder(), isEditing else { return }
+    if !wasEditing { layoutIfNeeded() }
+    commitMarkedText()
+    let offset = display.offset(at: place)
+    switch touch.tapCount {
+    case ...1: setSelection(offset..<offset)
+    case 2: selectWord(at: offset)
+    default: setSelection(content.whole)
+    }
+  }
+}

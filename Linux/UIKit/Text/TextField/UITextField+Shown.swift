@@ -1,0 +1,59 @@
+// What is shown of the text: dots for a secret, blanks for line breaks.
+extension UITextField {
+  private static let dot = "•"
+
+  final var shownText: NSAttributedString {
+    let whole = attributedText ?? NSAttributedString(string: "")
+    let shown: NSMutableAttributedString
+    if isSecureTextEntry {
+      let attributes =
+        whole.length > 0
+        ? whole.attributes(at: 0, effectiveRange: nil) : defaultTextAttributes
+      var dots = ""
+      forEachShownCharacter { _, text in dots += text }
+      shown = NSMutableAttributedString(string: dots, attributes: attributes)
+    } else if content.string.contains(where: \.isNewline) || content.marked != nil {
+      shown = NSMutableAttributedString(attributedString: whole)
+      for (offset, unit) in content.string.utf16.enumerated() where unit == 10 || unit == 13 {
+        shown.replaceCharacters(in: NSRange(location: offset, length: 1), with: " ")
+      }
+    } else {
+      return whole
+    }
+    if let style = markedTextStyle, let marked = content.marked {
+      let range = shownOffset(marked.lowerBound)..<shownOffset(marked.upperBound)
+      shown.addAttributes(style, range: NSRange(range))
+    }
+    return shown
+  }
+
+  /// The offset in what is shown for one in the text.
+  final func shownOffset(_ offset: Int) -> Int {
+    guard isSecureTextEntry else { return offset }
+    var result = 0
+    forEachShownCharacter { range, text in
+      if range.upperBound <= offset { result += text.utf16.count }
+    }
+    return result
+  }
+
+  /// The offset in the text for one in what is shown.
+  final func contentOffset(_ offset: Int) -> Int {
+    guard isSecureTextEntry else { return offset }
+    var (shown, result) = (0, 0)
+    forEachShownCharacter { range, text in
+      shown += text.utf16.count
+      if shown <= offset { result = range.upperBound }
+    }
+    return result
+  }
+
+  private func forEachShownCharacter(_ body: (_ range: Range<Int>, _ text: String) -> Void) {
+    var offset = 0
+    for character in content.string {
+      let range = offset..<offset + character.utf16.count
+      offset = range.upperBound
+      body(range, range == revealed ? String(character) : Self.dot)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension UIView {
+  final func boundsChanged(from old: CGRect) {
+    let new = bounds
+    guard old != new else { return }
+    if old.size != new.size {
+      setNeedsLayout()
+      if contentMode == .redraw { setNeedsDisplay() }
+      if autoresizesSubviews {
+        for subview in storedSubviews { subview.autoresize(from: old.size, to: new.size) }
+      }
+    }
+    if safeAreaInsetsForSubviews != .zero {
+      for subview in storedSubviews { subview.updateSafeArea() }
+    }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
+    let mask = autoresizingMask
+    var frame = self.frame
+    (frame.origin.x, frame.size.width) = Self.share(
+      change: new.width - old.width, total: old.width, near: frame.minX, size: frame.width,
+      isFlexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    (frame.origin.y, frame.size.height) = Self.share(
+      change: new.height - old.height, total: old.height, near: frame.minY, size: frame.height,
+      isFlexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    if frame != self.frame { self.frame = frame }
+  }
+
+  /// Shares a change of the superview among the flexible parts, in proportion to what they are.
+  private static func share(
+    change: CGFloat, total: CGFloat, near: CGFloat, size: CGFloat,
+    isFlexible: (near: Bool, size: Bool, far: Bool)
+  ) -> (near: CGFloat, size: CGFloat) {
+    guard change != 0 else { return (near, size) }
+    let nearPart = isFlexible.near ? near : 0
+    let sizePart = isFlexible.size ? size : 0
+    let farPart = isFlexible.far ? total - near - size : 0
+    let sum = nearPart + sizePart + farPart
+    let count: CGFloat =
+      (isFlexible.near ? 1 : 0) + (isFlexible.size ? 1 : 0) + (isFlexible.far ? 1 : 0)
+    // Parts that are nothing share evenly.
+    func share(of part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return sum != 0 ? change * part / sum : change / count
+    }
+    return (
+      near + share(of: nearPart, isFlexible.near),
+      max(size + share(of: sizePart, isFlexible.size), 0)
+    )
+  }
+}

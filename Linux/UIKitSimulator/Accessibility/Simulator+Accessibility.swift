@@ -1,0 +1,84 @@
+public import UIKit
+
+extension Simulator {
+  /// Returns what VoiceOver would read, in order, as text: one element a line.
+  ///
+  /// A line has the element's kind, label, value, states, hint and actions; groups that say something
+  /// themselves have a line of their own, with their elements indented. An arrow marks the focus.
+  public func accessibilityTree() -> String {
+    let tree = currentTree()
+    let focus = focusedElement(in: tree)
+    return tree.nodes.flatMap { $0.lines(focus: focus) }.joined(separator: "\n")
+  }
+
+  /// Returns the elements that VoiceOver would stop at, in order.
+  public var accessibilityElements: [UIResponder] { currentTree().elements }
+
+  /// Returns the first element that is called so.
+  public func accessibilityElement(labeled label: String) -> UIResponder? {
+    accessibilityElements.first { $0.accessibilityLabel == label }
+  }
+
+  /// The texts that the app has had announced, in order.
+  public var announcements: [String] { device.accessibility.announcements }
+
+  /// The element that VoiceOver is at.
+  public var focusedElement: NSObject? { focusedElement(in: currentTree()) }
+
+  /// Double-taps an element with VoiceOver on: it acts by itself, or is tapped at its activation point.
+  public func activate(_ element: UIResponder) {
+    device.makeCurrent()
+    device.accessibility.focus(on: element)
+    guard !element.accessibilityActivate() else {
+      device.turn()
+      return
+    }
+    tap(at: element.accessibilityActivationPoint)
+  }
+
+  /// Scrubs with two fingers, VoiceOver's gesture for leaving what is shown.
+  ///
+  /// The element in focus is asked first, or the first on the screen, then the responders above it,
+  /// until one says that it has done so.
+  @discardableResult
+  public func performEscape() -> Bool {
+    let tree = currentTree()
+    let start = focusedElement(in: tree) ?? tree.elements.first ?? window
+    var responder = start as? UIResponder
+    while let current = responder {
+      if current.accessibilityPerformEscape() {
+        device.turn()
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  private func currentTree() -> AccessibilityTree {
+    device.makeCurrent()
+    device.commit()
+    return AccessibilityTree(device)
+  }
+
+  /// The focus as far as it is on the screen; a new screen begins with its first element.
+  private func focusedElement(in tree: AccessibilityTree) -> NSObject? {
+    let elements = tree.elements
+    if let focus = device.accessibility.focusedElement,
+      let holder = elements.first(where: { $0 === focus || $0.isInside(focus) })
+    {
+      return holder
+    }
+    return device.accessibility.startsAtTop ? elements.first : nil
+  }
+}
+
+extension UIResponder {
+  /// Whether the element is in a view that was given the focus without being an element itself.
+  fileprivate func isInside(_ focus: NSObject) -> Bool {
+    guard let container = focus as? UIView, !container.isAccessibilityElement else { return false }
+    let view =
+      (self as? UIView) ?? (self as? UIAccessibilityElement)?.accessibilityContainer as? UIView
+    return view?.isDescendant(of: container) ?? false
+  }
+}

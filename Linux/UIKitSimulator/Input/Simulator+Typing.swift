@@ -1,0 +1,108 @@
+public import UIKit
+
+extension Simulator {
+  /// Whether text is typed on the screen; false for an attached hardware keyboard, with which none comes up.
+  public var showsSoftwareKeyboard: Bool {
+    get { device.keyboard.isSoftware }
+    set {
+      device.makeCurrent()
+      device.keyboard.isSoftware = newValue
+    }
+  }
+
+  /// Types text into the first responder, one character a frame.
+  ///
+  /// Chinese is typed as with a pinyin keyboard: the letters appear as marked text one by one, then the input
+  /// method takes the characters. A line break is the Return key.
+  public func type(_ text: String) {
+    var rest = Substring(text)
+    while let character = rest.first {
+      let ideographs = rest.prefix { $0.isIdeograph }
+      if ideographs.isEmpty {
+        key(character)
+        rest.removeFirst()
+      } else {
+        spell(String(ideographs))
+        rest.removeFirst(ideographs.count)
+      }
+    }
+  }
+
+  /// Shows text as marked, as an input method does before it is sure what is meant.
+  public func compose(_ marked: String) {
+    device.makeCurrent()
+    guard let input = device.keyboard.input as? any UITextInput else { return }
+    // The keyboard asks for each letter before the input method gets it.
+    if let field = input as? UITextField, !field.mayCompose(marked) { return }
+    input.setMarkedText(
+      marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
+    advance(by: frameInterval)
+  }
+
+  /// Takes marked text as it is, or puts what was meant in its place.
+  public func commitComposition(as text: String? = nil) {
+    device.makeCurrent()
+    guard let input = device.keyboard.input as? any UITextInput, input.markedTextRange != nil
+    else { return }
+    if let text { input.insertText(text) } else { input.unmarkText() }
+    advance(by: frameInterval)
+  }
+
+  /// Presses a key of a hardware keyboard for a frame.
+  public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    let plain = key.characters(shifted: false)
+    press(
+      UIKey(
+        keyCode: key, characters: key.characters(shifted: modifiers.contains(.shift)),
+        ignoringModifiers: plain, modifiers: modifiers))
+  }
+
+  private func press(_ key: UIKey) {
+    let press = UIPress(key: key)
+    send(press, .began)
+    advance(by: frameInterval)
+    send(press, .ended)
+    advance(by: frameInterval)
+  }
+
+  private func send(_ press: UIPress, _ phase: UIPress.Phase) {
+    device.makeCurrent()
+    press.storedPhase = phase
+    press.storedTimestamp = now
+    let event = UIPressesEvent()
+    event.presses = [press]
+    event.storedTimestamp = now
+    device.application.sendEvent(event)
+    // A text field types what it is pressed itself; for simpler inputs the system does.
+    let input = device.keyboard.input
+    guard phase == .began, let key = press.key, let input, !(input is UITextField),
+      key.modifierFlags.isDisjoint(with: [.command, .control])
+    else { return }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    default: if !key.characters.hasPrefix("UIKeyInput") { input.insertText(key.characters) }
+    }
+  }
+
+  private func key(_ character: Character) {
+    if !device.keyboard.isSoftware, let (usage, shift) = UIKeyboardHIDUsage.key(for: character) {
+      return press(usage, modifiers: shift ? .shift : [])
+    }
+    device.makeCurrent()
+    device.keyboard.type(String(character))
+    advance(by: frameInterval)
+  }
+
+  private func spell(_ ideographs: String) {
+    let letters =
+      ideographs.applyingTransform(.mandarinToLatin, reverse: false)?
+      .applyingTransform(.stripDiacritics, reverse: false) ?? ideographs
+    for end in letters.indices where letters[end] != " " { compose(String(letters[...end])) }
+    commitComposition(as: ideographs)
+  }
+}
+
+extension Character {
+  fileprivate var isIdeograph: Bool { unicodeScalars.first?.properties.isIdeographic ?? false }
+}
