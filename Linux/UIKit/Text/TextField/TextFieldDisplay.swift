@@ -134,6 +134,8 @@
     let isShown = field.showsClearButton(whileEditing: field.isEditing)
     if isShown, clearButton == nil {
       let button = TextFieldClearButton { [unowned field] in field.clearByButton() }
+      let language = field.window?.device?.keyboard.language
+      button.accessibilityLabel = language == "zh" ? "清除文本" : "Clear text"
       field.addSubview(button)
       clearButton = button
     }
