@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   package final var storedTitle: String
   package final var storedSubtitle: String?
+  package final var storedImage: UIImage?
 
   package init(title: String, subtitle: String?) {
     storedTitle = title
@@ -17,6 +18,9 @@
 
   /// What the element is called.
   open var title: String { storedTitle }
+
+  /// The picture beside the title.
+  open var image: UIImage? { storedImage }
 
   /// A second, smaller line.
   open var subtitle: String? {
