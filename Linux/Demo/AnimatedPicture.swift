@@ -37,7 +37,9 @@ struct AnimatedPicture {
         for y in 0..<new.height {
           let oldRow = UnsafeRawBufferPointer(rebasing: before[y * oldStride..<y * oldStride + 4 * width])
           let newRow = UnsafeRawBufferPointer(rebasing: after[y * newStride..<y * newStride + 4 * width])
-          if memcmp(oldRow.baseAddress, newRow.baseAddress, 4 * width) == 0 { continue }
+          guard let oldStart = oldRow.baseAddress, let newStart = newRow.baseAddress,
+            memcmp(oldStart, newStart, 4 * width) != 0
+          else { continue }
           let a = oldRow.bindMemory(to: UInt32.self)
           let b = newRow.bindMemory(to: UInt32.self)
           let first = a.indices.first { a[$0] != b[$0] } ?? 0

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct NavigationControllerTests {
+@MainActor @Suite(.ownDevice) struct NavigationControllerTests {
   let device = Simulator()
   let log = LoggingController.Log()
   let first: LoggingController

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct SceneLifeCycleTests {
+@MainActor @Suite(.ownDevice) struct SceneLifeCycleTests {
   @Test func `leaving and coming back is told to the scene's delegate and to observers, in order`()
     throws
   {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TabBarControllerTests {
+@MainActor @Suite(.ownDevice) struct TabBarControllerTests {
   let device = Simulator()
   let log = LoggingController.Log()
   let first: LoggingController

@@ -60,7 +60,8 @@
   /// Makes UIKit's singletons speak of this device.
   package func makeCurrent() {
     let scope = DeviceScope.current
-    scope.device = self
+    // The device before may go now, and what its views do as they go asks for the present one.
+    withExtendedLifetime(scope.device) { scope.device = self }
     scope.clock = clock
     scope.traits = screen.traitCollection
   }

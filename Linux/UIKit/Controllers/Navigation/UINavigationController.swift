@@ -113,7 +113,7 @@
     // What comes or goes on top crosses the screen, what lies below moves by a third of it.
     let (incoming, outgoing) = isPush ? (shift, -shift * 0.3) : (-shift * 0.3, shift)
     if isAnimated {
-      TransitionCoordinator.withoutAnimation {
+      UIView.performWithoutAnimation {
         to?.view.transform = CGAffineTransform(translationX: incoming, y: 0)
       }
     }
