@@ -17,8 +17,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   ) {
     storedIdentifier = identifier ?? Self.makeIdentifier()
     self.handler = handler
-    super.init(title: title, subtitle: subtitle)
-    storedImage = image
+    super.init(title: title, subtitle: subtitle, image: image)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

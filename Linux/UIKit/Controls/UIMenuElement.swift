@@ -4,9 +4,10 @@
   package final var storedSubtitle: String?
   package final var storedImage: UIImage?
 
-  package init(title: String, subtitle: String?) {
+  package init(title: String, subtitle: String?, image: UIImage?) {
     storedTitle = title
     storedSubtitle = subtitle
+    storedImage = image
     super.init()
   }
 
