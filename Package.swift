@@ -10,7 +10,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "BottomBounce", resources: [.process("Resources")]),
-    .target(name: "EditProfile", dependencies: ["BottomBounce"], path: "Example/EditProfile"),
+    .target(
+      name: "EditProfile", dependencies: ["BottomBounce"], path: "Example/EditProfile",
+      resources: [.process("Resources")]),
     .target(name: "TestHost", path: "Tests/TestHost"),
     .testTarget(
       name: "BottomBounceTests", dependencies: ["BottomBounce", "EditProfile", "TestHost"]),
@@ -46,6 +48,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitTests"),
+    .testTarget(
+      name: "SnapshotTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
+      path: "SnapshotTests", exclude: ["References"]),
     .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitSimulatorTests"),
