@@ -66,15 +66,17 @@ import UIKitSimulator
     panel.frame.origin.y = 852
     device.advance(by: 0.1)
     renderer.render()
-    let before = statistics
+    // The new place gives the panel another safe area, for which it is laid out once.
+    var before: RenderStatistics?
     var frames = 0
     rise {
       if renderer.render() { frames += 1 }
+      if before == nil { before = statistics }
     }
     #expect(frames >= 17)
-    #expect(statistics.contentsDrawn == before.contentsDrawn)
-    #expect(statistics.layersLaidOut == before.layersLaidOut)
-    #expect(statistics.rastersMade == before.rastersMade)
+    #expect(statistics.contentsDrawn == before?.contentsDrawn)
+    #expect(statistics.layersLaidOut == before?.layersLaidOut)
+    #expect(statistics.rastersMade == before?.rastersMade)
     #expect(!renderer.render())
   }
 
