@@ -14,9 +14,23 @@ public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await DeviceScope.$current.withValue(DeviceScope()) {
-      try await function()
+    let scope = DeviceScope()
+    let result: Result<Void, any Error> = await DeviceScope.$current.withValue(scope) {
+      do {
+        return .success(try await function())
+      } catch {
+        return .failure(error)
+      }
     }
+    // A device must go where it lived: its views may run closures on their way out.
+    await MainActor.run {
+      DeviceScope.$current.withValue(scope) {
+        let device = scope.device
+        scope.device = nil
+        withExtendedLifetime(device) {}
+      }
+    }
+    try result.get()
   }
 }
 

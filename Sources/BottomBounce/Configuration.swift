@@ -19,7 +19,9 @@ extension BottomBounceView {
     ///
     /// Turn it off where other code moves the host out of the keyboard's way.
     public var avoidsKeyboard = true
-    /// The greatest width of the panel in points; 640 by default. A wider host has it centred.
+    /// The greatest width of the panel in points; 640 by default.
+    ///
+    /// A wider host has it centred.
     public var maximumWidth: CGFloat = 640
     /// The colour of the buttons; nil, the default, for the host's tint colour.
     public var tintColor: UIColor?

@@ -50,17 +50,18 @@ struct PanelGeometryTests {
     #expect(frame == .zero)
   }
 
-  @Test(arguments: [
-    (CGRect(x: 0, y: 516, width: 393, height: 336), 336),
-    // A host that ends above the screen's edge is covered less.
-    (CGRect(x: 0, y: 700, width: 393, height: 336), 152),
-    // Gone, floating, beside the host, and of no size.
-    (CGRect(x: 0, y: 852, width: 393, height: 336), 0),
-    (CGRect(x: 20, y: 300, width: 320, height: 260), 0),
-    (CGRect(x: 393, y: 516, width: 393, height: 336), 0),
-    (CGRect.zero, 0),
-    (CGRect(x: 0, y: -100, width: 393, height: 2_000), 852),
-  ] as [(CGRect, CGFloat)])
+  @Test(
+    arguments: [
+      (CGRect(x: 0, y: 516, width: 393, height: 336), 336),
+      // A host that ends above the screen's edge is covered less.
+      (CGRect(x: 0, y: 700, width: 393, height: 336), 152),
+      // Gone, floating, beside the host, and of no size.
+      (CGRect(x: 0, y: 852, width: 393, height: 336), 0),
+      (CGRect(x: 20, y: 300, width: 320, height: 260), 0),
+      (CGRect(x: 393, y: 516, width: 393, height: 336), 0),
+      (CGRect.zero, 0),
+      (CGRect(x: 0, y: -100, width: 393, height: 2_000), 852),
+    ] as [(CGRect, CGFloat)])
   func `the overlap is what the keyboard covers from below`(keyboard: CGRect, overlap: CGFloat) {
     let host = CGRect(x: 0, y: 0, width: 393, height: 852)
     #expect(PanelGeometry.overlap(of: keyboard, in: host) == overlap)

@@ -112,6 +112,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
 
   // MARK: UITextFieldDelegate
 
+  /// Keeps what is typed and pasted within the limit.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -132,6 +133,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     }
   }
 
+  /// Confirms, unless an input method composes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if textField.markedTextRange == nil { context.submit() }
     return false

@@ -8,6 +8,7 @@ import UIKit
   var focus: FocusMemory { get }
   func handle(_ event: SheetMachine.Event)
   func layout()
+  func confirmAtOnce()
 }
 
 /// One life of a sheet: from being shown to having left no trace, for one content.
@@ -161,6 +162,11 @@ import UIKit
       await content.settle(body)
       self?.readValue()
     }
+  }
+
+  func confirmAtOnce() {
+    handle(.confirm)
+    readValue()
   }
 
   private func readValue() {

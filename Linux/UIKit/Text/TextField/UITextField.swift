@@ -2,7 +2,8 @@
 ///
 /// What is overridable is declared here; how it works is in the extensions: editing, selection, undo, keys,
 /// fingers, places and looks. Edit menus are not shown on Linux: keys do what they offer.
-@preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   package final var content = EditableText()
   /// The text with attributes of its own, where some were set.
   package final var styledText: NSMutableAttributedString?
