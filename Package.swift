@@ -10,7 +10,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "BottomBounce", resources: [.process("Resources")]),
-    .target(name: "EditProfile", dependencies: ["BottomBounce"], path: "Example/EditProfile"),
+    .target(
+      name: "EditProfile", dependencies: ["BottomBounce"], path: "Example/EditProfile",
+      resources: [.process("Resources")]),
     .target(name: "TestHost", path: "Tests/TestHost"),
     .testTarget(
       name: "BottomBounceTests", dependencies: ["BottomBounce", "EditProfile", "TestHost"]),

@@ -1,1 +1,117 @@
-import UIKit
+public import UIKit
+
+#if os(Linux)
+  public import UIKitSimulator
+#endif
+
+/// A window with a controller's view, and the means to use it as a person would, on both platforms.
+///
+/// On Linux it is a simulated device and everything happens in virtual time. On iOS it is a `UIWindow` of the
+/// test's host app, touches are the events that they end in, and `settle()` waits for real animations.
+@MainActor public final class TestHost {
+  /// The window, key and visible.
+  public let window: UIWindow
+  /// The controller at the window's root.
+  public let controller: UIViewController
+  /// The controller's view: the host of sheets.
+  public var view: UIView { controller.view }
+
+  #if os(Linux)
+    /// The device behind the window.
+    public let device: Simulator
+  #endif
+
+  /// A window that shows a controller; an empty one by default.
+  public init(_ controller: UIViewController = UIViewController()) {
+    self.controller = controller
+    #if os(Linux)
+      device = Simulator()
+      window = device.window
+      window.rootViewController = controller
+    #else
+      let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
+      window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    #endif
+    window.layoutIfNeeded()
+  }
+
+  /// Waits until nothing moves any more and no task of the main actor has work.
+  public func settle() async {
+    #if os(Linux)
+      await device.settle()
+    #else
+      for _ in 0..<20 {
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+    #endif
+  }
+
+  /// Lets a part of a second pass.
+  public func advance(by duration: TimeInterval) async {
+    #if os(Linux)
+      device.advance(by: duration)
+    #else
+      try? await Task.sleep(for: .seconds(duration))
+    #endif
+  }
+
+  /// Taps the middle of a control.
+  public func tap(_ control: UIControl) {
+    #if os(Linux)
+      device.tap(control)
+    #else
+      control.sendActions(for: .touchUpInside)
+    #endif
+  }
+
+  /// Types into what has the focus, as the keyboard does.
+  public func type(_ text: String) {
+    #if os(Linux)
+      device.type(text)
+    #else
+      (firstResponder as? any UIKeyInput)?.insertText(text)
+    #endif
+  }
+
+  /// Presses Return on the software keyboard.
+  public func pressReturn() {
+    #if os(Linux)
+      device.press(.keyboardReturnOrEnter)
+    #else
+      if let field = firstResponder as? UITextField {
+        _ = field.delegate?.textFieldShouldReturn?(field)
+      }
+    #endif
+  }
+
+  /// Returns the first view with an accessibility identifier.
+  public func view(_ identifier: String) -> UIView? {
+    func find(in view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == identifier { return view }
+      for subview in view.subviews {
+        if let found = find(in: subview) { return found }
+      }
+      return nil
+    }
+    return find(in: window)
+  }
+
+  /// Returns the first control with an accessibility identifier.
+  public func control(_ identifier: String) -> UIControl? {
+    view(identifier) as? UIControl
+  }
+
+  /// The view that has the focus.
+  public var firstResponder: UIView? {
+    func find(in view: UIView) -> UIView? {
+      if view.isFirstResponder { return view }
+      for subview in view.subviews {
+        if let found = find(in: subview) { return found }
+      }
+      return nil
+    }
+    return find(in: window)
+  }
+}

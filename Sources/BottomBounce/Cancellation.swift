@@ -1,0 +1,44 @@
+/// Why a sheet went without a value.
+///
+/// More reasons may come in later versions: compare with the ones you know, and treat the others alike.
+public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
+  private enum Reason: String {
+    case cancelButton, backdrop, drag, escape, code, superseded, hostRemoved, hostDetached, released
+  }
+
+  private let reason: Reason
+
+  private init(_ reason: Reason) {
+    self.reason = reason
+  }
+
+  /// The person tapped Cancel.
+  public static let cancelButton = Cancellation(.cancelButton)
+  /// The person tapped outside of the panel.
+  public static let backdrop = Cancellation(.backdrop)
+  /// The person dragged the panel away.
+  public static let drag = Cancellation(.drag)
+  /// The person pressed Escape, or made VoiceOver's escape gesture.
+  public static let escape = Cancellation(.escape)
+  /// The app called `dismiss()`.
+  public static let code = Cancellation(.code)
+  /// Another sheet was shown in the same host, or by the same object.
+  public static let superseded = Cancellation(.superseded)
+  /// The sheet was taken out of its host by other code.
+  public static let hostRemoved = Cancellation(.hostRemoved)
+  /// The host was in no window when the sheet was to be shown, or left its window since.
+  public static let hostDetached = Cancellation(.hostDetached)
+  /// The sheet and everything that held it was released.
+  public static let released = Cancellation(.released)
+
+  /// Whether the reason is something that the person did to the sheet.
+  public var isByPerson: Bool {
+    switch reason {
+    case .cancelButton, .backdrop, .drag, .escape: true
+    case .code, .superseded, .hostRemoved, .hostDetached, .released: false
+    }
+  }
+
+  /// The reason's name, for logs.
+  public var description: String { reason.rawValue }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// Remembers where keys and an assistive technology were before the sheet, to give both back.
+@MainActor struct FocusMemory {
+  private weak var responder: UIResponder?
+  private weak var element: AnyObject?
+
+  /// Remembers what has the focus in a view's window now.
+  init(in host: UIView) {
+    responder = host.window.flatMap { Self.firstResponder(in: $0) }
+    element = UIAccessibility.focusedElement(using: nil) as AnyObject?
+  }
+
+  /// Makes the same responder the first one again; false where it is gone or refuses.
+  func restoreKeys() -> Bool {
+    guard let responder else { return false }
+    return responder.becomeFirstResponder()
+  }
+
+  /// Tells assistive technologies that the screen is as before, and where they were.
+  func restoreAccessibility() {
+    UIAccessibility.post(notification: .screenChanged, argument: element)
+  }
+
+  /// Returns the first responder among a view, those inside it and their controllers.
+  static func firstResponder(in view: UIView) -> UIResponder? {
+    if view.isFirstResponder { return view }
+    if let controller = view.next as? UIViewController, controller.isFirstResponder {
+      return controller
+    }
+    for subview in view.subviews {
+      if let responder = firstResponder(in: subview) { return responder }
+    }
+    return nil
+  }
+}

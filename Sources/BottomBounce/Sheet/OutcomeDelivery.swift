@@ -1,0 +1,44 @@
+/// Owns the promise that a presentation ends with exactly one outcome.
+///
+/// `decide` runs the first closure once; `end`, after the view tree is restored, the second. If everything
+/// that held it goes before that, the closures run with `.released` in the next turn of the main actor.
+@MainActor final class OutcomeDelivery<Value: Sendable> {
+  typealias Handler = @MainActor (Outcome<Value>) -> Void
+
+  private var onDecision: Handler?
+  private var onEnd: Handler?
+  private var outcome: Outcome<Value>?
+
+  init(onDecision: @escaping Handler, onEnd: @escaping Handler = { _ in }) {
+    self.onDecision = onDecision
+    self.onEnd = onEnd
+  }
+
+  deinit {
+    let onDecision = onDecision
+    let onEnd = onEnd
+    if onDecision == nil, onEnd == nil { return }
+    let outcome = outcome ?? .cancelled(.released)
+    Task { @MainActor in
+      onDecision?(outcome)
+      onEnd?(outcome)
+    }
+  }
+
+  /// Hands over the outcome; only the first call counts.
+  func decide(_ outcome: Outcome<Value>) {
+    guard let handler = onDecision else { return }
+    onDecision = nil
+    self.outcome = outcome
+    handler(outcome)
+  }
+
+  /// Says that the sheet is gone; only the first call counts.
+  func end() {
+    guard let handler = onEnd else { return }
+    let outcome = outcome ?? .cancelled(.released)
+    onEnd = nil
+    decide(outcome)
+    handler(outcome)
+  }
+}

@@ -1,0 +1,213 @@
+import UIKit
+
+/// What a sheet needs of a presentation whose kind of value it does not know.
+@MainActor protocol AnyPresentation: AnyObject {
+  var panel: PanelView { get }
+  /// Where the focus was before the sheet came up.
+  var focus: FocusMemory { get }
+  func handle(_ event: SheetMachine.Event)
+  func layout()
+}
+
+/// One life of a sheet: from being shown to having left no trace, for one content.
+@MainActor final class Presentation<Content: SheetContent>: AnyPresentation {
+  let panel: PanelView
+  private let content: Content
+  private let body: Content.Body
+  private let configuration: BottomBounceView.Configuration
+  private let delivery: OutcomeDelivery<Content.Value>
+  let focus: FocusMemory
+  private weak var sheet: BottomBounceView?
+  private var machine = SheetMachine()
+  private var keyboard: KeyboardFollower?
+  private var keyboardOverlap: CGFloat = 0
+  private var isRaised = false
+  /// Under Reduce Motion the panel does not travel, it fades.
+  private let travels = !UIAccessibility.isReduceMotionEnabled
+  private var value: Content.Value?
+  private var problem: ValidationProblem?
+
+  init(
+    of content: Content, in sheet: BottomBounceView, host: UIView,
+    configuration: BottomBounceView.Configuration, delivery: OutcomeDelivery<Content.Value>
+  ) {
+    self.content = content
+    self.sheet = sheet
+    self.configuration = configuration
+    self.delivery = delivery
+    focus = BottomBounceView.focus(before: host)
+    let texts = SheetTexts()
+    let relay = Relay()
+    body = content.makeBody(
+      SheetContext(
+        title: configuration.title,
+        onChange: { relay.presentation?.valueChanged() },
+        onSubmit: { relay.presentation?.handle(.confirm) }))
+    panel = PanelView(
+      body: body, title: configuration.title, okTitle: configuration.okTitle ?? texts.ok,
+      cancelTitle: configuration.cancelTitle ?? texts.cancel)
+    relay.presentation = self
+    if let tintColor = configuration.tintColor { panel.tintColor = tintColor }
+    panel.okButton.addAction(
+      UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
+    panel.cancelButton.addAction(
+      UIAction { [weak self] _ in self?.handle(.cancel(.cancelButton)) }, for: .touchUpInside)
+  }
+
+  /// Lets the body's context exist before the presentation, and hold it weakly.
+  private final class Relay {
+    weak var presentation: Presentation?
+  }
+
+  func handle(_ event: SheetMachine.Event) {
+    for effect in machine.handle(event) { perform(effect) }
+  }
+
+  private func perform(_ effect: SheetMachine.Effect) {
+    switch effect {
+    case .rise: rise()
+    case .settle: settle()
+    case .showProblem: showProblem()
+    case .deliverValue:
+      if let value { delivery.decide(.value(value)) }
+    case .deliver(let cancellation): delivery.decide(.cancelled(cancellation))
+    case .fall: fall()
+    case .tearDown: tearDown()
+    }
+  }
+
+  // MARK: Layout
+
+  func layout() {
+    guard let sheet else { return }
+    let geometry = PanelGeometry(
+      size: sheet.bounds.size, safeArea: sheet.safeAreaInsets, keyboardOverlap: keyboardOverlap,
+      maximumWidth: configuration.maximumWidth)
+    let height = panel.contentHeight(forWidth: geometry.width)
+    let frame =
+      isRaised || !travels
+      ? geometry.raisedFrame(contentHeight: height) : geometry.loweredFrame(contentHeight: height)
+    panel.bottomInset = geometry.bottomInset
+    // Not `frame`, which a transform would make ambiguous.
+    panel.bounds.size = frame.size
+    panel.center = CGPoint(x: frame.midX, y: frame.midY)
+    panel.alpha = isRaised || travels ? 1 : 0
+    panel.layoutIfNeeded()
+  }
+
+  private func animate(
+    duration: TimeInterval, options: UIView.AnimationOptions, _ changes: @escaping () -> Void,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [options, .allowUserInteraction],
+      animations: changes, completion: { _ in completion?() })
+  }
+
+  // MARK: Effects
+
+  private func rise() {
+    guard let sheet else { return }
+    UIView.performWithoutAnimation {
+      sheet.add(panel)
+      layout()
+    }
+    if configuration.avoidsKeyboard {
+      let follower = KeyboardFollower(for: sheet) { [weak self] in self?.follow($0) }
+      keyboardOverlap = follower.presentOverlap
+      keyboard = follower
+    }
+    if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
+    // The focus may have changed the world: the keyboard came, or a handler dismissed the sheet.
+    guard machine.state == .presenting else { return }
+    UIView.performWithoutAnimation { layout() }
+    animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
+      isRaised = true
+      layout()
+      sheet.setDimming(true, by: self)
+    } completion: { [weak self] in
+      self?.handle(.risen)
+    }
+    UIAccessibility.post(notification: .screenChanged, argument: body)
+  }
+
+  private func follow(_ change: KeyboardFollower.Change) {
+    guard change.overlap != keyboardOverlap else { return }
+    keyboardOverlap = change.overlap
+    // Before the rise there is nothing to move; afterwards the panel falls past the keyboard.
+    guard isRaised else { return }
+    animate(duration: change.duration, options: change.options) { [self] in layout() }
+  }
+
+  private func valueChanged() {
+    if problem != nil {
+      problem = nil
+      panel.show(nil)
+    }
+    guard isRaised else { return }
+    layout()
+  }
+
+  private func settle() {
+    Task { [weak self, content, body] in
+      await content.settle(body)
+      self?.readValue()
+    }
+  }
+
+  private func readValue() {
+    guard machine.state == .committing else { return }
+    do throws(ValidationProblem) {
+      value = try content.value(in: body)
+      handle(.settled(isValid: true))
+    } catch {
+      problem = error
+      handle(.settled(isValid: false))
+    }
+  }
+
+  private func showProblem() {
+    guard let problem else { return }
+    panel.show(problem)
+    animate(duration: configuration.duration, options: .curveEaseOut) { [self] in layout() }
+    UIAccessibility.post(notification: .announcement, argument: problem.message)
+  }
+
+  private func fall() {
+    // A closure of the app's may have ended everything already.
+    guard machine.state == .dismissing, let sheet else { return }
+    giveKeysBack()
+    animate(duration: configuration.duration, options: .curveEaseIn) { [self] in
+      isRaised = false
+      layout()
+      sheet.setDimming(false, by: self)
+    } completion: { [self] in
+      handle(.fallen)
+    }
+  }
+
+  private func tearDown() {
+    keyboard?.stop()
+    keyboard = nil
+    giveKeysBack()
+    panel.removeFromSuperview()
+    if let sheet, sheet.remove(self) { focus.restoreAccessibility() }
+    delivery.end()
+  }
+
+  /// Gives the keys back if the sheet has them; a closure of the app's may have moved them on.
+  private func giveKeysBack() {
+    guard let sheet, let holder = FocusMemory.firstResponder(in: sheet),
+      sheet.isFirstResponder || panel.owns(holder)
+    else { return }
+    if !focus.restoreKeys() { holder.resignFirstResponder() }
+  }
+}
+
+extension PanelView {
+  /// Whether a responder is a view in the panel, or the controller of one.
+  fileprivate func owns(_ responder: UIResponder) -> Bool {
+    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    return view?.isDescendant(of: self) ?? false
+  }
+}

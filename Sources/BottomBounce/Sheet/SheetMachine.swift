@@ -1,0 +1,80 @@
+/// The life of one presentation: which event leads where, and what is to be done on the way.
+///
+/// It knows no views and no values. `idle` is the state before the rise and, for good, after the fall.
+struct SheetMachine {
+  enum State: Hashable, CaseIterable {
+    case idle, presenting, presented, committing, dismissing
+  }
+
+  enum Event: Hashable {
+    /// The sheet is to come up.
+    case show
+    /// The panel has arrived at the top.
+    case risen
+    /// OK, or Return.
+    case confirm
+    /// Nothing is pending any more, and the value was read or refused.
+    case settled(isValid: Bool)
+    /// The sheet is to go without a value.
+    case cancel(Cancellation)
+    /// The sheet cannot be seen any more.
+    case lost(Cancellation)
+    /// The panel has arrived at the bottom.
+    case fallen
+  }
+
+  enum Effect: Hashable {
+    /// Bring the panel up.
+    case rise
+    /// Wait for what is pending, then read the value.
+    case settle
+    /// Show why the value was refused.
+    case showProblem
+    /// Hand the value over.
+    case deliverValue
+    /// Say that there is no value.
+    case deliver(Cancellation)
+    /// Take the panel down.
+    case fall
+    /// Leave no trace.
+    case tearDown
+  }
+
+  private(set) var state = State.idle
+  private var hasBegun = false
+
+  /// Takes an event and returns what is to be done, in order; nothing where the event comes too late.
+  mutating func handle(_ event: Event) -> [Effect] {
+    switch (state, event) {
+    case (.idle, .show) where !hasBegun:
+      hasBegun = true
+      return move(to: .presenting, .rise)
+    case (.presenting, .risen):
+      return move(to: .presented)
+    case (.presenting, .confirm), (.presented, .confirm):
+      return move(to: .committing, .settle)
+    case (.committing, .settled(isValid: true)):
+      return move(to: .dismissing, .deliverValue, .fall)
+    case (.committing, .settled(isValid: false)):
+      return move(to: .presented, .showProblem)
+    case (.committing, .cancel(let reason)) where reason.isByPerson:
+      // The decision has been made; what the person touches meanwhile does not undo it.
+      return []
+    case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)),
+      (.committing, .cancel(let reason)):
+      return move(to: .dismissing, .deliver(reason), .fall)
+    case (.presenting, .lost(let reason)), (.presented, .lost(let reason)),
+      (.committing, .lost(let reason)):
+      return move(to: .idle, .deliver(reason), .tearDown)
+    case (.dismissing, .lost), (.dismissing, .fallen):
+      return move(to: .idle, .tearDown)
+    case (.idle, _), (.presenting, _), (.presented, _), (.committing, _), (.dismissing, _):
+      return []
+    }
+  }
+
+  private mutating func move(to state: State, _ effects: Effect...) -> [Effect] {
+    self.state = state
+    return effects
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The sheet's own words in the app's language; a configuration can override each that is seen.
+struct SheetTexts {
+  private let bundle: Bundle
+
+  /// The words in the language that the app runs in.
+  @MainActor init() {
+    self.init(languages: AppLanguage.preferred)
+  }
+
+  /// The words in the first of some languages that there is a translation for, or in English.
+  init(languages: [String]) {
+    let language = LanguageMatch.best(of: Bundle.module.localizations, for: languages)
+    let path = language.flatMap { Bundle.module.path(forResource: $0, ofType: "lproj") }
+    bundle = path.flatMap { Bundle(path: $0) } ?? .module
+  }
+
+  /// What confirms.
+  var ok: String { text("ok") }
+  /// What cancels.
+  var cancel: String { text("cancel") }
+  /// What an assistive technology calls the backdrop.
+  var dismiss: String { text("dismiss") }
+
+  /// What says how many of the allowed characters a text has.
+  func count(_ count: Int, of limit: Int) -> String {
+    String(format: text("count"), count, limit)
+  }
+
+  private func text(_ key: String) -> String {
+    bundle.localizedString(forKey: key, value: nil, table: nil)
+  }
+}

@@ -1,0 +1,47 @@
+public import UIKit
+
+/// What a sheet asks for: the view that takes the value, and how to read it.
+///
+/// `TextContent` is one. Any view that has a value can be another, in a few lines:
+///
+/// ```swift
+/// struct VolumeContent: SheetContent {
+///   var volume: Float
+///
+///   func makeBody(_ context: SheetContext) -> UISlider {
+///     let slider = UISlider()
+///     slider.value = volume
+///     return slider
+///   }
+///
+///   func value(in body: UISlider) -> Float { body.value }
+/// }
+/// ```
+///
+/// A content does not know where or how it is shown, and is asked for its body once a presentation.
+@MainActor public protocol SheetContent<Value> {
+  /// What the sheet gives back.
+  associatedtype Value: Sendable
+  /// The view that takes the value.
+  associatedtype Body: UIView
+
+  /// Returns a new view, set to the initial value.
+  ///
+  /// The panel asks its `sizeThatFits(_:)` with the width there is, and makes it first responder if it can be.
+  func makeBody(_ context: SheetContext) -> Body
+
+  /// Returns once nothing is pending: a composed text is committed, a spinning wheel stands still.
+  ///
+  /// Runs after OK, while the sheet takes no input. By default nothing is pending.
+  func settle(_ body: Body) async
+
+  /// Returns the value that the body shows.
+  ///
+  /// - Throws: A problem, where there is no valid value; the sheet stays up and shows its message.
+  func value(in body: Body) throws(ValidationProblem) -> Value
+}
+
+extension SheetContent {
+  /// Returns at once.
+  public func settle(_ body: Body) async {}
+}

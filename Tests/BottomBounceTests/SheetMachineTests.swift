@@ -1,0 +1,113 @@
+import Testing
+
+@testable import BottomBounce
+
+struct SheetMachineTests {
+  typealias State = SheetMachine.State
+  typealias Event = SheetMachine.Event
+  typealias Effect = SheetMachine.Effect
+
+  /// The shortest way into each state.
+  static let ways: [State: [Event]] = [
+    .idle: [],
+    .presenting: [.show],
+    .presented: [.show, .risen],
+    .committing: [.show, .risen, .confirm],
+    .dismissing: [.show, .risen, .confirm, .settled(isValid: true)],
+  ]
+
+  static func machine(in state: State) -> SheetMachine {
+    var machine = SheetMachine()
+    for event in ways[state] ?? [] { _ = machine.handle(event) }
+    return machine
+  }
+
+  struct Step: CustomTestStringConvertible {
+    var state: State
+    var event: Event
+    var next: State
+    var effects: [Effect]
+    var testDescription: String { "\(state), \(event)" }
+
+    init(_ state: State, _ event: Event, _ next: State, _ effects: Effect...) {
+      self.state = state
+      self.event = event
+      self.next = next
+      self.effects = effects
+    }
+  }
+
+  /// Every event that a state takes; all others change nothing.
+  static let steps = [
+    Step(.idle, .show, .presenting, .rise),
+    Step(.presenting, .risen, .presented),
+    Step(.presenting, .confirm, .committing, .settle),
+    Step(.presenting, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
+    Step(.presenting, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.presenting, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.presented, .confirm, .committing, .settle),
+    Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
+    Step(.presented, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.presented, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.committing, .settled(isValid: true), .dismissing, .deliverValue, .fall),
+    Step(.committing, .settled(isValid: false), .presented, .showProblem),
+    Step(.committing, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.committing, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.dismissing, .lost(.hostDetached), .idle, .tearDown),
+    Step(.dismissing, .fallen, .idle, .tearDown),
+  ]
+
+  static let events: [Event] = [
+    .show, .risen, .confirm, .settled(isValid: true), .settled(isValid: false),
+    .cancel(.backdrop), .cancel(.code), .lost(.hostDetached), .fallen,
+  ]
+
+  @Test(arguments: State.allCases, events)
+  func `every event has its answer in every state`(state: State, event: Event) {
+    var machine = Self.machine(in: state)
+    #expect(machine.state == state)
+    let effects = machine.handle(event)
+    let step = Self.steps.first { $0.state == state && $0.event == event }
+    #expect(machine.state == step?.next ?? state)
+    #expect(effects == step?.effects ?? [])
+  }
+
+  @Test func `a machine that has ended does not begin again`() {
+    var machine = Self.machine(in: .dismissing)
+    #expect(machine.handle(.fallen) == [.tearDown])
+    #expect(machine.handle(.show).isEmpty)
+    #expect(machine.state == .idle)
+  }
+
+  @Test(arguments: 0..<200)
+  func `any order of events delivers once and tears down once`(seed: Int) {
+    var generator = Generator(state: UInt64(seed) + 1)
+    var machine = SheetMachine()
+    var effects = machine.handle(.show)
+    for _ in 0..<40 {
+      guard let event = Self.events.randomElement(using: &generator) else { continue }
+      effects += machine.handle(event)
+    }
+    effects += machine.handle(.lost(.hostRemoved))
+    let deliveries = effects.filter {
+      if case .deliver = $0 { return true }
+      return $0 == .deliverValue
+    }
+    #expect(deliveries.count == 1, "seed \(seed)")
+    #expect(effects.filter { $0 == .tearDown }.count == 1, "seed \(seed)")
+    #expect(effects.last == .tearDown)
+  }
+}
+
+/// Numbers from a seed (SplitMix64).
+struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
