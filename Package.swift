@@ -49,6 +49,9 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitTests"),
     .testTarget(
+      name: "SnapshotTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
+      path: "SnapshotTests", exclude: ["References"]),
+    .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitSimulatorTests"),
   ]

@@ -91,6 +91,21 @@ import UIKitSimulator
     #expect(steps == 127)
   }
 
+  @Test func `a display link fires once a frame, and not between two`() {
+    let device = Simulator()
+    _ = device.window
+    var times: [CFTimeInterval] = []
+    let link = CADisplayLink { times.append($0.targetTimestamp) }
+    link.start(on: device.device)
+    device.advance(by: 0.01)
+    device.advance(by: 0.01)
+    device.advance(by: 0.03)
+    #expect(times.count == 3)
+    link.invalidate()
+    device.settle()
+    #expect(device.now == 0.05)
+  }
+
   // MARK: Fingers
 
   @Test func `a drag is one move a frame with an even speed`() {

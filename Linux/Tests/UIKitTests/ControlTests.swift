@@ -161,6 +161,41 @@ import UIKitSimulator
     #expect(log.entries == ["down", "upInside"])
   }
 
+  @Test
+  func `a control whose primary action is touch up inside sends both, in the order of adding`() {
+    let device = Simulator()
+    let log = Log()
+    let control = makeControl(in: device, log)
+    control.primaryActionEvents = .touchUpInside
+    device.tap(control)
+    #expect(log.entries == ["down", "upInside", "primary"])
+    log.entries = []
+    control.sendActions(for: .touchUpInside)
+    #expect(log.entries == ["upInside", "primary"])
+  }
+
+  @Test func `a touch that is taken over ends with cancel, and with the highlight`() {
+    let device = Simulator()
+    let log = Log()
+    let control = makeControl(in: device, log)
+    let finger = device.touchDown(at: CGPoint(x: 150, y: 350))
+    #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
+    finger.cancel()
+    #expect(log.entries == ["down", "cancel"])
+    #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
+  }
+
+  @Test func `a finger that comes back in is told`() {
+    let device = Simulator()
+    let log = Log()
+    _ = makeControl(in: device, log)
+    let finger = device.touchDown(at: CGPoint(x: 150, y: 350))
+    finger.move(to: CGPoint(x: 350, y: 350), over: 0)
+    finger.move(to: CGPoint(x: 150, y: 350), over: 0)
+    finger.lift()
+    #expect(log.entries == ["down", "exit", "outside", "enter", "inside", "upInside"])
+  }
+
   @Test func `a drag out and back says when the edge was crossed, 70 points out`() {
     let device = Simulator()
     let log = Log()

@@ -177,6 +177,16 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.names == ["WillChangeFrame", "WillHide"])
   }
 
+  @Test func `on its side the device has another keyboard`() {
+    input.becomeFirstResponder()
+    device.settle()
+    let log = KeyboardLog(device)
+    device.rotate(to: .landscapeLeft)
+    device.settle()
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    #expect(log.end("WillShow") == CGRect(x: 0, y: 184, width: 852, height: 209))
+  }
+
   @Test func `the keyboard's window is not one of the app's`() {
     input.becomeFirstResponder()
     #expect(device.window.windowScene?.windows == [device.window])

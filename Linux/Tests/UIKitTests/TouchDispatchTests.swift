@@ -83,6 +83,7 @@ import UIKitSimulator
     fingers.move(second, to: 160, 350)
     fingers.up(second)
     #expect(view.log.isEmpty)
+    #expect(device.window.touchDispatcher.touches.isEmpty)
   }
 
   @Test func `the end waits until a double tap has failed`() {
@@ -239,5 +240,7 @@ import UIKitSimulator
       released = recognizer
     }
     #expect(released == nil)
+    #expect(device.window.touchDispatcher.touches.isEmpty)
+    #expect(device.window.touchDispatcher.attempting.isEmpty)
   }
 }

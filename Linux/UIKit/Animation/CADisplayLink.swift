@@ -23,6 +23,7 @@ public final class CADisplayLink: NSObject {
   package init(_ action: @escaping (CADisplayLink) -> Void) {
     self.action = action
     super.init()
+    LiveObjects.register(self)
   }
 
   /// Starts the timer; run loops and their modes make no difference here.

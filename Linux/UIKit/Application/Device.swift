@@ -83,10 +83,13 @@
   /// Whether something will happen on the screen without anybody's doing.
   package var isBusy: Bool {
     hasWorkForNextTurn || tree.nextAnimationEnd != nil || timers.contains { $0.isAwaited }
+      || displayLinks.contains { !$0.isPaused }
   }
 
   /// One turn of the run loop at the clock's present time: what is due, then layout and drawing.
-  package func turn() {
+  ///
+  /// - Parameter isFrame: Whether the screen shows a new picture, and display links fire.
+  package func turn(isFrame: Bool = true) {
     makeCurrent()
     if isBusy || tree.needsLayout { activity += 1 }
     let work = nextTurn
@@ -94,7 +97,7 @@
     for item in work { item() }
     fireTimers()
     tree.endFinishedAnimations()
-    for link in displayLinks { link.tick() }
+    if isFrame { for link in displayLinks { link.tick() } }
     commit()
   }
 

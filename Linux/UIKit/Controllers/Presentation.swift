@@ -11,7 +11,7 @@
   package private(set) var stage = Stage.presenting
   /// Whether the presented controller is still to hear that it has appeared.
   package private(set) var isBeingPresented = true
-  let style: UIModalPresentationStyle
+  package let style: UIModalPresentationStyle
   private let container: PresentationContainer
   /// Where the presenter's view was, while a full-screen presentation keeps it out of the window.
   private var place: (superview: UIView, index: Int)?

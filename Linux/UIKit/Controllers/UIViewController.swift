@@ -87,7 +87,9 @@
   /// The traits that hold here.
   open var traitCollection: UITraitCollection { traits.collection }
 
-  /// Traits have changed. Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
+  /// Traits have changed.
+  ///
+  /// Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Whether children are told of appearing and disappearing with this controller; true by default.

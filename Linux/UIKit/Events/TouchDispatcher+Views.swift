@@ -6,8 +6,11 @@ extension TouchDispatcher {
       for touch in told { touch.tells(phase) }
       tell(Set(told), phase, to: view)
     }
-    // The view may be gone: then there is nobody to tell.
-    for touch in touches where touch.view == nil { touch.viewProgress = .end }
+    // The view may be gone, or never hear of what a recogniser took from it.
+    for touch in touches
+    where touch.view == nil || (touch.isTakenFromView && touch.viewProgress == .nothing) {
+      touch.viewProgress = .end
+    }
   }
 
   private func nextToTell() -> (UIView, UITouch.Phase)? {

@@ -5,9 +5,9 @@
 /// recognisers whose attempt is over go back to the beginning.
 @MainActor package final class TouchDispatcher {
   /// The touches that are down, or that a view has not heard the end of, in the order of coming down.
-  var touches: [UITouch] = []
+  package private(set) var touches: [UITouch] = []
   /// The recognisers with an attempt under way, in the order of getting their first touch.
-  var attempting: [UIGestureRecognizer] = []
+  package private(set) var attempting: [UIGestureRecognizer] = []
   var event = UIEvent()
   weak var window: UIWindow?
   private var tapCounter = TapCounter()
@@ -101,6 +101,7 @@
     if recognizer.dispatcher == nil, recognizer.isFinished { recognizer.finish() }
     if !recognizer.hasTouchesDown, !recognizer.waitsForMoreTouches, recognizer.waitingState == nil {
       recognizer.trackedTouches = []
+      recognizer.requirements = nil
     }
     touch.recognizers.append(recognizer)
     recognizer.trackedTouches.append(touch)

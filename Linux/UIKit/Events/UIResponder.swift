@@ -27,6 +27,8 @@
     guard canBecomeFirstResponder else { return false }
     func takeOver() -> Bool {
       if let holder = window.firstResponder, !holder.resignFirstResponder() { return false }
+      // The one before may have taken this one off the screen when it was asked.
+      guard responderWindow === window else { return false }
       window.setFirstResponder(self)
       return true
     }

@@ -55,3 +55,33 @@ extension UIColor {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }
+
+/// Opens a bitmap to draw in; a scale of 0 takes the screen's.
+///
+/// Deprecated by Apple in iOS 17.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let scale = scale > 0 ? scale : max(UITraitCollection.current.displayScale, 1)
+  // Every bitmap that is opened is closed, hence one of no size gets a pixel.
+  let context = try? CGContext(
+    pixelWidth: max(Int((size.width * scale).rounded(.up)), 1),
+    pixelHeight: max(Int((size.height * scale).rounded(.up)), 1), scale: scale, opaque: opaque)
+  if let context { UIGraphicsPushContext(context) }
+}
+
+/// Returns what has been drawn in the present bitmap.
+///
+/// Deprecated by Apple in iOS 17.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  UIGraphicsGetCurrentContext().map {
+    UIImage(cgImage: $0.copyImage(), scale: $0.scale, orientation: .up)
+  }
+}
+
+/// Closes the present bitmap.
+///
+/// Deprecated by Apple in iOS 17.
+public func UIGraphicsEndImageContext() {
+  UIGraphicsPopContext()
+}

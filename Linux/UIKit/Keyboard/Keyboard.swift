@@ -45,16 +45,31 @@
     device?.scene.keyWindow?.firstResponder as? any UIKeyInput
   }
 
-  /// Types into whoever takes text now.
+  /// Types into whoever takes text now; while something is composed, letters go on with it.
   package func type(_ text: String) {
+    if let input = input as? any UITextInput, let marked = input.markedTextRange, text != "\n" {
+      if text.count == 1, text.allSatisfy(\.isLetter) {
+        compose((input.text(in: marked) ?? "") + text)
+        return
+      }
+      // Space takes what is composed, and is not typed itself; anything else follows it.
+      input.unmarkText()
+      if text == " " { return }
+    }
     input?.insertText(text)
-    textDidChange()
+  }
+
+  /// Shows text as marked, as an input method does before it is sure what is meant.
+  package func compose(_ marked: String) {
+    guard let input = input as? any UITextInput else { return }
+    // The keyboard asks for each letter before the input method gets it.
+    if let field = input as? UITextField, !field.mayCompose(marked) { return }
+    input.setMarkedText(marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
   }
 
   /// Removes what is before the caret of whoever takes text now.
   package func deleteBackward() {
     input?.deleteBackward()
-    textDidChange()
   }
 
   /// The middle of a key on the screen, where the keyboard is up and has it.
@@ -126,7 +141,7 @@
     // An observer may have moved the keyboard elsewhere.
     guard move == moves else { return }
     UIView.animate(
-      withDuration: Self.animationDuration, delay: 0, options: Self.animationOptions
+      withDuration: duration, delay: 0, options: Self.animationOptions
     ) {
       self.window?.place(at: end)
     } completion: { [weak self] _ in
@@ -134,6 +149,10 @@
       for name in names { post(name.did, from: begin, to: end) }
       if !isUp { removeWindow() }
     }
+  }
+
+  private var duration: TimeInterval {
+    UIViewAnimationState.areAnimationsEnabled ? Self.animationDuration : 0
   }
 
   /// The keyboard's own curve and duration, also inside of an app's animation.
@@ -146,7 +165,7 @@
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.animationDuration),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.animationCurve),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])

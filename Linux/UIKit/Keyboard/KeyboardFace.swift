@@ -46,6 +46,11 @@
 
   override func display(_ layer: CALayer) {}
 
+  override func traitsChanged(from previous: UITraitCollection) {
+    super.traitsChanged(from: previous)
+    keyboard?.surroundingsDidChange()
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
@@ -77,9 +82,12 @@
     switch key.action {
     case .type(let text):
       keyboard?.type(text)
+      keyboard?.textDidChange()
       // After a space, signs give way to letters again.
       if text == " ", look.plane != .letters { show(plane: .letters) }
-    case .delete: keyboard?.deleteBackward()
+    case .delete:
+      keyboard?.deleteBackward()
+      keyboard?.textDidChange()
     case .returnKey: if look.isReturnEnabled { keyboard?.type("\n") }
     case .shift:
       var new = look

@@ -39,7 +39,10 @@ extension KeyboardLook {
       switch input.keyboardAppearance {
       case .dark: true
       case .light: false
-      case .default: device.screen.traitCollection.userInterfaceStyle == .dark
+      case .default:
+        // The keyboard looks like the view that is typed into.
+        ((input as? UIView)?.traitCollection ?? device.screen.traitCollection)
+          .userInterfaceStyle == .dark
       }
     switch input.keyboardType {
     case .numberPad, .asciiCapableNumberPad: kind = .digits
@@ -57,7 +60,8 @@ extension KeyboardLook {
   /// Follows the text: whether Return can be pressed, and whether the next letter is a capital.
   @MainActor mutating func adapt(to input: any UIKeyInput) {
     isReturnEnabled = !input.enablesReturnKeyAutomatically || input.hasText
-    isShifted = plane == .letters && !kind.isPad && Self.wantsCapital(input)
+    isShifted =
+      plane == .letters && !kind.isPad && language != "zh" && Self.wantsCapital(input)
   }
 
   @MainActor private static func wantsCapital(_ input: any UIKeyInput) -> Bool {

@@ -31,7 +31,8 @@
 
 extension UIView {
   /// Runs a closure after every change of the bounds, for as long as the result is kept.
-  package final func observeBounds(_ handler: @escaping @MainActor () -> Void) -> BoundsObservation {
+  package final func observeBounds(_ handler: @escaping @MainActor () -> Void) -> BoundsObservation
+  {
     let observation = BoundsObservation(handler)
     boundsObservers.add(observation)
     return observation

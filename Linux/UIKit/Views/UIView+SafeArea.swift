@@ -40,10 +40,21 @@ extension UIView {
     let bounds = layer.bounds
     let left = center.x - bounds.width * anchorPoint.x - origin.x
     let top = center.y - bounds.height * anchorPoint.y - origin.y
+    let right = size.width - left - bounds.width
+    let bottom = size.height - top - bounds.height
     return UIEdgeInsets(
-      top: max(outer.top - top, 0) + own.top,
-      left: max(outer.left - left, 0) + own.left,
-      bottom: max(outer.bottom - (size.height - top - bounds.height), 0) + own.bottom,
-      right: max(outer.right - (size.width - left - bounds.width), 0) + own.right)
+      top: Self.overlap(of: outer.top, at: top, bounds.height) + own.top,
+      left: Self.overlap(of: outer.left, at: left, bounds.width) + own.left,
+      bottom: Self.overlap(of: outer.bottom, at: bottom, bounds.height) + own.bottom,
+      right: Self.overlap(of: outer.right, at: right, bounds.width) + own.right)
+  }
+
+  /// Returns how far a strip along an edge reaches into a view that begins at a distance from that edge.
+  private static func overlap(
+    of strip: CGFloat, at distance: CGFloat, _ length: CGFloat
+  ) -> CGFloat {
+    // Beside the strip, or wholly beyond the edge, there is nothing to keep clear of.
+    guard strip > distance, distance + length > 0, strip > 0 else { return 0 }
+    return strip - distance
   }
 }

@@ -414,7 +414,9 @@
   /// The traits that hold here.
   open var traitCollection: UITraitCollection { traits.collection }
 
-  /// Traits have changed. Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
+  /// Traits have changed.
+  ///
+  /// Deprecated by Apple in iOS 17; `registerForTraitChanges` is what new code uses.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What UIKit's own views do about changed traits, whether or not an app's override calls super.

@@ -52,8 +52,11 @@ extension UIWindow {
 
   package final func setFirstResponder(_ responder: UIResponder?) {
     guard storedFirstResponder !== responder else { return }
+    let former = storedFirstResponder
     storedFirstResponder = responder
     device?.keyboard.firstResponderDidChange(in: self)
+    // Also where the role is taken from it by force.
+    (former as? UITextField)?.didEndEditing()
   }
 
   /// What leaves the window cannot keep the keys or a touch.

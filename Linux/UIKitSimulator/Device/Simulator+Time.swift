@@ -18,10 +18,11 @@ extension Simulator {
   public func advance(by duration: TimeInterval) {
     device.makeCurrent()
     let end = Self.snapped(device.clock.now + max(duration, 0))
-    device.turn()
+    device.turn(isFrame: false)
     while device.clock.now < end {
-      device.clock.now = min(Self.frame(after: device.clock.now), end)
-      device.turn()
+      let frame = Self.frame(after: device.clock.now)
+      device.clock.now = min(frame, end)
+      device.turn(isFrame: frame <= end)
     }
   }
 
@@ -31,7 +32,7 @@ extension Simulator {
   public func settle(limit: TimeInterval = 10) {
     device.makeCurrent()
     let end = device.clock.now + limit
-    device.turn()
+    device.turn(isFrame: false)
     while device.isBusy, device.clock.now < end {
       device.clock.now = Self.frame(after: device.clock.now)
       device.turn()

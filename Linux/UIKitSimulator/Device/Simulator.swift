@@ -10,6 +10,9 @@ public import UIKit
   public let model: DeviceModel
   private let storedWindow: UIWindow
   package let device: Device
+  private(set) lazy var chrome = SystemChrome(model: model, device: device)
+  var renderer: ScreenRenderer?
+  var rendererSize = CGSize.zero
 
   /// A device of a model that shows an empty window.
   public init(

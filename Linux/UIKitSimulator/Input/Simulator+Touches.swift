@@ -50,13 +50,23 @@ extension Simulator {
 
   /// The middle of a view on the screen, where its presentation is now.
   package func middle(of view: UIView) -> CGPoint {
-    var point = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    var layer: CALayer? = view.layer
-    while let current = layer, let parent = current.superlayer {
-      point = point.applying(current.presentedProperties(at: now).toSuperlayer)
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return middle.applying(transformToScreen(from: view.layer))
+  }
+
+  /// The box around a layer on the screen, where its presentation is now.
+  package func screenFrame(of layer: CALayer) -> CGRect {
+    layer.presentedProperties(at: now).bounds.applying(transformToScreen(from: layer))
+  }
+
+  private func transformToScreen(from layer: CALayer) -> CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var layer = layer
+    while let parent = layer.superlayer {
+      transform = transform.concatenating(layer.presentedProperties(at: now).toSuperlayer)
       layer = parent
     }
-    return point
+    return transform
   }
 
   private func tap(at point: CGPoint, count: Int) {

@@ -31,11 +31,7 @@ extension Simulator {
   /// Shows text as marked, as an input method does before it is sure what is meant.
   public func compose(_ marked: String) {
     device.makeCurrent()
-    guard let input = device.keyboard.input as? any UITextInput else { return }
-    // The keyboard asks for each letter before the input method gets it.
-    if let field = input as? UITextField, !field.mayCompose(marked) { return }
-    input.setMarkedText(
-      marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
+    device.keyboard.compose(marked)
     advance(by: frameInterval)
   }
 

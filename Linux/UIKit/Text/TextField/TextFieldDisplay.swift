@@ -10,6 +10,8 @@
   /// The text as it is laid out; nil after a change.
   private var laidOut: CanvasText?
   private var laidOutWidth: CGFloat?
+  /// What `naturalWidth` found; nil after a change.
+  private var knownWidth: CGFloat?
   /// How far the text is scrolled to the left, so that the caret can be seen.
   private var scroll: CGFloat = 0
 
@@ -34,6 +36,7 @@
 
   func textChanged() {
     laidOut = nil
+    knownWidth = nil
     text.setNeedsDisplay()
     selection.restartBlinking()
     field.setNeedsLayout()
@@ -45,6 +48,7 @@
   }
 
   func placeholderChanged() {
+    knownWidth = nil
     hint.setNeedsDisplay()
     field.setNeedsLayout()
   }
@@ -199,9 +203,15 @@
 
   /// The width of all text, or of the placeholder where there is none.
   var naturalWidth: CGFloat {
-    if field.hasText { return makeLayout(maximumWidth: .infinity, scale: 1).size.width }
-    guard let placeholder = field.attributedPlaceholder else { return 0 }
-    return lay(placeholder, color: .placeholderText, .infinity).size.width
+    if let knownWidth { return knownWidth }
+    var width: CGFloat = 0
+    if field.hasText {
+      width = makeLayout(maximumWidth: .infinity, scale: 1).size.width
+    } else if let placeholder = field.attributedPlaceholder {
+      width = lay(placeholder, color: .placeholderText, .infinity).size.width
+    }
+    knownWidth = width
+    return width
   }
 
   private func origin(of text: CanvasText, in size: CGSize) -> CGPoint {

@@ -30,11 +30,10 @@ extension UITextField {
     guard isFirstResponder else { return resign() }
     commitMarkedText()
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    guard resign() else { return false }
-    didEndEditing()
-    return true
+    return resign()
   }
 
+  /// The window has another first responder, or none.
   final func didEndEditing() {
     guard isEditing else { return }
     content.unmark()
@@ -66,7 +65,9 @@ extension UITextField {
 
   final func deleteCharacterBefore() {
     if let marked = content.marked {
-      return compose(String(content.boundaries.substring(marked).dropLast()))
+      let rest = String(content.boundaries.substring(marked).dropLast())
+      if mayCompose(rest) { compose(rest) }
+      return
     }
     if forgetsSecret { return deleteIfAllowed(content.whole) }
     let selection = content.selection

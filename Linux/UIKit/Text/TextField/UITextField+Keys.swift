@@ -45,8 +45,17 @@ extension UITextField {
     default:
       if modifiers.contains(.command) { return takeShortcut(key) }
       guard !modifiers.contains(.control), isTyped(key.characters) else { return false }
-      insertText(key.characters)
+      typed(key.characters)
       return true
+    }
+  }
+
+  /// Keys go to the input method while it composes.
+  private func typed(_ characters: String) {
+    if content.marked != nil, let keyboard = window?.device?.keyboard {
+      keyboard.type(characters)
+    } else {
+      insertText(characters)
     }
   }
 

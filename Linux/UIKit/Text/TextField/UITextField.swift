@@ -208,12 +208,6 @@
     display.placeholderChanged()
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // Leaving the window ends editing, whatever the delegate thinks of it.
-    if isEditing, !isFirstResponder { didEndEditing() }
-  }
-
   // MARK: Responder
 
   open override var canBecomeFirstResponder: Bool { isEnabled }

@@ -1,0 +1,22 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The file imports Testing and UIKit, so the compiler has looked for the overlay of both.
+@MainActor struct AttachmentTests {
+  @Test func `a picture of the screen can be attached to a test, as a PNG file`() throws {
+    let device = Simulator(.iPhoneSE3)
+    let attachment = Attachment(device.screenshot(), named: "screen")
+    #expect(attachment.preferredName == "screen.png")
+    let signature = try attachment.withUnsafeBytes { Array($0.prefix(8)) }
+    #expect(signature == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    Attachment.record(device.screenshot(), named: "screen")
+  }
+
+  @Test func `a screenshot has the screen's size and scale`() {
+    let device = Simulator(.iPhone16)
+    let image = device.screenshot()
+    #expect(image.size == CGSize(width: 393, height: 852))
+    #expect(image.scale == 3)
+  }
+}

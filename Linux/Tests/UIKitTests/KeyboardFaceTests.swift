@@ -1,0 +1,141 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct KeyboardFaceTests {
+  private func tap(_ action: KeyboardKey.Action, on host: TextFieldHost) throws {
+    host.device.tap(at: try #require(host.device.device.keyboard.place(of: action)))
+  }
+
+  @Test func `fingers type on the drawn keys`() throws {
+    let host = TextFieldHost()
+    try tap(.type("H"), on: host)
+    try tap(.type("i"), on: host)
+    try tap(.type(" "), on: host)
+    try tap(.type("x"), on: host)
+    try tap(.delete, on: host)
+    #expect(host.field.text == "Hi ")
+    try tap(.returnKey, on: host)
+    #expect(host.log.last == "event primary")
+  }
+
+  @Test func `a sentence begins with a capital, as the field asks for it`() throws {
+    let host = TextFieldHost()
+    let keyboard = host.device.device.keyboard
+    #expect(keyboard.place(of: .type("A")) != nil)
+    host.device.type("Yes")
+    #expect(keyboard.place(of: .type("A")) == nil && keyboard.place(of: .type("a")) != nil)
+    host.device.type(". ")
+    #expect(keyboard.place(of: .type("A")) != nil)
+    try tap(.shift, on: host)
+    #expect(keyboard.place(of: .type("a")) != nil)
+    host.field.resignFirstResponder()
+    host.field.autocapitalizationType = .none
+    host.field.text = ""
+    host.field.becomeFirstResponder()
+    #expect(keyboard.place(of: .type("a")) != nil)
+  }
+
+  @Test func `digits and signs are a key away`() throws {
+    let host = TextFieldHost()
+    try tap(.plane(.numbers), on: host)
+    try tap(.type("7"), on: host)
+    try tap(.plane(.symbols), on: host)
+    try tap(.type("€"), on: host)
+    try tap(.type(" "), on: host)
+    try tap(.type("a"), on: host)
+    #expect(host.field.text == "7€ a")
+  }
+
+  @Test func `Return waits for text where the field wants that`() throws {
+    let host = TextFieldHost(isEditing: false)
+    host.field.enablesReturnKeyAutomatically = true
+    host.field.becomeFirstResponder()
+    host.device.settle()
+    host.clearLog()
+    try tap(.returnKey, on: host)
+    #expect(host.log == [])
+    host.device.type("a")
+    host.clearLog()
+    try tap(.returnKey, on: host)
+    #expect(host.log == ["shouldReturn", "event primary"])
+  }
+
+  @Test func `touches beside the keyboard are the app's`() {
+    let host = TextFieldHost(text: "ab")
+    host.device.tap(at: CGPoint(x: 21, y: 117))
+    #expect(host.selection == 0..<0)
+  }
+
+  @Test(arguments: [393.0, 375, 430, 852] as [CGFloat])
+  func `keys lie inside, apart from one another and on whole pixels`(width: CGFloat) {
+    for kind in [KeyboardLook.Kind.letters, .email, .webAddress, .webSearch, .digits, .decimals] {
+      for plane in [KeyboardLook.Plane.letters, .numbers, .symbols] {
+        let metrics = KeyboardMetrics(
+          screen: CGSize(width: width, height: width == 852 ? 393 : 900),
+          hasHomeIndicator: width != 375, showsBar: true)
+        var look = KeyboardLook(metrics: metrics, width: width, scale: 3)
+        look.kind = kind
+        look.plane = plane
+        let keys = KeyboardLayout(look).keys
+        let area = CGRect(x: 0, y: 0, width: width, height: metrics.height)
+        for (index, key) in keys.enumerated() {
+          #expect(area.contains(key.frame), "\(key)")
+          #expect(abs((key.frame.minX * 3).rounded() - key.frame.minX * 3) < 1e-6)
+          for other in keys[(index + 1)...] {
+            #expect(
+              !key.frame.insetBy(dx: -1.9, dy: -1.9).intersects(other.frame), "\(key) \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (UIReturnKeyType.default, "en", "return"), (.go, "en", "go"), (.done, "zh", "完成"),
+    (.default, "zh", "换行"), (.search, "zh", "搜索"), (.send, "en", "send"),
+  ])
+  func `Return says what it does in the person's language`(
+    type: UIReturnKeyType, language: String, label: String
+  ) {
+    let metrics = KeyboardMetrics(
+      screen: CGSize(width: 393, height: 852), hasHomeIndicator: true, showsBar: true)
+    var look = KeyboardLook(metrics: metrics, width: 393, scale: 3)
+    look.returnKey = type
+    look.language = language
+    let key = KeyboardLayout(look).keys.first { $0.action == .returnKey }
+    #expect(key?.face == .text(label))
+    #expect((key?.style == .prominent) == (type != .default))
+  }
+
+  @Test func `it is as dark as what is typed into`() throws {
+    let host = TextFieldHost()
+    let window = try #require(host.device.device.keyboard.window)
+    let face = try #require(window.subviews.first?.subviews.first)
+    func corner() throws -> UInt8 {
+      let image = try #require(face.layer.contents as? CGImage)
+      return try #require(image.pixel(x: 2, y: 2)).r
+    }
+    #expect(try corner() == 0xD1)
+    host.device.appearance = .dark
+    host.device.advance(by: 0.1)
+    #expect(try corner() == 0x2B)
+    host.field.keyboardAppearance = .light
+    host.field.reloadInputViews()
+    #expect(try corner() == 0xD1)
+  }
+
+  @Test func `the picture has the screen's pixels, and is drawn once`() throws {
+    let host = TextFieldHost()
+    let window = try #require(host.device.device.keyboard.window)
+    let face = try #require(window.subviews.first?.subviews.first)
+    let first = try #require(face.layer.contents as? CGImage)
+    #expect(first.width == 1179 && first.height == 1008)
+    host.device.type("a")
+    #expect(face.layer.contents as? CGImage !== first)
+    host.field.deleteBackward()
+    host.device.type("")
+    host.device.device.keyboard.deleteBackward()
+    #expect(face.layer.contents as? CGImage === first)
+  }
+}

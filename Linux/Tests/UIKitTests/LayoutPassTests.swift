@@ -1,0 +1,177 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct LayoutPassTests {
+  let device = Simulator()
+
+  @MainActor final class Log {
+    var entries: [String] = []
+  }
+
+  final class Laid: UIView {
+    var name = ""
+    var log: Log?
+    var onLayout: () -> Void = {}
+
+    convenience init(_ name: String, _ log: Log) {
+      self.init(frame: .zero)
+      self.name = name
+      self.log = log
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log?.entries.append(name)
+      onLayout()
+    }
+  }
+
+  /// Three views inside each other in the window, all laid out.
+  func chain(_ log: Log) -> (outer: Laid, middle: Laid, inner: Laid) {
+    let chain = (outer: Laid("outer", log), middle: Laid("middle", log), inner: Laid("inner", log))
+    chain.outer.addSubview(chain.middle)
+    chain.middle.addSubview(chain.inner)
+    // Away from the safe area, which would be another reason for layout.
+    chain.outer.frame.origin = CGPoint(x: 100, y: 300)
+    device.window.addSubview(chain.outer)
+    device.advance(by: 0)
+    log.entries = []
+    return chain
+  }
+
+  @Test func `a new view needs layout, and gets it once, parents first`() {
+    let log = Log()
+    let (outer, inner) = (Laid("outer", log), Laid("inner", log))
+    outer.addSubview(inner)
+    device.window.addSubview(outer)
+    #expect(log.entries.isEmpty)
+    device.advance(by: 0)
+    #expect(log.entries == ["outer", "inner"])
+    device.advance(by: 0.1)
+    #expect(log.entries == ["outer", "inner"])
+  }
+
+  @Test func `marking often lays out once, and only what is marked`() {
+    let log = Log()
+    let (_, middle, _) = chain(log)
+    middle.setNeedsLayout()
+    middle.setNeedsLayout()
+    #expect(log.entries.isEmpty)
+    device.advance(by: 0)
+    #expect(log.entries == ["middle"])
+  }
+
+  @Test func `layout now starts at the topmost ancestor that needs it`() {
+    let log = Log()
+    let (outer, _, inner) = chain(log)
+    inner.layoutIfNeeded()
+    #expect(log.entries.isEmpty)
+    inner.setNeedsLayout()
+    outer.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(log.entries == ["outer", "inner"])
+    outer.layoutIfNeeded()
+    #expect(log.entries == ["outer", "inner"])
+  }
+
+  @Test func `layout now reaches what is marked inside`() {
+    let log = Log()
+    let (outer, _, inner) = chain(log)
+    inner.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(log.entries == ["inner"])
+  }
+
+  @Test func `views without a window are laid out, too`() {
+    let log = Log()
+    let (outer, inner) = (Laid("outer", log), Laid("inner", log))
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    #expect(log.entries == ["outer", "inner"])
+  }
+
+  @Test func `adding, removing and a new size mark, a new origin does not`() {
+    let log = Log()
+    let (outer, _, _) = chain(log)
+    func laidOut(after change: () -> Void) -> [String] {
+      log.entries = []
+      change()
+      device.advance(by: 0)
+      return log.entries
+    }
+    let extra = UIView()
+    #expect(laidOut { outer.addSubview(extra) } == ["outer"])
+    #expect(laidOut { extra.removeFromSuperview() } == ["outer"])
+    #expect(laidOut { outer.frame.size = CGSize(width: 9, height: 9) } == ["outer"])
+    #expect(laidOut { outer.bounds.size.width = 10 } == ["outer"])
+    #expect(laidOut { outer.frame.origin = CGPoint(x: 105, y: 305) } == [])
+    #expect(laidOut { outer.center = CGPoint(x: 150, y: 350) } == [])
+    #expect(laidOut { outer.bounds.origin = CGPoint(x: 5, y: 5) } == [])
+    #expect(laidOut { outer.transform = CGAffineTransform(scaleX: 2, y: 2) } == [])
+    #expect(laidOut { outer.bounds.size.width = 10 } == [])
+  }
+
+  @Test func `a layout may ask for another of the same view`() {
+    let log = Log()
+    let (_, middle, _) = chain(log)
+    var rounds = 0
+    middle.onLayout = {
+      rounds += 1
+      if rounds < 3 { middle.setNeedsLayout() }
+    }
+    middle.setNeedsLayout()
+    device.advance(by: 0)
+    #expect(log.entries == ["middle", "middle", "middle"])
+  }
+
+  @Test func `a child's layout may mark its parent in the same cycle`() {
+    let log = Log()
+    let (outer, _, inner) = chain(log)
+    inner.onLayout = { if log.entries.count == 1 { outer.setNeedsLayout() } }
+    inner.setNeedsLayout()
+    device.advance(by: 0)
+    #expect(log.entries == ["inner", "outer"])
+  }
+
+  @Test func `a layout that asks for ever does not hang, and is tried again`() {
+    let log = Log()
+    let (_, middle, inner) = chain(log)
+    middle.onLayout = { middle.setNeedsLayout() }
+    middle.setNeedsLayout()
+    device.advance(by: 0)
+    let once = log.entries.count
+    #expect(once < 100)
+    middle.onLayout = {}
+    device.advance(by: 0)
+    #expect(log.entries.count == once + 1)
+    inner.setNeedsLayout()
+    device.advance(by: 0)
+    #expect(log.entries.last == "inner")
+  }
+
+  @Test func `a subtree that is marked before it is added is found`() {
+    let log = Log()
+    let (_, _, inner) = chain(log)
+    let (holder, late) = (Laid("holder", log), Laid("late", log))
+    holder.addSubview(late)
+    holder.layoutIfNeeded()
+    late.setNeedsLayout()
+    inner.addSubview(holder)
+    log.entries = []
+    device.advance(by: 0)
+    #expect(log.entries == ["inner", "late"])
+  }
+
+  @Test func `the controller hears before and after its view`() {
+    final class Controller: UIViewController {
+      let log = Log()
+      override func loadView() { view = Laid("layoutSubviews", log) }
+      override func viewWillLayoutSubviews() { log.entries.append("will") }
+      override func viewDidLayoutSubviews() { log.entries.append("did") }
+    }
+    let controller = Controller()
+    device.window.rootViewController = controller
+    device.advance(by: 0)
+    #expect(controller.log.entries.prefix(3) == ["will", "layoutSubviews", "did"])
+  }
+}

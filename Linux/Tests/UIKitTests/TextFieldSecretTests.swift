@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct TextFieldSecretTests {
+  private func makeHost(_ text: String = "") -> TextFieldHost {
+    let host = TextFieldHost(text: text, isEditing: false)
+    host.field.isSecureTextEntry = true
+    host.field.becomeFirstResponder()
+    host.device.settle()
+    host.clearLog()
+    return host
+  }
+
+  /// The width of what is shown before the end of the text.
+  private func width(_ host: TextFieldHost) -> CGFloat {
+    host.field.caretRect(for: host.field.endOfDocument).minX
+  }
+
+  @Test func `dots are shown, one a character`() {
+    let host = makeHost()
+    host.device.type("iiii")
+    host.device.advance(by: 2)
+    let narrow = width(host)
+    host.field.text = "WWW👋🏽"
+    #expect(width(host) == narrow)
+    #expect(host.field.text == "WWW👋🏽")
+  }
+
+  @Test func `the last character can be read for a moment`() {
+    let host = makeHost()
+    host.device.type("W")
+    let shown = width(host)
+    host.device.advance(by: 2)
+    #expect(width(host) < shown)
+    host.device.type("W")
+    let second = width(host)
+    host.field.resignFirstResponder()
+    #expect(width(host) < second)
+  }
+
+  @Test func `from a hardware keyboard nothing can be read`() {
+    let host = makeHost()
+    host.device.showsSoftwareKeyboard = false
+    host.device.type("W")
+    let shown = width(host)
+    host.device.advance(by: 2)
+    #expect(width(host) == shown)
+  }
+
+  @Test func `secrets are not copied`() {
+    let host = makeHost()
+    host.device.type("secret")
+    host.field.selectAll(nil)
+    host.field.copy(nil)
+    host.field.cut(nil)
+    #expect(UIPasteboard.general.string == nil && host.field.text == "secret")
+  }
+
+  @Test func `a secret that is edited again is forgotten`() {
+    let host = makeHost("old")
+    host.device.type("n")
+    #expect(host.field.text == "n")
+    host.device.type("ew")
+    #expect(host.field.text == "new")
+    host.field.resignFirstResponder()
+    host.field.becomeFirstResponder()
+    host.field.deleteBackward()
+    #expect(host.field.text == "")
+  }
+
+  @Test func `it is read as dots`() {
+    let host = makeHost()
+    host.device.type("abc")
+    #expect(host.field.accessibilityValue == "•••")
+    host.field.isSecureTextEntry = false
+    #expect(host.field.accessibilityValue == "abc")
+  }
+
+  @Test func `there is no bar of suggestions`() {
+    let host = makeHost()
+    #expect(host.device.device.keyboard.frame.height == 291)
+    host.field.isSecureTextEntry = false
+    #expect(host.device.device.keyboard.frame.height == 336)
+  }
+}

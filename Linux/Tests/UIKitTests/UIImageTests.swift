@@ -1,0 +1,151 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct UIImageTests {
+  private func filled(_ color: UIColor, _ size: CGSize, scale: CGFloat = 2) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      color.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
+    image.cgImage?.pixel(x: x, y: y).map { [$0.r, $0.g, $0.b, $0.a] } ?? []
+  }
+
+  @Test func `size is in points, the bitmap in pixels`() throws {
+    let image = filled(.red, CGSize(width: 10, height: 5))
+    #expect(image.size == CGSize(width: 10, height: 5))
+    #expect(image.scale == 2)
+    let bitmap = try #require(image.cgImage)
+    #expect(bitmap.width == 20 && bitmap.height == 10)
+    #expect(UIImage(cgImage: bitmap).size == CGSize(width: 20, height: 10))
+    #expect(UIImage().size == .zero && UIImage().cgImage == nil)
+  }
+
+  @Test func `a PNG goes there and back`() throws {
+    let data = try #require(filled(.green, CGSize(width: 3, height: 4)).pngData())
+    let image = try #require(UIImage(data: data, scale: 2))
+    #expect(image.size == CGSize(width: 3, height: 4))
+    #expect(pixel(image, 1, 1) == [0, 255, 0, 255])
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(named: "nothing") == nil)
+  }
+
+  @Test func `a tint colours the shape`() {
+    let image = filled(.red, CGSize(width: 4, height: 4)).withTintColor(.blue)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+      image.draw(at: .zero)
+    }
+    #expect(pixel(drawn, 5, 5) == [0, 0, 255, 255])
+  }
+
+  @Test func `rendering modes are kept by the variants`() {
+    let image = filled(.red, CGSize(width: 4, height: 4))
+    #expect(image.renderingMode == .automatic && !image.isTemplate)
+    #expect(image.withRenderingMode(.alwaysTemplate).isTemplate)
+    let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    let resizable = image.withRenderingMode(.alwaysTemplate).resizableImage(withCapInsets: insets)
+    #expect(resizable.isTemplate && resizable.capInsets == insets)
+  }
+
+  @Test func `edges of a resizable image do not stretch`() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3), format: format).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+      UIColor.blue.setFill()
+      $0.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+    }.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9), format: format).image {
+      _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+    }
+    #expect(pixel(drawn, 0, 4) == [255, 0, 0, 255])
+    #expect(pixel(drawn, 1, 4) == [0, 0, 255, 255])
+    #expect(pixel(drawn, 7, 7) == [0, 0, 255, 255])
+    #expect(pixel(drawn, 8, 4) == [255, 0, 0, 255])
+  }
+
+  @Test(arguments: [
+    "chevron.right", "chevron.left", "chevron.down", "xmark", "xmark.circle.fill", "checkmark",
+    "eye", "eye.slash", "person.crop.circle.fill", "exclamationmark.circle.fill",
+  ])
+  func `symbols are drawn inside their size`(name: String) throws {
+    for weight in [UIImage.SymbolWeight.ultraLight, .regular, .black] {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: weight)
+      let symbol = try #require(UIImage(systemName: name, withConfiguration: configuration))
+      #expect(symbol.isSymbolImage && symbol.isTemplate)
+      let bitmap = try #require(symbol.cgImage)
+      let alphas = bitmap.rgbaBytes().enumerated().filter { $0.offset % 4 == 3 }.map(\.element)
+      #expect(alphas.contains(255))
+      let (width, height) = (bitmap.width, bitmap.height)
+      let isClear = { (x: Int, y: Int) in alphas[y * width + x] == 0 }
+      #expect((0..<width).allSatisfy { isClear($0, 0) && isClear($0, height - 1) })
+      #expect((0..<height).allSatisfy { isClear(0, $0) && isClear(width - 1, $0) })
+    }
+  }
+
+  @Test func `a symbol grows with its configuration`() throws {
+    let small = try #require(UIImage(systemName: "xmark"))
+    let large = try #require(
+      small.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34)))
+    #expect(abs(large.size.width - 2 * small.size.width) < 0.7)
+    let scaled = try #require(
+      large.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .small)))
+    #expect(scaled.size.width < large.size.width)
+    #expect(scaled.symbolConfiguration?.resolvedPointSize == 34)
+    #expect(UIImage(systemName: "no.such.symbol") == nil)
+  }
+
+  // MARK: Views
+
+  @Test func `a view has its image's size and hands the bitmap on uncopied`() {
+    let device = Simulator()
+    let image = filled(.red, CGSize(width: 10, height: 5))
+    let view = UIImageView(image: image)
+    #expect(view.bounds.size == CGSize(width: 10, height: 5))
+    #expect(view.intrinsicContentSize == CGSize(width: 10, height: 5))
+    #expect(!view.isUserInteractionEnabled && !view.isAccessibilityElement)
+    device.window.addSubview(view)
+    device.device.commit()
+    #expect(view.layer.contents as? CGImage === image.cgImage)
+    view.image = nil
+    device.device.commit()
+    #expect(view.layer.contents == nil)
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+  }
+
+  @Test func `a template is drawn in the view's tint, in every appearance`() throws {
+    let device = Simulator()
+    let view = UIImageView(
+      image: filled(.red, CGSize(width: 4, height: 4)).withRenderingMode(.alwaysTemplate))
+    view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .blue }
+    device.window.addSubview(view)
+    func color() throws -> [UInt8] {
+      device.device.commit()
+      let image = try #require(view.layer.contents as? CGImage)
+      return pixel(UIImage(cgImage: image), 2, 2)
+    }
+    #expect(try color() == [0, 0, 255, 255])
+    view.overrideUserInterfaceStyle = .dark
+    #expect(try color() == [255, 255, 255, 255])
+    view.tintColor = .green
+    #expect(try color() == [0, 255, 0, 255])
+  }
+
+  @Test func `a symbol is drawn as large as it is shown`() throws {
+    let device = Simulator()
+    let view = UIImageView(image: UIImage(systemName: "checkmark"))
+    view.contentMode = .scaleAspectFit
+    device.window.addSubview(view)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    device.device.commit()
+    let image = try #require(view.layer.contents as? CGImage)
+    #expect(abs(image.height - 300) <= 1)
+  }
+}

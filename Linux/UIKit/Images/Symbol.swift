@@ -1,0 +1,98 @@
+/// A symbol that is drawn here; Apple's own drawings are not ours to bring along.
+package enum Symbol: String, Sendable {
+  case chevronRight = "chevron.right"
+  case chevronLeft = "chevron.left"
+  case chevronForward = "chevron.forward"
+  case chevronBackward = "chevron.backward"
+  case chevronDown = "chevron.down"
+  case chevronUp = "chevron.up"
+  case xmark
+  case xmarkCircleFill = "xmark.circle.fill"
+  case checkmark
+  case checkmarkCircleFill = "checkmark.circle.fill"
+  case plus
+  case minus
+  case eye
+  case eyeSlash = "eye.slash"
+  case personCropCircleFill = "person.crop.circle.fill"
+  case exclamationmarkCircleFill = "exclamationmark.circle.fill"
+
+  /// The size in points, whole pixels as the system's symbols have it.
+  func size(in configuration: UIImage.SymbolConfiguration, scale: CGFloat) -> CGSize {
+    let em = configuration.resolvedPointSize * configuration.scale.factor
+    func pixels(_ value: CGFloat) -> CGFloat { (value * em * scale).rounded(.up) / scale }
+    return CGSize(width: pixels(extent.width), height: pixels(extent.height))
+  }
+
+  func draw(
+    in rect: CGRect, configuration: UIImage.SymbolConfiguration, color: CGColor,
+    context: CGContext
+  ) {
+    let width = configuration.weight.lineWidth
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / extent.width, y: rect.height / extent.height)
+    // Cut-outs have to spare what lies below the symbol.
+    let hasCutOuts = operations(lineWidth: width).contains { $0.isCutOut }
+    if hasCutOuts {
+      context.beginTransparencyLayer(
+        in: CGRect(origin: .zero, size: extent), auxiliaryInfo: nil)
+    }
+    for operation in operations(lineWidth: width) {
+      operation.draw(color: color, context: context)
+    }
+    if hasCutOuts { context.endTransparencyLayer() }
+    context.restoreGState()
+  }
+}
+
+/// One step of drawing a symbol, in units of the text's size.
+struct SymbolOperation {
+  var path: CGPath
+  /// The line's width; nil to fill.
+  var lineWidth: CGFloat?
+  var isCutOut = false
+
+  func draw(color: CGColor, context: CGContext) {
+    context.setBlendMode(isCutOut ? .clear : .normal)
+    context.beginPath()
+    context.addPath(path)
+    guard let lineWidth else {
+      context.setFillColor(color)
+      context.fillPath()
+      return
+    }
+    context.setStrokeColor(color)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    context.strokePath()
+  }
+}
+
+extension UIImage.SymbolWeight {
+  /// The width of lines in units of the text's size.
+  fileprivate var lineWidth: CGFloat {
+    switch self {
+    case .ultraLight: 0.03
+    case .thin: 0.045
+    case .light: 0.066
+    case .unspecified, .regular: 0.088
+    case .medium: 0.104
+    case .semibold: 0.12
+    case .bold: 0.136
+    case .heavy: 0.155
+    case .black: 0.174
+    }
+  }
+}
+
+extension UIImage.SymbolScale {
+  fileprivate var factor: CGFloat {
+    switch self {
+    case .small: 0.79
+    case .default, .unspecified, .medium: 1
+    case .large: 1.28
+    }
+  }
+}

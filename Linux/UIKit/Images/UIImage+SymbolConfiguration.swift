@@ -1,0 +1,106 @@
+extension UIImage {
+  // Invariant behind `@unchecked`: nothing is written after initialisation, here and in the subclass.
+  /// What chooses between variants of an image.
+  open class Configuration: NSObject, @unchecked Sendable {
+    fileprivate override init() {}
+  }
+
+  /// The size, weight and scale of a symbol.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let pointSize: CGFloat?
+    let textStyle: UIFont.TextStyle?
+    let weight: SymbolWeight
+    let scale: SymbolScale
+
+    init(
+      pointSize: CGFloat? = nil, textStyle: UIFont.TextStyle? = nil,
+      weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
+    ) {
+      self.pointSize = pointSize
+      self.textStyle = textStyle
+      self.weight = weight
+      self.scale = scale
+      super.init()
+    }
+
+    /// A configuration that says nothing.
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
+
+    /// A size in points.
+    public convenience init(pointSize: CGFloat) {
+      self.init(pointSize: pointSize, textStyle: nil)
+    }
+
+    /// A weight.
+    public convenience init(weight: SymbolWeight) {
+      self.init(textStyle: nil, weight: weight)
+    }
+
+    /// A scale.
+    public convenience init(scale: SymbolScale) {
+      self.init(textStyle: nil, scale: scale)
+    }
+
+    /// A size in points and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize: pointSize, textStyle: nil, weight: weight)
+    }
+
+    /// A size in points, a weight and a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale)
+    }
+
+    /// The size of a text style, in the person's text size.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(pointSize: nil, textStyle: textStyle)
+    }
+
+    /// The size of a text style, in the person's text size, and a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(pointSize: nil, textStyle: textStyle, scale: scale)
+    }
+
+    /// A font's size and weight.
+    public convenience init(font: UIFont) {
+      self.init(font: font, scale: .unspecified)
+    }
+
+    /// A font's size and weight, and a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let weights: [SymbolWeight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      let weight = weights.min {
+        abs($0.fontWeight().rawValue - font.canvas.weight)
+          < abs($1.fontWeight().rawValue - font.canvas.weight)
+      }
+      self.init(
+        pointSize: font.pointSize, textStyle: nil, weight: weight ?? .regular, scale: scale)
+    }
+
+    /// Returns this configuration with what another one says in its place.
+    func overridden(by other: SymbolConfiguration) -> SymbolConfiguration {
+      let hasSize = other.pointSize != nil || other.textStyle != nil
+      return SymbolConfiguration(
+        pointSize: hasSize ? other.pointSize : pointSize,
+        textStyle: hasSize ? other.textStyle : textStyle,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale)
+    }
+
+    /// Returns this configuration with what another one says in its place.
+    public func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let other = otherConfiguration as? SymbolConfiguration,
+        let result = overridden(by: other) as? Self
+      else { return self }
+      return result
+    }
+
+    /// The height of text that the symbol goes with, in points.
+    package var resolvedPointSize: CGFloat {
+      if let pointSize { return pointSize }
+      return textStyle?.canvasFont(for: .current).size ?? 17
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+/// What the system draws over every app: the status bar and the home indicator.
+///
+/// It belongs to the device, not to the app: it is in none of the app's windows, takes no touches and is
+/// not read out. It comes into being with the first picture, so that tests without pictures pay nothing.
+@MainActor final class SystemChrome {
+  private let model: DeviceModel
+  private let device: Device
+  private let statusBar: StatusBarView
+  private let homeIndicator = UIView()
+
+  init(model: DeviceModel, device: Device) {
+    self.model = model
+    self.device = device
+    device.makeCurrent()
+    statusBar = StatusBarView(model: model)
+    // Above every window: those are inserted by their place among themselves.
+    device.tree.root.addSublayer(statusBar.layer)
+    device.tree.root.addSublayer(homeIndicator.layer)
+    homeIndicator.layer.cornerRadius = HomeIndicatorMetrics.height / 2
+  }
+
+  /// Follows the appearance, the controllers' wishes and the orientation.
+  func update() {
+    let front = frontController
+    let isOnSide = device.screen.bounds.width > device.screen.bounds.height
+    let style = front?.preferredStatusBarStyle ?? .default
+    let isDark = device.screen.traitCollection.userInterfaceStyle == .dark
+    let color: UIColor =
+      switch style {
+      case .lightContent: .white
+      case .darkContent: .black
+      case .default: isDark ? .white : .black
+      }
+    // A phone on its side shows no status bar.
+    statusBar.layer.isHidden = isOnSide && !model.isPad
+    statusBar.frame = CGRect(
+      x: 0, y: 0, width: device.screen.bounds.width, height: model.statusBarHeight)
+    statusBar.update(color: color, hidesItems: frontHidesStatusBar)
+
+    homeIndicator.layer.isHidden = !model.hasHomeIndicator
+    homeIndicator.frame = HomeIndicatorMetrics.frame(
+      on: device.screen.bounds, isOnSide: isOnSide, isPad: model.isPad)
+    homeIndicator.backgroundColor = isDark ? .white : .black
+  }
+
+  private var frontController: UIViewController? {
+    follow { $0.childForStatusBarStyle }
+  }
+
+  private var frontHidesStatusBar: Bool {
+    follow { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+  }
+
+  /// The controller that decides: the one in front that fills the screen, or the child it names.
+  private func follow(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+    let window = device.scene.storedWindows.last { $0.windowLevel == .normal }
+    var controller = window?.rootViewController
+    while let presentation = controller?.shownPresentation,
+      presentation.style == .fullScreen
+        || presentation.presented.modalPresentationCapturesStatusBarAppearance
+    {
+      controller = presentation.presented
+    }
+    while let current = controller, let next = child(current) { controller = next }
+    return controller
+  }
+}
+
+/// The bar that stands for the home button, from Apple's design resources for iOS 18, in points.
+enum HomeIndicatorMetrics {
+  static let height: CGFloat = 5
+  private static let distance: CGFloat = 8
+
+  static func frame(on screen: CGRect, isOnSide: Bool, isPad: Bool) -> CGRect {
+    let width: CGFloat =
+      if isPad {
+        216
+      } else if isOnSide {
+        238
+      } else {
+        // 139 points on a screen of 393, 153 on the largest.
+        screen.width >= 414 ? 153 : 139
+      }
+    let y = screen.height - distance - height
+    return CGRect(x: ((screen.width - width) / 2), y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,31 @@
+public import UIKit
+
+extension Simulator {
+  /// Returns exactly what the screen shows now, in pixels, with the screen's scale.
+  public func screenshot() -> UIImage {
+    guard let picture = screenImage() else { return UIImage() }
+    return UIImage(cgImage: picture, scale: device.screen.scale, orientation: .up)
+  }
+
+  /// Returns the picture of the screen as it is now, pixel by pixel.
+  package func screenImage() -> CGImage? {
+    device.makeCurrent()
+    device.commit()
+    chrome.update()
+    device.tree.root.displayTree()
+    guard let renderer = rendererForPresentSize() else { return nil }
+    renderer.render()
+    return renderer.image()
+  }
+
+  /// The renderer keeps what it has drawn from one picture to the next; another size needs another one.
+  private func rendererForPresentSize() -> ScreenRenderer? {
+    let pixels = device.screen.nativeBounds.size
+    if let renderer, rendererSize == pixels { return renderer }
+    rendererSize = pixels
+    renderer = try? ScreenRenderer(
+      tree: device.tree, pixelWidth: Int(pixels.width.rounded()),
+      pixelHeight: Int(pixels.height.rounded()), scale: device.screen.scale)
+    return renderer
+  }
+}

@@ -1,0 +1,54 @@
+public import Testing
+@_exported public import UIKit
+
+// On Apple's platforms swift-testing attaches images through `AttachableAsImage` and a wrapper of its own;
+// elsewhere it marks both as unavailable. This stands in for them, so that
+// `Attachment.record(image, named: "screen")` reads the same. Only the choice of a format is missing.
+
+/// What an attachment of an image holds; tests never name it.
+public struct _AttachableImage: AttachableWrapper {
+  /// The image.
+  public let wrappedValue: UIImage
+
+  fileprivate init(_ image: UIImage) {
+    wrappedValue = image
+  }
+
+  /// Lends the image as a PNG file.
+  public func withUnsafeBytes<R>(
+    for attachment: borrowing Attachment<_AttachableImage>,
+    _ body: (UnsafeRawBufferPointer) throws -> R
+  ) throws -> R {
+    guard let data = wrappedValue.pngData() else { throw NoPictureError() }
+    return try data.withUnsafeBytes(body)
+  }
+
+  /// Returns the suggested name with the extension of a PNG file.
+  public func preferredName(
+    for attachment: borrowing Attachment<_AttachableImage>, basedOn suggestedName: String
+  ) -> String {
+    suggestedName.lowercased().hasSuffix(".png") ? suggestedName : suggestedName + ".png"
+  }
+
+  private struct NoPictureError: Error, CustomStringConvertible {
+    let description = "The image has no pixels to attach."
+  }
+}
+
+extension Attachment where AttachableValue == _AttachableImage {
+  /// An attachment of an image, as a PNG file.
+  public init(
+    _ image: UIImage, named preferredName: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(_AttachableImage(image), named: preferredName, sourceLocation: sourceLocation)
+  }
+
+  /// Attaches an image to the current test, as a PNG file.
+  public static func record(
+    _ image: UIImage, named preferredName: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    record(_AttachableImage(image), named: preferredName, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+/// Holds a snapshot against its reference.
+struct SnapshotComparison {
+  /// What is wrong with the picture, if anything.
+  let pictureProblem: String?
+  /// The first line of the accessibility tree that is not as recorded.
+  let treeProblem: String?
+
+  var isMatch: Bool { pictureProblem == nil && treeProblem == nil }
+
+  init(_ actual: Snapshot, reference: Snapshot, precision: Precision) {
+    pictureProblem = PictureComparison.problem(
+      actual.picture, reference.picture, precision)
+    treeProblem = Self.treeProblem(actual.tree, reference.tree)
+  }
+
+  private static func treeProblem(_ actual: String, _ reference: String) -> String? {
+    guard actual != reference else { return nil }
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    let old = reference.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = zip(new, old).prefix { $0 == $1 }.count
+    func text(_ lines: [Substring]) -> String {
+      line < lines.count && !lines[line].isEmpty ? "“\(lines[line])”" : "nothing"
+    }
+    return "line \(line + 1) of the accessibility tree is \(text(new)) instead of \(text(old))"
+  }
+}

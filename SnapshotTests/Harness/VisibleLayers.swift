@@ -1,0 +1,58 @@
+import UIKit
+import UIKitSimulator
+
+/// Finds the layers of the app that a person sees, always in the same order.
+@MainActor struct VisibleLayers {
+  private struct Painted {
+    let layer: CALayer
+    let frame: CGRect
+    let isLeaf: Bool
+  }
+
+  private var painted: [Painted] = []
+
+  init(of device: Simulator) {
+    // The app's windows; the status bar and the home indicator are the system's.
+    for window in device.device.scene.windows {
+      collect(window.layer, of: device, clip: device.device.screen.bounds)
+    }
+  }
+
+  private mutating func collect(_ layer: CALayer, of device: Simulator, clip: CGRect) {
+    guard !layer.isHidden, layer.presentedProperties(at: device.now).opacity > 0.1 else { return }
+    let frame = device.screenFrame(of: layer)
+    let visible = layer.storedSublayers.filter { !$0.isHidden }
+    if layer.paintsSomething, clip.contains(CGPoint(x: frame.midX, y: frame.midY)) {
+      painted.append(Painted(layer: layer, frame: frame, isLeaf: visible.isEmpty))
+    }
+    let inner = layer.masksToBounds ? clip.intersection(frame) : clip
+    for sublayer in visible { collect(sublayer, of: device, clip: inner) }
+  }
+
+  /// The layer to try a change on: the frontmost that has drawn contents, else a shape, else a colour;
+  /// without sublayers, and with nothing painted over its middle.
+  var candidate: CALayer? {
+    let leaves = painted.indices.reversed().filter { painted[$0].isLeaf && !isCovered($0) }
+    let layers = leaves.map { painted[$0].layer }
+    return layers.first { $0.contents != nil } ?? layers.first { $0 is CAShapeLayer }
+      ?? layers.first
+  }
+
+  private func isCovered(_ index: Int) -> Bool {
+    let middle = CGPoint(x: painted[index].frame.midX, y: painted[index].frame.midY)
+    return painted[(index + 1)...].contains { $0.frame.contains(middle) }
+  }
+}
+
+extension CALayer {
+  fileprivate var paintsSomething: Bool {
+    if let image = contents as? CGImage { return !image.isBlank }
+    return (backgroundColor?.alpha ?? 0) > 0.1 || self is CAShapeLayer || self is CAGradientLayer
+  }
+}
+
+extension CGImage {
+  fileprivate var isBlank: Bool {
+    withPixels { pixels, _ in !pixels.contains { $0 != 0 } }
+  }
+}

@@ -1,0 +1,4 @@
+/// Every scene that has references in `References/`.
+enum Scenes {
+  static let all: [SnapshotScene] = demo
+}
