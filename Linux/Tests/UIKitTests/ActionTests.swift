@@ -7,6 +7,7 @@ import UIKitSimulator
     let action = UIAction { _ in }
     #expect(action.title.isEmpty)
     #expect(action.subtitle == nil)
+    #expect(action.image == nil)
     #expect(action.discoverabilityTitle == nil)
     #expect(action.attributes == [])
     #expect(action.state == .off)
@@ -30,10 +31,13 @@ import UIKitSimulator
 
   @Test func `title, attributes and state can be changed`() {
     let action = UIAction(title: "Save", attributes: .disabled, state: .mixed) { _ in }
+    let image = UIImage()
     action.title = "Delete"
+    action.image = image
     action.attributes.insert(.destructive)
     action.state = .on
     #expect(action.title == "Delete")
+    #expect(action.image === image)
     #expect(action.attributes == [.disabled, .destructive])
     #expect(action.state == .on)
   }

@@ -10,13 +10,14 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// An action that runs a closure; without an identifier it gets one that no other action has.
   public init(
-    title: String = "", subtitle: String? = nil, identifier: UIAction.Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     storedIdentifier = identifier ?? Self.makeIdentifier()
     self.handler = handler
-    super.init(title: title, subtitle: subtitle)
+    super.init(title: title, subtitle: subtitle, image: image)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -39,6 +40,12 @@ public typealias UIActionHandler = (UIAction) -> Void
   open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
+  }
+
+  /// The picture beside the title.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
   }
 
   /// What the action does, in more words, for lists of shortcuts.

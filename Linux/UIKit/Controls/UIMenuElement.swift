@@ -2,10 +2,12 @@
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   package final var storedTitle: String
   package final var storedSubtitle: String?
+  package final var storedImage: UIImage?
 
-  package init(title: String, subtitle: String?) {
+  package init(title: String, subtitle: String?, image: UIImage?) {
     storedTitle = title
     storedSubtitle = subtitle
+    storedImage = image
     super.init()
   }
 
@@ -17,6 +19,9 @@
 
   /// What the element is called.
   open var title: String { storedTitle }
+
+  /// The picture beside the title.
+  open var image: UIImage? { storedImage }
 
   /// A second, smaller line.
   open var subtitle: String? {
