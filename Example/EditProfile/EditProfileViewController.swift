@@ -54,6 +54,7 @@ public final class EditProfileViewController: UIViewController {
     // They come with the sheets for dates and options.
     genderRow.isEnabled = false
     birthdayRow.isEnabled = false
+    introductionRow.accessibilityIdentifier = "EditProfile.introduction"
     showProfile()
   }
 

@@ -194,6 +194,11 @@ public final class BottomBounceView: UIView {
       ? { [weak self] in self?.current?.handle(.cancel(.backdrop)) } : nil
   }
 
+  /// The name of the state that the sheet is in, for transcripts of tests and of the demonstration.
+  package var stateName: String {
+    (current ?? departing.last).map { "\($0.state)" } ?? "idle"
+  }
+
   // MARK: What presentations ask for
 
   func add(_ panel: PanelView) {

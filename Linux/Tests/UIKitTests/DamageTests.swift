@@ -77,7 +77,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-@MainActor struct DamageTests {
+@MainActor @Suite(.ownDevice) struct DamageTests {
   @Test func `an unchanged screen is not rendered again`() throws {
     let screen = try TestScreen()
     let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), CGColor(gray: 1, alpha: 1))

@@ -1,73 +1,132 @@
 /// The animation blocks that run, innermost last.
 @MainActor enum UIViewAnimationState {
+  /// What animations are made from inside of one call.
   struct Block {
     var duration: TimeInterval
     var delay: TimeInterval
     var options: UIView.AnimationOptions
-    var group: CompletionGroup
-    var isEnabled = true
+    /// The spring that moves things instead of the curve among the options.
+    var spring: SpringCurve?
+    var repeatCount: Float = 0
+    var autoreverses = false
+    var group: CompletionGroup?
+    /// Collects changes instead of animating them, for keyframes.
+    var keyframes: KeyframeRecorder?
+
+    init(
+      duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+      spring: SpringCurve? = nil
+    ) {
+      self.duration = duration
+      self.delay = delay
+      self.options = options
+      self.spring = spring
+    }
   }
 
   static var blocks: [Block] = []
   static var areAnimationsEnabled = true
 
-  static func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard areAnimationsEnabled, let block = blocks.last, block.isEnabled, block.duration > 0,
-      let old = LayerKey(rawValue: event).flatMap({ layer.properties[$0] })
-    else { return NSNull() }
-    return ViewAction(old: old, block: block)
+  /// Runs a closure whose changes are animated.
+  static func run(
+    _ block: Block, _ animations: () -> Void, _ completion: ((Bool) -> Void)?,
+    finish: () -> Void = {}
+  ) {
+    var block = block
+    if let outer = blocks.last { block.inherit(from: outer) }
+    if block.spring == nil, block.options.curve == 7 {
+      // The keyboard's curve, which has no name, is a spring that does not swing.
+      block.spring = SpringCurve(
+        settlingIn: max(block.duration, 1e-3), dampingRatio: 1, initialVelocity: 0)
+    }
+    let group = CompletionGroup { finished in
+      guard let completion else { return }
+      // The end of time comes at its own time; any other end in the middle of somebody's work.
+      if finished, !isMakingChanges { completion(true) } else { later { completion(finished) } }
+    }
+    block.group = group
+    blocks.append(block)
+    animations()
+    finish()
+    blocks.removeLast()
+    if group.isEmpty { later { group.seal() } } else { group.seal() }
   }
 
-  /// Adds the animation from the old value to the new one after the change.
-  private final class ViewAction: CAAction {
-    let old: AnimatableValue
-    let block: Block
+  private static var isMakingChanges: Bool { !blocks.isEmpty }
 
-    init(old: AnimatableValue, block: Block) {
-      self.old = old
-      self.block = block
+  private static func later(_ work: @escaping @MainActor () -> Void) {
+    Device.current.inNextTurn(work)
+  }
+
+  /// What a view's layer does when a value changes.
+  static func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let block = blocks.last, areAnimationsEnabled, block.duration > 0,
+      let key = LayerKey(rawValue: event), let old = layer.properties[key]
+    else { return NSNull() }
+    if let keyframes = block.keyframes {
+      return keyframes.action(for: layer, key: key, old: old)
     }
+    return ViewAction(old: old, key: key, block: block)
+  }
+}
 
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-      guard let layer = anObject as? CALayer,
-        let new = LayerKey(rawValue: event).flatMap({ layer.properties[$0] }), new != old
-      else { return }
-      let animation = CABasicAnimation(keyPath: event)
-      animation.duration = block.duration
-      animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-      animation.fillMode = .backwards
-      animation.isAdditive = true
-      animation.fromValue = old.subtracting(new)
-      animation.toValue = new.zero
-      block.group.join(animation)
-      layer.addOwned(animation, forKey: nil)
+extension UIViewAnimationState.Block {
+  /// Takes over what a block around sets, unless this one says that it does not count.
+  mutating func inherit(from outer: UIViewAnimationState.Block) {
+    let optionBits: UInt = 0xFFFF
+    let curveBits: UInt = 0xF << 16
+    if !options.contains(.overrideInheritedOptions) {
+      let inherited: UIView.AnimationOptions = [
+        .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      ]
+      options.formUnion(
+        .init(rawValue: outer.options.intersection(inherited).rawValue & optionBits))
+      repeatCount = outer.repeatCount
+      autoreverses = outer.autoreverses
+    }
+    // A spring is duration and curve in one, and always its own.
+    guard spring == nil else { return }
+    if !options.contains(.overrideInheritedDuration), duration > 0 {
+      duration = outer.duration
+      delay += outer.delay
+    }
+    if !options.contains(.overrideInheritedCurve) {
+      options = .init(
+        rawValue: options.rawValue & ~curveBits | outer.options.rawValue & curveBits)
+      if !options.contains(.overrideInheritedDuration) { spring = outer.spring }
+    }
+  }
+
+  /// Gives an animation the block's time and ties its end to the block's.
+  func configure(_ animation: CAAnimation, for layer: CALayer) {
+    animation.duration = duration
+    if delay > 0 {
+      animation.beginTime = layer.localTime((layer.tree?.clock ?? .current).now) + delay
+    }
+    animation.fillMode = .backwards
+    animation.autoreverses = autoreverses || options.contains(.autoreverse)
+    animation.repeatCount =
+      repeatCount > 0 ? repeatCount : options.contains(.repeat) ? .infinity : 0
+    animation.allowsUserInteraction = options.contains(.allowUserInteraction)
+    if spring == nil { animation.timingFunction = options.timingFunction }
+    group?.join(animation)
+  }
+}
+
+extension UIView.AnimationOptions {
+  var timingFunction: CAMediaTimingFunction {
+    switch curve {
+    case 1: CAMediaTimingFunction(name: .easeIn)
+    case 2: CAMediaTimingFunction(name: .easeOut)
+    case 3: CAMediaTimingFunction(name: .linear)
+    default: CAMediaTimingFunction(name: .easeInEaseOut)
     }
   }
 }
 
 extension UIView {
-  /// How a block of changes is animated.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Options from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-
-  /// Animates what a closure changes.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let group = CompletionGroup { completion?($0) }
-    UIViewAnimationState.blocks.append(
-      .init(duration: duration, delay: delay, options: options, group: group))
-    animations()
-    UIViewAnimationState.blocks.removeLast()
-    group.seal()
-  }
-
   /// Whether the view may be touched although it moves.
-  final var takesTouchesWhileAnimating: Bool { true }
+  final var takesTouchesWhileAnimating: Bool {
+    layer.animations.isEmpty || layer.animations.allSatisfy { $0.animation.allowsUserInteraction }
+  }
 }

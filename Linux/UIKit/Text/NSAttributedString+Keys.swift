@@ -28,7 +28,7 @@ extension NSAttributedString.Key {
 }
 
 /// A line under or through text.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
   /// A style from its bits.

@@ -3,6 +3,7 @@ import UIKit
 /// What a sheet needs of a presentation whose kind of value it does not know.
 @MainActor protocol AnyPresentation: AnyObject {
   var panel: PanelView { get }
+  var state: SheetMachine.State { get }
   /// Where the focus was before the sheet came up.
   var focus: FocusMemory { get }
   func handle(_ event: SheetMachine.Event)
@@ -58,6 +59,8 @@ import UIKit
   private final class Relay {
     weak var presentation: Presentation?
   }
+
+  var state: SheetMachine.State { machine.state }
 
   func handle(_ event: SheetMachine.Event) {
     for effect in machine.handle(event) { perform(effect) }

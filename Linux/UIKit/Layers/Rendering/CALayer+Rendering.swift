@@ -17,4 +17,33 @@ extension CALayer {
     compositor.draw(node, in: screen)
     context.restoreGState()
   }
+
+  /// Returns a picture of the layer's bounds as the screen shows them, at the layer's own scale.
+  package final func snapshot() -> CGImage? {
+    displayTree()
+    let shown = tree.map { presentedProperties(at: $0.clock.now) } ?? properties
+    let scale = contentsScale
+    let size = shown.bounds.size
+    guard
+      let context = try? CGContext(
+        pixelWidth: Int((size.width * scale).rounded(.up)),
+        pixelHeight: Int((size.height * scale).rounded(.up)), scale: 1, opaque: false)
+    else { return nil }
+    let node = RenderNode(layer: self)
+    let screen = PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)
+    let toBitmap = CGAffineTransform(translationX: -shown.bounds.minX, y: -shown.bounds.minY)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    var updater = RenderTreeUpdater(
+      time: tree?.clock.now, tick: 1, damage: Damage(screen: screen))
+    updater.update(
+      node, self, outer: shown.toSuperlayer.inverted().concatenating(toBitmap), clip: screen,
+      isReporting: false)
+    var order = 0
+    node.number(from: &order)
+    var compositor = LayerCompositor(context: context)
+    // How opaque the layer is as a whole is added when the picture is shown in its place.
+    node.properties.opacity = 1
+    compositor.draw(node, in: screen)
+    return context.finish()
+  }
 }

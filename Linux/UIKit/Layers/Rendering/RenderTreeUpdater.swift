@@ -37,7 +37,8 @@ struct RenderTreeUpdater {
     let looksDifferent = node.takeLook(of: layer, shown: shown)
     let isMoved = node.takePlace(shown, outer: outer, clip: clip)
     let appears = isNew || !node.isVisible
-    let opacityChanged = node.properties.opacity != shown.opacity
+    let opacityChanged =
+      node.properties.opacity != shown.opacity || node.properties.fade != shown.fade
     let sublayersMoved = node.properties.sublayerTransform != shown.sublayerTransform
     let isPlacedDifferently =
       appears || opacityChanged || node.properties.toSuperlayer != shown.toSuperlayer

@@ -159,7 +159,9 @@ extension RenderNode {
     for child in children { child.collectIndivisible(&pieces) }
     mask?.collectIndivisible(&pieces)
     // A group is drawn aside, on a bitmap whose corner is where its visible part begins.
-    if pieces.count > before, opacity < 1 || mask != nil {
+    if pieces.count > before || properties.fade != nil,
+      opacity < 1 || mask != nil || properties.fade != nil
+    {
       pieces.removeSubrange(before...)
       pieces.append(subtreeExtent)
     }
@@ -167,7 +169,7 @@ extension RenderNode {
 
   /// Collects the larger rectangles that hide all that is drawn before them, in the order of drawing.
   func collectOpaque(_ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect) {
-    guard isVisible, opacity == 1, mask == nil, subtreeExtent.intersects(damage),
+    guard isVisible, opacity == 1, mask == nil, properties.fade == nil, subtreeExtent.intersects(damage),
       subtreeExtent.area * 16 >= damage.area
     else { return }
     if isPlainlyPlaced, isFilled {

@@ -2,7 +2,7 @@
 ///
 /// What is overridable is declared here; how it works is in the extensions: editing, selection, undo, keys,
 /// fingers, places and looks. Edit menus are not shown on Linux: keys do what they offer.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   package final var content = EditableText()
   /// The text with attributes of its own, where some were set.
   package final var styledText: NSMutableAttributedString?
@@ -92,6 +92,17 @@
   open var font: UIFont? {
     get { defaultTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17) }
     set { defaultTextAttributes[.font] = newValue }
+  }
+
+  /// Whether the font follows the person's text size, if it is one of a text style; false by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adaptFont() } }
+  }
+
+  private func adaptFont() {
+    guard let font else { return }
+    let adapted = font.adapted(to: traitCollection)
+    if adapted !== font { self.font = adapted }
   }
 
   /// The colour of the text; the system's for labels by default.
@@ -203,6 +214,7 @@
 
   package override func traitsChanged(from previous: UITraitCollection) {
     super.traitsChanged(from: previous)
+    if adjustsFontForContentSizeCategory { adaptFont() }
     display.colorsChanged()
     display.textChanged()
     display.placeholderChanged()

@@ -1,0 +1,68 @@
+import BottomBounce
+import Foundation
+import UIKit
+import UIKitSimulator
+
+/// What a story looked like: scenes at full size, a moving picture, and a transcript.
+@MainActor struct Recording {
+  /// Time, event, state and outcome, a line each.
+  private(set) var transcript = "time    state       event\n"
+  private var scenes: [(name: String, png: Data)] = []
+  private var animation = AnimatedPicture()
+  private var lastTime: TimeInterval?
+
+  /// Writes a line into the transcript.
+  mutating func note(_ event: String, on device: Simulator) {
+    let time = String(format: "%6.3f", device.now)
+    let sheet = device.window.rootViewController?.view.subviews
+      .compactMap { $0 as? BottomBounceView }.first
+    let state = (sheet?.stateName ?? "idle").padding(toLength: 10, withPad: " ", startingAt: 0)
+    transcript += "\(time)  \(state)  \(event)\n"
+  }
+
+  /// Adds what the screen shows now to the moving picture, at a third of its size.
+  mutating func take(_ device: Simulator) throws {
+    let screen = device.screenshot()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    format.opaque = true
+    let small = UIGraphicsImageRenderer(size: screen.size, format: format).image { _ in
+      screen.draw(in: CGRect(origin: .zero, size: screen.size))
+    }
+    try animation.add(small, at: device.now)
+  }
+
+  /// Keeps what the screen shows now, at full size.
+  mutating func keep(_ name: String, of device: Simulator) throws {
+    guard let png = device.screenshot().pngData() else { throw RecordingProblem.noPicture(name) }
+    scenes.append((name, png))
+  }
+
+  /// Writes everything into a folder, which is emptied of an earlier story first.
+  func write(to folder: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where file.lastPathComponent.hasPrefix("frame-") {
+      try files.removeItem(at: file)
+    }
+    for scene in scenes {
+      try scene.png.write(to: folder.appendingPathComponent("frame-\(scene.name).png"))
+    }
+    try animation.data().write(to: folder.appendingPathComponent("story.png"))
+    try Data(transcript.utf8).write(to: folder.appendingPathComponent("transcript.txt"))
+  }
+}
+
+/// Why a story cannot be recorded.
+enum RecordingProblem: Error, CustomStringConvertible {
+  case noPicture(String)
+  case notPNG
+
+  var description: String {
+    switch self {
+    case .noPicture(let name): "The scene “\(name)” could not be made into a PNG."
+    case .notPNG: "A frame of the moving picture could not be made into a PNG."
+    }
+  }
+}

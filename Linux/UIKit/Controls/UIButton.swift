@@ -1,0 +1,318 @@
+/// A control that runs an action when it is tapped.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  private var storedType = ButtonType.custom
+  final var states = ButtonStates()
+  private var titleView: UILabel?
+  private var subtitleView: UILabel?
+  private var imageShown: UIImageView?
+  final var backgroundView: UIImageView?
+  private var needsUpdate = true
+  private var isUpdating = false
+
+  /// A button without a configuration.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A button without a configuration that runs an action, with the action's title.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  /// A button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(type: buttonType, primaryAction: nil)
+  }
+
+  /// A button of a type that runs an action, with the action's title.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    storedType = buttonType == .custom ? .custom : .system
+    titleView?.font = defaultFont
+    take(primaryAction)
+    sizeToFit()
+  }
+
+  /// A button of the system's type that runs an action, with the action's title.
+  public convenience init(primaryAction: UIAction?) {
+    self.init(type: .system, primaryAction: primaryAction)
+  }
+
+  /// A button of a configuration that runs an action, with the action's title where it has one.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    storedType = .system
+    var configuration = configuration
+    if let action = primaryAction, !action.title.isEmpty { configuration.title = action.title }
+    self.configuration = configuration
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    sizeToFit()
+  }
+
+  /// Archives are not read on Linux; the button is empty.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    primaryActionEvents = .touchUpInside
+    winsOverTapsOfAncestors = true
+    isAccessibilityElement = true
+    super.accessibilityTraits = .button
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+  }
+
+  // MARK: Properties
+
+  /// The look without a configuration.
+  open var buttonType: ButtonType { storedType }
+
+  /// What the button is for; nothing special by default.
+  open var role: Role = .normal {
+    didSet { if role != oldValue { contentsChanged() } }
+  }
+
+  /// What the button shows, and how; nil for what its type and states say.
+  open var configuration: Configuration? {
+    didSet { if isUpdating { needsUpdate = true } else { contentsChanged() } }
+  }
+
+  /// Runs when the button's state or tint has changed, to change the configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether the configuration's colours follow the button's state; true by default.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// The label of the title.
+  open var titleLabel: UILabel? {
+    updateIfNeeded()
+    return titleView ?? (configuration == nil ? makeTitleView() : nil)
+  }
+
+  /// The label of the subtitle.
+  open var subtitleLabel: UILabel? {
+    updateIfNeeded()
+    return subtitleView
+  }
+
+  /// The view of the image.
+  open var imageView: UIImageView? {
+    updateIfNeeded()
+    return imageShown
+  }
+
+  /// Asks for the configuration to be brought up to date before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configuration up to date with the button's state: runs the handler.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  // MARK: State
+
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { stateHasChanged() } }
+  }
+
+  open override var isSelected: Bool {
+    didSet { if isSelected != oldValue { stateHasChanged() } }
+  }
+
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { stateHasChanged() } }
+  }
+
+  private func stateHasChanged() {
+    if configuration == nil || automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  package override func traitsChanged(from previous: UITraitCollection) {
+    contentsChanged()
+  }
+
+  /// Title, image or font are others.
+  final func contentsChanged() {
+    setNeedsUpdateConfiguration()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateIfNeeded()
+    placeContents()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateIfNeeded()
+    return fittingSize(width: configuration == nil || size.width <= 0 ? .infinity : size.width)
+  }
+
+  /// Takes the size in which nothing is broken into lines, whatever the present width.
+  open override func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(.zero)
+    frame.origin = origin
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    updateIfNeeded()
+    return fittingSize(width: .infinity)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityLabel: String? {
+    get {
+      if let label = super.accessibilityLabel { return label }
+      updateIfNeeded()
+      let texts = [titleView?.text, subtitleView?.text].compactMap { $0 }.filter { !$0.isEmpty }
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  // MARK: Subviews
+
+  private func updateIfNeeded() {
+    // What the handler asks of the button must not run the handler again.
+    guard needsUpdate, !isUpdating else { return }
+    isUpdating = true
+    needsUpdate = false
+    updateConfiguration()
+    needsUpdate = false
+    traitCollection.performAsCurrent {
+      if let configuration {
+        show(configuration)
+      } else {
+        showStates()
+      }
+    }
+    isUpdating = false
+  }
+
+  private func show(_ configuration: Configuration) {
+    let look = ButtonLook(configuration, of: self)
+    setText(look.title, of: &titleView, mode: configuration.titleLineBreakMode)
+    setText(look.subtitle, of: &subtitleView, mode: configuration.subtitleLineBreakMode)
+    setImage(look.image, color: look.imageColor)
+    let isShown = look.background != nil || look.stroke != nil
+    guard isShown || backgroundView != nil else { return }
+    let view = backgroundView ?? makeBackgroundView()
+    view.isHidden = !isShown
+    view.image = nil
+    view.backgroundColor = look.background
+    view.layer.cornerCurve = .continuous
+    view.layer.cornerRadius = look.cornerRadius
+    view.layer.borderWidth = look.stroke == nil ? 0 : configuration.background.strokeWidth
+    view.layer.borderColor = look.stroke?.cgColor
+  }
+
+  private func showStates() {
+    let label = titleView ?? makeTitleView()
+    label.isHidden = false
+    let attributed = currentAttributedTitle
+    if let attributed { label.attributedText = attributed } else { label.text = currentTitle }
+    if attributed == nil { label.textColor = currentTitleColor }
+    let isPressed = buttonType == .system && isHighlighted
+    label.alpha = isPressed ? 0.2 : 1
+    subtitleView?.isHidden = true
+    setImage(currentImage, color: nil)
+    imageShown?.alpha = isPressed ? 0.2 : 1
+    guard currentBackgroundImage != nil || backgroundView != nil else { return }
+    let view = backgroundView ?? makeBackgroundView()
+    view.isHidden = currentBackgroundImage == nil
+    view.image = currentBackgroundImage
+    view.backgroundColor = nil
+  }
+
+  private func setText(
+    _ text: NSAttributedString?, of label: inout UILabel?, mode: NSLineBreakMode
+  ) {
+    guard text != nil || label != nil else { return }
+    let view = label ?? makeLabel()
+    label = view
+    view.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    view.lineBreakMode = mode
+    if view.attributedText != text { view.attributedText = text }
+    view.isHidden = text == nil
+  }
+
+  private func setImage(_ image: UIImage?, color: UIColor?) {
+    guard image != nil || imageShown != nil else { return }
+    let view = imageShown ?? makeImageView()
+    if view.image !== image { view.image = image }
+    if view.storedTintColor != color { view.tintColor = color }
+    view.isHidden = image == nil
+  }
+
+  private var defaultFont: UIFont {
+    .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+  }
+
+  private func makeTitleView() -> UILabel {
+    let label = makeLabel()
+    label.font = defaultFont
+    label.lineBreakMode = .byTruncatingMiddle
+    titleView = label
+    return label
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    addSubview(label)
+    return label
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    addSubview(view)
+    imageShown = view
+    return view
+  }
+
+  private func makeBackgroundView() -> UIImageView {
+    let view = UIImageView(frame: .zero)
+    insertSubview(view, at: 0)
+    backgroundView = view
+    return view
+  }
+
+  /// The views that show something, in the order in which they are placed.
+  final var contents: (image: UIImageView?, title: UILabel?, subtitle: UILabel?) {
+    func shown<View: UIView>(_ view: View?) -> View? { view?.isHidden == false ? view : nil }
+    let title = titleView?.text?.isEmpty == false ? titleView : nil
+    return (shown(imageShown), shown(title), shown(subtitleView))
+  }
+}

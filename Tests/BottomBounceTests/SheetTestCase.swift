@@ -1,0 +1,62 @@
+import BottomBounce
+import TestHost
+import UIKit
+
+/// Counts what the closures of a sheet are told.
+@MainActor final class Recorder<Value: Sendable> {
+  private(set) var values: [Value] = []
+  private(set) var cancellations: [Cancellation] = []
+
+  var total: Int { values.count + cancellations.count }
+  var onValue: @MainActor (Value) -> Void { { self.values.append($0) } }
+  var onCancel: @MainActor (Cancellation) -> Void { { self.cancellations.append($0) } }
+}
+
+extension TestHost {
+  /// Shows a text sheet in the controller's view, and waits until it is up.
+  func showText(
+    _ sheet: BottomBounceView, _ content: TextContent = TextContent(),
+    configuration: BottomBounceView.Configuration = .init(), in host: UIView? = nil
+  ) async -> Recorder<String> {
+    let recorder = Recorder<String>()
+    sheet.show(
+      content, in: host ?? view, configuration: configuration, onValue: recorder.onValue,
+      onCancel: recorder.onCancel)
+    await settle()
+    return recorder
+  }
+
+  var okButton: UIControl? { control("BottomBounce.ok") }
+  var cancelButton: UIControl? { control("BottomBounce.cancel") }
+  var backdrop: UIControl? { control("BottomBounce.backdrop") }
+  var panel: UIView? { view("BottomBounce.panel") }
+  var textField: UITextField? { view("BottomBounce.text") as? UITextField }
+
+  /// Taps a control of the sheet; a test fails visibly where there is none.
+  func tapOK() { if let okButton { tap(okButton) } }
+  func tapCancel() { if let cancelButton { tap(cancelButton) } }
+  func tapBackdrop() {
+    guard let backdrop else { return }
+    #if os(Linux)
+      // The middle of the backdrop may be under the panel.
+      device.tap(at: backdrop.convert(CGPoint(x: backdrop.bounds.midX, y: 100), to: nil))
+    #else
+      backdrop.sendActions(for: .touchUpInside)
+    #endif
+  }
+
+  /// What a host must look like when a sheet has left no trace.
+  struct Trace: Equatable {
+    var subviews: [ObjectIdentifier]
+    var recognizers: Int
+    var constraints: Int
+    var firstResponder: ObjectIdentifier?
+  }
+
+  var trace: Trace {
+    Trace(
+      subviews: view.subviews.map { ObjectIdentifier($0) },
+      recognizers: view.gestureRecognizers?.count ?? 0, constraints: 0,
+      firstResponder: firstResponder.map { ObjectIdentifier($0) })
+  }
+}
