@@ -34,14 +34,15 @@ struct AnimatedPicture {
     var (minX, maxX, minY, maxY) = (width, -1, new.height, -1)
     old.withPixels { before, oldStride in
       new.withPixels { after, newStride in
+        guard let oldBase = before.baseAddress, let newBase = after.baseAddress else { return }
         for y in 0..<new.height {
-          let oldRow = UnsafeRawBufferPointer(rebasing: before[y * oldStride..<y * oldStride + 4 * width])
-          let newRow = UnsafeRawBufferPointer(rebasing: after[y * newStride..<y * newStride + 4 * width])
-          if memcmp(oldRow.baseAddress, newRow.baseAddress, 4 * width) == 0 { continue }
-          let a = oldRow.bindMemory(to: UInt32.self)
-          let b = newRow.bindMemory(to: UInt32.self)
-          let first = a.indices.first { a[$0] != b[$0] } ?? 0
-          let final = a.indices.last { a[$0] != b[$0] } ?? 0
+          let oldRow = oldBase + y * oldStride
+          let newRow = newBase + y * newStride
+          if memcmp(oldRow, newRow, 4 * width) == 0 { continue }
+          var first = 0
+          while memcmp(oldRow + 4 * first, newRow + 4 * first, 4) == 0 { first += 1 }
+          var final = width - 1
+          while memcmp(oldRow + 4 * final, newRow + 4 * final, 4) == 0 { final -= 1 }
           minX = min(minX, first)
           maxX = max(maxX, final)
           minY = min(minY, y)

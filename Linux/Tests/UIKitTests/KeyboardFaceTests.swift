@@ -76,6 +76,7 @@ import UIKitSimulator
           hasHomeIndicator: width != 375, showsBar: true)
         var look = KeyboardLook(metrics: metrics, width: width, scale: 3)
         look.kind = kind
+        look.inset = width == 852 ? 59 : 0
         look.plane = plane
         let keys = KeyboardLayout(look).keys
         let area = CGRect(x: 0, y: 0, width: width, height: metrics.height)

@@ -55,4 +55,27 @@ import UIKitSimulator
     #expect(image?.cgImage?.pixel(x: 2, y: 2)?.a == 0)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
+
+  @Test func `a view is drawn with what lies in it, scaled`() {
+    let device = Simulator()
+    let (outer, inner) = (UIView(), UIView())
+    outer.frame = CGRect(x: 30, y: 40, width: 10, height: 10)
+    inner.frame = CGRect(x: 5, y: 0, width: 5, height: 10)
+    outer.backgroundColor = .red
+    inner.backgroundColor = .blue
+    outer.addSubview(inner)
+    device.window.addSubview(outer)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20), format: format).image {
+      _ in
+      #expect(
+        outer.drawHierarchy(
+          in: CGRect(x: 10, y: 0, width: 20, height: 20), afterScreenUpdates: true))
+    }
+    #expect(image.cgImage?.pixel(x: 5, y: 10)?.a == 0)
+    #expect(image.cgImage?.pixel(x: 15, y: 10)?.r == 255)
+    #expect(image.cgImage?.pixel(x: 25, y: 10)?.b == 255)
+    #expect(!outer.drawHierarchy(in: .zero, afterScreenUpdates: false))
+  }
 }

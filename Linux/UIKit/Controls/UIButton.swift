@@ -40,12 +40,15 @@
     self.init(type: .system, primaryAction: primaryAction)
   }
 
-  /// A button of a configuration that runs an action, with the action's title where it has one.
+  /// A button of a configuration that runs an action, with the action's title and image where it has them.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     storedType = .system
     var configuration = configuration
-    if let action = primaryAction, !action.title.isEmpty { configuration.title = action.title }
+    if let action = primaryAction {
+      if !action.title.isEmpty { configuration.title = action.title }
+      if let image = action.image { configuration.image = image }
+    }
     self.configuration = configuration
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     sizeToFit()
@@ -68,6 +71,7 @@
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
   }
 
   // MARK: Properties

@@ -6,7 +6,8 @@
   package weak var device: Device?
   /// Whether a software keyboard comes up; false with a hardware keyboard.
   package var isSoftware = true { didSet { if isSoftware != oldValue { update() } } }
-  /// Where the keyboard is, or is on its way to, on the screen; just below it while the keyboard is down.
+  /// Where the keyboard is, or is on its way to, on the screen: just below it while the keyboard is down,
+  /// and zero before it was up for the first time.
   package private(set) var frame = CGRect.zero
   /// Whether the keyboard is up or on its way up.
   package private(set) var isUp = false

@@ -7,7 +7,7 @@ package struct KeyboardLayout {
   private let look: KeyboardLook
   private let gap: CGFloat = 6
   private var pitch: CGFloat { (look.width - margin * 2 + gap) / 10 }
-  private var margin: CGFloat { 3 }
+  private var margin: CGFloat { 3 + look.inset }
   private var rowPitch: CGFloat { look.metrics.keys / 4 }
   private var keyHeight: CGFloat { rowPitch - (look.metrics.keys > 180 ? 11 : 6) }
 
@@ -125,23 +125,27 @@ package struct KeyboardLayout {
       let x = start + (hasSpace ? rest + gap : 0) + CGFloat(index) * extra
       add(.text(text), .type(text), .letter, row: 3, x: x, width: extra - gap)
     }
-    if look.metrics.bottom > 30 {
-      let y = look.metrics.height - look.metrics.bottom + 9
-      let size = CGSize(width: 44, height: 40)
+    if !isLow { addCorners(language) }
+  }
+
+  /// Adds language and microphone: below the keys, or on a screen on its side beside them.
+  private mutating func addCorners(_ language: KeyboardSymbol) {
+    let isBelow = look.metrics.bottom > 30
+    guard isBelow || look.inset > 44 else { return }
+    let size = CGSize(width: 44, height: 40)
+    let x = isBelow ? 14 : ((look.inset - size.width) / 2).rounded()
+    let y = look.metrics.height - (isBelow ? look.metrics.bottom - 9 : size.height + 16)
+    for (symbol, x) in [(language, x), (.microphone, look.width - x - size.width)] {
       keys.append(
         KeyboardKey(
-          frame: CGRect(origin: CGPoint(x: 14, y: y), size: size), face: .symbol(language),
+          frame: CGRect(origin: CGPoint(x: x, y: y), size: size), face: .symbol(symbol),
           action: .none, style: .bare))
-      keys.append(
-        KeyboardKey(
-          frame: CGRect(origin: CGPoint(x: look.width - 58, y: y), size: size),
-          face: .symbol(.microphone), action: .none, style: .bare))
     }
   }
 
   private mutating func addPad() {
     let letters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
-    let margin: CGFloat = 6
+    let margin = 6 + look.inset
     let width = (look.width - margin * 2 - gap * 2) / 3
     func x(_ column: Int) -> CGFloat { margin + CGFloat(column) * (width + gap) }
     for (index, letters) in letters.enumerated() {

@@ -16,6 +16,8 @@ package struct KeyboardLook: Hashable, Sendable {
   package var isShifted = false
   package var metrics: KeyboardMetrics
   package var width: CGFloat
+  /// How far from each side the keys begin: on its side, a phone with a notch keeps them clear of it.
+  package var inset: CGFloat = 0
   package var scale: CGFloat
   package var isDark = false
   package var language = "en"
@@ -33,6 +35,7 @@ extension KeyboardLook {
   @MainActor init(for input: any UIKeyInput, metrics: KeyboardMetrics, on device: Device) {
     self.init(
       metrics: metrics, width: device.screen.bounds.width, scale: device.screen.scale)
+    inset = max(device.safeAreaInsets.left, device.safeAreaInsets.right)
     language = device.keyboard.language
     returnKey = input.returnKeyType
     isDark =

@@ -134,6 +134,8 @@
     let isShown = field.showsClearButton(whileEditing: field.isEditing)
     if isShown, clearButton == nil {
       let button = TextFieldClearButton { [unowned field] in field.clearByButton() }
+      let language = field.window?.device?.keyboard.language
+      button.accessibilityLabel = language == "zh" ? "清除文本" : "Clear text"
       field.addSubview(button)
       clearButton = button
     }
@@ -246,8 +248,8 @@
     let caret = layout.caretRect(at: field.shownOffset(offset))
     let origin = originInClip
     let width = TextFieldSelection.caretWidth
-    // At the right edge the caret stays inside.
-    let x = min(origin.x + caret.minX, contentWidth - scroll - width)
+    // In the middle between two letters; at the edges the caret stays inside.
+    let x = min(origin.x + caret.minX - width / 2, contentWidth - scroll - width)
     return CGRect(
       x: max(x, -scroll), y: origin.y + caret.minY, width: width, height: caret.height)
   }

@@ -27,7 +27,6 @@
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = "Clear text"
     addAction(UIAction { [unowned self] _ in self.clear() }, for: .touchUpInside)
   }
 

@@ -66,6 +66,7 @@ extension UITextField {
   }
 
   private func takeShortcut(_ key: UIKey) -> Bool {
+    commitMarkedText()
     switch key.keyCode {
     case .keyboardA: selectAll(nil)
     case .keyboardC: copy(nil)
