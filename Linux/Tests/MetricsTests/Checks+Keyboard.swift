@@ -24,10 +24,10 @@ extension Checks {
     "keyboard.curve": { figure(try ShownKeyboard(on: .iPhone16).curve) },
     "keyboard.row": { figure(try ShownKeyboard(on: .iPhone16).rowDistance) },
     "keyboard.row.large": { figure(try ShownKeyboard(on: .iPhone16ProMax).rowDistance) },
-    "keyboard.key": { figure(try ShownKeyboard(on: .iPhone16).key("g").size) },
+    "keyboard.key": { figure(try ShownKeyboard(on: .iPhone16).key("q").size) },
     "keyboard.key.gap": {
       let keyboard = try ShownKeyboard(on: .iPhone16)
-      return figure(try keyboard.key("h").minX - keyboard.key("g").maxX)
+      return figure(try keyboard.key("w").minX - keyboard.key("q").maxX)
     },
     "keyboard.key.radius": { figure(KeyboardPicture.keyRadius) },
   ]

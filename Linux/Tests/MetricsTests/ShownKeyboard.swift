@@ -39,8 +39,9 @@ import UIKitSimulator
     ).doubleValue
   }
 
+  /// From row to row, over two of them: each lies on whole pixels.
   var rowDistance: CGFloat {
-    get throws { try key("g").minY - key("t").minY }
+    get throws { try (key("b").minY - key("t").minY) / 2 }
   }
 
   /// The key of a letter, where a finger finds it on the screen.
