@@ -4,10 +4,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 log=build/second-package.log
-mkdir -p build
+attachments=$PWD/build/second-package/attachments
+rm -rf "$attachments"
+mkdir -p "$attachments"
 
 if swift test --package-path Linux/Tests/SecondPackage --scratch-path build/second-package \
-  --disable-index-store "$@" >"$log" 2>&1; then
+  --attachments-path "$attachments" >"$log" 2>&1 && ls "$attachments"/mood*.png >>"$log" 2>&1; then
   echo "A package that depends on this one by path: $(grep -o 'Test run with .*' "$log" | tail -1)"
 else
   grep -Ev '^\[[0-9]+/[0-9]+\] ' "$log" >&2

@@ -40,7 +40,8 @@ import UIKit
     let text = MetricsTable.text
     for row in MetricsTable.rows {
       for match in row.line.matches(of: /\]\[([a-z0-9-]+)\]/) {
-        #expect(text.contains("\n[\(match.1)]: https://"), "\(row.place): [\(match.1)]")
+        let isListed = text.contains("\n[\(match.1)]: https://")
+        #expect(isListed, "\(row.place): [\(match.1)] is not at the end of the file.")
       }
     }
   }

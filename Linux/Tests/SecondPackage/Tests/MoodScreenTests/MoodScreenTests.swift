@@ -16,7 +16,7 @@ import UIKitSimulator
 
   @Test func `what is typed comes back to the screen`() async throws {
     device.tap(screen.button)
-    device.settle()
+    await device.settle()
     device.type("Never better")
     Attachment.record(device.screenshot(), named: "mood")
     device.tap(try view("OK"))
@@ -26,7 +26,7 @@ import UIKitSimulator
 
   @Test func `cancelling changes nothing`() async throws {
     device.tap(screen.button)
-    device.settle()
+    await device.settle()
     device.type("So so")
     device.tap(try view("Cancel"))
     await device.settle()
