@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// The harness itself: what it takes for the same, what it says, and which files it writes.
-@MainActor struct SnapshotHarnessTests {
+@MainActor @Suite(.ownDevice) struct SnapshotHarnessTests {
   private let folder: URL
   private let store: SnapshotStore
 

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// Compares every scene with its reference, and sees to it that a small change would be noticed.
-@MainActor @Suite(.serialized) struct SnapshotTests {
+@MainActor @Suite(.serialized, .ownDevice) struct SnapshotTests {
   @Test(arguments: Scenes.all)
   func `the screen looks and reads as recorded`(scene: SnapshotScene) throws {
     try assertSnapshot(of: scene.make(), named: scene.name)

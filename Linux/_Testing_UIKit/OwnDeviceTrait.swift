@@ -1,24 +1,26 @@
 public import Testing
-import UIKit
+@_exported public import UIKit
 
-/// Gives every test a device scope of its own.
+/// Gives every test a current device of its own.
 ///
-/// `UIScreen.main`, `UIAccessibility.post(…)` and their like speak of the simulator that was used last. Tests
-/// that await can be interrupted by others, whose simulators would then be the last: this trait keeps each
-/// test, and the tasks that it starts, with its own.
+/// UIKit's singletons speak of the device that was used last. Tests of the main actor take turns wherever
+/// one of them waits, and between a suite's `init` and the test's first line. With this trait no other test
+/// is "last": neither across an `await` nor in the tasks that the test starts.
 public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the tests inside a suite get the trait as well.
+  /// Applies to the suites inside too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test in a device scope of its own.
+  /// Runs a test in a scope of its own.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await DeviceScope.$current.withValue(DeviceScope()) { try await function() }
+    try await DeviceScope.$current.withValue(DeviceScope()) {
+      try await function()
+    }
   }
 }
 
 extension Trait where Self == OwnDeviceTrait {
-  /// Gives every test a device scope of its own; for tests that await.
-  public static var ownDevice: Self { OwnDeviceTrait() }
+  /// A current device for each test, whatever other tests do meanwhile.
+  public static var ownDevice: OwnDeviceTrait { OwnDeviceTrait() }
 }

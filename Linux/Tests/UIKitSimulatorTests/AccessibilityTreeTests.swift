@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct AccessibilityTreeTests {
+@MainActor @Suite(.ownDevice) struct AccessibilityTreeTests {
   let device = Simulator()
   var root: UIView { device.window }
 

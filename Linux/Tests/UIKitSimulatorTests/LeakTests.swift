@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 /// Plants a leak of each kind, and checks that clean work leaves none.
-@MainActor struct LeakTests {
+@MainActor @Suite(.ownDevice) struct LeakTests {
   let device = Simulator()
 
   /// What holds on to the planted objects.
@@ -123,7 +123,7 @@ import UIKitSimulator
         view.alpha = 0
       }
     }
-    #expect(leaks.contains { $0.kind == .view })
+    #expect(leaks.map(\.kind) == [.view])
     task?.cancel()
   }
 

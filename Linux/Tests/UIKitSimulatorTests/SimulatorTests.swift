@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct SimulatorTests {
+@MainActor @Suite(.ownDevice) struct SimulatorTests {
   @Test(arguments: [
     (DeviceModel.iPhone16, CGSize(width: 1179, height: 2556), 59.0, 34.0),
     (.iPhone16ProMax, CGSize(width: 1320, height: 2868), 62, 34),
@@ -104,6 +104,19 @@ import UIKitSimulator
     link.invalidate()
     device.settle()
     #expect(device.now == 0.05)
+  }
+
+  @Test func `the current device stays across an await, in tasks too`() async {
+    let device = Simulator(.iPhoneSE3)
+    await withTaskGroup { group in
+      for _ in 0..<20 {
+        // Detached tasks are in the process's scope, as other tests are that have none of their own.
+        group.addTask { await Task.detached { @MainActor in _ = Simulator(.iPadPro11) }.value }
+      }
+    }
+    #expect(Device.current === device.device)
+    let width = await Task { @MainActor in UIScreen.main.bounds.width }.value
+    #expect(width == 375)
   }
 
   // MARK: Fingers

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct SystemChromeTests {
+@MainActor @Suite(.ownDevice) struct SystemChromeTests {
   private func device(
     _ model: DeviceModel = .iPhone16, _ appearance: UIUserInterfaceStyle = .light,
     controller: UIViewController = UIViewController()

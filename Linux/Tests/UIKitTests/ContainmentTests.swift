@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ContainmentTests {
+@MainActor @Suite(.ownDevice) struct ContainmentTests {
   let device = Simulator()
   let log = LoggingController.Log()
   let parent: LoggingController

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ControllerLifeCycleTests {
+@MainActor @Suite(.ownDevice) struct ControllerLifeCycleTests {
   let device = Simulator()
   let log = LoggingController.Log()
 

@@ -83,7 +83,7 @@ import UIKitSimulator
   @Test func `the model counts, not what an animation shows`() {
     let device = Simulator()
     device.window.addSubview(outer)
-    UIView.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
       self.inner.frame.origin = .zero
     }
     #expect(hit(10, 10) === inner)

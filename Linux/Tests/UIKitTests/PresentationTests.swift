@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct PresentationTests {
+@MainActor @Suite(.ownDevice) struct PresentationTests {
   let device = Simulator()
   let log = LoggingController.Log()
   let host: LoggingController

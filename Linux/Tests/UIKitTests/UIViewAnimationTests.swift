@@ -31,7 +31,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: [
-    (UIView.AnimationOptions.curveLinear, 0.25), (.curveEaseIn, 0.093465), (.curveEaseOut, 0.378139),
+    (UIView.AnimationOptions.curveLinear, 0.25), (.curveEaseIn, 0.093465),
+    (.curveEaseOut, 0.378139),
     (.curveEaseInOut, 0.129162),
   ])
   func `a curve is a true Bézier`(options: UIView.AnimationOptions, quarter: CGFloat) {
@@ -290,7 +291,8 @@ import UIKitSimulator
   @Test func `keyframes follow one another`() {
     var ended = 0
     UIView.animateKeyframes(
-      withDuration: 2, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+      withDuration: 2, delay: 0,
+      options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
     ) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 105 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 105 }
@@ -322,15 +324,17 @@ import UIKitSimulator
     #expect(results == [true])
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.layoutSubviews, 1), (.allowUserInteraction, 2),
-    (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16), (.overrideInheritedDuration, 32),
-    (.overrideInheritedCurve, 64), (.allowAnimatedContent, 128), (.showHideTransitionViews, 256),
-    (.overrideInheritedOptions, 512), (.curveEaseInOut, 0), (.curveEaseIn, 0x10000),
-    (.curveEaseOut, 0x20000), (.curveLinear, 0x30000), (.transitionFlipFromLeft, 0x100000),
-    (.transitionCrossDissolve, 0x500000), (.transitionFlipFromBottom, 0x700000),
-    (.preferredFramesPerSecond60, 0x3000000), (.preferredFramesPerSecond30, 0x7000000),
-  ] as [(UIView.AnimationOptions, UInt)])
+  @Test(
+    arguments: [
+      (UIView.AnimationOptions.layoutSubviews, 1), (.allowUserInteraction, 2),
+      (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
+      (.overrideInheritedDuration, 32),
+      (.overrideInheritedCurve, 64), (.allowAnimatedContent, 128), (.showHideTransitionViews, 256),
+      (.overrideInheritedOptions, 512), (.curveEaseInOut, 0), (.curveEaseIn, 0x10000),
+      (.curveEaseOut, 0x20000), (.curveLinear, 0x30000), (.transitionFlipFromLeft, 0x100000),
+      (.transitionCrossDissolve, 0x500000), (.transitionFlipFromBottom, 0x700000),
+      (.preferredFramesPerSecond60, 0x3000000), (.preferredFramesPerSecond30, 0x7000000),
+    ] as [(UIView.AnimationOptions, UInt)])
   func `options have the raw values of Apple's header`(option: UIView.AnimationOptions, raw: UInt) {
     #expect(option.rawValue == raw)
   }

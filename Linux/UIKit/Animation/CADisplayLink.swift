@@ -55,8 +55,9 @@ public final class CADisplayLink: NSObject {
 
   /// Fires if a frame is due.
   @MainActor package func tick() {
-    guard !isPaused, let action, let device = device as? Device, device.clock.now >= nextFrame
-    else {
+    guard let action, let device = device as? Device, device.clock.now >= nextFrame else { return }
+    guard !isPaused else {
+      nextFrame = device.clock.now + 1e-9
       return
     }
     timestamp = device.clock.now

@@ -3,7 +3,7 @@
 /// Changes take effect at once. Without a call of `begin()` they belong to the transaction of the run loop's
 /// present turn.
 public final class CATransaction: NSObject {
-  private struct State {
+  package struct State {
     var duration: CFTimeInterval = 0.25
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
@@ -11,10 +11,10 @@ public final class CATransaction: NSObject {
     var values: [String: Any] = [:]
   }
 
-  /// The open transactions, innermost last; the first is the turn's own.
-  ///
-  /// `nonisolated(unsafe)`: read and written on the main actor only, as all of Core Animation on Linux.
-  nonisolated(unsafe) private static var stack = [State()]
+  private static var stack: [State] {
+    get { DeviceScope.current.transactions }
+    _modify { yield &DeviceScope.current.transactions }
+  }
 
   private static var current: State {
     get { stack[stack.count - 1] }

@@ -43,6 +43,9 @@ open class CATransition: CAAnimation {
   }
 }
 
+/// The key under which a layer keeps its transition.
+public let kCATransition = "transition"
+
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The kind's name.

@@ -9,7 +9,8 @@ extension UIView {
   ) {
     let block = UIViewAnimationState.Block(duration: duration, delay: 0, options: options)
     UIViewAnimationState.run(
-      block, {
+      block,
+      {
         let isAnimated =
           options.transition != 0 && duration > 0 && UIViewAnimationState.areAnimationsEnabled
         let transition = CATransition()

@@ -25,7 +25,10 @@
   }
 
   static var blocks: [Block] = []
-  static var areAnimationsEnabled = true
+  static var areAnimationsEnabled: Bool {
+    get { DeviceScope.current.areAnimationsEnabled }
+    set { DeviceScope.current.areAnimationsEnabled = newValue }
+  }
 
   /// Runs a closure whose changes are animated.
   static func run(

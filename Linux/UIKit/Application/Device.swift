@@ -60,6 +60,9 @@
   /// Makes UIKit's singletons speak of this device.
   package func makeCurrent() {
     let scope = DeviceScope.current
+    // The device before may go with this; what its views do then may ask for the current one.
+    let before = scope.device
+    defer { withExtendedLifetime(before) {} }
     scope.device = self
     scope.clock = clock
     scope.traits = screen.traitCollection

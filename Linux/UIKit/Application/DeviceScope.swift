@@ -12,6 +12,10 @@ package final class DeviceScope: @unchecked Sendable {
   package var device: Device?
   package var clock = DeviceClock()
   package var traits = UITraitCollection.deviceDefaults
+  /// The open transactions, innermost last; the first is the turn's own.
+  package var transactions = [CATransaction.State()]
+  /// Whether `UIView`'s blocks of changes are animated.
+  package var areAnimationsEnabled = true
 
   package init() {}
 }

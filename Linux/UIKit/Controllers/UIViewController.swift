@@ -8,6 +8,12 @@
   package final weak var presentation: Presentation?
   /// The presentation of another controller by this one.
   package final var shownPresentation: Presentation?
+  private var storedNavigationItem: UINavigationItem?
+  private var storedTabBarItem: UITabBarItem?
+  /// The part of the view that a container's bars cover.
+  final var containerInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != containerInsets { storedView?.updateSafeArea() } }
+  }
   package final weak var storedCoordinator: TransitionCoordinator?
   package final var traits = TraitState()
 
@@ -66,7 +72,32 @@
   open func viewDidLoad() {}
 
   /// What the controller shows, in words for its container.
-  open var title: String?
+  open var title: String? {
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
+  }
+
+  /// What a navigation bar shows of the controller.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  /// The tab of the controller.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
 
   // MARK: Appearing
 
@@ -223,6 +254,15 @@
   open var definesPresentationContext = false
   /// Whether the status bar follows the controller although it does not fill the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Shows a controller as the container does: pushed in a stack, presented elsewhere.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let container = navigationController {
+      container.show(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
 
   /// Shows a controller over this one.
   ///

@@ -158,7 +158,7 @@
 
   /// The keyboard's own curve and duration, also inside of an app's animation.
   private static let animationOptions = UIView.AnimationOptions(
-    rawValue: UInt(animationCurve) << 16 | 1 << 5 | 1 << 6)
+    rawValue: UInt(animationCurve) << 16 | 1 << 1 | 1 << 5 | 1 << 6)
 
   private func post(_ name: NSNotification.Name, from begin: CGRect, to end: CGRect) {
     NotificationCenter.default.post(

@@ -37,11 +37,13 @@ extension AnimatableValue {
     case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
     case (.size(let a), .size(let b)):
       .size(CGSize(width: a.width + b.width, height: a.height + b.height))
+    // A difference may have negative sides, which `width` and `minX` would make positive.
     case (.rect(let a), .rect(let b)):
       .rect(
         CGRect(
-          x: a.minX + b.minX, y: a.minY + b.minY, width: a.width + b.width,
-          height: a.height + b.height))
+          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
+          width: a.size.width + b.size.width,
+          height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
     default: other
     }
@@ -57,8 +59,9 @@ extension AnimatableValue {
     case (.rect(let a), .rect(let b)):
       .rect(
         CGRect(
-          x: a.minX - b.minX, y: a.minY - b.minY, width: a.width - b.width,
-          height: a.height - b.height))
+          x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y,
+          width: a.size.width - b.size.width,
+          height: a.size.height - b.size.height))
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
     default: self
@@ -83,8 +86,9 @@ extension AnimatableValue {
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width),
-          height: mix(a.height, b.height)))
+          x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
+          width: mix(a.size.width, b.size.width),
+          height: mix(a.size.height, b.size.height)))
     case (.transform(let a), .transform(let b)):
       return .transform(a.interpolated(to: b, progress: t))
     case (.color(let a), .color(let b)):

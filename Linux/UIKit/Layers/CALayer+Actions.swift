@@ -11,7 +11,9 @@ extension CALayer {
 
   /// What a layer that is no view's does by itself: it goes from what is seen to the new value.
   private func implicitAnimation(forKey event: String) -> (any CAAction)? {
-    guard let tree, let key = LayerKey(rawValue: event), CATransaction.animationDuration() > 0,
+    // The root is the screen itself and jumps to its new size.
+    guard ownTree == nil, let tree, let key = LayerKey(rawValue: event),
+      CATransaction.animationDuration() > 0,
       let shown = presentedProperties(at: tree.clock.now)[key]
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)

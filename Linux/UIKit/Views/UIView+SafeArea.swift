@@ -20,7 +20,7 @@ extension UIView {
 
   private var computedSafeAreaInsets: UIEdgeInsets {
     guard window != nil else { return .zero }
-    let own = owningController?.additionalSafeAreaInsets ?? .zero
+    let own = owningController?.addedSafeAreaInsets ?? .zero
     let outer: UIEdgeInsets
     let size: CGSize
     let origin: CGPoint

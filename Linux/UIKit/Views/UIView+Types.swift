@@ -4,20 +4,21 @@ extension UIView {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
+    // Core Animation's bottom is the smallest y, which UIKit has at the top.
     package var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
       case .scaleAspectFit: .resizeAspect
       case .scaleAspectFill: .resizeAspectFill
       case .center: .center
-      case .top: .top
-      case .bottom: .bottom
+      case .top: .bottom
+      case .bottom: .top
       case .left: .left
       case .right: .right
-      case .topLeft: .topLeft
-      case .topRight: .topRight
-      case .bottomLeft: .bottomLeft
-      case .bottomRight: .bottomRight
+      case .topLeft: .bottomLeft
+      case .topRight: .bottomRight
+      case .bottomLeft: .topLeft
+      case .bottomRight: .topRight
       }
     }
   }

@@ -39,8 +39,8 @@ extension Simulator {
 
   /// Runs a closure, lets the device and all tasks come to rest, and returns what it left behind.
   ///
-  /// Other tests may run in between. What they make before they use a device of their own is taken for
-  /// this one's.
+  /// Other tests may run in between: give the test the trait `.ownDevice`, or what they make before they
+  /// use a device of their own is taken for this one's.
   public func leaks(during work: @MainActor () async throws -> Void) async rethrows -> [Leak] {
     recordsLeaks = true
     defer { recordsLeaks = false }

@@ -10,6 +10,9 @@ extension CGPath {
     var length: CGFloat = 0
 
     func point(at t: CGFloat) -> CGPoint {
+      if isLine {
+        return CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
+      }
       let u = 1 - t
       let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
       return CGPoint(

@@ -169,7 +169,8 @@ extension RenderNode {
 
   /// Collects the larger rectangles that hide all that is drawn before them, in the order of drawing.
   func collectOpaque(_ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect) {
-    guard isVisible, opacity == 1, mask == nil, properties.fade == nil, subtreeExtent.intersects(damage),
+    guard isVisible, opacity == 1, mask == nil, properties.fade == nil,
+      subtreeExtent.intersects(damage),
       subtreeExtent.area * 16 >= damage.area
     else { return }
     if isPlainlyPlaced, isFilled {

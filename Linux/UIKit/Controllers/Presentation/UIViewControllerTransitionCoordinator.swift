@@ -16,6 +16,8 @@
   var percentComplete: CGFloat { get }
   /// How fast it goes on when the finger is lifted.
   var completionVelocity: CGFloat { get }
+  /// The curve of the animation.
+  var completionCurve: UIView.AnimationCurve { get }
   /// Returns the controller that is shown before or after the transition.
   func viewController(
     forKey key: UITransitionContextViewControllerKey

@@ -106,7 +106,7 @@
     presented.beginAppearance(true, animated: animated)
     host.addSubview(container)
     container.fill(host, with: presented)
-    TransitionCoordinator.withoutAnimation {
+    UIView.performWithoutAnimation {
       container.layoutIfNeeded()
       container.moveAside(presented.modalTransitionStyle)
     }

@@ -11,6 +11,7 @@
   package var isCancelled: Bool { false }
   package var percentComplete: CGFloat { 0 }
   package var completionVelocity: CGFloat { 1 }
+  package var completionCurve: UIView.AnimationCurve { .easeInOut }
   package var targetTransform: CGAffineTransform { .identity }
 
   private let from: UIViewController?
@@ -83,17 +84,10 @@
       if self.to?.storedCoordinator === self { self.to?.storedCoordinator = nil }
     }
     guard isAnimated else {
-      Self.withoutAnimation(all)
+      UIView.performWithoutAnimation(all)
       guard let device = containerView.window?.device else { return end() }
       return device.inNextTurn(end)
     }
     UIView.animate(withDuration: transitionDuration, animations: all) { _ in end() }
-  }
-
-  static func withoutAnimation(_ changes: () -> Void) {
-    let before = UIViewAnimationState.areAnimationsEnabled
-    UIViewAnimationState.areAnimationsEnabled = false
-    changes()
-    UIViewAnimationState.areAnimationsEnabled = before
   }
 }

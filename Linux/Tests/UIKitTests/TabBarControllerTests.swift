@@ -1,0 +1,79 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor @Suite(.ownDevice) struct TabBarControllerTests {
+  let device = Simulator()
+  let log = LoggingController.Log()
+  let first: LoggingController
+  let second: LoggingController
+  let tabs = UITabBarController()
+
+  init() {
+    first = LoggingController("A", log)
+    second = LoggingController("B", log)
+    first.title = "Profile"
+    second.title = "Settings"
+    tabs.viewControllers = [first, second]
+    device.window.rootViewController = tabs
+    device.settle()
+    _ = log.take()
+  }
+
+  @Test func `choosing a tab takes the old view out of the window`() {
+    tabs.selectedIndex = 1
+    #expect(
+      log.take() == [
+        "A willDisappear", "B loadView", "B didLoad", "B willAppear", "B isAppearing",
+        "A didDisappear", "B didAppear",
+      ])
+    #expect(first.view.window == nil)
+    #expect(second.view.window != nil)
+    tabs.selectedViewController = first
+    #expect(
+      log.take() == [
+        "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+      ])
+  }
+
+  @Test func `a tap on a tab asks the delegate and tells it`() {
+    final class Delegate: UITabBarControllerDelegate {
+      var allows = false
+      var selected: [UIViewController] = []
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { allows }
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) { selected.append(viewController) }
+    }
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    let place = CGPoint(x: 300, y: 800)
+    device.tap(at: place)
+    #expect(tabs.selectedIndex == 0)
+    delegate.allows = true
+    device.tap(at: place)
+    #expect(tabs.selectedIndex == 1)
+    #expect(delegate.selected == [second])
+  }
+
+  @Test func `the bar adds to the safe area and reads which tab is chosen`() {
+    #expect(first.view.safeAreaInsets.bottom == 83)
+    #expect(
+      device.accessibilityTree() == """
+          group “Tab Bar”
+            button “Profile”, selected
+            button “Settings”
+        """)
+    #expect(first.tabBarController === tabs)
+  }
+
+  @Test func `a controller that is taken out leaves its parent`() {
+    tabs.viewControllers = [second]
+    device.settle()
+    #expect(first.parent == nil)
+    #expect(first.view.window == nil)
+    #expect(second.view.window != nil)
+  }
+}
