@@ -5,7 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 log=build/second-package.log
 attachments=$PWD/build/second-package/attachments
-rm -rf "$attachments"
+# SwiftPM does not plan anew when files of a package beside it come or go: without the plan it has to.
+rm -rf "$attachments" build/second-package/debug.yaml
 mkdir -p "$attachments"
 
 if swift test --package-path Linux/Tests/SecondPackage --scratch-path build/second-package \
