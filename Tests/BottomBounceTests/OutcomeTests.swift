@@ -116,7 +116,7 @@ import UIKit
     let recorder = Recorder<String>()
     sheet.show(
       .text("early"), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
-    await host.advance(by: 0.1)
+    await host.advance(by: 0.2)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["early"])

@@ -31,6 +31,9 @@ final class PanelView: UIView {
     titleLabel.isHidden = (title ?? "").isEmpty
     set(cancelButton, title: cancelTitle, style: .body, identifier: "BottomBounce.cancel")
     set(okButton, title: okTitle, style: .headline, identifier: "BottomBounce.ok")
+    // A short title stands at the panel's margin, not in the middle of what can be tapped.
+    cancelButton.contentHorizontalAlignment = .leading
+    okButton.contentHorizontalAlignment = .trailing
     problemLabel.font = .preferredFont(forTextStyle: .footnote)
     problemLabel.adjustsFontForContentSizeCategory = true
     problemLabel.textColor = .systemRed

@@ -22,6 +22,8 @@ import UIKit
   private var machine = SheetMachine()
   private var keyboard: KeyboardFollower?
   private var keyboardOverlap: CGFloat = 0
+  /// The curve of the rise: that of the keyboard if it comes along, so that the panel keeps ahead of it.
+  private var riseOptions = UIView.AnimationOptions.curveEaseOut
   private var isRaised = false
   /// Under Reduce Motion the panel does not travel, it fades.
   private let travels = !UIAccessibility.isReduceMotionEnabled
@@ -124,7 +126,7 @@ import UIKit
     // The focus may have changed the world: the keyboard came, or a handler dismissed the sheet.
     guard machine.state == .presenting else { return }
     UIView.performWithoutAnimation { layout() }
-    animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
+    animate(duration: configuration.duration, options: riseOptions) { [self] in
       isRaised = true
       layout()
       sheet.setDimming(true, by: self)
@@ -138,7 +140,10 @@ import UIKit
     guard change.overlap != keyboardOverlap else { return }
     keyboardOverlap = change.overlap
     // Before the rise there is nothing to move; afterwards the panel falls past the keyboard.
-    guard isRaised else { return }
+    guard isRaised else {
+      if machine.state == .presenting { riseOptions = change.options }
+      return
+    }
     animate(duration: change.duration, options: change.options) { [self] in layout() }
   }
 
