@@ -41,6 +41,7 @@ test: deps
 	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only
 	swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build
+	Scripts/second-package.sh
 
 deps:
 	@Scripts/dependencies.sh

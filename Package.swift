@@ -53,6 +53,10 @@ let package = Package(
       dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
       path: "SnapshotTests", exclude: ["References"]),
     .testTarget(
+      name: "MetricsTests",
+      dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
+      path: "Linux/Tests/MetricsTests"),
+    .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitSimulatorTests"),
   ]

@@ -6,7 +6,9 @@ public import Testing
 // `Attachment.record(image, named: "screen")` reads the same. Only the choice of a format is missing.
 
 /// What an attachment of an image holds; tests never name it.
-public struct _AttachableImage: AttachableWrapper {
+///
+/// Sendable in words: swift-testing 6.3 forgets the names of attachments that are not.
+public struct _AttachableImage: AttachableWrapper, Sendable {
   /// The image.
   public let wrappedValue: UIImage
 

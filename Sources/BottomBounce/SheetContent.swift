@@ -5,16 +5,20 @@ public import UIKit
 /// `TextContent` is one. Any view that has a value can be another, in a few lines:
 ///
 /// ```swift
-/// struct VolumeContent: SheetContent {
-///   var volume: Float
+/// struct AgeContent: SheetContent {
+///   var age: Int
 ///
-///   func makeBody(_ context: SheetContext) -> UISlider {
-///     let slider = UISlider()
-///     slider.value = volume
-///     return slider
+///   func makeBody(_ context: SheetContext) -> UITextField {
+///     let field = UITextField()
+///     field.keyboardType = .numberPad
+///     field.text = String(age)
+///     return field
 ///   }
 ///
-///   func value(in body: UISlider) -> Float { body.value }
+///   func value(in body: UITextField) throws(ValidationProblem) -> Int {
+///     guard let age = Int(body.text ?? "") else { throw ValidationProblem("Enter a number.") }
+///     return age
+///   }
 /// }
 /// ```
 ///

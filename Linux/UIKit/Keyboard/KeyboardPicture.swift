@@ -1,5 +1,8 @@
 /// Draws the face of a keyboard into one bitmap.
 package struct KeyboardPicture {
+  /// The radius of a key's corners, in points.
+  package static let keyRadius: CGFloat = 5
+
   package let look: KeyboardLook
   let layout: KeyboardLayout
   private var colors: KeyboardColors { look.isDark ? .dark : .light }
@@ -46,7 +49,7 @@ package struct KeyboardPicture {
       let below = key.frame.offsetBy(dx: 0, dy: 1)
       for (frame, color) in [(below, colors.shadow), (key.frame, fill)] {
         context.addPath(
-          CGPath.circularRoundedRect(frame, cornerRadius: 5))
+          CGPath.circularRoundedRect(frame, cornerRadius: Self.keyRadius))
         context.setFillColor(color)
         context.fillPath()
       }

@@ -1,0 +1,40 @@
+import BottomBounce
+import Testing
+import UIKit
+import UIKitSimulator
+
+extension Checks {
+  static let sheet: [String: Check] = [
+    "sheet.bar.height": {
+      let sheet = try ShownSheet()
+      return figure(sheet.field.frame(in: sheet.panel).minY)
+    },
+    "sheet.backdrop": {
+      let color = try #require(ShownSheet().backdrop.backgroundColor)
+      var white: CGFloat = 1
+      var alpha: CGFloat = 0
+      color.getWhite(&white, alpha: &alpha)
+      try #require(white == 0)
+      return figure(alpha)
+    },
+    "sheet.rise": { figure(try SheetMotion().duration) },
+    "sheet.rise.curve": { try SheetMotion().curve },
+    "sheet.radius": { figure(try ShownSheet().panel.layer.cornerRadius) },
+    "sheet.margin": {
+      let sheet = try ShownSheet()
+      return figure(sheet.box.frame(in: sheet.panel).minX)
+    },
+    "sheet.title.font": { figure(try #require(ShownSheet().title.font)) },
+    "sheet.cancel.font": { figure(try #require(ShownSheet().cancel.titleLabel?.font)) },
+    "sheet.ok.font": { figure(try #require(ShownSheet().ok.titleLabel?.font)) },
+    "sheet.tappable": {
+      let sheet = try ShownSheet()
+      return figure(
+        [sheet.ok, sheet.cancel].map { min($0.frame.width, $0.frame.height) }.min() ?? 0)
+    },
+    "sheet.field.height": { figure(try ShownSheet().box.frame.height) },
+    "sheet.field.radius": { figure(try ShownSheet().box.layer.cornerRadius) },
+    "sheet.count.font": { figure(try #require(ShownSheet().count.font)) },
+    "sheet.width": { figure(try ShownSheet(on: .iPadPro11).panel.frame.width) },
+  ]
+}

@@ -1,0 +1,127 @@
+import BottomBounce
+import EditProfile
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The example's screen, and its parts as they lie on it.
+@MainActor struct ProfileScreen {
+  let view: UIView
+  let title: UILabel
+  let footer: UILabel
+  let card: UIView
+  /// The first row of the card.
+  let row: UIControl
+  let rowTitle: UILabel
+  let separator: UIView
+
+  init(textSize: UIContentSizeCategory = .large) throws {
+    let device = Simulator(.iPhone16)
+    device.settings.contentSizeCategory = textSize
+    let controller = EditProfileViewController()
+    device.window.rootViewController = controller
+    device.settle()
+    view = controller.view
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    title = try #require(labels.first { $0.accessibilityTraits.contains(.header) })
+    footer = try #require(labels.first { !$0.accessibilityTraits.contains(.header) })
+    row = try #require(view.first { $0 is UIControl } as? UIControl)
+    card = try #require(row.superview)
+    rowTitle = try #require(row.first { $0 is UILabel } as? UILabel)
+    separator = try #require(row.subviews.first { $0.bounds.height < 1 && !$0.isHidden })
+  }
+}
+
+/// A sheet for a text that is up, and its parts.
+@MainActor struct ShownSheet {
+  let device: Simulator
+  let panel: UIView
+  let backdrop: UIView
+  let title: UILabel
+  let cancel: UIButton
+  let ok: UIButton
+  let field: UITextField
+  /// What is drawn around the text.
+  let box: UIView
+  let count: UILabel
+
+  init(on model: DeviceModel = .iPhone16) throws {
+    device = Simulator(model)
+    let controller = UIViewController()
+    device.window.rootViewController = controller
+    BottomBounceView().showText(in: controller.view)
+    device.settle()
+    let window = device.window
+    panel = try #require(window.view("BottomBounce.panel"))
+    backdrop = try #require(window.view("BottomBounce.backdrop"))
+    cancel = try #require(window.view("BottomBounce.cancel") as? UIButton)
+    ok = try #require(window.view("BottomBounce.ok") as? UIButton)
+    field = try #require(window.view("BottomBounce.text") as? UITextField)
+    let body = try #require(field.superview)
+    box = try #require(body.subviews.first { $0.layer.cornerRadius > 0 })
+    count = try #require(body.subviews.compactMap { $0 as? UILabel }.first)
+    title = try #require(panel.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Title" })
+  }
+}
+
+/// How a panel rises, seen on the screen frame by frame.
+@MainActor struct SheetMotion {
+  private let places: [CGFloat]
+
+  init() throws {
+    let device = Simulator()
+    device.showsSoftwareKeyboard = false
+    let controller = UIViewController()
+    device.window.rootViewController = controller
+    device.settle()
+    BottomBounceView().showText(in: controller.view)
+    let panel = try #require(device.window.view("BottomBounce.panel"))
+    var places = [device.middle(of: panel).y]
+    for _ in 0..<60 {
+      device.advance(by: device.frameInterval)
+      places.append(device.middle(of: panel).y)
+    }
+    self.places = places
+  }
+
+  private var frames: Int { places.firstIndex { abs($0 - places[60]) < 0.01 } ?? 0 }
+
+  var duration: CGFloat { CGFloat(frames) / 60 }
+
+  /// The control points of the documented curve that the panel follows, or where it leaves it.
+  var curve: String {
+    let points: [Float] = [0, 0, 0.58, 1]
+    let function = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    for frame in 0...frames {
+      let expected = function.progress(at: Double(frame) / Double(frames))
+      let seen = (places[frame] - places[0]) / (places[60] - places[0])
+      guard abs(seen - expected) < 0.005 else { return "\(figure(seen)) in frame \(frame)" }
+    }
+    return points.map { figure(CGFloat($0)) }.joined(separator: ", ")
+  }
+}
+
+extension BottomBounceView {
+  fileprivate func showText(in host: UIView) {
+    show(.text(limit: 40), in: host, configuration: .init(title: "Title")) { _ in }
+  }
+}
+
+extension UIView {
+  /// Returns the first view inside, in depth, that a condition holds for.
+  func first(where condition: (UIView) -> Bool) -> UIView? {
+    for view in subviews {
+      if condition(view) { return view }
+      if let found = view.first(where: condition) { return found }
+    }
+    return nil
+  }
+
+  func view(_ identifier: String) -> UIView? {
+    first { $0.accessibilityIdentifier == identifier }
+  }
+
+  func frame(in view: UIView) -> CGRect {
+    convert(bounds, to: view)
+  }
+}

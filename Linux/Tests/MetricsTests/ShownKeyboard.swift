@@ -1,0 +1,60 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A keyboard that has come up for a field, and what the app was told of it.
+@MainActor struct ShownKeyboard {
+  private let device: Simulator
+  let frame: CGRect
+  let duration: CGFloat
+  let curve: CGFloat
+
+  init(on model: DeviceModel, type: UIKeyboardType = .default, isOnSide: Bool = false) throws {
+    let device = Simulator(model)
+    self.device = device
+    if isOnSide { device.rotate(to: .landscapeLeft) }
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
+    field.keyboardType = type
+    field.autocapitalizationType = .none
+    let controller = UIViewController()
+    device.window.rootViewController = controller
+    controller.view.addSubview(field)
+    device.settle()
+
+    nonisolated(unsafe) var told: [AnyHashable: Any]?
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: device.window.screen, queue: nil
+    ) { told = $0.userInfo }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    try #require(field.becomeFirstResponder())
+    device.settle()
+    let information = try #require(told)
+    frame = try #require(information[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)
+      .cgRectValue
+    duration = try #require(
+      information[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+    ).doubleValue
+    curve = try #require(
+      information[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
+    ).doubleValue
+  }
+
+  /// From row to row, over two of them: each lies on whole pixels.
+  var rowDistance: CGFloat {
+    get throws { try (key("b").minY - key("t").minY) / 2 }
+  }
+
+  /// The key of a letter, where a finger finds it on the screen.
+  func key(_ letter: String) throws -> CGRect {
+    let screen = device.window.bounds.size
+    let metrics = KeyboardMetrics(
+      screen: screen, hasHomeIndicator: device.model.hasHomeIndicator, showsBar: true)
+    let layout = KeyboardLayout(
+      KeyboardLook(metrics: metrics, width: screen.width, scale: device.model.scale))
+    let key = try #require(layout.keys.first { $0.action == .type(letter) })
+    let place = try #require(device.device.keyboard.place(of: .type(letter)))
+    let onScreen = key.frame.offsetBy(dx: 0, dy: frame.minY)
+    try #require(abs(place.x - onScreen.midX) < 0.01 && abs(place.y - onScreen.midY) < 0.01)
+    return onScreen
+  }
+}

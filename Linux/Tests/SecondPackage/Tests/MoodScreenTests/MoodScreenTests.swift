@@ -1,0 +1,61 @@
+import BottomBounce
+import MoodScreen
+import OlderCode
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor struct MoodScreenTests {
+  let device = Simulator(.iPhone16)
+  let screen = MoodViewController()
+
+  init() {
+    device.window.rootViewController = screen
+    device.settle()
+  }
+
+  @Test func `what is typed comes back to the screen`() async throws {
+    device.tap(screen.button)
+    await device.settle()
+    device.type("Never better")
+    Attachment.record(device.screenshot(), named: "mood")
+    device.tap(try view("OK"))
+    await device.settle()
+    #expect(screen.label.text == "Never better")
+  }
+
+  @Test func `cancelling changes nothing`() async throws {
+    device.tap(screen.button)
+    await device.settle()
+    device.type("So so")
+    device.tap(try view("Cancel"))
+    await device.settle()
+    #expect(screen.label.text == "–")
+    #expect(screen.view.subviews.count == 2)
+  }
+
+  @Test func `a content of one's own says what is missing, and then gives its value`() async throws
+  {
+    async let rating = screen.askForRating()
+    await device.settle()
+    device.tap(try view("OK"))
+    await device.settle()
+    #expect(device.accessibilityTree().contains("Choose a star."))
+    device.tap(try view("4"))
+    device.tap(try view("OK"))
+    await device.settle()
+    #expect(try await rating == 4)
+  }
+
+  @Test func `older code runs along with the rest`() {
+    let view = BadgedView(frame: screen.view.bounds)
+    screen.view.addSubview(view)
+    view.number = 3
+    device.settle()
+    #expect(device.accessibilityTree().contains("3"))
+  }
+
+  private func view(_ label: String) throws -> UIView {
+    try #require(device.accessibilityElement(labeled: label) as? UIView)
+  }
+}

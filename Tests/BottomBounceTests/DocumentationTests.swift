@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// Holds every snippet of the documentation against `Snippets.swift`, which is compiled.
+///
+/// Snippets are the blocks fenced with "```swift" in README.md and in the sources' doc comments. A block
+/// that cannot stand in a Swift file, such as a part of a package manifest, is fenced with
+/// "```swift manifest", which looks the same to its readers.
+struct DocumentationTests {
+  @Test func `every snippet in the documentation is compiled`() throws {
+    let compiled = try String(contentsOf: Repository.snippets, encoding: .utf8)
+    let snippets = try Repository.documents.flatMap { document in
+      DocumentationSnippet.all(
+        in: try String(contentsOf: document, encoding: .utf8),
+        of: Repository.path(of: document))
+    }
+    #expect(!snippets.isEmpty, "No snippet was found: have the documents moved?")
+    for snippet in snippets where !snippet.occurs(in: compiled) {
+      Issue.record(
+        """
+        \(snippet.place): this snippet is not compiled. Add it, as it is but for white space, to \
+        Tests/BottomBounceTests/Snippets.swift:
+
+        \(snippet.code)
+        """)
+    }
+  }
+
+  @Test func `snippets are found in text and in doc comments`() {
+    let text = """
+      Use it:
+      ```swift
+      let a = 1
+
+      show(a)
+      ```
+      ```sh
+      make test
+      ```
+      ```swift manifest
+      .package(url: "…", from: "1.0.0")
+      ```
+        /// ```swift
+        /// let b = 2
+        /// ```
+      """
+    let snippets = DocumentationSnippet.all(in: text, of: "README.md")
+    #expect(snippets.map(\.code) == ["let a = 1\n\nshow(a)", "let b = 2"])
+    #expect(snippets.map(\.place) == ["README.md:2", "README.md:13"])
+  }
+
+  @Test func `a snippet that is not closed counts to the end`() {
+    let snippets = DocumentationSnippet.all(in: "```swift\nlet a = 1", of: "README.md")
+    #expect(snippets.map(\.code) == ["let a = 1"])
+  }
+
+  @Test(arguments: [
+    ("let a = 1\nshow(a)", true),
+    ("  let a  = 1\n\n  show(\n    a\n  )", true),
+    ("show(a)\nlet a = 1", false),
+    ("let a = 1\nshow(b)", false),
+    ("let a = 1\nhide(a)", false),
+    ("", false),
+  ])
+  func `white space does not matter, every other character does`(code: String, occurs: Bool) {
+    let snippet = DocumentationSnippet(place: "README.md:1", code: code)
+    #expect(snippet.occurs(in: "func f() {\n  let a = 1\n  show(a)\n  hide(a)\n}") == occurs)
+  }
+}
+
+/// One block of code in a document.
+private struct DocumentationSnippet {
+  /// The file and the line at which the block begins.
+  var place: String
+  var code: String
+
+  /// Whether a file contains the block; formatting may have broken its lines elsewhere.
+  func occurs(in text: String) -> Bool {
+    let code = code.filter { !$0.isWhitespace }
+    return !code.isEmpty && text.filter { !$0.isWhitespace }.contains(code)
+  }
+
+  static func all(in text: String, of file: String) -> [DocumentationSnippet] {
+    var snippets: [DocumentationSnippet] = []
+    var fence: String?
+    var code: [Substring] = []
+    var start = 0
+    func close() {
+      guard fence == "swift" else { return }
+      snippets.append(
+        DocumentationSnippet(place: "\(file):\(start)", code: code.joined(separator: "\n")))
+    }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let content = withoutCommentMark(line)
+      let trimmed = content.drop { $0 == " " }
+      guard trimmed.hasPrefix("```") else {
+        if fence != nil { code.append(content) }
+        continue
+      }
+      if fence == nil {
+        fence = String(trimmed.dropFirst(3))
+        start = index + 1
+        code = []
+      } else {
+        close()
+        fence = nil
+      }
+    }
+    close()
+    return snippets
+  }
+
+  private static func withoutCommentMark(_ line: Substring) -> Substring {
+    let trimmed = line.drop { $0 == " " }
+    guard trimmed.hasPrefix("///") else { return line }
+    let content = trimmed.dropFirst(3)
+    return content.first == " " ? content.dropFirst() : content
+  }
+}
+
+/// Where the documents are, seen from this file.
+private enum Repository {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let snippets = root.appending(path: "Tests/BottomBounceTests/Snippets.swift")
+
+  static var documents: [URL] {
+    let sources = root.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let code = (files?.compactMap { $0 as? URL } ?? [])
+      .filter { ["swift", "md"].contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
+    let readme = root.appending(path: "README.md")
+    return FileManager.default.fileExists(atPath: readme.path) ? [readme] + code : code
+  }
+
+  static func path(of file: URL) -> String {
+    String(file.path.dropFirst(root.path.count + 1))
+  }
+}
