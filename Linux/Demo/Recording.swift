@@ -9,6 +9,7 @@ import UIKitSimulator
   private(set) var transcript = "time    state       event\n"
   private var scenes: [(name: String, png: Data)] = []
   private var animation = AnimatedPicture()
+  private var lastFrame: (screen: UIImage, small: UIImage)?
   private var sheet: BottomBounceView?
   private var state = "idle"
   private var outcome: String?
@@ -43,12 +44,27 @@ import UIKitSimulator
   mutating func take(_ device: Simulator) throws {
     watch(device)
     let screen = device.screenshot()
+    let before = lastFrame
+    let whole = CGRect(origin: .zero, size: screen.size)
+    // Scaling the screen costs most of all: only what has changed is scaled again.
+    var changed = whole
+    if let before {
+      let pixels = AnimatedPicture.difference(from: before.screen, to: screen)
+      guard !pixels.isEmpty else { return animation.stay(at: device.now) }
+      let points = CGRect(
+        x: pixels.minX / screen.scale, y: pixels.minY / screen.scale,
+        width: pixels.width / screen.scale, height: pixels.height / screen.scale)
+      changed = points.insetBy(dx: -2, dy: -2).integral
+    }
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true
-    let small = UIGraphicsImageRenderer(size: screen.size, format: format).image { _ in
-      screen.draw(in: CGRect(origin: .zero, size: screen.size))
+    let small = UIGraphicsImageRenderer(size: screen.size, format: format).image { context in
+      before?.small.draw(at: .zero)
+      context.cgContext.clip(to: changed)
+      screen.draw(in: whole)
     }
+    lastFrame = (screen, small)
     try animation.add(small, at: device.now)
   }
 
