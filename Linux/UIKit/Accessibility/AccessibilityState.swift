@@ -1,6 +1,8 @@
 /// What an assistive technology of a device has been told, and where it is.
 @MainActor package final class AccessibilityState {
-  /// The texts that were announced, in order. What was posted else is not kept: its argument is a view
+  /// The texts that were announced, in order.
+  ///
+  /// What was posted else is not kept: its argument is a view
   /// as a rule, which must be able to go.
   package private(set) var announcements: [String] = []
   private weak var storedFocus: NSObject?
