@@ -60,7 +60,9 @@ import UIKitSimulator
     #expect(keyboardTop == 516)
   }
 
-  @Test func `a content without keys lies on the keyboard that stays up, or on the safe area`() throws {
+  @Test func `a content without keys lies on the keyboard that stays up, or on the safe area`()
+    throws
+  {
     screen.show(Plain())
     try expectSeated(above: 852 - 34)
     screen.sheet.dismiss()
