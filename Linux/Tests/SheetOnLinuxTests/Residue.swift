@@ -31,8 +31,7 @@ struct Residue: Equatable {
 
 /// The objects of a sheet's own that UIKit does not know: it can list none of them as a leak.
 ///
-/// They are private, so they are found by reflection, and kept weakly. The observer's token is among them,
-/// which the notification centre holds until the observer is removed.
+/// They are private, so they are found by reflection, and kept weakly.
 @MainActor struct Innards {
   private final class Weak {
     weak var object: AnyObject?

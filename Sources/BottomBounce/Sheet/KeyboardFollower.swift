@@ -14,7 +14,8 @@ import UIKit
 
   private weak var view: UIView?
   private let onChange: @MainActor (Change) -> Void
-  private var token: (any NSObjectProtocol)?
+  // Written on the main actor only, and read once more when nobody else can hold the follower.
+  nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
   /// Follows the keyboard until `stop()` or the end of the follower.
   init(for view: UIView, onChange: @escaping @MainActor (Change) -> Void) {
@@ -30,6 +31,10 @@ import UIKit
       let announcement = KeyboardAnnouncement(notification)
       MainActor.assumeIsolated { self?.take(announcement) }
     }
+  }
+
+  deinit {
+    if let token { NotificationCenter.default.removeObserver(token) }
   }
 
   /// Follows no more.
