@@ -102,12 +102,13 @@ import UIKit
   }
 
   private func animate(
-    duration: TimeInterval, options: UIView.AnimationOptions, _ changes: @escaping () -> Void,
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil
   ) {
     UIView.animate(
       withDuration: duration, delay: 0, options: [options, .allowUserInteraction],
-      animations: changes, completion: { _ in completion?() })
+      animations: { changes() }, completion: { _ in completion?() })
   }
 
   // MARK: Effects
