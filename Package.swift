@@ -57,6 +57,10 @@ let package = Package(
       dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/MetricsTests"),
     .testTarget(
+      name: "SheetOnLinuxTests",
+      dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
+      path: "Linux/Tests/SheetOnLinuxTests"),
+    .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitSimulatorTests"),
   ]

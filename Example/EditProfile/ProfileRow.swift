@@ -55,8 +55,15 @@ final class ProfileRow: UIControl {
     }
   }
 
+  /// At the largest text sizes the value gets a line of its own, as in the system's lists.
+  private var isStacked: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: max(44, (titleLabel.font.lineHeight + 24).rounded()))
+    let line = titleLabel.font.lineHeight
+    let height = isStacked ? 2 * line + 28 : line + 24
+    return CGSize(width: size.width, height: max(44, height.rounded()))
   }
 
   override func layoutSubviews() {
@@ -64,17 +71,18 @@ final class ProfileRow: UIControl {
     let margin: CGFloat = 16
     let inner = bounds.insetBy(dx: margin, dy: 0)
     let arrowSize = arrow.isHidden ? .zero : arrow.sizeThatFits(inner.size)
-    let arrowGap: CGFloat = arrow.isHidden ? 0 : 10
-    let titleSize = titleLabel.sizeThatFits(inner.size)
-    let valueWidth = max(
-      inner.width - titleSize.width - 12 - arrowSize.width - arrowGap, 0)
-    let valueSize = valueLabel.sizeThatFits(CGSize(width: valueWidth, height: inner.height))
-    let width = min(valueSize.width, valueWidth)
-    place(titleLabel, x: margin, size: titleSize)
+    let end = inner.maxX - arrowSize.width - (arrow.isHidden ? 0 : 10)
     place(arrow, x: inner.maxX - arrowSize.width, size: arrowSize)
-    place(
-      valueLabel, x: inner.maxX - arrowSize.width - arrowGap - width,
-      size: CGSize(width: width, height: valueSize.height))
+    let titleSize = titleLabel.sizeThatFits(inner.size)
+    let begin = isStacked ? margin : margin + titleSize.width + 12
+    var valueSize = valueLabel.sizeThatFits(inner.size)
+    valueSize.width = min(valueSize.width, max(end - begin, 0))
+    place(titleLabel, x: margin, size: titleSize)
+    place(valueLabel, x: isStacked ? margin : end - valueSize.width, size: valueSize)
+    if isStacked {
+      titleLabel.frame.origin.y = 12
+      valueLabel.frame.origin.y = titleLabel.frame.maxY + 4
+    }
     let hairline = 1 / traitCollection.displayScale
     place(separator, x: margin, size: CGSize(width: bounds.width - margin, height: hairline))
     separator.frame.origin.y = bounds.height - hairline

@@ -13,9 +13,14 @@ struct AnimatedPicture {
   private var last: UIImage?
   private var end: TimeInterval = 0
 
+  /// Says that the picture is still the same.
+  mutating func stay(at time: TimeInterval) {
+    end = time + 1.0 / 30
+  }
+
   /// Adds a picture of the size of the first; where it is the same as the one before, that one stays longer.
   mutating func add(_ image: UIImage, at time: TimeInterval) throws {
-    end = time + 1.0 / 30
+    stay(at: time)
     let whole = CGRect(origin: .zero, size: image.size)
     let place = last.map { Self.difference(from: $0, to: image) } ?? whole
     last = image
@@ -26,7 +31,7 @@ struct AnimatedPicture {
   }
 
   /// The smallest rectangle, in pixels, outside of which two pictures are the same.
-  private static func difference(from old: UIImage, to new: UIImage) -> CGRect {
+  static func difference(from old: UIImage, to new: UIImage) -> CGRect {
     guard let old = old.cgImage, let new = new.cgImage, old.width == new.width,
       old.height == new.height
     else { return CGRect(origin: .zero, size: new.size) }

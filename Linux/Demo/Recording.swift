@@ -9,26 +9,62 @@ import UIKitSimulator
   private(set) var transcript = "time    state       event\n"
   private var scenes: [(name: String, png: Data)] = []
   private var animation = AnimatedPicture()
-  private var lastTime: TimeInterval?
+  private var lastFrame: (screen: UIImage, small: UIImage)?
+  private var sheet: BottomBounceView?
+  private var state = "idle"
+  private var outcome: String?
 
   /// Writes a line into the transcript.
   mutating func note(_ event: String, on device: Simulator) {
-    let time = String(format: "%6.3f", device.now)
-    let sheet = device.window.rootViewController?.view.subviews
+    watch(device)
+    line(device.now, state, event)
+  }
+
+  /// Notes a new state of the sheet, and its outcome when it is decided.
+  private mutating func watch(_ device: Simulator) {
+    let shown = device.window.rootViewController?.view.subviews
       .compactMap { $0 as? BottomBounceView }.first
-    let state = (sheet?.stateName ?? "idle").padding(toLength: 10, withPad: " ", startingAt: 0)
-    transcript += "\(time)  \(state)  \(event)\n"
+    if let shown { sheet = shown }
+    let newState = sheet?.stateName ?? "idle"
+    if newState != state {
+      state = newState
+      line(device.now, state, "→ \(state)")
+    }
+    guard let newOutcome = sheet?.lastOutcome, newOutcome != outcome else { return }
+    outcome = newOutcome
+    line(device.now, state, "outcome: \(newOutcome)")
+  }
+
+  private mutating func line(_ time: TimeInterval, _ state: String, _ event: String) {
+    let time = String(format: "%6.3f", time)
+    transcript += "\(time)  \(state.padding(toLength: 10, withPad: " ", startingAt: 0))  \(event)\n"
   }
 
   /// Adds what the screen shows now to the moving picture, at a third of its size.
   mutating func take(_ device: Simulator) throws {
+    watch(device)
     let screen = device.screenshot()
+    let before = lastFrame
+    let whole = CGRect(origin: .zero, size: screen.size)
+    // Scaling the screen costs most of all: only what has changed is scaled again.
+    var changed = whole
+    if let before {
+      let pixels = AnimatedPicture.difference(from: before.screen, to: screen)
+      guard !pixels.isEmpty else { return animation.stay(at: device.now) }
+      let points = CGRect(
+        x: pixels.minX / screen.scale, y: pixels.minY / screen.scale,
+        width: pixels.width / screen.scale, height: pixels.height / screen.scale)
+      changed = points.insetBy(dx: -2, dy: -2).integral
+    }
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true
-    let small = UIGraphicsImageRenderer(size: screen.size, format: format).image { _ in
-      screen.draw(in: CGRect(origin: .zero, size: screen.size))
+    let small = UIGraphicsImageRenderer(size: screen.size, format: format).image { context in
+      before?.small.draw(at: .zero)
+      context.cgContext.clip(to: changed)
+      screen.draw(in: whole)
     }
+    lastFrame = (screen, small)
     try animation.add(small, at: device.now)
   }
 

@@ -58,13 +58,14 @@ import UIKitSimulator
     recording.note("typed more", on: device)
     try recording.keep("7-again", of: device)
     recording.note("tap on the backdrop", on: device)
-    let finger = device.touchDown(at: CGPoint(x: 200, y: 400))
+    let finger = device.touchDown(at: CGPoint(x: 200, y: 330))
     try await pass(0.08, into: &recording)
     finger.lift()
     try await pass(1.2, into: &recording)
     recording.note("nothing has changed: \(controller.profile.introduction)", on: device)
     try recording.keep("8-unchanged", of: device)
     guard controller.profile.introduction == "Hello 你好" else { throw StoryProblem.wrongValue }
+    guard find("BottomBounce", in: device.window) == nil else { throw StoryProblem.stillUp }
   }
 
   /// Puts a finger on a control, and lifts it.
@@ -105,11 +106,14 @@ import UIKitSimulator
 enum StoryProblem: Error, CustomStringConvertible {
   case notFound(String)
   case wrongValue
+  case stillUp
 
   var description: String {
     switch self {
     case .notFound(let identifier):
       "The story wanted to tap “\(identifier)”, but no such view is on the screen: see transcript."
+    case .stillUp:
+      "The sheet is still there after the tap on the backdrop: the tap did not reach it."
     case .wrongValue:
       "The row does not show what the story typed and confirmed: the sheet lost or changed the value."
     }

@@ -10,11 +10,16 @@ import UIKitSimulator
   }
 
   private var painted: [Painted] = []
+  /// Where the keyboard is on the screen, which lies over the app's windows.
+  private var keyboard = CGRect.null
 
   init(of device: Simulator) {
     // The app's windows; the status bar and the home indicator are the system's.
     for window in device.device.scene.windows {
       collect(window.layer, of: device, clip: device.device.screen.bounds)
+    }
+    if let panel = device.device.keyboard.window?.subviews.first {
+      keyboard = device.screenFrame(of: panel.layer)
     }
   }
 
@@ -40,7 +45,8 @@ import UIKitSimulator
 
   private func isCovered(_ index: Int) -> Bool {
     let middle = CGPoint(x: painted[index].frame.midX, y: painted[index].frame.midY)
-    return painted[(index + 1)...].contains { $0.frame.contains(middle) }
+    return keyboard.intersects(painted[index].frame)
+      || painted[(index + 1)...].contains { $0.frame.contains(middle) }
   }
 }
 

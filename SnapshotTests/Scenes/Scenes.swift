@@ -88,7 +88,9 @@ enum Scenes {
   }
 
   private func tapIntroduction() {
-    guard let row = find("EditProfile.introduction", in: device.window) as? UIControl else { return }
+    guard let row = find("EditProfile.introduction", in: device.window) as? UIControl else {
+      return
+    }
     // The touch's own highlight would still fade in pictures of the first moments.
     row.sendActions(for: .touchUpInside)
   }

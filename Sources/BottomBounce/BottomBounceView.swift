@@ -194,6 +194,9 @@ public final class BottomBounceView: UIView {
       ? { [weak self] in self?.current?.handle(.cancel(.backdrop)) } : nil
   }
 
+  /// How the last presentation ended, for transcripts of tests and of the demonstration.
+  package internal(set) var lastOutcome: String?
+
   /// The name of the state that the sheet is in, for transcripts of tests and of the demonstration.
   package var stateName: String {
     (current ?? departing.last).map { "\($0.state)" } ?? "idle"

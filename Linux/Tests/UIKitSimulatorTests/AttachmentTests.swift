@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 /// The file imports Testing and UIKit, so the compiler has looked for the overlay of both.
-@MainActor struct AttachmentTests {
+@MainActor @Suite(.ownDevice) struct AttachmentTests {
   @Test func `a picture of the screen can be attached to a test, as a PNG file`() throws {
     let device = Simulator(.iPhoneSE3)
     let attachment = Attachment(device.screenshot(), named: "screen")

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ActionTests {
+@MainActor @Suite(.ownDevice) struct ActionTests {
   @Test func `an action has Apple's defaults`() {
     let action = UIAction { _ in }
     #expect(action.title.isEmpty)

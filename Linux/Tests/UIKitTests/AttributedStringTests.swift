@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct AttributedStringTests {
+@MainActor @Suite(.ownDevice) struct AttributedStringTests {
   @Test func `UIKit's attributes are found by name`() {
     var text = AttributedString("Hello")
     text.font = .systemFont(ofSize: 12)

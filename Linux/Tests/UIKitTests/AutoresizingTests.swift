@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct AutoresizingTests {
+@MainActor @Suite(.ownDevice) struct AutoresizingTests {
   /// A view at 20, 60 wide, in a superview that grows from 100 to 200.
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ControlTests {
+@MainActor @Suite(.ownDevice) struct ControlTests {
   /// The single events, in the order of their bits, with names for the tests below.
   static let names: [(UIControl.Event, String)] = [
     (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),

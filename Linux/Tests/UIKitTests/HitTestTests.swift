@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct HitTestTests {
+@MainActor @Suite(.ownDevice) struct HitTestTests {
   let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
 

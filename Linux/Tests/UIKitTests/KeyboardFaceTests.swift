@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct KeyboardFaceTests {
+@MainActor @Suite(.ownDevice) struct KeyboardFaceTests {
   private func tap(_ action: KeyboardKey.Action, on host: TextFieldHost) throws {
     host.device.tap(at: try #require(host.device.device.keyboard.place(of: action)))
   }

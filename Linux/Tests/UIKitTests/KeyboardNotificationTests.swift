@@ -55,7 +55,7 @@ private final class Input: UIView, UIKeyInput {
   override var inputAccessoryView: UIView? { bar }
 }
 
-@MainActor struct KeyboardNotificationTests {
+@MainActor @Suite(.ownDevice) struct KeyboardNotificationTests {
   private let device = Simulator()
   private let input = Input(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
   private let other = Input(frame: CGRect(x: 0, y: 200, width: 100, height: 40))

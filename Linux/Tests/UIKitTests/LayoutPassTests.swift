@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct LayoutPassTests {
+@MainActor @Suite(.ownDevice) struct LayoutPassTests {
   let device = Simulator()
 
   @MainActor final class Log {

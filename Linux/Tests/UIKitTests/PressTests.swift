@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct PressTests {
+@MainActor @Suite(.ownDevice) struct PressTests {
   let device = Simulator()
 
   @MainActor final class Log {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ResponderTests {
+@MainActor @Suite(.ownDevice) struct ResponderTests {
   let device = Simulator()
 
   final class Field: UIView {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct SafeAreaTests {
+@MainActor @Suite(.ownDevice) struct SafeAreaTests {
   // An iPhone 16: 59 points at the top, 34 at the bottom of 393 × 852.
   let device = Simulator()
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ScrollViewTests {
+@MainActor @Suite(.ownDevice) struct ScrollViewTests {
   let device = Simulator()
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 400))
 

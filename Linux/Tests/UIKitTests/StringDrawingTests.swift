@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct StringDrawingTests {
+@MainActor @Suite(.ownDevice) struct StringDrawingTests {
   private let body: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
   @Test func `a line is as high as the font says`() {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TapRecognizerTests {
+@MainActor @Suite(.ownDevice) struct TapRecognizerTests {
   let device = Simulator()
   let view = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
   let tap = UITapGestureRecognizer()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TextFieldDelegateTests {
+@MainActor @Suite(.ownDevice) struct TextFieldDelegateTests {
   @Test func `editing begins with a question, then the keyboard, then everybody is told`() {
     let host = TextFieldHost(isEditing: false)
     let observer = NotificationCenter.default.addObserver(

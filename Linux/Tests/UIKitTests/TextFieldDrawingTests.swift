@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TextFieldDrawingTests {
+@MainActor @Suite(.ownDevice) struct TextFieldDrawingTests {
   @Test(
     arguments: [
       (UITextField.BorderStyle.none, 17.0, 22.0), (.roundedRect, 17, 34), (.roundedRect, 14, 30),

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TextFieldEditingTests {
+@MainActor @Suite(.ownDevice) struct TextFieldEditingTests {
   @Test(arguments: [
     "a", "é", "e\u{301}", "👋🏽", "👨‍👩‍👧‍👦", "🇨🇳", "你", "한", "नि", "1️⃣",
   ])

@@ -14,7 +14,7 @@ private final class KeyView: UIView {
   }
 }
 
-@MainActor struct TextFieldKeysTests {
+@MainActor @Suite(.ownDevice) struct TextFieldKeysTests {
   @Test func `keys type, with Shift the upper characters`() {
     let host = TextFieldHost()
     host.device.showsSoftwareKeyboard = false

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TextFieldMarkedTextTests {
+@MainActor @Suite(.ownDevice) struct TextFieldMarkedTextTests {
   private func marked(_ host: TextFieldHost) -> String? {
     host.field.markedTextRange.flatMap { host.field.text(in: $0) }
   }

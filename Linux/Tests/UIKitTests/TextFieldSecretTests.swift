@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TextFieldSecretTests {
+@MainActor @Suite(.ownDevice) struct TextFieldSecretTests {
   private func makeHost(_ text: String = "") -> TextFieldHost {
     let host = TextFieldHost(text: text, isEditing: false)
     host.field.isSecureTextEntry = true

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TextFieldSelectionTests {
+@MainActor @Suite(.ownDevice) struct TextFieldSelectionTests {
   @Test func `the caret begins at the end, and there is none without editing`() {
     let host = TextFieldHost(text: "abc", isEditing: false)
     #expect(host.field.selectedTextRange == nil)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TextFieldUndoTests {
+@MainActor @Suite(.ownDevice) struct TextFieldUndoTests {
   @Test func `what was typed in one go is taken back at once`() throws {
     let host = TextFieldHost(text: "a")
     let undo = try #require(host.field.undoManager)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct TouchDispatchTests {
+@MainActor @Suite(.ownDevice) struct TouchDispatchTests {
   let device = Simulator()
   let view = TouchedView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
   var fingers: Fingers { Fingers(device: device) }

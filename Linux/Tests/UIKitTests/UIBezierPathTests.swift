@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct UIBezierPathTests {
+@MainActor @Suite(.ownDevice) struct UIBezierPathTests {
   @Test func `bounds and points are those of the curves`() {
     let path = UIBezierPath()
     #expect(path.isEmpty)

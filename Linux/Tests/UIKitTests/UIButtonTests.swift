@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct UIButtonTests {
+@MainActor @Suite(.ownDevice) struct UIButtonTests {
   private let device = Simulator()
 
   private func show(_ button: UIButton) -> UIButton {

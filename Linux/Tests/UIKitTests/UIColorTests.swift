@@ -11,7 +11,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
   return rgba.alpha == 1 ? digits : digits + String(format: " %.2f", Double(rgba.alpha))
 }
 
-@MainActor struct UIColorTests {
+@MainActor @Suite(.ownDevice) struct UIColorTests {
   /// Human Interface Guidelines, “Color › Specifications”, before iOS 26: light, dark, and both with
   /// increased contrast.
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct UIFontTests {
+@MainActor @Suite(.ownDevice) struct UIFontTests {
   /// Human Interface Guidelines, “Typography › Specifications”: xSmall to AX5.
   @Test(arguments: [
     (UIFont.TextStyle.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct UIGraphicsRendererTests {
+@MainActor @Suite(.ownDevice) struct UIGraphicsRendererTests {
   @Test func `a renderer has the screen's scale unless told otherwise`() {
     let device = Simulator()
     #expect(UIGraphicsImageRendererFormat.preferred().scale == device.device.screen.scale)

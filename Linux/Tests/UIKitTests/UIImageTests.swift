@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct UIImageTests {
+@MainActor @Suite(.ownDevice) struct UIImageTests {
   private func filled(_ color: UIColor, _ size: CGSize, scale: CGFloat = 2) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

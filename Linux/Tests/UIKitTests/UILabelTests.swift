@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct UILabelTests {
+@MainActor @Suite(.ownDevice) struct UILabelTests {
   private let device = Simulator()
 
   private func label(_ text: String?, _ change: (UILabel) -> Void = { _ in }) -> UILabel {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct UIPasteboardTests {
+@MainActor @Suite(.ownDevice) struct UIPasteboardTests {
   @Test func `every device has its own`() {
     let first = Simulator()
     UIPasteboard.general.string = "first"
@@ -38,7 +38,7 @@ import UIKitSimulator
   }
 }
 
-@MainActor struct TextFieldPasteboardTests {
+@MainActor @Suite(.ownDevice) struct TextFieldPasteboardTests {
   @Test func `cut, copy and paste`() {
     let host = TextFieldHost(text: "one two")
     host.select(0..<3)

@@ -11,7 +11,7 @@ private struct Paper: UITraitDefinition {
   static let affectsColorAppearance = true
 }
 
-@MainActor struct UITraitCollectionTests {
+@MainActor @Suite(.ownDevice) struct UITraitCollectionTests {
   @Test func `what is not specified has its default value`() {
     let traits = UITraitCollection(userInterfaceStyle: .dark)
     #expect(traits.userInterfaceStyle == .dark)

@@ -14,7 +14,7 @@ import UIKitSimulator
   }
 }
 
-@MainActor struct UndoManagerTests {
+@MainActor @Suite(.ownDevice) struct UndoManagerTests {
   /// Made by each test itself: another one's device may be the current one by the time it runs.
   private func make() -> (Simulator, Counter, UndoManager) {
     let counter = Counter()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ViewGeometryTests {
+@MainActor @Suite(.ownDevice) struct ViewGeometryTests {
   let device = Simulator()
 
   @Test(arguments: [(0.5, 0.5), (0, 0), (1, 1), (0.25, 0.75), (-1, 2)])

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct ViewHierarchyTests {
+@MainActor @Suite(.ownDevice) struct ViewHierarchyTests {
   let device = Simulator()
 
   @MainActor final class Log {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-@MainActor struct WindowTests {
+@MainActor @Suite(.ownDevice) struct WindowTests {
   let device = Simulator()
   var scene: UIWindowScene { device.device.scene }
 

@@ -1,13 +1,10 @@
 /// What an assistive technology of a device has been told, and where it is.
 @MainActor package final class AccessibilityState {
-  /// Something that the app told assistive technologies.
-  package struct Event {
-    package let notification: UIAccessibility.Notification
-    package let argument: Any?
-  }
-
-  /// Everything that was posted, in order.
-  package private(set) var events: [Event] = []
+  /// The texts that were announced, in order.
+  ///
+  /// What was posted else is not kept: its argument is a view
+  /// as a rule, which must be able to go.
+  package private(set) var announcements: [String] = []
   private weak var storedFocus: NSObject?
   /// Whether the focus is at the top of the screen for want of an element.
   package private(set) var startsAtTop = false
@@ -15,14 +12,10 @@
   /// The element that the technology is at.
   package var focusedElement: NSObject? { storedFocus }
 
-  /// The announcements, in order.
-  package var announcements: [String] {
-    events.filter { $0.notification == .announcement }.compactMap { Self.text($0.argument) }
-  }
-
   func post(_ notification: UIAccessibility.Notification, argument: Any?) {
-    events.append(Event(notification: notification, argument: argument))
     switch notification {
+    case .announcement:
+      if let text = Self.text(argument) { announcements.append(text) }
     case .screenChanged:
       // Without an element, the focus starts over at the top of the screen.
       focus(on: argument as? NSObject)

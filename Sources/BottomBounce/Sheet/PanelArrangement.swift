@@ -30,7 +30,7 @@ struct PanelArrangement: Equatable {
     let cancelWidth = min(max(cancelSize.width, Self.tappable), half)
     let okWidth = min(max(okSize.width, Self.tappable), half)
     let buttonHeight = max(cancelSize.height, okSize.height, Self.tappable)
-    let row = max(buttonHeight, Self.rowHeight)
+    let row = max(buttonHeight + Self.rowHeight - Self.tappable, Self.rowHeight)
     // Both sides get the room of the wider button, so that the title stands in the middle.
     let middle = inner - 2 * (max(cancelWidth, okWidth) + gap)
 

@@ -16,6 +16,8 @@ final class PanelView: UIView {
   init(body: UIView, title: String?, okTitle: String, cancelTitle: String) {
     self.body = body
     super.init(frame: .zero)
+    // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
+    traitOverrides.userInterfaceLevel = .elevated
     backgroundColor = .systemBackground
     layer.cornerRadius = 12
     layer.cornerCurve = .continuous

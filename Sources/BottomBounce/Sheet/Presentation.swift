@@ -75,11 +75,19 @@ import UIKit
     case .settle: settle()
     case .showProblem: showProblem()
     case .deliverValue:
-      if let value { delivery.decide(.value(value)) }
-    case .deliver(let cancellation): delivery.decide(.cancelled(cancellation))
+      if let value { deliver(.value(value)) }
+    case .deliver(let cancellation): deliver(.cancelled(cancellation))
     case .fall: fall()
     case .tearDown: tearDown()
     }
+  }
+
+  private func deliver(_ outcome: Outcome<Content.Value>) {
+    switch outcome {
+    case .value(let value): sheet?.lastOutcome = "value “\(value)”"
+    case .cancelled(let cancellation): sheet?.lastOutcome = "cancelled: \(cancellation)"
+    }
+    delivery.decide(outcome)
   }
 
   // MARK: Layout

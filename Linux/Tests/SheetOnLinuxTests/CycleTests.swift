@@ -1,0 +1,162 @@
+import BottomBounce
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Thousands of sheets on one screen, which must be afterwards as it was before.
+@MainActor @Suite(.ownDevice) struct CycleTests {
+  private let screen = SheetScreen()
+
+  private enum Exit: CaseIterable {
+    case okButton, returnKey, cancelButton, backdrop, code, escape
+
+    static let confirming: [Exit] = [.okButton, .returnKey]
+    static let cancelling: [Exit] = [.cancelButton, .backdrop, .code, .escape]
+
+    var cancellation: Cancellation? {
+      switch self {
+      case .okButton, .returnKey: nil
+      case .cancelButton: .cancelButton
+      case .backdrop: .backdrop
+      case .code: .code
+      case .escape: .escape
+      }
+    }
+  }
+
+  private func leave(_ sheet: BottomBounceView, by exit: Exit) throws {
+    let device = screen.device
+    switch exit {
+    case .okButton: device.tap(try #require(screen.okButton))
+    case .returnKey: device.press(.keyboardReturnOrEnter)
+    case .cancelButton: device.tap(try #require(screen.cancelButton))
+    case .backdrop: screen.tapBackdrop()
+    case .code: sheet.dismiss()
+    case .escape: device.press(.keyboardEscape)
+    }
+  }
+
+  /// Lets the task run that reads the value after OK.
+  ///
+  /// `await device.settle()` would do as well, and takes four times as long: it has to find out that *no* task
+  /// has work, while here it is known which one has.
+  private func awaitDecision(of sheet: BottomBounceView) async {
+    for _ in 0..<1_000 where sheet.stateName == "committing" { await Task.yield() }
+  }
+
+  /// Every second time it is a new sheet that nobody keeps, otherwise the same one again.
+  private func sheet(_ cycle: Int) -> BottomBounceView {
+    cycle.isMultiple(of: 2) ? screen.sheet : BottomBounceView()
+  }
+
+  /// What leaked, each kind once: there may be thousands.
+  private func kinds(_ leaks: [Leak]) -> Set<String> { Set(leaks.map(\.description)) }
+
+  private func cycles(_ count: Int, _ exits: [Exit]) async throws {
+    let device = screen.device
+    let outcomes = Outcomes<String>()
+    var innards = Innards()
+    let before = Residue(of: screen)
+    let leaks = try await device.leaks { () async throws in
+      for cycle in 0..<count {
+        let exit = exits[cycle / 2 % exits.count]
+        let sheet = sheet(cycle)
+        outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.host)
+        let classes = innards.note(sheet)
+        if cycle == 0 {
+          #expect(classes.isSuperset(of: ["Presentation", "OutcomeDelivery", "KeyboardFollower"]))
+          #expect(classes.count == 6)
+        }
+        screen.rest()
+        #expect(sheet.stateName == "presented")
+        try leave(sheet, by: exit)
+        await awaitDecision(of: sheet)
+        screen.rest()
+        try #require(Residue(of: screen) == before, "after cycle \(cycle), left by \(exit)")
+        try #require(outcomes.values.count + outcomes.cancellations.count == cycle + 1)
+        #expect(outcomes.cancellations.last == exit.cancellation)
+      }
+    }
+    #expect(kinds(leaks) == [])
+    #expect(innards.count == 6 * count)
+    #expect(Set(innards.alive) == [])
+  }
+
+  @Test func `a thousand confirmed sheets leave nothing behind`() async throws {
+    try await cycles(1_000, Exit.confirming)
+  }
+
+  @Test func `a thousand cancelled sheets leave nothing behind`() async throws {
+    try await cycles(1_000, Exit.cancelling)
+  }
+
+  @Test func `a hundred awaited sheets leave nothing behind`() async throws {
+    let before = Residue(of: screen)
+    var innards = Innards()
+    let leaks = try await screen.device.leaks { () async throws in
+      for cycle in 0..<100 {
+        let exit = Exit.allCases[cycle % Exit.allCases.count]
+        let sheet = sheet(cycle)
+        let task = Task { [host = screen.host] in
+          try await sheet.outcome(of: .text("a"), in: host)
+        }
+        while !sheet.isShown { await Task.yield() }
+        innards.note(sheet)
+        screen.rest()
+        try leave(sheet, by: exit)
+        await awaitDecision(of: sheet)
+        screen.rest()
+        let outcome = try await task.value
+        #expect(outcome == exit.cancellation.map { .cancelled($0) } ?? .value("a"))
+        try #require(Residue(of: screen) == before, "after cycle \(cycle), left by \(exit)")
+      }
+    }
+    #expect(kinds(leaks) == [])
+    #expect(innards.count == 600)
+    #expect(Set(innards.alive) == [])
+  }
+
+  @Test func `a hundred cancelled tasks leave nothing behind`() async throws {
+    let before = Residue(of: screen)
+    let leaks = try await screen.device.leaks { () async throws in
+      for cycle in 0..<100 {
+        let sheet = sheet(cycle)
+        let task = Task { [host = screen.host] in
+          try await sheet.outcome(of: .text("a"), in: host)
+        }
+        while !sheet.isShown { await Task.yield() }
+        screen.device.advance(by: Double(cycle) / 200)
+        task.cancel()
+        while sheet.stateName != "dismissing" { await Task.yield() }
+        screen.rest()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        try #require(Residue(of: screen) == before, "after cycle \(cycle)")
+      }
+    }
+    #expect(kinds(leaks) == [])
+  }
+
+  @Test func `a hundred superseded sheets leave nothing behind`() async throws {
+    let before = Residue(of: screen)
+    let outcomes = Outcomes<String>()
+    var innards = Innards()
+    let leaks = await screen.device.leaks { () async in
+      for cycle in 0..<100 {
+        let sheet = sheet(cycle / 2)
+        outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.host)
+        innards.note(sheet)
+        // Sometimes while it rises, sometimes when it is up.
+        screen.device.advance(by: Double(cycle % 10) / 20)
+        #expect(screen.field?.text == "\(cycle)")
+      }
+      screen.device.press(.keyboardEscape)
+      screen.rest()
+    }
+    #expect(outcomes.values == [])
+    #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escape])
+    #expect(kinds(leaks) == [])
+    #expect(innards.count == 600)
+    #expect(Set(innards.alive) == [])
+    #expect(Residue(of: screen) == before)
+  }
+}

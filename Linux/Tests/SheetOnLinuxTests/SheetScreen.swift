@@ -1,0 +1,94 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+/// A device with an empty screen of an app, and a sheet to show in it.
+@MainActor struct SheetScreen {
+  let device: Simulator
+  let controller = UIViewController()
+  let sheet = BottomBounceView()
+
+  /// Puts the screen on a device.
+  init(_ device: Simulator = Simulator()) {
+    self.device = device
+    device.window.rootViewController = controller
+    device.settle()
+  }
+
+  /// The view that sheets are shown in.
+  var host: UIView { controller.view }
+
+  /// Moves the clock until nothing moves any more; tasks have no part in it.
+  func rest() {
+    device.settle()
+  }
+
+  /// Shows a content, and waits until the sheet is up.
+  @discardableResult
+  func show<Content: SheetContent>(
+    _ content: Content, title: String? = nil, in host: UIView? = nil,
+    configure: (inout BottomBounceView.Configuration) -> Void = { _ in }
+  ) -> Outcomes<Content.Value> {
+    let outcomes = Outcomes<Content.Value>()
+    var configuration = BottomBounceView.Configuration(title: title)
+    configure(&configuration)
+    outcomes.show(content, by: sheet, in: host ?? self.host, configuration)
+    device.settle()
+    return outcomes
+  }
+
+  /// Returns the front view with an accessibility identifier.
+  func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) -> Found? {
+    func search(_ view: UIView) -> Found? {
+      for subview in view.subviews.reversed() {
+        if let found = search(subview) { return found }
+      }
+      return view.accessibilityIdentifier == "BottomBounce." + identifier ? view as? Found : nil
+    }
+    return search(device.window)
+  }
+
+  var panel: UIView? { find("panel") }
+  var field: UITextField? { find("text") }
+  var okButton: UIButton? { find("ok") }
+  var cancelButton: UIButton? { find("cancel") }
+
+  /// Touches the dimmed part of the screen above the panel.
+  func tapBackdrop() {
+    device.tap(at: CGPoint(x: device.window.bounds.midX, y: 90))
+  }
+
+  /// Adds a text field of the app's own, which sheets do not know.
+  func addField(at y: CGFloat = 100) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 40))
+    host.addSubview(field)
+    return field
+  }
+
+  /// The view that has the keys.
+  var firstResponder: UIResponder? { device.window.firstResponder }
+}
+
+/// What a sheet has told the one who showed it.
+@MainActor final class Outcomes<Value: Sendable> {
+  private(set) var values: [Value] = []
+  private(set) var cancellations: [Cancellation] = []
+
+  /// Shows a content that tells this object.
+  func show<Content: SheetContent>(
+    _ content: Content, by sheet: BottomBounceView, in host: UIView,
+    _ configuration: BottomBounceView.Configuration = .init()
+  ) where Content.Value == Value {
+    sheet.show(content, in: host, configuration: configuration) {
+      self.values.append($0)
+    } onCancel: {
+      self.cancellations.append($0)
+    }
+  }
+}
+
+/// A content without keys.
+struct Plain: SheetContent {
+  func makeBody(_ context: SheetContext) -> UIView { UIView() }
+  func value(in body: UIView) -> Int { 7 }
+}
