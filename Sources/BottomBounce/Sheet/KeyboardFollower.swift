@@ -23,11 +23,12 @@ import UIKit
     // The guide follows the keyboard from when it is first asked for, and has a frame after a layout.
     _ = view.keyboardLayoutGuide
     view.layoutIfNeeded()
+    let keys = KeyboardAnnouncement.Keys()
     token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
     ) { [weak self] notification in
       // UIKit posts keyboard notifications on the main thread.
-      let announcement = KeyboardAnnouncement(notification)
+      let announcement = KeyboardAnnouncement(notification, keys)
       MainActor.assumeIsolated { self?.take(announcement) }
     }
   }
@@ -67,11 +68,24 @@ private struct KeyboardAnnouncement: Sendable {
   /// The screen that the keyboard is on; UIKit names it since iOS 16.1.
   var screen: ObjectIdentifier?
 
-  init(_ notification: Notification) {
+  /// The names of the values, read on the main actor: not every SDK lets other code have them.
+  struct Keys: Sendable {
+    let endFrame: String
+    let duration: String
+    let curve: String
+
+    @MainActor init() {
+      endFrame = UIResponder.keyboardFrameEndUserInfoKey
+      duration = UIResponder.keyboardAnimationDurationUserInfoKey
+      curve = UIResponder.keyboardAnimationCurveUserInfoKey
+    }
+  }
+
+  init(_ notification: Notification, _ keys: Keys) {
     let info = notification.userInfo ?? [:]
-    endFrame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0.25
-    curve = UInt(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 7)
+    endFrame = info[keys.endFrame] as? CGRect
+    duration = info[keys.duration] as? TimeInterval ?? 0.25
+    curve = UInt(info[keys.curve] as? Int ?? 7)
     screen = (notification.object as? UIScreen).map { ObjectIdentifier($0) }
   }
 

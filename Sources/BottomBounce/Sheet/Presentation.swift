@@ -110,7 +110,8 @@ import UIKit
   }
 
   private func animate(
-    duration: TimeInterval, options: UIView.AnimationOptions, _ changes: @escaping () -> Void,
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil
   ) {
     // Inside of an animation of the app's, the sheet keeps its own pace: that of the keyboard.
@@ -119,8 +120,8 @@ import UIKit
       .overrideInheritedOptions,
     ]
     UIView.animate(
-      withDuration: duration, delay: 0, options: options.union(own), animations: changes,
-      completion: { _ in completion?() })
+      withDuration: duration, delay: 0, options: options.union(own),
+      animations: { changes() }, completion: { _ in completion?() })
   }
 
   // MARK: Effects
