@@ -41,7 +41,7 @@ import UIKitSimulator
   /// `await device.settle()` would do as well, and takes four times as long: it has to find out that *no* task
   /// has work, while here it is known which one has.
   private func awaitDecision(of sheet: BottomBounceView) async {
-    for _ in 0..<1_000 where sheet.stateName == "committing" { await Task.yield() }
+    while sheet.stateName == "committing" { await Task.yield() }
   }
 
   /// Every second time it is a new sheet that nobody keeps, otherwise the same one again.

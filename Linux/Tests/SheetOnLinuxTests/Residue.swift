@@ -71,7 +71,9 @@ struct Residue: Equatable {
     guard let value else { return nil }
     // A stored optional is reflected as one.
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return mirror.children.first.map { $0.value as AnyObject } }
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { $0.value as AnyObject }
+    }
     return value as AnyObject
   }
 }

@@ -53,6 +53,11 @@ package struct SpringCurve: Equatable, Sendable {
   package init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double) {
     let ratio = min(max(dampingRatio, 0.01), 1)
     self.init(frequency: 1, dampingRatio: ratio, initialVelocity: initialVelocity)
+    if initialVelocity == 0 {
+      // From rest every spring of this ratio moves alike, only faster: the time scales with the frequency.
+      frequency = min(max(settlingDuration / max(duration, 1e-9), 1e-2), 1e5)
+      return
+    }
     // The stiffer, the sooner at rest: halve the interval until the time fits.
     var (low, high) = (1e-2, 1e5)
     for _ in 0..<48 {

@@ -17,9 +17,10 @@ import UIKit
     return responder.becomeFirstResponder()
   }
 
-  /// Tells assistive technologies that the screen is as before, and where they were.
+  /// Tells assistive technologies that the screen is as before, and where they were if that is still there.
   func restoreAccessibility() {
-    UIAccessibility.post(notification: .screenChanged, argument: element)
+    let isGone = (element as? UIView).map { $0.window == nil } ?? false
+    UIAccessibility.post(notification: .screenChanged, argument: isGone ? nil : element)
   }
 
   /// Returns the first responder among a view, those inside it and their controllers.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the parts of a panel lie: sizes in, frames out.
 ///
-/// Cancel, title and OK share a row, the title in the middle; where they do not fit it gets a row of its own.
+/// Cancel, title and OK share a row, the title in the middle; where they do not fit it gets rows of its own.
 struct PanelArrangement: Equatable {
   /// The distance of the contents from the panel's edges, in points.
   static let margin: CGFloat = 16
@@ -39,7 +39,7 @@ struct PanelArrangement: Equatable {
     ok = CGRect(
       x: margin + inner - okWidth, y: cancel.minY, width: okWidth, height: buttonHeight)
     var y = row
-    if titleSize.width <= middle {
+    if titleSize.width <= middle, titleSize.height <= row {
       title = CGRect(
         x: margin + (inner - titleSize.width) / 2, y: (row - titleSize.height) / 2,
         width: titleSize.width, height: titleSize.height)

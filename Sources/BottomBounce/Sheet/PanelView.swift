@@ -29,6 +29,7 @@ final class PanelView: UIView {
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.textAlignment = .center
+    titleLabel.numberOfLines = 0
     titleLabel.accessibilityTraits = .header
     titleLabel.isHidden = (title ?? "").isEmpty
     set(cancelButton, title: cancelTitle, style: .body, identifier: "BottomBounce.cancel")

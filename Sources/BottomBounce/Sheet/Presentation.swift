@@ -114,9 +114,14 @@ import UIKit
     _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil
   ) {
+    // Inside of an animation of the app's, the sheet keeps its own pace: that of the keyboard.
+    let own: UIView.AnimationOptions = [
+      .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve,
+      .overrideInheritedOptions,
+    ]
     UIView.animate(
-      withDuration: duration, delay: 0, options: [options, .allowUserInteraction],
-      animations: { changes() }, completion: { _ in completion?() })
+      withDuration: duration, delay: 0, options: options.union(own), animations: { changes() },
+      completion: { _ in completion?() })
   }
 
   // MARK: Effects
