@@ -16,7 +16,7 @@ import UIKit
   private let onChange: @MainActor (Change) -> Void
   private var token: (any NSObjectProtocol)?
 
-  /// Follows the keyboard until `stop()` or the end of the follower.
+  /// Follows the keyboard until `stop()`.
   init(for view: UIView, onChange: @escaping @MainActor (Change) -> Void) {
     self.view = view
     self.onChange = onChange

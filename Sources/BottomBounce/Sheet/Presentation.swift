@@ -84,7 +84,8 @@ import UIKit
 
   private func deliver(_ outcome: Outcome<Content.Value>) {
     switch outcome {
-    case .value(let value): sheet?.lastOutcome = "value “\(value)”"
+    // Not the value itself, which is the person's own.
+    case .value: sheet?.lastOutcome = "value"
     case .cancelled(let cancellation): sheet?.lastOutcome = "cancelled: \(cancellation)"
     }
     delivery.decide(outcome)
