@@ -70,12 +70,12 @@ struct PanelGeometryTests {
 
 struct PanelArrangementTests {
   static func arrangement(
-    width: CGFloat = 393, isMirrored: Bool = false, title: CGFloat = 100, ok: CGFloat = 26,
-    cancel: CGFloat = 54, problem: CGFloat = 0
+    width: CGFloat = 393, isMirrored: Bool = false, title: CGFloat = 100,
+    titleHeight: CGFloat = 20, ok: CGFloat = 26, cancel: CGFloat = 54, problem: CGFloat = 0
   ) -> PanelArrangement {
     PanelArrangement(
       width: width, isMirrored: isMirrored, cancelSize: CGSize(width: cancel, height: 20),
-      titleSize: CGSize(width: title, height: 20), okSize: CGSize(width: ok, height: 20),
+      titleSize: CGSize(width: title, height: titleHeight), okSize: CGSize(width: ok, height: 20),
       bodyHeight: 44, problemHeight: problem)
   }
 
@@ -100,12 +100,27 @@ struct PanelArrangementTests {
     #expect(parts.body.minY == 84)
   }
 
+  @Test func `a title that is higher than the buttons' row gets rows of its own, however narrow`() {
+    let parts = Self.arrangement(titleHeight: 80)
+    #expect(parts.title == CGRect(x: 16, y: 56, width: 361, height: 80))
+    #expect(parts.body.minY == 144)
+  }
+
   @Test func `what can be tapped is large enough and never overlaps`() {
     for width in stride(from: 140.0, through: 700, by: 20) {
       let parts = Self.arrangement(width: width, ok: 200, cancel: 300)
       #expect(parts.cancel.width >= 44 && parts.ok.width >= 44)
-      #expect(parts.cancel.maxX < parts.ok.minX)
+      #expect(!parts.cancel.intersects(parts.ok))
+      #expect(parts.cancel.maxX <= width - 16 && parts.ok.minX >= 16)
     }
+  }
+
+  @Test func `buttons too wide for one row get two, and the title comes after both`() {
+    let parts = Self.arrangement(ok: 150, cancel: 220)
+    #expect(parts.cancel == CGRect(x: 16, y: 6, width: 220, height: 44))
+    #expect(parts.ok == CGRect(x: 227, y: 62, width: 150, height: 44))
+    #expect(parts.title.minY == 112)
+    #expect(Self.arrangement(ok: 133, cancel: 220).ok.minY == 6)
   }
 
   @Test func `a problem's message gets room under the body`() {

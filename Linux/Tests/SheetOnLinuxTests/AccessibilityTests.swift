@@ -181,6 +181,14 @@ import UIKitSimulator
     #expect((title.bounds.height > 1.5 * lineHeight) == (rows > 2))
   }
 
+  @Test(arguments: ["Abbrechen", "Zrušit", "Переключить"])
+  func `long words on the buttons are not cut at the largest size`(word: String) throws {
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.showsSoftwareKeyboard = false
+    screen.show(TextContent("a")) { $0.cancelTitle = word }
+    try expectNothingCut(screen)
+  }
+
   @Test func `another text size while it is up is followed`() throws {
     device.showsSoftwareKeyboard = false
     screen.show(TextContent("a", limit: 9), title: "Something About You")

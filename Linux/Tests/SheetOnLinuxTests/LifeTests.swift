@@ -1,4 +1,5 @@
 import BottomBounce
+import EditProfile
 import Testing
 import UIKit
 import UIKitSimulator
@@ -163,6 +164,29 @@ import UIKitSimulator
     screen.rest()
     #expect(outcomes.cancellations == [.code])
     #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `the example's screen is left as it was, and with it`() async throws {
+    let device = Simulator()
+    let leaks = try await device.leaks { () async throws in
+      let controller = EditProfileViewController(profile: Profile(introduction: "a"))
+      device.window.rootViewController = UINavigationController(rootViewController: controller)
+      for (key, text) in [
+        (UIKeyboardHIDUsage.keyboardReturnOrEnter, "ab"), (.keyboardEscape, "ab"),
+      ] {
+        let row = try #require(device.accessibilityElement(labeled: "Introduction"))
+        device.activate(row)
+        await device.settle()
+        device.type("b")
+        device.press(key)
+        await device.settle()
+        #expect(controller.profile.introduction == text)
+        #expect(device.focusedElement === row)
+        #expect(device.window.firstResponder == nil)
+      }
+      device.window.rootViewController = UIViewController()
+    }
+    #expect(leaks == [])
   }
 
   // MARK: Animations of the app's

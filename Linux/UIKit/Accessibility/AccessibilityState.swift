@@ -2,8 +2,7 @@
 @MainActor package final class AccessibilityState {
   /// The texts that were announced, in order.
   ///
-  /// What was posted else is not kept: its argument is a view
-  /// as a rule, which must be able to go.
+  /// What else was posted is not kept: its argument is a view as a rule, which must be able to go.
   package private(set) var announcements: [String] = []
   private weak var storedFocus: NSObject?
   /// Whether the focus is at the top of the screen for want of an element.

@@ -30,6 +30,10 @@
 extension CGImage {
   /// Whether no pixel shows anything.
   fileprivate var isClear: Bool {
-    withPixels { pixels, _ in pixels.allSatisfy { $0 == 0 } }
+    withPixels { pixels, _ in
+      guard let start = pixels.baseAddress, let first = pixels.first else { return true }
+      // The first byte is zero, and each is like the one before.
+      return first == 0 && memcmp(start, start + 1, pixels.count - 1) == 0
+    }
   }
 }

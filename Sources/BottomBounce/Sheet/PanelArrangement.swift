@@ -2,7 +2,8 @@ import Foundation
 
 /// Where the parts of a panel lie: sizes in, frames out.
 ///
-/// Cancel, title and OK share a row, the title in the middle; where they do not fit it gets rows of its own.
+/// Cancel, title and OK share a row, the title in the middle; where they do not fit it gets rows of its own,
+/// and OK gets one under Cancel's where the two are too wide.
 struct PanelArrangement: Equatable {
   /// The distance of the contents from the panel's edges, in points.
   static let margin: CGFloat = 16
@@ -26,9 +27,9 @@ struct PanelArrangement: Equatable {
     let margin = Self.margin
     let inner = max(width - 2 * margin, 0)
     let gap: CGFloat = 8
-    let half = max((inner - gap) / 2, 0)
-    let cancelWidth = min(max(cancelSize.width, Self.tappable), half)
-    let okWidth = min(max(okSize.width, Self.tappable), half)
+    let cancelWidth = min(max(cancelSize.width, Self.tappable), inner)
+    let okWidth = min(max(okSize.width, Self.tappable), inner)
+    let isOneRow = cancelWidth + gap + okWidth <= inner
     let buttonHeight = max(cancelSize.height, okSize.height, Self.tappable)
     let row = max(buttonHeight + Self.rowHeight - Self.tappable, Self.rowHeight)
     // Both sides get the room of the wider button, so that the title stands in the middle.
@@ -39,7 +40,11 @@ struct PanelArrangement: Equatable {
     ok = CGRect(
       x: margin + inner - okWidth, y: cancel.minY, width: okWidth, height: buttonHeight)
     var y = row
-    if titleSize.width <= middle, titleSize.height <= row {
+    if !isOneRow {
+      ok.origin.y += row
+      y += row
+    }
+    if isOneRow, titleSize.width <= middle, titleSize.height <= row {
       title = CGRect(
         x: margin + (inner - titleSize.width) / 2, y: (row - titleSize.height) / 2,
         width: titleSize.width, height: titleSize.height)

@@ -94,7 +94,8 @@ import UIKit
   // MARK: Layout
 
   func layout() {
-    guard let sheet else { return }
+    // Outside of the sheet the panel has neither the host's traits nor its direction.
+    guard let sheet, panel.superview === sheet else { return }
     let geometry = PanelGeometry(
       size: sheet.bounds.size, safeArea: sheet.safeAreaInsets, keyboardOverlap: keyboardOverlap,
       maximumWidth: configuration.maximumWidth)
