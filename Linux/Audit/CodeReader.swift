@@ -52,8 +52,11 @@ struct CodeReader {
       classes.add(found)
       occurrences.append((file, found))
     }
+    let packageDeclarations = packageDeclarations()
     for (file, all) in occurrences {
-      let reader = OccurrenceReader(file: file, classes: classes, demangler: demangler)
+      let reader = OccurrenceReader(
+        file: file, classes: classes, demangler: demangler,
+        packageDeclarations: packageDeclarations)
       for occurrence in all { reader.add(occurrence, to: &code) }
     }
     code.uses = Array(Set(code.uses)).sorted {
@@ -71,6 +74,18 @@ struct CodeReader {
         .map { folder + "/" + $0 }
         .sorted()
     }
+  }
+
+  /// What the modules that stand in for Apple's keep for the package.
+  private func packageDeclarations() -> PackageDeclarations {
+    var declarations = PackageDeclarations()
+    for unit in store.units() where PackageDeclarations.modules.contains(unit.module) {
+      // A unit may be left over from a file that was moved since.
+      guard let text = try? String(contentsOfFile: unit.file, encoding: .utf8) else { continue }
+      declarations.add(
+        store.occurrences(in: unit), in: SourceText(file: unit.file, text: text))
+    }
+    return declarations
   }
 
   /// The index's unit for each audited file.

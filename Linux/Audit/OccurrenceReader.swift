@@ -5,13 +5,17 @@ struct OccurrenceReader {
 
   let classes: ClassTree
   let demangler: Demangler
+  let packageDeclarations: PackageDeclarations
 
   /// Adds what an occurrence stands for to the audited code.
   func add(_ occurrence: IndexStore.Occurrence, to code: inout AuditedCode) {
     guard !occurrence.symbol.isAccessor else { return }
     let location = SourceLocation(file: file, line: occurrence.line, column: occurrence.column)
     if occurrence.roles.contains(.reference), let name = name(of: occurrence.symbol) {
-      code.uses.append(SymbolUse(symbol: name, location: location))
+      code.uses.append(
+        SymbolUse(
+          symbol: name, location: location,
+          isPackage: packageDeclarations.contains(occurrence.symbol.usr)))
     }
     // What is implicit, such as an inherited initialiser, is nobody's choice.
     guard occurrence.roles.contains(.definition), !occurrence.roles.contains(.implicit) else {

@@ -23,7 +23,7 @@ struct Report: Sendable {
     }
     let width = uses.keys.map(\.count).max() ?? 0
     return uses.sorted { $0.key < $1.key }.map { name, uses in
-      let facts = uses.first.map { self.facts(about: $0.symbol) } ?? ""
+      let facts = uses.first.map(facts) ?? ""
       let padding = String(repeating: " ", count: width - name.count)
       return "\(name)\(padding)  \(uses.count) ×  \(facts)"
     }
@@ -37,12 +37,14 @@ struct Report: Sendable {
       + "\(count(errors, "error")), \(count(findings.count - errors, "warning"))."
   }
 
-  private func facts(about symbol: SymbolName) -> String {
+  private func facts(about use: SymbolUse) -> String {
+    let symbol = use.symbol
     if let entry = tables.symbols.entries(for: symbol).first {
       return "iOS \(entry.introduced), \(entry.isolation)"
     }
     let isKnown = symbol.isSynthesized && tables.symbols.hasType(symbol.owner)
-    return isKnown ? "synthesized" : "not in the table"
+    if isKnown { return "synthesized" }
+    return use.isPackage ? "the package's own" : "not in the table"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -5,6 +5,7 @@ extension Rules {
       let name = use.symbol
       let entries = table.entries(for: name)
       guard !entries.isEmpty else {
+        if use.isPackage { return use.location.isPlatformCode ? [] : [packageOnly(use)] }
         return name.isSynthesized && table.hasType(name.owner) ? [] : [unknown(use)]
       }
       // Of overloads that differ only in their types the kindest counts.
@@ -23,10 +24,18 @@ extension Rules {
         + "its row, or do without it.")
   }
 
+  private static func packageOnly(_ use: SymbolUse) -> Finding {
+    Finding(
+      at: use.location,
+      "\(use.symbol) is the package's own, and Apple's UIKit does not have it: use it in a Platform "
+        + "folder only.")
+  }
+
   private static func problem(
     with entry: SymbolTable.Entry
   ) -> (severity: Finding.Severity, text: String)? {
-    if let version = entry.deprecated {
+    // What has no replacement yet on the oldest version cannot be done without.
+    if let version = entry.deprecated, entry.replaced ?? .minimum <= .minimum {
       return (
         .error,
         "\(entry.symbol) is deprecated since iOS \(version): use what Apple names in its place."
@@ -88,7 +97,11 @@ extension SourceLocation {
   /// Whether the file may use nothing but public UIKit: the shipped sources outside of folders named
   /// `Platform`.
   var isBoundToPublicUIKit: Bool {
-    let folders = file.split(separator: "/").dropLast()
-    return folders.first == "Sources" && !folders.contains("Platform")
+    file.hasPrefix("Sources/") && !isPlatformCode
+  }
+
+  /// Whether the file is below a folder that may differ between platforms.
+  var isPlatformCode: Bool {
+    file.split(separator: "/").dropLast().contains("Platform")
   }
 }

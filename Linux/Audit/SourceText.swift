@@ -7,15 +7,16 @@ struct SourceText: Sendable {
   /// lines and columns stay what they are.
   let codeLines: [Substring]
 
-  /// Whether the file is below a folder that may differ between platforms.
-  var isPlatformCode: Bool {
-    file.split(separator: "/").dropLast().contains("Platform")
-  }
-
   init(file: String, text: String) {
     self.file = file
     var stripper = CodeStripper(text)
     codeLines = stripper.stripped().split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The code of a line before a column, both counted from 1.
+  func code(before column: Int, inLine line: Int) -> Substring {
+    guard codeLines.indices.contains(line - 1) else { return "" }
+    return codeLines[line - 1].prefix(column - 1)
   }
 
   /// The places where a word, or words with white space between them, stand as code.

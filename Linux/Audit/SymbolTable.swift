@@ -10,6 +10,10 @@ struct SymbolTable: Sendable {
     var isolation: String
     var introduced: Version
     var deprecated: Version?
+
+    /// The version that brought the replacement of what is deprecated, where the table says so.
+    var replaced: Version?
+
     var source: String
 
     /// Whether it belongs to the type rather than to its instances.
@@ -116,14 +120,15 @@ struct SymbolTable: Sendable {
   private static func entry(from cells: [String]) throws(RowProblem) -> Entry {
     guard cells.count == 6 else { throw .wrongNumberOfCells(cells.count) }
     guard let introduced = Version(cells[3]) else { throw .badVersion(cells[3]) }
-    let deprecated = Version(cells[4])
-    guard deprecated != nil || cells[4] == "—" else { throw .badVersion(cells[4]) }
+    let versions = cells[4].split(separator: " → ", maxSplits: 1).map { Version(String($0)) }
+    guard cells[4] == "—" || versions.allSatisfy({ $0 != nil }) else { throw .badVersion(cells[4]) }
+    let deprecated = cells[4] == "—" ? [] : versions.compactMap { $0 }
     guard ["@MainActor", "nonisolated"].contains(cells[2]) else {
       throw .badIsolation(cells[2])
     }
     return Entry(
       symbol: cells[0], declaration: cells[1], isolation: cells[2], introduced: introduced,
-      deprecated: deprecated, source: cells[5])
+      deprecated: deprecated.first, replaced: deprecated.dropFirst().first, source: cells[5])
   }
 }
 

@@ -11,6 +11,9 @@ struct SymbolUse: Hashable, Sendable {
   var symbol: SymbolName
   var location: SourceLocation
   var kind: Kind = .reference
+
+  /// Whether the declaration is one of the package's own, which Apple's UIKit does not have.
+  var isPackage = false
 }
 
 /// A declaration that the audited code makes.

@@ -22,7 +22,8 @@ struct Fixture {
   /// Compiles and audits the repository.
   func report() throws -> Report {
     let stub = Self.folder.appending(path: "UIKit/UIKit.swift").path
-    try compile(["-module-name", "UIKit", "-emit-module", "-c", stub])
+    try compile(
+      ["-module-name", "UIKit", "-emit-module", "-index-store-path", index, "-c", stub])
     let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
     let sources = (files ?? []).filter { $0.hasSuffix(".swift") }.map { root.path + "/" + $0 }
     try compile(
@@ -45,7 +46,8 @@ struct Fixture {
   private func compile(_ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-swift-version", "6", "-parse-as-library"] + arguments
+    process.arguments =
+      ["swiftc", "-swift-version", "6", "-package-name", "fixture", "-parse-as-library"] + arguments
     process.currentDirectoryURL = build
     let output = Pipe()
     process.standardError = output

@@ -58,6 +58,8 @@ import Testing
     "Example/Screen.swift:5:8: error: UIView.becomeInvented() is not in "
       + "Documentation/uikit-symbols.md: compare it with Apple's documentation and add its row, "
       + "or do without it.",
+    "Example/Screen.swift:6:8: error: UIView.becomeOwn() is the package's own, and Apple's UIKit "
+      + "does not have it: use it in a Platform folder only.",
     "Sources/Panel/Panel.swift:1:1: error: Dispatch is imported outside a Platform folder: "
       + "import UIKit, Foundation or a module of the package.",
     "Sources/Panel/Panel.swift:6:6: error: The global name observe is hidden by "

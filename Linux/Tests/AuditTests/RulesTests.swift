@@ -12,6 +12,7 @@ import Testing
     ("Foundation", "DateFormatter", "string(from:)", nil),
     ("UIKit", "UIView.ContentMode", "init(rawValue:)", nil),
     ("UIKit", "UIView", "convert(_:)", nil),
+    ("UIKit", "UIView", "hasNoSuccessorYet", nil),
     (
       "UIKit", "UIView", "alfa",
       "UIView.alfa is not in Documentation/uikit-symbols.md: compare it with Apple's documentation "
@@ -36,6 +37,10 @@ import Testing
       "UIView.oldMember is deprecated since iOS 13.0: use what Apple names in its place."
     ),
     (
+      "UIKit", "UIView", "hasSuccessor",
+      "UIView.hasSuccessor is deprecated since iOS 26.0: use what Apple names in its place."
+    ),
+    (
       "UIKit", "UIView", "doubtful",
       "UIView.doubtful has not been found in Apple's documentation: look it up and write its source "
         + "into Documentation/uikit-symbols.md."
@@ -46,6 +51,30 @@ import Testing
   ) {
     let use = SymbolUse(
       symbol: SymbolName(module: module, owner: owner, name: name), location: Self.place)
+    #expect(Rules.symbols([use], Self.table).map(\.message) == [message].compactMap { $0 })
+  }
+
+  @Test(arguments: [
+    ("Sources/A/Platform/B.swift", "observeBounds(_:)", true, nil),
+    ("Example/Platform/B.swift", "observeBounds(_:)", true, nil),
+    ("Sources/A/B.swift", "alpha", true, nil),
+    (
+      "Sources/A/B.swift", "observeBounds(_:)", true,
+      "UIView.observeBounds(_:) is the package's own, and Apple's UIKit does not have it: use it in "
+        + "a Platform folder only."
+    ),
+    (
+      "Sources/A/Platform/B.swift", "observeBounds(_:)", false,
+      "UIView.observeBounds(_:) is not in Documentation/uikit-symbols.md: compare it with Apple's "
+        + "documentation and add its row, or do without it."
+    ),
+  ])
+  func whatThePackageKeepsForItselfStaysInPlatformFolders(
+    file: String, name: String, isPackage: Bool, message: String?
+  ) {
+    let use = SymbolUse(
+      symbol: SymbolName(module: "UIKit", owner: "UIView", name: name),
+      location: SourceLocation(file: file, line: 1, column: 1), isPackage: isPackage)
     #expect(Rules.symbols([use], Self.table).map(\.message) == [message].compactMap { $0 })
   }
 
@@ -225,6 +254,8 @@ import Testing
         | `UIView.convert(_:)` | `func convert(_: Int)` | @MainActor | 18.0 | — | page |
         | `UIView.convert(_:)` | `func convert(_: CGRect)` | @MainActor | 2.0 | — | page |
         | `UIView.doubtful` | `var doubtful: Int { get }` | @MainActor | 2.0 | — | unconfirmed |
+        | `UIView.hasNoSuccessorYet` | `var a: Int` | @MainActor | 2.0 | 27.0 → 26.0 | page |
+        | `UIView.hasSuccessor` | `var a: Int` | @MainActor | 2.0 | 26.0 → 13.0 | page |
         | `UIView.make()` | `class func make() -> Self` | @MainActor | 2.0 | — | page |
         | `UIView.newMember` | `var newMember: Int { get }` | @MainActor | 17.4 | — | page |
         | `UIView.oldMember` | `var oldMember: Int { get }` | @MainActor | 2.0 | 13.0 | page |

@@ -127,8 +127,6 @@
   open var accessibilityValue: String?
   /// What kind of element it is.
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// A name for tests, never read out.
-  open var accessibilityIdentifier: String?
   /// Whether the elements inside are left out.
   open var accessibilityElementsHidden = false
   /// Whether the siblings are left out.

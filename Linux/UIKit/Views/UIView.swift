@@ -399,6 +399,9 @@
 
   // MARK: Responder
 
+  /// A name for tests, never read out.
+  open var accessibilityIdentifier: String?
+
   /// Ends the editing of a field inside this view; `force` does not ask it.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {

@@ -75,6 +75,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
 
   public override var canBecomeFirstResponder: Bool { textField.canBecomeFirstResponder }
 
+  @discardableResult
   public override func becomeFirstResponder() -> Bool {
     textField.becomeFirstResponder()
   }

@@ -17,18 +17,19 @@ import UIKit
   // Written on the main actor only, and read once more when nobody else can hold the follower.
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
-  /// Follows the keyboard until `stop()` or the end of the follower.
+  /// Follows the keyboard until `stop()`.
   init(for view: UIView, onChange: @escaping @MainActor (Change) -> Void) {
     self.view = view
     self.onChange = onChange
     // The guide follows the keyboard from when it is first asked for, and has a frame after a layout.
     _ = view.keyboardLayoutGuide
     view.layoutIfNeeded()
+    let keys = KeyboardAnnouncement.Keys()
     token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
     ) { [weak self] notification in
       // UIKit posts keyboard notifications on the main thread.
-      let announcement = KeyboardAnnouncement(notification)
+      let announcement = KeyboardAnnouncement(notification, keys)
       MainActor.assumeIsolated { self?.take(announcement) }
     }
   }
@@ -72,11 +73,24 @@ private struct KeyboardAnnouncement: Sendable {
   /// The screen that the keyboard is on; UIKit names it since iOS 16.1.
   var screen: ObjectIdentifier?
 
-  init(_ notification: Notification) {
+  /// The names of the values, read on the main actor: not every SDK lets other code have them.
+  struct Keys: Sendable {
+    let endFrame: String
+    let duration: String
+    let curve: String
+
+    @MainActor init() {
+      endFrame = UIResponder.keyboardFrameEndUserInfoKey
+      duration = UIResponder.keyboardAnimationDurationUserInfoKey
+      curve = UIResponder.keyboardAnimationCurveUserInfoKey
+    }
+  }
+
+  init(_ notification: Notification, _ keys: Keys) {
     let info = notification.userInfo ?? [:]
-    endFrame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0.25
-    curve = UInt(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 7)
+    endFrame = info[keys.endFrame] as? CGRect
+    duration = info[keys.duration] as? TimeInterval ?? 0.25
+    curve = UInt(info[keys.curve] as? Int ?? 7)
     screen = (notification.object as? UIScreen).map { ObjectIdentifier($0) }
   }
 

@@ -84,7 +84,8 @@ import UIKit
 
   private func deliver(_ outcome: Outcome<Content.Value>) {
     switch outcome {
-    case .value(let value): sheet?.lastOutcome = "value “\(value)”"
+    // Not the value itself, which is the person's own.
+    case .value: sheet?.lastOutcome = "value"
     case .cancelled(let cancellation): sheet?.lastOutcome = "cancelled: \(cancellation)"
     }
     delivery.decide(outcome)
@@ -111,7 +112,8 @@ import UIKit
   }
 
   private func animate(
-    duration: TimeInterval, options: UIView.AnimationOptions, _ changes: @escaping () -> Void,
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil
   ) {
     // Inside of an animation of the app's, the sheet keeps its own pace: that of the keyboard.
@@ -120,8 +122,8 @@ import UIKit
       .overrideInheritedOptions,
     ]
     UIView.animate(
-      withDuration: duration, delay: 0, options: options.union(own), animations: changes,
-      completion: { _ in completion?() })
+      withDuration: duration, delay: 0, options: options.union(own),
+      animations: { changes() }, completion: { _ in completion?() })
   }
 
   // MARK: Effects

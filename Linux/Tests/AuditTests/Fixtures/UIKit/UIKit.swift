@@ -25,6 +25,7 @@
   open func becomeOld() {}
   open func becomeDoubtful() {}
   open func becomeInvented() {}
+  package func becomeOwn() {}
   open class func animate(options: AnimationOptions, _ changes: () -> Void) {}
 }
 

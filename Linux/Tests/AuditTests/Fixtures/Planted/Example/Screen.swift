@@ -3,6 +3,7 @@ import UIKit
 @MainActor func makeScreen() -> UIView {
   let view = UIView()
   view.becomeInvented()
+  view.becomeOwn()
   return view
 }
 
