@@ -165,16 +165,6 @@ import UIKitSimulator
     #expect(captured == nil)
   }
 
-  @Test func `nobody listens to the keyboard any more`() {
-    let before = ObserverCount.ofKeyboard()
-    screen.sheet.showTextField(in: screen.host) { _ in }
-    #expect(ObserverCount.ofKeyboard() == before + 1)
-    screen.rest()
-    screen.sheet.dismiss()
-    screen.rest()
-    #expect(ObserverCount.ofKeyboard() == before)
-  }
-
   @Test func `an object of the sheet's own is found by the cycles' other net`() {
     var innards = Innards()
     screen.show(Plain())
