@@ -17,7 +17,7 @@ import UIKit
   // Written on the main actor only, and read once more when nobody else can hold the follower.
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
-  /// Follows the keyboard until `stop()`.
+  /// Follows the keyboard until `stop()` or the end of the follower.
   init(for view: UIView, onChange: @escaping @MainActor (Change) -> Void) {
     self.view = view
     self.onChange = onChange
