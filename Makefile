@@ -20,7 +20,7 @@ ifeq ($(shell uname -s),Darwin)
 
 # Apple's platforms bring UIKit; `swift test` would build for macOS, which has none.
 demo:
-	@echo "Open Example/ in Xcode and run it on a simulator: the pictures of 'make demo' are drawn on Linux."
+	@echo "The pictures of 'make demo' are drawn on Linux. In an app, show EditProfileViewController of Example/."
 
 test:
 	xcodebuild test -scheme BottomBounce-Package -destination '$(SIMULATOR)'

@@ -19,6 +19,12 @@ public import UIKit
 /// call returns. So does, later, a host that leaves its window. A host that already shows a sheet
 /// gets the new one; the old one is cancelled with ``Cancellation/superseded``.
 ///
+/// - A host of size zero shows a sheet that works, and is seen as soon as the host has a size.
+/// - A host that scrolls, such as a table view controller's view, has the sheet on its frame.
+/// - After OK the sheet takes no more input; what comes later, such as a second OK, changes nothing.
+/// - A sheet that other code takes out of its host ends with ``Cancellation/hostRemoved``.
+/// - A sheet whose holders are all released delivers ``Cancellation/released``.
+///
 /// It does not present controllers, and uses no window of its own.
 public final class BottomBounceView: UIView {
   private let backdrop = BackdropView()
