@@ -6,19 +6,19 @@ import UIKitSimulator
 /// Compares every scene with its reference, and sees to it that a small change would be noticed.
 @MainActor @Suite(.serialized, .ownDevice) struct SnapshotTests {
   @Test(arguments: Scenes.all)
-  func `the screen looks and reads as recorded`(scene: SnapshotScene) throws {
-    try assertSnapshot(of: scene.make(), named: scene.name)
+  func `the screen looks and reads as recorded`(scene: SnapshotScene) async throws {
+    try assertSnapshot(of: await scene.make(), named: scene.name)
   }
 
   @Test(.enabled(if: !SnapshotStore.isRecording), arguments: Scenes.all, LayerMutation.allCases)
   func `a small change of the screen is noticed`(
     scene: SnapshotScene, mutation: LayerMutation
-  ) throws {
+  ) async throws {
     let store = SnapshotStore.standard
     // On another text stack the reference is not this machine's picture: the live screen stands in.
-    let reference = try #require(
-      store.precision == .exact ? store.reference(scene.name) : Snapshot(of: scene.make()))
-    let device = scene.make()
+    let standIn = store.precision == .exact ? nil : Snapshot(of: await scene.make())
+    let reference = try #require(standIn ?? store.reference(scene.name))
+    let device = await scene.make()
     _ = device.screenImage()
     let layer = try #require(
       VisibleLayers(of: device).candidate, "“\(scene.name)” shows no element to change.")
@@ -42,9 +42,13 @@ import UIKitSimulator
     }
   }
 
-  @Test(.enabled(if: SnapshotStore.isRecording)) func `a contact sheet shows all scenes`() throws {
-    let entries = try Scenes.all.map { scene in
-      (scene.name, try #require(scene.make().screenImage()))
+  @Test(.enabled(if: SnapshotStore.isRecording)) func `a contact sheet shows all scenes`()
+    async throws
+  {
+    var entries: [(String, CGImage)] = []
+    for scene in Scenes.all {
+      let device = await scene.make()
+      entries.append((scene.name, try #require(device.screenImage())))
     }
     let sheet = try ContactSheet.make(entries)
     try SnapshotStore.standard.write(sheet.pngData(), "contact-sheet.png", of: ".")

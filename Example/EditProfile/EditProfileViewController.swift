@@ -84,7 +84,6 @@ public final class EditProfileViewController: UIViewController {
     // The title stands where a large title does: under a bar of 44 points.
     titleLabel.frame = CGRect(
       x: inner.minX, y: safe.minY + 44 + 3, width: inner.width, height: titleSize.height)
-    titleLabel.textAlignment = .natural
     var y: CGFloat = 0
     for row in rows {
       let height = row.sizeThatFits(inner.size).height

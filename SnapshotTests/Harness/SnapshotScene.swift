@@ -8,9 +8,9 @@ import UIKitSimulator
 struct SnapshotScene: Sendable, CustomTestStringConvertible {
   /// The name of the reference files, of letters, digits and hyphens.
   let name: String
-  let make: @MainActor @Sendable () -> Simulator
+  let make: @MainActor @Sendable () async -> Simulator
 
-  init(_ name: String, make: @escaping @MainActor @Sendable () -> Simulator) {
+  init(_ name: String, make: @escaping @MainActor @Sendable () async -> Simulator) {
     self.name = name
     self.make = make
   }

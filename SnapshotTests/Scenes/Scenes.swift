@@ -27,7 +27,7 @@ enum Scenes {
     SnapshotScene("sheet-en-light-large-text") {
       Stage(textSize: .accessibilityExtraLarge, hasSoftwareKeyboard: false).typing("Hello")
     },
-    SnapshotScene("sheet-en-light-problem") { Stage().refused() },
+    SnapshotScene("sheet-en-light-problem") { await Stage().refused() },
   ]
 }
 
@@ -77,13 +77,14 @@ enum Scenes {
   }
 
   /// A sheet that shows why its value was refused.
-  func refused() -> Simulator {
+  func refused() async -> Simulator {
     BottomBounceView().show(
       Refusing(), in: controller.view, configuration: .init(title: "Nickname"), onValue: { _ in })
-    device.settle()
-    let sheet = controller.view.subviews.compactMap { $0 as? BottomBounceView }.first
-    sheet?.confirmAtOnce()
-    device.settle()
+    await device.settle()
+    let ok = find("BottomBounce.ok", in: device.window) as? UIControl
+    ok?.sendActions(for: .touchUpInside)
+    // The value is read by a task.
+    await device.settle()
     return device
   }
 

@@ -208,11 +208,6 @@ public final class BottomBounceView: UIView {
     (current ?? departing.last).map { "\($0.state)" } ?? "idle"
   }
 
-  /// Confirms without waiting for what is pending, for scenes of tests that cannot await.
-  package func confirmAtOnce() {
-    current?.confirmAtOnce()
-  }
-
   // MARK: What presentations ask for
 
   func add(_ panel: PanelView) {

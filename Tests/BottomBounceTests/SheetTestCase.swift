@@ -49,14 +49,13 @@ extension TestHost {
   struct Trace: Equatable {
     var subviews: [ObjectIdentifier]
     var recognizers: Int
-    var constraints: Int
     var firstResponder: ObjectIdentifier?
   }
 
   var trace: Trace {
     Trace(
       subviews: view.subviews.map { ObjectIdentifier($0) },
-      recognizers: view.gestureRecognizers?.count ?? 0, constraints: 0,
+      recognizers: view.gestureRecognizers?.count ?? 0,
       firstResponder: firstResponder.map { ObjectIdentifier($0) })
   }
 }

@@ -21,6 +21,7 @@ import UIKitSimulator
     controller.view.addSubview(field)
     device.settle()
 
+    // The notification is posted and read on the main actor.
     nonisolated(unsafe) var told: [AnyHashable: Any]?
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: device.window.screen, queue: nil

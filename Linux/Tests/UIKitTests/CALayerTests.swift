@@ -107,6 +107,7 @@ import UIKitSimulator
   // MARK: Actions
 
   private final class Probe: CAAction {
+    // Its suite is on the main actor, as are the changes that run the actions.
     nonisolated(unsafe) static var ran: [String] = []
     let name: String
     init(_ name: String) { self.name = name }

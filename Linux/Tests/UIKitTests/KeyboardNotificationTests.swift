@@ -19,6 +19,7 @@ import UIKitSimulator
         NotificationCenter.default.addObserver(
           forName: name, object: device.window.screen, queue: nil
         ) { [weak self] notification in
+          // Posted on the main actor, where it is read next.
           nonisolated(unsafe) let info = notification.userInfo ?? [:]
           let name = notification.name.rawValue
             .replacing("UIKeyboard", with: "").replacing("Notification", with: "")

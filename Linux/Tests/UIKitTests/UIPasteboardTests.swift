@@ -15,6 +15,7 @@ import UIKitSimulator
   @Test func `changes are counted and told`() {
     _ = Simulator()
     let board = UIPasteboard.general
+    // The notification is posted and counted on the main actor.
     nonisolated(unsafe) var told = 0
     let observer = NotificationCenter.default.addObserver(
       forName: UIPasteboard.changedNotification, object: board, queue: nil

@@ -36,8 +36,6 @@ public final class TextContentView: UIView, UITextFieldDelegate {
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     countLabel.font = .preferredFont(forTextStyle: .footnote)
     countLabel.adjustsFontForContentSizeCategory = true
-    countLabel.textColor = .secondaryLabel
-    countLabel.textAlignment = .right
     countLabel.isHidden = content.limit == nil
     for view in [box, textField, countLabel] { addSubview(view) }
     updateCount()

@@ -2,18 +2,16 @@ import UIKit
 
 /// What a sheet needs of a presentation whose kind of value it does not know.
 @MainActor protocol AnyPresentation: AnyObject {
-  var panel: PanelView { get }
   var state: SheetMachine.State { get }
   /// Where the focus was before the sheet came up.
   var focus: FocusMemory { get }
   func handle(_ event: SheetMachine.Event)
   func layout()
-  func confirmAtOnce()
 }
 
 /// One life of a sheet: from being shown to having left no trace, for one content.
 @MainActor final class Presentation<Content: SheetContent>: AnyPresentation {
-  let panel: PanelView
+  private let panel: PanelView
   private let content: Content
   private let body: Content.Body
   private let configuration: BottomBounceView.Configuration
@@ -178,11 +176,6 @@ import UIKit
       await content.settle(body)
       self?.readValue()
     }
-  }
-
-  func confirmAtOnce() {
-    handle(.confirm)
-    readValue()
   }
 
   private func readValue() {
