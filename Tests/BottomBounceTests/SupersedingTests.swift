@@ -67,6 +67,29 @@ import UIKit
     #expect(right.subviews.isEmpty)
   }
 
+  @Test func `a closure that shows again while the object changes hosts has the last word`() async {
+    let (left, right) = (UIView(), UIView())
+    for view in [left, right] {
+      view.frame = host.view.bounds
+      host.view.addSubview(view)
+    }
+    let (again, moved) = (Recorder<String>(), Recorder<String>())
+    sheet.show(.text("first"), in: left, onValue: { _ in }) { [sheet] _ in
+      sheet.show(.text("again"), in: left, onValue: again.onValue, onCancel: again.onCancel)
+    }
+    await host.settle()
+    sheet.show(.text("moved"), in: right, onValue: moved.onValue, onCancel: moved.onCancel)
+    #expect(moved.cancellations == [.superseded])
+    await host.settle()
+    #expect(sheet.superview === left)
+    #expect(right.subviews.isEmpty)
+    // The other host lies over this one, so a finger would not reach it.
+    host.okButton?.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(again.values == ["again"])
+    #expect(again.total == 1 && moved.total == 1)
+  }
+
   @Test(arguments: [true, false])
   func `the value's closure may show the next sheet`(isSameObject: Bool) async {
     let next = isSameObject ? sheet : BottomBounceView()

@@ -56,6 +56,32 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `the return key asks in vain while composing`() async throws {
+    let recorder = await host.showText(sheet)
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    field.setMarkedText("nihao", selectedRange: NSRange(location: 5, length: 0))
+    #expect(!body.textFieldShouldReturn(field))
+    await host.settle()
+    #expect(recorder.total == 0)
+    field.unmarkText()
+    #expect(!body.textFieldShouldReturn(field))
+    await host.settle()
+    #expect(recorder.values == ["nihao"])
+  }
+
+  @Test func `settling ends the composition`() async throws {
+    _ = await host.showText(sheet)
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    field.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
+    await TextContent().settle(body)
+    #expect(field.markedTextRange == nil)
+    #expect(field.text == "你好")
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `the limit counts characters as people see them`() async {
     let recorder = await host.showText(sheet, TextContent(limit: 3))
     host.type("ab👨‍👩‍👧‍👦cd")

@@ -66,6 +66,16 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.escape])
   }
 
+  @Test func `a field that hands on Escape while composing does not lose the sheet`() {
+    let outcomes = screen.show(TextContent("a"), in: listener)
+    device.compose("nihao")
+    // The field here keeps the key to itself; Apple does not say that every one does.
+    screen.sheet.pressesBegan(
+      [UIPress(key: UIKey(keyCode: .keyboardEscape, characters: ""))], with: nil)
+    #expect(outcomes.cancellations == [])
+    #expect(screen.sheet.isShown)
+  }
+
   @Test func `Return confirms`() async {
     let outcomes = screen.show(TextContent("a"))
     device.type("b")
