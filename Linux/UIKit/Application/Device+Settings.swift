@@ -29,6 +29,7 @@ extension Device {
     }
     if new.timeZone != old.timeZone {
       center.post(name: .NSSystemTimeZoneDidChange, object: nil)
+      date = date
     }
   }
 

@@ -25,6 +25,9 @@
   package private(set) var activity = 0
   private var nextTurn: [@MainActor () -> Void] = []
   package var timers: [DeviceTimer] = []
+  /// What the device's date was when its clock was at zero: a Sunday morning, 9:41 in UTC.
+  var dateAtStart = Date(timeIntervalSince1970: 1_749_980_460)
+  var midnightTimer: DeviceTimer?
   /// The misuses that were ignored, in order.
   package var warnings: [String] = []
 
@@ -48,6 +51,7 @@
     tree.root.contentsScale = scale
     resizeRoot()
     makeCurrent()
+    waitForMidnight()
   }
 
   /// The device whose code runs; a plain iPhone where nobody made one.

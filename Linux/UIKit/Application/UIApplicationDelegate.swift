@@ -28,6 +28,8 @@
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The app ends.
   func applicationWillTerminate(_ application: UIApplication)
+  /// The day has changed, or the clock was set.
+  func applicationSignificantTimeChange(_ application: UIApplication)
   /// The app's main window, where it uses no scenes.
   var window: UIWindow? { get set }
 }
@@ -62,6 +64,8 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
   /// No window.
   public var window: UIWindow? {
     get { nil }

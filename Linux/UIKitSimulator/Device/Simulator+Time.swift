@@ -4,6 +4,17 @@ extension Simulator {
   /// The device's time in seconds since it was made.
   public var now: TimeInterval { device.clock.now }
 
+  /// The date and time of day, which go on with the clock; a new one is told as a significant change.
+  ///
+  /// Sunday, 15 June 2025, 9:41 in UTC at first.
+  public var date: Date {
+    get { device.date }
+    set {
+      device.makeCurrent()
+      device.date = newValue
+    }
+  }
+
   /// The seconds from one frame to the next: a sixtieth.
   public var frameInterval: TimeInterval { 1 / Self.framesPerSecond }
 
