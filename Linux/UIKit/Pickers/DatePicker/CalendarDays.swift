@@ -23,6 +23,8 @@ struct CalendarDays {
   private let monthsOfEveryYear: [CalendarMonth]?
   /// The number of days in the longest month.
   let longestMonth: Int
+  /// The last day of a month as long as that.
+  private let endOfLongMonth: Int
 
   init(_ calendar: Calendar) {
     var calendar = calendar
@@ -41,6 +43,12 @@ struct CalendarDays {
     default:
       (monthsOfEveryYear, longestMonth) = (nil, 31)
     }
+    let beginning = GregorianDay(year: 2025, month: 1, day: 1)
+    let length = longestMonth
+    endOfLongMonth =
+      (beginning.number..<beginning.number + 366).first {
+        calendar.component(.day, from: Self.date($0)) == length
+      } ?? beginning.number
   }
 
   private static func months(_ count: Int) -> [CalendarMonth] {
@@ -68,16 +76,19 @@ struct CalendarDays {
   func contains(_ day: CalendarDay) -> Bool { self.day(bareNumber(of: day)) == day }
 
   /// Returns a date, noon in Greenwich, for a formatter to speak of.
-  func date(_ number: Int) -> Date {
+  static func date(_ number: Int) -> Date {
     Date(timeIntervalSince1970: (Double(number) + 0.5) * WallTime.secondsADay)
   }
 
+  /// Returns a number that stands for a day of the month when written, whatever months there are.
+  func sample(ofDay day: Int) -> Int { endOfLongMonth - longestMonth + day }
+
   private func components(of number: Int) -> DateComponents {
-    calendar.dateComponents([.era, .year, .month, .day, .isLeapMonth], from: date(number))
+    calendar.dateComponents([.era, .year, .month, .day, .isLeapMonth], from: Self.date(number))
   }
 
-  /// The number that the calendar gives for the parts, which need not fit together.
-  private func bareNumber(of day: CalendarDay) -> Int {
+  /// Returns the number that the calendar gives for the parts, which need not fit together.
+  func bareNumber(of day: CalendarDay) -> Int {
     let (era, year) = years.year(atRow: day.yearRow)
     var parts = DateComponents(
       era: era, year: year, month: day.month.number, day: day.day, hour: 12)
