@@ -37,10 +37,17 @@ extension DateWheels {
   }
 
   /// The words beside the hours and the minutes of a duration, as they are now.
-  var unit: (hours: String, minutes: String) {
-    (
-      texts.text(hours: hour, isUnitOnly: true), texts.text(minutes: minute, isUnitOnly: true)
-    )
+  var units: [String] {
+    [texts.text(hours: hour, isUnitOnly: true), texts.text(minutes: minute, isUnitOnly: true)]
+  }
+
+  /// The words beside the hours and the minutes in the forms that languages have.
+  var unitWords: [[String]] {
+    let numbers = [0, 1, 2, 3, 5, 11]
+    return [
+      numbers.map { texts.text(hours: $0, isUnitOnly: true) },
+      numbers.map { texts.text(minutes: $0, isUnitOnly: true) },
+    ]
   }
 
   /// Returns the width that a wheel's texts take, in points, going by those that are widest as a rule.
@@ -84,10 +91,8 @@ extension DateWheels {
   /// A late day of each month that has the widest weekday.
   private func daySamples(format: String, measuring measure: (String) -> CGFloat) -> [String] {
     let week = GregorianDay(year: 2025, month: 6, day: 22).number
-    let widest = (week..<week + 7).max { one, other in
-      measure(texts.text(day: one, format: format)) < measure(texts.text(day: other, format: format))
-    }
-    let weekday = (widest ?? week) - week
+    let widths = (week..<week + 7).map { measure(texts.text(day: $0, format: format)) }
+    let weekday = widths.indices.max { widths[$0] < widths[$1] } ?? 0
     return (1...12).map { month in
       let start = GregorianDay(year: 2025, month: month, day: 22).number
       let shift = (week + weekday - start) % 7

@@ -23,9 +23,10 @@
   private(set) var maximum: WallTime?
 
   /// The first day of the wheel of all days, and the day after the last: the years 1 to 9999.
-  static let allDays =
-    GregorianDay(year: 1, month: 1, day: 1).number..<GregorianDay(year: 10_000, month: 1, day: 1)
-    .number
+  static let allDays: Range<Int> = {
+    let first = GregorianDay(year: 1, month: 1, day: 1)
+    return first.number..<GregorianDay(year: 10_000, month: 1, day: 1).number
+  }()
 
   /// The wheels of a mode, with the texts and the order of a locale.
   init(

@@ -30,8 +30,9 @@ struct JapaneseEras {
       starts[era] = start
     }
     var rows = [0]
-    for (start, next) in zip(starts, starts.dropFirst()) { rows.append(rows[rows.count - 1] + next - start + 1) }
-    rows.append(rows[rows.count - 1] + CalendarYears.lastGregorianYear - starts[starts.count - 1] + 1)
+    for (start, next) in zip(starts, starts.dropFirst() + [CalendarYears.lastGregorianYear]) {
+      rows.append(rows[rows.count - 1] + next - start + 1)
+    }
     firstRows = rows
   }
 
