@@ -46,6 +46,7 @@
       case .leading: isMirrored ? .right : .left
       case .center: .center
       case .trailing: isMirrored ? .left : .right
+      case .right: .right
       }
     }
     picker.titleInsets = layout.insets
