@@ -100,12 +100,14 @@ public struct DateContent: SheetContent {
   ///   today or now has moved on, the sheet stays up and says so to the person.
   public init(
     _ date: Date? = nil, minimum: DateLimit, maximum: DateLimit, mode: Mode = .date,
-    minuteInterval: MinuteInterval = .one, calendar: Calendar? = nil, timeZone: TimeZone? = nil
+    minuteInterval: MinuteInterval = .one, calendar: Calendar? = nil, timeZone: TimeZone? = nil,
+    now: (@MainActor () -> Date)? = nil
   ) throws(DateProblem) {
     self.init(date, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
     settings.minimum = minimum
     settings.calendar = calendar
     settings.timeZone = timeZone
+    if let now { settings.now = now }
     try settings.check()
   }
 

@@ -63,10 +63,14 @@ public struct DayContent: SheetContent {
   /// - Throws: A problem where the first comes after the last now. If that comes about later, because
   ///   today has moved on, the sheet stays up and says so to the person.
   public init(
-    _ day: DateComponents? = nil, minimum: DateLimit, maximum: DateLimit
+    _ day: DateComponents? = nil, minimum: DateLimit, maximum: DateLimit,
+    calendar: Calendar? = nil, timeZone: TimeZone? = nil, now: (@MainActor () -> Date)? = nil
   ) throws(DateProblem) {
     self.init(day, maximum: maximum)
     settings.minimum = minimum
+    settings.calendar = calendar
+    settings.timeZone = timeZone
+    if let now { settings.now = now }
     try settings.check()
   }
 
