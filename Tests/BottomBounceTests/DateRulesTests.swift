@@ -90,8 +90,9 @@ struct DateRulesTests {
       result: "2025-10-05 01:40:00"),
     // A day that a country skipped: the limit is the one before.
     Case(
-      given: "2011-12-31 12:00:00", mode: .date, maximum: limit("2011-12-29 12:00:00", "Pacific/Apia"),
-      zone: "Pacific/Apia", result: "2011-12-29 00:00:00"),
+      given: "2011-12-31 12:00:00", mode: .date,
+      maximum: limit("2011-12-29 12:00:00", "Pacific/Apia"), zone: "Pacific/Apia",
+      result: "2011-12-29 00:00:00"),
     // A leap day stays where it is.
     Case(given: "2024-02-29 08:00:00", mode: .date, result: "2024-02-29 00:00:00"),
   ]

@@ -27,9 +27,9 @@ import UIKit
   }
 
   /// Lets OK begin to wait, and time pass.
-  private func waitAWhile() async {
+  private func waitAWhile(_ duration: TimeInterval = 0.5) async {
     for _ in 0..<20 { await Task.yield() }
-    await host.advance(by: 0.5)
+    await host.advance(by: duration)
   }
 
   @Test func `OK waits for a wheel that turns, and gives back what it shows at rest`() async {
@@ -43,14 +43,28 @@ import UIKit
     #expect(!sheet.isShown)
   }
 
-  @Test func `a wheel at rest is not waited for`() async {
+  @Test func `wheels at rest take OK two frames`() async {
     wheel.isTurning = false
     let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
     host.datePicker?.addSubview(wheel)
     host.tapOK()
+    await waitAWhile(0.05)
     for _ in 0..<20 { await Task.yield() }
     #expect(recorder.values == [date])
     await host.settle()
+  }
+
+  @Test func `a wheel that turns by itself to a row is waited for`() async {
+    wheel.isTurning = false
+    wheel.contentSize = CGSize(width: 10, height: 1_000)
+    let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
+    host.datePicker?.addSubview(wheel)
+    wheel.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    host.tapOK()
+    await waitAWhile(0.1)
+    #expect(recorder.total == 0)
+    await host.settle()
+    #expect(recorder.values == [date])
   }
 
   @Test func `what a person touches while OK waits changes nothing`() async {

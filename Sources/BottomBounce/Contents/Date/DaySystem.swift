@@ -6,8 +6,8 @@ import Foundation
 /// one, which is the fastest.
 struct DaySystem: Sendable {
   /// The dates that every calendar can name: the years 1 … 9999, less a day for the time zones.
-  private static let range = Date(timeIntervalSince1970: -62_135_510_400)
-    ... Date(timeIntervalSince1970: 253_402_128_000)
+  private static let range =
+    Date(timeIntervalSince1970: -62_135_510_400)...Date(timeIntervalSince1970: 253_402_128_000)
 
   private let gregorian: Calendar
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Waits until no wheel inside a view moves any more.
 @MainActor final class WheelsRest {
-  /// The frames that wheels must stand still: one more than it takes a picker to turn back from a limit.
+  /// The frames that wheels must stand still: one may pass between the end of a turn and the turn back from a limit.
   private static let quietFrames = 2
   /// The seconds after which the wheels are taken as they are, so that nothing can hold up the sheet for ever.
   private static let limit: TimeInterval = 5
@@ -10,6 +10,10 @@ import UIKit
   private weak var view: UIView?
   private var frames: FrameClock?
   private var continuation: CheckedContinuation<Void, Never>?
+  /// Where the wheels were a frame ago.
+  ///
+  /// One that turns to a tapped row is neither dragged nor does it decelerate.
+  private var offsets: [CGPoint] = []
   private var quiet = 0
   private var start: TimeInterval?
 
@@ -20,13 +24,14 @@ import UIKit
 
   /// Returns when the wheels stand still, the view leaves its window, or the task is cancelled.
   func wait() async {
-    let wheels = scrollViews
+    let wheels = wheels
     for wheel in wheels where wheel.isTracking {
       // A finger that holds a wheel would hold it for as long as it likes.
       wheel.panGestureRecognizer.isEnabled = false
       wheel.panGestureRecognizer.isEnabled = true
     }
-    guard isMoving, !Task.isCancelled else { return }
+    guard !wheels.isEmpty, !Task.isCancelled else { return }
+    offsets = wheels.map(\.contentOffset)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         self.continuation = continuation
@@ -37,22 +42,23 @@ import UIKit
     }
   }
 
-  private var scrollViews: [UIScrollView] {
+  private var wheels: [UIScrollView] {
     func find(in view: UIView) -> [UIScrollView] {
       view.subviews.flatMap { find(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
     }
-    return view?.window == nil ? [] : view.map { find(in: $0) } ?? []
-  }
-
-  private var isMoving: Bool {
-    scrollViews.contains { $0.isTracking || $0.isDragging || $0.isDecelerating }
+    guard let view, view.window != nil else { return [] }
+    return find(in: view)
   }
 
   private func check(at time: TimeInterval) {
     let start = start ?? time
     self.start = start
+    let wheels = wheels
+    let new = wheels.map(\.contentOffset)
+    let isMoving = new != offsets || wheels.contains { $0.isDragging || $0.isDecelerating }
+    offsets = new
     quiet = isMoving ? 0 : quiet + 1
-    if quiet >= Self.quietFrames || view?.window == nil || time - start > Self.limit { end() }
+    if quiet >= Self.quietFrames || view?.window == nil || time - start >= Self.limit { end() }
   }
 
   private func end() {
