@@ -1,19 +1,40 @@
-/// Shows a part of a content that may be larger than the view.
+/// Shows a part of a content that may be larger than the view, and lets fingers move it.
 ///
-/// The offset is the origin of `bounds`. Code scrolls it; fingers do not yet, and no indicators are drawn.
+/// The offset is the origin of `bounds`. Zooming and refreshing are left out.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  private var storedAdjustedContentInset = UIEdgeInsets.zero
+  final var storedAdjustedContentInset = UIEdgeInsets.zero
+  private let pan = ScrollPanRecognizer()
+  private let touchDelay = ContentTouchDelay()
+  /// What moves the content now.
+  final var phase = ScrollPhase.rest
+  /// Whether a finger is on the content.
+  final var isTouched = false
+  /// Whether the content was stopped beyond its end, where it cannot stay.
+  final var isCaughtBeyondEnd = false
+  /// Whether the offset that is being set comes from what moves the content.
+  final var isMovingItself = false
+  /// Exists while the content moves by itself.
+  final var link: CADisplayLink?
+  final var indicators = ScrollIndicators()
 
   /// A scroll view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    setUp()
   }
 
   /// Archives are not read on Linux; the view has size zero.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
+    pan.allowedScrollTypesMask = .all
+    pan.handlers.append { [weak self] _ in self?.panned() }
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(pan)
   }
 
   // Subclasses have a property of the same name and a narrower type: theirs is the one that is meant.
@@ -28,6 +49,7 @@
       guard contentSize != oldValue else { return }
       adjustContentInset()
       keepOffsetInRange()
+      updateIndicators()
     }
   }
 
@@ -55,41 +77,56 @@
   /// The insets, the safe area included, are others.
   open func adjustedContentInsetDidChange() {}
 
-  // MARK: Scrolling
+  // MARK: Scrolling by code
 
   /// Moves to an offset, in a third of a second where it is animated.
+  ///
+  /// The offset goes there frame by frame. Whatever moved the content before ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard animated, window != nil else {
+    guard animated, window?.device != nil else {
+      endMotion()
       self.contentOffset = contentOffset
       return
     }
-    guard contentOffset != self.contentOffset else { return }
-    UIView.animate(withDuration: 0.3) {
-      self.contentOffset = contentOffset
-    } completion: { _ in
-      self.delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
+    guard contentOffset != self.contentOffset else { return endMotion() }
+    animateOffset(to: contentOffset)
   }
 
   /// Moves by as little as brings a rectangle of the content into view.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let inset = adjustedContentInset
-    let visible = bounds.inset(by: inset)
-    func moved(_ low: CGFloat, _ high: CGFloat, into range: (low: CGFloat, high: CGFloat))
-      -> CGFloat
-    {
-      if low < range.low { return low - range.low }
-      if high > range.high { return min(high - range.high, low - range.low) }
-      return 0
-    }
-    let wanted = CGPoint(
-      x: contentOffset.x + moved(rect.minX, rect.maxX, into: (visible.minX, visible.maxX)),
-      y: contentOffset.y + moved(rect.minY, rect.maxY, into: (visible.minY, visible.maxY)))
-    setContentOffset(inRange(wanted), animated: animated)
+    setContentOffset(offset(toShow: rect), animated: animated)
   }
 
+  /// Stops what moves by itself, on a page or at the end of the content where it may not stay.
+  open func stopScrollingAndZooming() {
+    var rest = inRange(contentOffset)
+    if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
+      rest = inRange(
+        CGPoint(
+          x: (rest.x / bounds.width).rounded() * bounds.width,
+          y: (rest.y / bounds.height).rounded() * bounds.height))
+    }
+    guard phase.movesByItself else { return }
+    endMotion()
+    contentOffset = rest
+  }
+
+  /// Whether an animation that code has asked for moves the content.
+  open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
+
+  // MARK: Scrolling by fingers
+
+  /// The recogniser that scrolls.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// Whether fingers can scroll; true by default.
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true {
+    didSet {
+      pan.isEnabled = isScrollEnabled
+      touchDelay.isEnabled = isScrollEnabled && delaysContentTouches
+    }
+  }
+  /// What friction does to a velocity; normal by default.
+  open var decelerationRate = DecelerationRate.normal
   /// Whether the content bounces at its ends; true by default.
   open var bounces = true
   /// Whether short content bounces up and down, too; false by default.
@@ -100,24 +137,53 @@
   open var isPagingEnabled = false
   /// Whether a scroll keeps to the direction in which it began; false by default.
   open var isDirectionalLockEnabled = false
-  /// Whether the vertical indicator is shown; true by default.
-  open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator is shown; true by default.
-  open var showsHorizontalScrollIndicator = true
   /// Whether a tap on the status bar scrolls to the top; true by default.
   open var scrollsToTop = true
   /// Whether touches wait a moment before they go to the content; true by default.
-  open var delaysContentTouches = true
+  open var delaysContentTouches = true {
+    didSet { touchDelay.isEnabled = isScrollEnabled && delaysContentTouches }
+  }
   /// Whether a scroll takes touches away from the content; true by default.
   open var canCancelContentTouches = true
   /// How scrolling puts the keyboard away; not at all by default.
   open var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Whether a scroll may take the touches of a view in the content; controls keep theirs by default.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   /// Whether a finger is on the content.
-  open var isTracking: Bool { false }
+  open var isTracking: Bool { isTouched }
   /// Whether a finger scrolls.
-  open var isDragging: Bool { false }
+  open var isDragging: Bool { if case .dragging = phase { true } else { false } }
   /// Whether the content moves on after the finger was lifted.
-  open var isDecelerating: Bool { false }
+  open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+    return gestureRecognizer !== pan || mayBeginDragging
+  }
+
+  // MARK: Indicators
+
+  /// Whether the vertical indicator is shown; true by default.
+  open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+  /// Whether the horizontal indicator is shown; true by default.
+  open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+  /// The colour of the indicators; by default what suits light and dark.
+  open var indicatorStyle: IndicatorStyle = .default { didSet { updateIndicators() } }
+  /// Room that the vertical indicator leaves, the safe area apart.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Room that the horizontal indicator leaves, the safe area apart.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Whether the indicators keep clear of the safe area; true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    if !isDragging, !phase.movesByItself { hideIndicators() }
+  }
 
   // MARK: What the geometry brings with it
 
@@ -141,14 +207,17 @@
 
   private func boundsWereSet(from old: CGRect) {
     let new = bounds
+    guard new != old else { return }
     if new.origin != old.origin {
       setNeedsLayout()
+      if !isMovingItself { offsetWasSet(from: old.origin) }
       delegate?.scrollViewDidScroll(self)
     }
     if new.size != old.size {
       adjustContentInset()
       keepOffsetInRange()
     }
+    updateIndicators()
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -165,53 +234,5 @@
     if edges.contains(.bottom) { insets.bottom = 0 }
     if edges.contains(.right) { insets.right = 0 }
     return insets
-  }
-
-  private var adjustedEdges: UIRectEdge {
-    let isTall = alwaysBounceVertical || contentSize.height > bounds.height
-    let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
-    var edges: UIRectEdge = []
-    switch contentInsetAdjustmentBehavior {
-    case .never: return []
-    case .always: return .all
-    case .automatic: edges.formUnion([.top, .bottom])
-    case .scrollableAxes: if isTall { edges.formUnion([.top, .bottom]) }
-    }
-    if isWide { edges.formUnion([.left, .right]) }
-    return edges
-  }
-
-  private func adjustContentInset() {
-    let (edges, safe) = (adjustedEdges, safeAreaInsets)
-    let old = storedAdjustedContentInset
-    let new = UIEdgeInsets(
-      top: contentInset.top + (edges.contains(.top) ? safe.top : 0),
-      left: contentInset.left + (edges.contains(.left) ? safe.left : 0),
-      bottom: contentInset.bottom + (edges.contains(.bottom) ? safe.bottom : 0),
-      right: contentInset.right + (edges.contains(.right) ? safe.right : 0))
-    guard new != old else { return }
-    storedAdjustedContentInset = new
-    // Content that is at its beginning stays there.
-    var offset = contentOffset
-    if offset.y <= -old.top { offset.y = -new.top }
-    if offset.x <= -old.left { offset.x = -new.left }
-    contentOffset = offset
-    for subview in subviews { subview.updateSafeArea() }
-    adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
-  /// Scrolls back where the content has become too short for the offset.
-  private func keepOffsetInRange() {
-    let offset = inRange(contentOffset)
-    if offset != contentOffset { contentOffset = offset }
-  }
-
-  private func inRange(_ offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
-    let farX = max(contentSize.width - bounds.width + inset.right, -inset.left)
-    let farY = max(contentSize.height - bounds.height + inset.bottom, -inset.top)
-    return CGPoint(
-      x: min(max(offset.x, -inset.left), farX), y: min(max(offset.y, -inset.top), farY))
   }
 }
