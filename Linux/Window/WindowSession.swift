@@ -53,6 +53,7 @@ import UIKitSimulator
     let isFrame = now - lastFrame >= simulator.frameInterval - RealTime.tolerance
     simulator.device.turn(isFrame: isFrame)
     input.followFirstResponder()
+    input.giveClipboard()
     if isFrame, hasNewPicture || isTicking {
       // In step with the frame before while frames follow each other.
       let isNext = now - lastFrame < 2 * simulator.frameInterval
