@@ -23,6 +23,7 @@ import UIKit
   }
 
   @Test func `a new minute is a new picture, and only that`() throws {
+    device.window.backgroundColor = .white
     // Twenty seconds before the next minute.
     device.date = device.date.addingTimeInterval(40)
     let first = try #require(device.screenshot().pngData())

@@ -25,7 +25,7 @@ struct StatusBarTime: Equatable {
     formatter.locale = locale
     formatter.timeZone = timeZone
     formatter.dateFormat =
-      hasTwelveHours ? (hasPeriod ? Self.withOneSpace(own) : "h:mm") : "H:mm"
+      hasTwelveHours ? (hasPeriod ? Self.withPlainSpace(own) : "h:mm") : "H:mm"
     return formatter.string(from: Date(timeIntervalSince1970: Double(minute) * 60))
   }
 
@@ -34,8 +34,8 @@ struct StatusBarTime: Equatable {
     Double(minute + 1) * 60 - date.timeIntervalSince1970
   }
 
-  /// Newer tables put a narrow space before the half of the day, the status bar a common one.
-  private static func withOneSpace(_ format: String) -> String {
-    format.replacingOccurrences(of: "\u{202F}", with: " ")
+  /// The tables of locales put spaces of their own before the half of the day, the status bar a common one.
+  private static func withPlainSpace(_ format: String) -> String {
+    String(format.map { $0.isWhitespace ? " " : $0 })
   }
 }

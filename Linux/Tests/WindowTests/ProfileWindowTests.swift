@@ -3,7 +3,7 @@ import Testing
 
 /// The program as a person meets it: on a display, with mouse and keys.
 @Suite(.enabled(if: Display.isAvailable, "Xvfb or xdotool is missing: `make test` installs them"))
-struct WindowTests {
+struct ProfileWindowTests {
   private let display: Display
   private let program: WindowProgram
 
