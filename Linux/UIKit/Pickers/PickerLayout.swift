@@ -1,0 +1,34 @@
+/// Where the components of a picker view stand side by side.
+struct PickerLayout: Equatable {
+  /// The picker view's width in points.
+  var width: CGFloat
+  /// The width of each component; nil for one that shares what the others leave.
+  var wishes: [CGFloat?]
+  /// The gap between two components.
+  var spacing: CGFloat
+  /// Whether the first component is on the right.
+  var isMirrored: Bool
+
+  /// The width of each component.
+  var widths: [CGFloat] {
+    let gaps = spacing * CGFloat(max(wishes.count - 1, 0))
+    let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
+    let sharing = wishes.count { $0 == nil }
+    let room = width - 2 * PickerMetrics.bandInset - gaps - taken
+    let share = max(room / CGFloat(max(sharing, 1)), 0)
+    return wishes.map { $0 ?? share }
+  }
+
+  /// The left edge and the width of each component; together they are in the middle.
+  var columns: [(x: CGFloat, width: CGFloat)] {
+    let widths = widths
+    let whole = widths.reduce(0, +) + spacing * CGFloat(max(widths.count - 1, 0))
+    var x = (width - whole) / 2
+    let ordered = isMirrored ? Array(widths.reversed()) : widths
+    let columns = ordered.map { width -> (x: CGFloat, width: CGFloat) in
+      defer { x += width + spacing }
+      return (x, width)
+    }
+    return isMirrored ? columns.reversed() : columns
+  }
+}
