@@ -80,10 +80,11 @@ import UIKitSimulator
     #expect(list.table.numberOfSections == 2)
   }
 
-  @Test(arguments: [
-    (UITableView.ScrollPosition.top, CGFloat(50 * 44)), (.bottom, 51 * 44 - 852),
-    (.middle, 50 * 44 + 22 - 426),
-  ])
+  /// Rows of 44 points on a screen of 852: row 50 begins at 2200.
+  static let positions: [UITableView.ScrollPosition] = [.top, .bottom, .middle]
+  static let offsets: [CGFloat] = [2200, 1392, 1796]
+
+  @Test(arguments: zip(positions, offsets))
   func `a row is scrolled to where it is wanted`(
     position: UITableView.ScrollPosition, offset: CGFloat
   ) {
