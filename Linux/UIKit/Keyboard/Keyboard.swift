@@ -84,6 +84,22 @@
     input.setMarkedText(marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
   }
 
+  /// What is being composed; nil where nothing is.
+  var composed: String? {
+    guard let input = input as? any UITextInput, let marked = input.markedTextRange else {
+      return nil
+    }
+    return input.text(in: marked)
+  }
+
+  /// Takes a word for the letters that are being composed; those that it does not stand for go on.
+  package func take(_ word: String) {
+    guard let letters = composed else { return }
+    input?.insertText(word)
+    let rest = PinyinWords.rest(of: letters, after: word)
+    if !rest.isEmpty { compose(rest) }
+  }
+
   /// Removes what is before the caret of whoever takes text now.
   package func deleteBackward() {
     input?.deleteBackward()
