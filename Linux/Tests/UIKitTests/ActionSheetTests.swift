@@ -97,6 +97,27 @@ import UIKitSimulator
     #expect(sizes[0] == sizes[1])
   }
 
+  @Test func `while it rises nothing is laid out and no text is drawn`() {
+    host.present(sheet, animated: true)
+    device.advance(by: 0.05)
+    let before = device.device.tree.statistics
+    device.advance(by: 0.3)
+    #expect(sheet.isBeingPresented)
+    #expect(device.device.tree.statistics.contentsDrawn == before.contentsDrawn)
+    #expect(device.device.tree.statistics.layersLaidOut == before.layersLaidOut)
+  }
+
+  @Test func `in a sheet that scrolls a drag scrolls and takes nothing`() {
+    for number in 1...20 { add("Choice \(number)", .default) }
+    present()
+    let before = onScreen(row("Male"))
+    device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), over: 0.3)
+    device.settle()
+    #expect(onScreen(row("Choice 4")).minY < before.minY + 171)
+    #expect(log.taken == [])
+    #expect(host.presentedViewController === sheet)
+  }
+
   // MARK: Choosing
 
   @Test(arguments: ["Female", "Male", "Cancel"])
