@@ -118,12 +118,9 @@ import UIKitSimulator
   @Test func `each wheel is an element that is read in full`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15))
     screen.picker.accessibilityLabel = "Birthday"
-    #expect(
-      device.accessibilityTree() == """
-        Birthday, adjustable = “June”
-        Birthday, adjustable = “15”
-        Birthday, adjustable = “2025”
-        """ || device.accessibilityElements.map(\.accessibilityValue) == ["June", "15", "2025"])
+    #expect(screen.values == ["June", "15", "2025"])
+    #expect(device.accessibilityElements.allSatisfy { $0.accessibilityLabel == "Birthday" })
+    #expect(device.accessibilityElements.allSatisfy { $0.accessibilityTraits == .adjustable })
     let time = DatePickerScreen(device, .time, utc(2025, 6, 15, 9, 41))
     #expect(time.values == ["9 o’clock", "41 minutes", "AM"])
   }
@@ -177,8 +174,9 @@ import UIKitSimulator
       let screen = DatePickerScreen(device, mode, utc(2025, 9, 24), width: 320) {
         $0.locale = Locale(identifier: locale)
       }
+      // The grey shape is nine points from either side; wheels are placed at whole pixels.
       for wheel in screen.wheels {
-        #expect(wheel.frame.minX >= 8.9 && wheel.frame.maxX <= 311.1, "\(mode) \(wheel.frame)")
+        #expect(wheel.frame.minX >= 8.5 && wheel.frame.maxX <= 311.5, "\(mode) \(wheel.frame)")
       }
     }
   }
