@@ -23,7 +23,8 @@ extension PickerColumn {
     label.textAlignment = alignment
     label.attributedText = picker.title(ofRow: index, in: component)
     // No wider than the text: what is clear need not be drawn and laid on.
-    let width = min(label.sizeThatFits(rowSize).width, rowSize.width)
+    let room = rowSize.width - titleInsets.leading - titleInsets.trailing
+    let width = min(label.sizeThatFits(rowSize).width, max(room, 0))
     label.bounds.size = CGSize(width: width, height: rowSize.height)
     return label
   }
@@ -70,16 +71,24 @@ extension PickerColumn {
 
   /// The middle of a row's text or view in the picker view, from side to side.
   private func middle(of view: UIView) -> CGFloat {
-    let room = bounds.width - view.bounds.width
-    let isRight =
-      alignment == .right
-      || alignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets =
+      view is PickerRowWrapper
+      ? .zero : isMirrored ? titleInsets.mirrored : titleInsets
+    let room = bounds.width - insets.leading - insets.trailing - view.bounds.width
+    let isRight = alignment == .right || alignment == .natural && isMirrored
     let left: CGFloat =
       switch alignment {
       case .center: room / 2
       default: isRight ? room : 0
       }
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    return frame.minX + (left / pixel).rounded() * pixel + view.bounds.width / 2
+    return frame.minX + ((insets.leading + left) / pixel).rounded() * pixel + view.bounds.width / 2
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate var mirrored: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
   }
 }

@@ -7,6 +7,8 @@
   /// The row on which the wheel rested last, or that code has selected since; −1 without rows.
   private(set) var selectedRow = -1
   var alignment = NSTextAlignment.center
+  /// The room beside titles.
+  var titleInsets = NSDirectionalEdgeInsets.zero
   var rows: [Int: PickerRow] = [:]
   /// What the delegate made for rows that are gone, to be used again.
   var spareViews: [UIView] = []

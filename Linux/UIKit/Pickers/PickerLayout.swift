@@ -1,16 +1,23 @@
 /// Where the components of a picker view stand side by side.
-struct PickerLayout: Equatable {
+package struct PickerLayout: Equatable {
   /// The picker view's width in points.
-  var width: CGFloat
+  package var width: CGFloat
   /// The width of each component; nil for one that shares what the others leave.
-  var wishes: [CGFloat?]
+  package var wishes: [CGFloat?]
   /// The gap between two components.
-  var spacing: CGFloat
+  package var spacing: CGFloat
   /// Whether the first component is on the right.
-  var isMirrored: Bool
+  package var isMirrored: Bool
+
+  package init(width: CGFloat, wishes: [CGFloat?], spacing: CGFloat, isMirrored: Bool) {
+    self.width = width
+    self.wishes = wishes
+    self.spacing = spacing
+    self.isMirrored = isMirrored
+  }
 
   /// The width of each component.
-  var widths: [CGFloat] {
+  package var widths: [CGFloat] {
     let gaps = spacing * CGFloat(max(wishes.count - 1, 0))
     let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
     let sharing = wishes.count { $0 == nil }
@@ -20,7 +27,7 @@ struct PickerLayout: Equatable {
   }
 
   /// The left edge and the width of each component; together they are in the middle.
-  var columns: [(x: CGFloat, width: CGFloat)] {
+  package var columns: [(x: CGFloat, width: CGFloat)] {
     let widths = widths
     let whole = widths.reduce(0, +) + spacing * CGFloat(max(widths.count - 1, 0))
     var x = (width - whole) / 2

@@ -2,35 +2,42 @@
 ///
 /// Lengths are in points. A wheel at offset 0 shows its first row in the middle, and each row further
 /// on takes a row's height of offset.
-struct WheelGeometry: Equatable {
+package struct WheelGeometry: Equatable {
   /// The height of the view through which the wheel is seen.
-  var height: CGFloat
-  var rowHeight: CGFloat
-  var rowCount: Int
+  package var height: CGFloat
+  package var rowHeight: CGFloat
+  package var rowCount: Int
   /// The height of the lens, which is in the middle.
-  var lensHeight: CGFloat
+  package var lensHeight: CGFloat
+
+  package init(height: CGFloat, rowHeight: CGFloat, rowCount: Int, lensHeight: CGFloat) {
+    self.height = height
+    self.rowHeight = rowHeight
+    self.rowCount = rowCount
+    self.lensHeight = lensHeight
+  }
 
   /// How a row of the wheel is seen.
-  struct Placement: Equatable {
+  package struct Placement: Equatable {
     /// How far the row's middle is below the view's.
-    var y: CGFloat
+    package var y: CGFloat
     /// The factor by which the row is smaller, for being farther away.
-    var scale: CGFloat
+    package var scale: CGFloat
     /// The factor by which its height is smaller besides, for being turned away.
-    var flattening: CGFloat
-    var opacity: CGFloat
+    package var flattening: CGFloat
+    package var opacity: CGFloat
   }
 
   // MARK: Offsets
 
   /// The height of all that can be scrolled, so that the first and the last row reach the middle.
-  var contentHeight: CGFloat { CGFloat(max(rowCount - 1, 0)) * rowHeight + height }
+  package var contentHeight: CGFloat { CGFloat(max(rowCount - 1, 0)) * rowHeight + height }
 
   /// The offset that shows a row in the middle.
-  func offset(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight }
+  package func offset(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight }
 
   /// The row nearest to the middle; nil for a wheel without rows.
-  func row(atOffset offset: CGFloat) -> Int? {
+  package func row(atOffset offset: CGFloat) -> Int? {
     guard rowCount > 0, rowHeight > 0 else { return nil }
     return Int(min(max((offset / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
   }
@@ -43,7 +50,7 @@ struct WheelGeometry: Equatable {
   ///
   /// The wheel rolls without slipping: the distance is the length of the arc. What is beyond the horizon
   /// is not seen.
-  func placement(atDistance distance: CGFloat) -> Placement? {
+  package func placement(atDistance distance: CGFloat) -> Placement? {
     guard radius > 0 else { return nil }
     let angle = distance / radius
     guard abs(angle) < PickerMetrics.horizon else { return nil }
@@ -59,7 +66,7 @@ struct WheelGeometry: Equatable {
   }
 
   /// The rows on this side of the horizon.
-  func visibleRows(atOffset offset: CGFloat) -> Range<Int> {
+  package func visibleRows(atOffset offset: CGFloat) -> Range<Int> {
     guard rowCount > 0, rowHeight > 0, radius > 0 else { return 0..<0 }
     let reach = PickerMetrics.horizon * radius
     let first = ((offset - reach) / rowHeight).rounded(.down) + 1
@@ -72,14 +79,14 @@ struct WheelGeometry: Equatable {
   // MARK: The lens
 
   /// Whether some of a row can be under the lens, where rows pass as on a flat list.
-  func isUnderLens(atDistance distance: CGFloat) -> Bool {
+  package func isUnderLens(atDistance distance: CGFloat) -> Bool {
     abs(distance) < (lensHeight + rowHeight) / 2
   }
 
   // MARK: Touches
 
   /// Returns the row that is seen at a place, `y` points below the middle.
-  func row(at y: CGFloat, offset: CGFloat) -> Int? {
+  package func row(at y: CGFloat, offset: CGFloat) -> Int? {
     let isUnderLens = abs(y) < lensHeight / 2
     return visibleRows(atOffset: offset)
       .compactMap { row -> (row: Int, gap: CGFloat)? in

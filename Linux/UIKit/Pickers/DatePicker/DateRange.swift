@@ -36,12 +36,12 @@ struct DateRange: Equatable {
   /// shows it, but not to before the minimum.
   func admitted(_ date: Date, in timeZone: TimeZone) -> Date {
     let rounds = roundsToInterval && minuteInterval > 1
-    return rounds ? aligned(clamped(date), in: timeZone) : clamped(date)
+    return rounds ? aligned(clamped(date), to: minuteInterval, in: timeZone) : clamped(date)
   }
 
-  /// Returns the admitted date for one whose time was chosen on wheels: at a whole minute.
-  func chosen(_ date: Date, in timeZone: TimeZone) -> Date {
-    aligned(clamped(date), in: timeZone)
+  /// Returns the admitted date for one whose time was chosen on wheels: on the interval, or else at a whole minute.
+  func chosen(_ date: Date, in timeZone: TimeZone, toInterval: Bool = true) -> Date {
+    aligned(clamped(date), to: toInterval ? minuteInterval : 1, in: timeZone)
   }
 
   /// Returns the nearest date within the limits.
@@ -54,8 +54,8 @@ struct DateRange: Equatable {
   /// Rounds a date within the limits down to the interval on the wall clock, or up where that is too early.
   ///
   /// Where no moment of the interval is within the limits, the date stays as it is: limits come first.
-  private func aligned(_ date: Date, in timeZone: TimeZone) -> Date {
-    let step = Double(minuteInterval * 60)
+  private func aligned(_ date: Date, to minutes: Int, in timeZone: TimeZone) -> Date {
+    let step = Double(minutes * 60)
     let rest = Self.secondsPast(step, date, timeZone)
     guard rest > 0 else { return date }
     // A third choice where the wall clock jumps between the date and its neighbours.
