@@ -37,6 +37,12 @@ let package = Package(
     .executableTarget(
       name: "Demo", dependencies: ["EditProfile", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Demo"),
+    // Tables of what a frame costs; the allocations are counted by taking the place of `malloc`.
+    .target(name: "CAllocations", path: "Linux/CAllocations"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CAllocations", "CCairo", "EditProfile", "BottomBounce", "UIKitSimulator"],
+      path: "Linux/Benchmarks"),
     // Stands in for a build on a Mac: compares what the sources use with tables of Apple's symbols.
     .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
     .executableTarget(name: "Audit", dependencies: ["CIndexStore"], path: "Linux/Audit"),

@@ -9,13 +9,18 @@ extension Simulator {
 
   /// Returns the picture of the screen as it is now, pixel by pixel.
   package func screenImage() -> CGImage? {
+    present()?.image()
+  }
+
+  /// Brings the screen's own bitmap up to date, and returns who keeps it.
+  @discardableResult package func present() -> ScreenRenderer? {
     device.makeCurrent()
     device.commit()
     chrome.update()
     device.tree.root.displayTree()
-    guard let renderer = rendererForPresentSize() else { return nil }
-    renderer.render()
-    return renderer.image()
+    let renderer = rendererForPresentSize()
+    renderer?.render()
+    return renderer
   }
 
   /// The renderer keeps what it has drawn from one picture to the next; another size needs another one.

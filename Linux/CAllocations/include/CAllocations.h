@@ -1,0 +1,5 @@
+// Counts how often memory is asked for, in a program that links this.
+#pragma once
+
+// How often the present thread has asked for memory since it began.
+long allocation_count(void);
