@@ -34,7 +34,7 @@ extension LayerCompositor {
         let outside = node.patches(.outside, for: rounded, made: &rastersMade)
         drawCut(node, in: area, alpha: alpha) { compositor in
           if index < outside.count {
-            compositor.context.drawUpright(outside[index], in: square.rect)
+            compositor.context.drawUpright(outside[index].image, in: square.rect)
           }
         }
       }
@@ -47,6 +47,8 @@ extension LayerCompositor {
   private mutating func drawCut(
     _ node: RenderNode, in area: PixelRect, alpha: CGFloat, cut: (LayerCompositor) -> Void
   ) {
+    let canvas = self.canvas
+    self.canvas = nil
     context.saveGState()
     context.setAlpha(1)
     context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
@@ -55,6 +57,7 @@ extension LayerCompositor {
     cut(self)
     context.endTransparencyLayer()
     context.restoreGState()
+    self.canvas = canvas
   }
 
   private func cutOutline(of node: RenderNode, in area: PixelRect) {

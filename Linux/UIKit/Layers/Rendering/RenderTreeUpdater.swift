@@ -5,6 +5,14 @@ struct RenderTreeUpdater {
   let tick: Int
   var damage: Damage
   var layersVisited = 0
+  /// Whether a layer around the one that is looked at is on its way.
+  private var isOnItsWay = false
+
+  init(time: CFTimeInterval?, tick: Int, damage: Damage) {
+    self.time = time
+    self.tick = tick
+    self.damage = damage
+  }
 
   /// Updates one node and those inside it.
   ///
@@ -19,7 +27,10 @@ struct RenderTreeUpdater {
     isReporting: Bool
   ) -> Bool {
     let isNew = node.tick == 0
-    if !isNew, layer.subtreeTick <= node.tick, node.inherited == outer, node.inheritedClip == clip {
+    let wasOnItsWay = node.isOnItsWay
+    if !isNew, layer.subtreeTick <= node.tick, node.inherited == outer, node.inheritedClip == clip,
+      isOnItsWay == wasOnItsWay
+    {
       return false
     }
     layersVisited += 1
@@ -33,6 +44,13 @@ struct RenderTreeUpdater {
       return didShow
     }
 
+    let surroundingsAreOnTheirWay = isOnItsWay
+    defer { isOnItsWay = surroundingsAreOnTheirWay }
+    if !layer.animations.isEmpty, shown.toSuperlayer != layer.properties.toSuperlayer {
+      isOnItsWay = true
+    }
+    node.isOnItsWay = isOnItsWay
+
     let oldTraits = node.traits
     let looksDifferent = node.takeLook(of: layer, shown: shown)
     let isMoved = node.takePlace(shown, outer: outer, clip: clip)
@@ -44,13 +62,14 @@ struct RenderTreeUpdater {
       appears || opacityChanged || node.properties.toSuperlayer != shown.toSuperlayer
     // What changes the whole group: where it is, what is cut off, how it is laid on.
     let isWhole =
-      appears || opacityChanged || isMoved || node.traits != oldTraits
-      || looksDifferent && node.traits.masksToBounds
+      appears || opacityChanged || isMoved || isOnItsWay != wasOnItsWay
+      || node.traits != oldTraits || looksDifferent && node.traits.masksToBounds
     node.properties = shown
     node.isVisible = true
     node.tick = tick
 
     let maskChanged = updateMask(of: node, layer)
+    if isWhole || looksDifferent || sublayersMoved || maskChanged { node.changedTick = tick }
     let isReportingParts = isReporting && !isWhole && !maskChanged
     let before = node.extent
     if isReporting, !isReportingParts { damage.add(node.subtreeExtent) }
@@ -64,6 +83,7 @@ struct RenderTreeUpdater {
     if node.shadowFollowsContents {
       if childrenChanged || looksDifferent || sublayersMoved {
         node.shadow = nil
+        node.changedTick = tick
         node.extent = node.ownExtent.intersection(clip)
         if isReportingParts {
           damage.add(before)
@@ -104,26 +124,25 @@ struct RenderTreeUpdater {
       outer = node.properties.sublayerTransformAroundAnchor.concatenating(outer)
     }
     let inner = node.traits.masksToBounds ? clip.intersection(node.boundsExtent) : clip
-    var isChanged = matchChildren(of: node, to: paintOrder(of: layers), isReporting: isReporting)
+    let ordered = paintOrder(of: layers)
+    var isChanged = matchChildren(of: node, to: ordered, isReporting: isReporting)
+    if isChanged { node.changedTick = tick }
     // Nodes and layers are now in the same order, that of painting.
-    if layers.contains(where: { isRaised($0) }) {
-      for (child, sublayer) in zip(node.children, paintOrder(of: layers)) {
-        let didChange = update(
-          child, sublayer, outer: outer, clip: inner, isReporting: isReporting)
-        isChanged = didChange || isChanged
-      }
-    } else {
-      for index in layers.indices {
-        let didChange = update(
-          node.children[index], layers[index], outer: outer, clip: inner, isReporting: isReporting)
-        isChanged = didChange || isChanged
-      }
+    for index in ordered.indices {
+      let child = node.children[index]
+      let wasVisible = child.isVisible
+      let didChange = update(
+        child, ordered[index], outer: outer, clip: inner, isReporting: isReporting)
+      isChanged = didChange || isChanged
+      // The order of drawing leaves out what is not visible.
+      if child.isVisible != wasVisible { node.changedTick = tick }
     }
     return isChanged
   }
 
   private func isRaised(_ layer: CALayer) -> Bool {
-    layer.properties.zPosition != 0 || !layer.animations.isEmpty && shownZ(layer) != 0
+    layer.properties.zPosition != 0
+      || !layer.animations.isEmpty && shownZ(layer) != 0
   }
 
   private func shownZ(_ layer: CALayer) -> CGFloat {
