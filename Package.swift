@@ -64,7 +64,9 @@ let package = Package(
       path: "Linux/Tests/MetricsTests"),
     .testTarget(
       name: "SheetOnLinuxTests",
-      dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
+      dependencies: [
+        "CAllocations", "BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit",
+      ],
       path: "Linux/Tests/SheetOnLinuxTests"),
     .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],

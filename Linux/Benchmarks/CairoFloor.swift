@@ -43,7 +43,7 @@ import UIKitSimulator
 
   private var cairo: OpaquePointer? { screen.cairo }
 
-  /// Takes pictures of what moves, from a sheet that is up.
+  /// Takes pictures of what moves, from a sheet that is up or on its way.
   func takeParts(of scene: SheetScene) throws {
     caret = scene.caret.flatMap { $0.snapshot() }.map { Bitmap($0) }
     let blinking = scene.caret

@@ -5,7 +5,7 @@ import Foundation
 struct Cost {
   /// Processor time of the whole process, in seconds.
   var time = 0.0
-  /// How often the main thread asked for memory.
+  /// How often the process asked for memory.
   var allocations = 0.0
 
   /// Measures a piece of work.

@@ -26,8 +26,10 @@ import UIKitSimulator
     let scene = SheetScene()
     // The first time, things are drawn that are kept from then on.
     let floor = try CairoFloor(scene)
-    try scene.show()
+    try scene.touchRow().lift()
+    for _ in 0..<6 { scene.showFrame() }
     try floor.takeParts(of: scene)
+    while scene.isMoving { scene.showFrame() }
     try scene.takeDown()
 
     var rise = Rise()

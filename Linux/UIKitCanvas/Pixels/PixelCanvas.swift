@@ -17,6 +17,9 @@ package final class PixelCanvas {
     self.context = context
     let surface = context.storage.surface
     let format = context.storage.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
+    cairo_surface_flush(surface)
+    // Cairo must not take the bitmap for an empty one, over which it would copy instead of blend.
+    cairo_surface_mark_dirty(surface)
     let bits = cairo_image_surface_get_data(surface)
     target = bits?.withMemoryRebound(to: UInt32.self, capacity: 1) { bits in
       pixman_image_create_bits(

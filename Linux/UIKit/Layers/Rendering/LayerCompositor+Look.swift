@@ -107,9 +107,7 @@ extension LayerCompositor {
 
   /// Lays a bitmap on, in the layer's coordinates.
   ///
-  /// Edges between pixels of an upright layer are not smoothed, as on iOS; slanted ones are. What is on its
-  /// way is laid on whole pixels, as its background is: to mix each with its neighbours would take longer
-  /// than all the rest of a frame, and blur text that moves.
+  /// Edges between pixels of an upright layer are not smoothed, as on iOS; slanted ones are.
   func draw(
     _ bitmap: PixelBitmap, of node: RenderNode, at place: CGRect, in tile: PixelRect, alpha: CGFloat
   ) {
@@ -123,7 +121,7 @@ extension LayerCompositor {
     let rect = place.applying(node.toDevice)
     let pixels = PixelRect(snapping: rect)
     guard !pixels.isEmpty else { return }
-    if bitmap.fits(rect, snapping: node.isOnItsWay) {
+    if bitmap.fits(rect) {
       let whole = PixelRect(
         minX: pixels.minX, minY: pixels.minY, maxX: pixels.minX + bitmap.image.width,
         maxY: pixels.minY + bitmap.image.height)
@@ -185,13 +183,11 @@ extension LayerCompositor {
 
 extension PixelBitmap {
   /// Whether each pixel falls on exactly one of the screen's.
-  ///
-  /// - Parameter snapping: whether the place may lie between pixels.
-  fileprivate func fits(_ rect: CGRect, snapping: Bool) -> Bool {
+  fileprivate func fits(_ rect: CGRect) -> Bool {
     func isWhole(_ value: CGFloat) -> Bool { abs(value - value.rounded()) < Self.finest }
     return abs(rect.width - CGFloat(image.width)) < Self.finest
       && abs(rect.height - CGFloat(image.height)) < Self.finest
-      && (snapping || isWhole(rect.minX) && isWhole(rect.minY))
+      && isWhole(rect.minX) && isWhole(rect.minY)
   }
 
   /// The part of a pixel that Cairo just tells apart.

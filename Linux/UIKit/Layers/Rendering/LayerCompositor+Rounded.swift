@@ -94,6 +94,19 @@ extension RenderNode {
   /// Whether nothing but background and border is to be seen in a square.
   fileprivate func showsOnlyBackground(in square: PixelRect) -> Bool {
     contents == nil && properties.gradient == nil && properties.shape == nil
-      && !children.contains { $0.subtreeExtent.intersects(square) }
+      && !children.contains { $0.draws(in: square) }
+  }
+
+  /// Whether the layer or one inside it draws anything in a square; many are there for layout or touches.
+  private func draws(in square: PixelRect) -> Bool {
+    guard isVisible, subtreeExtent.intersects(square) else { return false }
+    return extent.intersects(square) && !isEmpty || children.contains { $0.draws(in: square) }
+  }
+
+  /// Whether the layer itself is nothing to be seen.
+  private var isEmpty: Bool {
+    contents == nil && properties.gradient == nil && properties.shape == nil
+      && (properties.backgroundColor?.alpha ?? 0) == 0 && !hasBorder && !castsShadow
+      && properties.fade == nil
   }
 }

@@ -33,9 +33,6 @@ package final class RenderNode {
   /// Whether the look shown differs from the model's, because it is on its way.
   var isLookAnimated = false
 
-  /// Whether the layer or one around it is not where the app put it, because it is on its way there.
-  var isOnItsWay = false
-
   /// The places in the order of drawing of this layer and of the last one inside it.
   var order = 0
   var lastOrder = 0

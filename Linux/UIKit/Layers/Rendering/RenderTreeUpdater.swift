@@ -5,15 +5,6 @@ struct RenderTreeUpdater {
   let tick: Int
   var damage: Damage
   var layersVisited = 0
-  /// Whether a layer around the one that is looked at is on its way.
-  private var isOnItsWay = false
-
-  init(time: CFTimeInterval?, tick: Int, damage: Damage) {
-    self.time = time
-    self.tick = tick
-    self.damage = damage
-  }
-
   /// Updates one node and those inside it.
   ///
   /// - Parameters:
@@ -21,16 +12,14 @@ struct RenderTreeUpdater {
   ///   - clip: the pixels that the ancestors let through.
   ///   - isReporting: whether what changes is to be added to the damage; not below a layer whose whole area
   ///     is damaged already.
+  ///   - isExact: whether a layer that is on its way may lie between pixels.
   /// - Returns: Whether the superlayer's picture of the layer is another one.
   @discardableResult mutating func update(
     _ node: RenderNode, _ layer: CALayer, outer: CGAffineTransform, clip: PixelRect,
-    isReporting: Bool
+    isReporting: Bool, isExact: Bool = false
   ) -> Bool {
     let isNew = node.tick == 0
-    let wasOnItsWay = node.isOnItsWay
-    if !isNew, layer.subtreeTick <= node.tick, node.inherited == outer, node.inheritedClip == clip,
-      isOnItsWay == wasOnItsWay
-    {
+    if !isNew, layer.subtreeTick <= node.tick, node.inherited == outer, node.inheritedClip == clip {
       return false
     }
     layersVisited += 1
@@ -44,16 +33,13 @@ struct RenderTreeUpdater {
       return didShow
     }
 
-    let surroundingsAreOnTheirWay = isOnItsWay
-    defer { isOnItsWay = surroundingsAreOnTheirWay }
-    if !layer.animations.isEmpty, shown.toSuperlayer != layer.properties.toSuperlayer {
-      isOnItsWay = true
-    }
-    node.isOnItsWay = isOnItsWay
-
     let oldTraits = node.traits
     let looksDifferent = node.takeLook(of: layer, shown: shown)
-    let isMoved = node.takePlace(shown, outer: outer, clip: clip)
+    let place =
+      isExact || layer.animations.isEmpty
+      ? shown.toSuperlayer.concatenating(outer)
+      : shown.place(onTheWayTo: layer.properties, outer: outer)
+    let isMoved = node.takePlace(place, outer: outer, clip: clip)
     let appears = isNew || !node.isVisible
     let opacityChanged =
       node.properties.opacity != shown.opacity || node.properties.fade != shown.fade
@@ -62,8 +48,8 @@ struct RenderTreeUpdater {
       appears || opacityChanged || node.properties.toSuperlayer != shown.toSuperlayer
     // What changes the whole group: where it is, what is cut off, how it is laid on.
     let isWhole =
-      appears || opacityChanged || isMoved || isOnItsWay != wasOnItsWay
-      || node.traits != oldTraits || looksDifferent && node.traits.masksToBounds
+      appears || opacityChanged || isMoved || node.traits != oldTraits
+      || looksDifferent && node.traits.masksToBounds
     node.properties = shown
     node.isVisible = true
     node.tick = tick
