@@ -43,6 +43,14 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["CAllocations", "CCairo", "EditProfile", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Benchmarks"),
+    // The same example in a window; apart, so that nothing else needs SDL.
+    .systemLibrary(
+      name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .executableTarget(
+      name: "ProfileWindow", dependencies: ["EditProfile", "UIKitSimulator", "CSDL"],
+      path: "Linux/Window"),
+    .testTarget(
+      name: "WindowTests", dependencies: ["ProfileWindow"], path: "Linux/Tests/WindowTests"),
     // Stands in for a build on a Mac: compares what the sources use with tables of Apple's symbols.
     .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
     .executableTarget(name: "Audit", dependencies: ["CIndexStore"], path: "Linux/Audit"),

@@ -28,12 +28,17 @@ import UIKitSimulator
     table.add("a frame of the rise", rise.frame, floor: rise.floor)
     table.add("the same by Cairo alone", rise.floor)
     table.add("a show–confirm cycle", try await Cycle.measure(runs: runs))
+    let wheel = Wheel.measure(runs: runs)
+    table.add("a frame of a spinning wheel", wheel.frame)
     table.note(
       """
       the rise: \(rise.frameCount) frames after the first, \(Int((rise.damage * 100).rounded())) % of the \
       screen composited in each, \(rise.contentsDrawn) contents drawn, \(rise.layersLaidOut) layers laid \
       out; \(rise.differingPixels) pixels differ from Cairo's
       """)
+    table.note(
+      "the wheel: \(wheel.frameCount) frames, \(wheel.contentsDrawn) contents drawn, "
+        + "\(wheel.layersLaidOut) layers laid out")
   }
 }
 

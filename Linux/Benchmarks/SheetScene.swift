@@ -12,7 +12,7 @@ import UIKitSimulator
   init() {
     device.window.rootViewController = controller
     device.settle()
-    device.present()
+    device.updatedScreen()
   }
 
   /// Whether something is on its way; a caret that blinks does not count.
@@ -21,7 +21,7 @@ import UIKitSimulator
   /// Lets a sixtieth of a second pass, and shows what the screen is then.
   @discardableResult func showFrame() -> ScreenRenderer? {
     device.advance(by: device.frameInterval)
-    return device.present()
+    return device.updatedScreen()
   }
 
   /// Rests a finger on the row that the sheet belongs to.
@@ -50,7 +50,7 @@ import UIKitSimulator
     try tap("BottomBounce.cancel")
     repeat { showFrame() } while isMoving
     device.settle()
-    device.present()
+    device.updatedScreen()
   }
 
   /// Returns the view with an accessibility identifier.

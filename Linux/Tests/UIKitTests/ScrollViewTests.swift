@@ -66,16 +66,43 @@ import UIKitSimulator
     #expect(device.window.hitTest(CGPoint(x: 10, y: 260), with: nil) === row)
   }
 
-  @Test func `an animated scroll tells when it has arrived`() {
+  @Test func `an animated scroll goes there frame by frame, and tells when it has arrived`() {
     let delegate = Delegate()
     scroll.delegate = delegate
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(scroll.contentOffset.y == 300)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(scroll.isScrollAnimating)
+    device.advance(by: 0.15)
+    #expect(abs(scroll.contentOffset.y - 150) < 1)
+    #expect(delegate.scrolled == 9)
     #expect(delegate.ended == 0)
-    device.settle()
+    device.advance(by: 0.15)
+    #expect(scroll.contentOffset.y == 300)
+    #expect(!scroll.isScrollAnimating)
+    #expect(delegate.scrolled == 18)
     #expect(delegate.ended == 1)
     scroll.setContentOffset(.zero, animated: false)
     #expect(scroll.contentOffset == .zero)
+    #expect(delegate.ended == 1)
+  }
+
+  @Test func `without a window an animated scroll is there at once`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    scroll.contentSize.height = 1000
+    scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(scroll.contentOffset.y == 300)
+    #expect(!scroll.isScrollAnimating)
+  }
+
+  @Test func `whatever else sets the offset ends an animated scroll`() {
+    let delegate = Delegate()
+    scroll.delegate = delegate
+    scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    device.advance(by: 0.1)
+    scroll.contentOffset.y = 10
+    #expect(delegate.ended == 1)
+    device.settle()
+    #expect(scroll.contentOffset.y == 10)
     #expect(delegate.ended == 1)
   }
 

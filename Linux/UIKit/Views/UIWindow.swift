@@ -5,6 +5,8 @@
   private var isKey = false
   private var place: PlaceOnScreen?
   package var touchDispatcher = TouchDispatcher()
+  /// The scroll by wheel or trackpad that is under way.
+  final var pointerScroll: PointerScroll?
   /// What the hardware covers of the screen.
   package var screenSafeAreaInsets: UIEdgeInsets {
     guard let device, storedScene != nil else { return .zero }
@@ -140,6 +142,8 @@
     if let event = event as? UIPressesEvent {
       sendPresses(event)
     } else {
+      // A finger takes over from the wheel.
+      endPointerScroll()
       touchDispatcher.send(event, in: self)
     }
   }

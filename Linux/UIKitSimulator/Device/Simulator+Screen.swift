@@ -8,18 +8,16 @@ extension Simulator {
   }
 
   /// Returns the picture of the screen as it is now, pixel by pixel.
-  package func screenImage() -> CGImage? {
-    present()?.image()
-  }
+  package func screenImage() -> CGImage? { updatedScreen()?.image() }
 
-  /// Brings the screen's own bitmap up to date, and returns who keeps it.
-  @discardableResult package func present() -> ScreenRenderer? {
+  /// Brings the picture of the screen up to date, and returns what holds it and knows what has changed.
+  @discardableResult package func updatedScreen() -> ScreenRenderer? {
     device.makeCurrent()
     device.commit()
     chrome.update()
     device.tree.root.displayTree()
-    let renderer = rendererForPresentSize()
-    renderer?.render()
+    guard let renderer = rendererForPresentSize() else { return nil }
+    renderer.render()
     return renderer
   }
 

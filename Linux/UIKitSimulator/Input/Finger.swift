@@ -30,6 +30,13 @@ public import UIKit
     }
   }
 
+  /// Goes on to a point at the clock's present time, for fingers that are moved in real time.
+  package func slide(to point: CGPoint) {
+    guard point != place else { return }
+    place = point
+    send(.moved)
+  }
+
   /// Leaves the screen.
   public func lift() {
     send(.ended)
@@ -56,7 +63,7 @@ public import UIKit
 
 extension Simulator {
   /// The front window that takes a touch at a point of the screen; the app's own where none does.
-  fileprivate func window(at point: CGPoint) -> UIWindow {
+  func window(at point: CGPoint) -> UIWindow {
     for candidate in device.scene.storedWindows.reversed() {
       let local = candidate.convert(point, from: nil as UIWindow?)
       if candidate.hitTest(local, with: nil) != nil { return candidate }

@@ -30,8 +30,18 @@ extension LayerCompositor {
         drawBackground(of: node, in: area, alpha: alpha, isSquare: false)
         drawBorder(of: node, in: area, alpha: alpha)
         context.restoreGState()
+        return
+      }
+      let outside = node.patches(.outside, for: rounded, made: &rastersMade)
+      if alpha == 1, !rounded.isWhole, index < outside.count,
+        node.leavesCornerFree(in: square, outside[index].image)
+      {
+        context.saveGState()
+        context.clip(to: area.rect)
+        drawBackground(of: node, in: area, alpha: 1, isSquare: false)
+        for child in node.children { draw(child, in: area) }
+        context.restoreGState()
       } else {
-        let outside = node.patches(.outside, for: rounded, made: &rastersMade)
         drawCut(node, in: area, alpha: alpha) { compositor in
           if index < outside.count {
             compositor.context.drawUpright(outside[index].image, in: square.rect)
@@ -95,6 +105,30 @@ extension RenderNode {
   fileprivate func showsOnlyBackground(in square: PixelRect) -> Bool {
     contents == nil && properties.gradient == nil && properties.shape == nil
       && !children.contains { $0.draws(in: square) }
+  }
+
+  /// Whether all that is drawn over an opaque background in a corner's square keeps inside the curve, so that
+  /// there is nothing to cut.
+  ///
+  /// - Parameter outside: covers what lies outside of the curve.
+  fileprivate func leavesCornerFree(in square: PixelRect, _ outside: CGImage) -> Bool {
+    guard isFilled, !hasBorder, contents == nil, properties.gradient == nil, properties.shape == nil
+    else { return false }
+    return children.allSatisfy { $0.keeps(inside: square, of: boundsExtent, outside) }
+  }
+
+  private func keeps(inside square: PixelRect, of box: PixelRect, _ outside: CGImage) -> Bool {
+    guard draws(in: square) else { return true }
+    if !isEmpty {
+      // A rounded corner is convex: if the point nearest to it is inside, all of the rectangle is.
+      let part = extent.intersection(square)
+      let x = square.minX == box.minX ? part.minX : part.maxX - 1
+      let y = square.minY == box.minY ? part.minY : part.maxY - 1
+      guard part.isEmpty || outside.pixel(x: x - square.minX, y: y - square.minY)?.a == 0 else {
+        return false
+      }
+    }
+    return children.allSatisfy { $0.keeps(inside: square, of: box, outside) }
   }
 
   /// Whether the layer or one inside it draws anything in a square; many are there for layout or touches.

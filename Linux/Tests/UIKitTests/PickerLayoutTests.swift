@@ -1,0 +1,33 @@
+import Testing
+import UIKit
+
+@Suite struct PickerLayoutTests {
+  struct Case: Sendable {
+    var wishes: [CGFloat?]
+    var edges: [CGFloat]
+    var widths: [CGFloat]
+  }
+
+  @Test(arguments: [
+    Case(wishes: [nil], edges: [9], widths: [302]),
+    Case(wishes: [nil, nil], edges: [9, 162.5], widths: [148.5, 148.5]),
+    Case(wishes: [100, nil], edges: [9, 114], widths: [100, 197]),
+    Case(wishes: [100, 50], edges: [82.5, 187.5], widths: [100, 50]),
+    Case(wishes: [400], edges: [-40], widths: [400]),
+    Case(wishes: [310, nil], edges: [2.5, 317.5], widths: [310, 0]),
+    Case(wishes: [], edges: [], widths: []),
+  ])
+  func `components have their widths or share the rest, and stand in the middle`(example: Case) {
+    let layout = PickerLayout(
+      width: 320, wishes: example.wishes, spacing: 5, isMirrored: false)
+    #expect(layout.widths == example.widths)
+    #expect(layout.columns.map(\.x) == example.edges)
+    #expect(layout.columns.map(\.width) == example.widths)
+  }
+
+  @Test func `from right to left the first component is on the right`() {
+    let layout = PickerLayout(width: 320, wishes: [100, 50, 60], spacing: 5, isMirrored: true)
+    #expect(layout.columns.map(\.x) == [170, 115, 50])
+    #expect(layout.columns.map(\.width) == [100, 50, 60])
+  }
+}

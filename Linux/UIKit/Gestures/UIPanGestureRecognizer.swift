@@ -1,0 +1,182 @@
+/// Recognises fingers that move, and follows them.
+///
+/// The first ten points are what tells a movement from a tap; they are no part of the translation, so
+/// that nothing jumps.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The least number of fingers; 1 by default.
+  open var minimumNumberOfTouches = 1
+  /// The greatest number of fingers; as many as there are by default.
+  open var maximumNumberOfTouches = Int.max
+  /// The ways of scrolling without touches that count; none by default.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// How far fingers move before it is a movement, in points.
+  package static let hysteresis: CGFloat = 10
+
+  /// The fingers that are down, with the places that they had at the last event.
+  private var fingers: [(touch: UITouch, place: CGPoint)] = []
+  /// The translation in the window's coordinates.
+  private var storedTranslation = CGPoint.zero
+  /// The way of the fingers' middle since they came down, in the window's coordinates.
+  package private(set) final var movement = CGPoint.zero
+  private var tracker = VelocityTracker()
+  private var timeOfLastEvent: TimeInterval = 0
+  /// How the device scrolls that the gesture comes from; nil for fingers.
+  package private(set) final var scrollType: UIScrollType?
+
+  /// A recogniser with a target; on Linux there are no selectors, so both are nil.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+  }
+
+  // MARK: The gesture
+
+  /// Returns how far the fingers have moved, in a view's coordinates; nil stands for the window.
+  open func translation(in view: UIView?) -> CGPoint { convert(storedTranslation, to: view) }
+
+  /// Has the translation go on from another value; the velocity is measured anew.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    if let view {
+      let origin = view.convert(CGPoint.zero, to: nil)
+      let end = view.convert(translation, to: nil)
+      storedTranslation = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+    } else {
+      storedTranslation = translation
+    }
+    tracker = VelocityTracker()
+    tracker.note(movement, at: timeOfLastEvent)
+  }
+
+  /// Returns how fast the fingers move, in points a second and a view's coordinates; nil stands for the window.
+  open func velocity(in view: UIView?) -> CGPoint {
+    convert(tracker.velocity(at: timeOfLastEvent), to: view)
+  }
+
+  open override var numberOfTouches: Int {
+    dispatcher == nil ? 0 : trackedTouches.count { $0.isDown }
+  }
+
+  /// Turns a vector of the window into one of a view.
+  package final func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return vector }
+    let origin = view.convert(CGPoint.zero, from: nil)
+    let end = view.convert(vector, from: nil)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  /// Returns the part of a movement that counts for recognising; all of it by default.
+  package func countedPart(of movement: CGPoint) -> CGPoint { movement }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    timeOfLastEvent = event.timestamp
+    for touch in trackedTouches where touches.contains(touch) {
+      if fingers.count >= maximumNumberOfTouches {
+        guard state != .possible else {
+          state = .failed
+          return
+        }
+        ignore(touch, for: event)
+      } else {
+        fingers.append((touch, touch.place))
+      }
+    }
+    tracker.note(movement, at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    timeOfLastEvent = event.timestamp
+    var step = CGPoint.zero
+    for index in fingers.indices where touches.contains(fingers[index].touch) {
+      let place = fingers[index].touch.place
+      step.x += place.x - fingers[index].place.x
+      step.y += place.y - fingers[index].place.y
+      fingers[index].place = place
+    }
+    guard !fingers.isEmpty, fingers.count >= minimumNumberOfTouches else { return }
+    step.x /= CGFloat(fingers.count)
+    step.y /= CGFloat(fingers.count)
+    movement.x += step.x
+    movement.y += step.y
+    tracker.note(movement, at: event.timestamp)
+    if state == .possible {
+      beginIfMovedEnough()
+    } else {
+      storedTranslation.x += step.x
+      storedTranslation.y += step.y
+      state = .changed
+    }
+  }
+
+  private func beginIfMovedEnough() {
+    let counted = countedPart(of: movement)
+    let length = hypot(counted.x, counted.y)
+    guard length >= Self.hysteresis else { return }
+    // What is moved while it waits for others to fail is lost, too.
+    let share = waitingState == nil ? 1 - Self.hysteresis / length : 0
+    storedTranslation = CGPoint(x: counted.x * share, y: counted.y * share)
+    state = .began
+    if waitingState != nil { storedTranslation = .zero }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    timeOfLastEvent = event.timestamp
+    fingers.removeAll { touches.contains($0.touch) }
+    if state == .possible {
+      if fingers.isEmpty { state = .failed }
+    } else if fingers.count < max(minimumNumberOfTouches, 1) {
+      state = .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fingers.removeAll { touches.contains($0.touch) }
+    state = .cancelled
+  }
+
+  open override func reset() {
+    fingers = []
+    storedTranslation = .zero
+    movement = .zero
+    tracker = VelocityTracker()
+    scrollType = nil
+    super.reset()
+  }
+
+  // MARK: Scrolling without touches
+
+  /// Goes on by a step of a wheel or trackpad; false where the gesture does not take it.
+  package final func scroll(by step: CGPoint, at place: CGPoint, with event: UIScrollEvent) -> Bool
+  {
+    timeOfLastEvent = event.timestamp
+    lastPlace = place
+    if scrollType != nil {
+      guard state == .began || state == .changed else { return false }
+      storedTranslation.x += step.x
+      storedTranslation.y += step.y
+      state = .changed
+      return true
+    }
+    let mask = UIScrollTypeMask(rawValue: 1 << event.scrollType.rawValue)
+    guard isEnabled, dispatcher == nil, state == .possible, allowedScrollTypesMask.contains(mask),
+      shouldReceive(event)
+    else { return false }
+    let counted = countedPart(of: step)
+    guard counted != .zero else { return false }
+    scrollType = event.scrollType
+    movement = step
+    storedTranslation = counted
+    state = .began
+    if state == .began { return true }
+    finish()
+    return false
+  }
+
+  /// Ends what `scroll(by:at:with:)` began.
+  package final func endScroll(cancelled: Bool = false) {
+    guard scrollType != nil else { return }
+    state = cancelled ? .cancelled : .ended
+    finish()
+  }
+}

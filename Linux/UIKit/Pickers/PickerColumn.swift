@@ -1,0 +1,252 @@
+/// A wheel of a picker view: a scroll view whose rows stand still on its screen, turned by its offset.
+@MainActor final class PickerColumn: UIScrollView, UIScrollViewDelegate {
+  private weak var picker: UIPickerView?
+  let component: Int
+  private(set) var geometry = WheelGeometry(
+    height: 0, rowHeight: PickerMetrics.rowHeight, rowCount: 0, lensHeight: 0)
+  /// The row on which the wheel rested last, or that code has selected since; −1 without rows.
+  private(set) var selectedRow = -1
+  var alignment = NSTextAlignment.center
+  /// The room beside titles.
+  var titleInsets = NSDirectionalEdgeInsets.zero
+  var rows: [Int: PickerRow] = [:]
+  /// Rows with titles that are seen no more, to be used again.
+  var spareRows: [PickerRow] = []
+  /// What the delegate made for rows that are gone, to be used again.
+  var spareViews: [UIView] = []
+
+  /// What rows lie in: it stays where the picker view is while the content moves.
+  private let drum = UIView()
+  /// The parts of the drum above, below and under the lens, as wide as the picker view.
+  let upper = UIView()
+  let lower = UIView()
+  let lens = UIView()
+
+  /// Who moves the wheel.
+  private enum Motion { case none, person, code }
+  private var motion = Motion.none
+
+  init(picker: UIPickerView, component: Int) {
+    self.picker = picker
+    self.component = component
+    super.init(frame: .zero)
+    // Rows lean towards the picker's middle, over the column's edge; the drum's parts do the clipping.
+    clipsToBounds = false
+    showsVerticalScrollIndicator = false
+    showsHorizontalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    alwaysBounceVertical = true
+    scrollsToTop = false
+    decelerationRate = PickerMetrics.decelerationRate
+    delegate = self
+    drum.isUserInteractionEnabled = false
+    addSubview(drum)
+    for part in [upper, lower, lens] {
+      part.clipsToBounds = true
+      drum.addSubview(part)
+    }
+    let tap = UITapGestureRecognizer()
+    tap.handlers.append { [weak self] recognizer in self?.tapped(recognizer) }
+    addGestureRecognizer(tap)
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Contents
+
+  func reload(rowCount: Int, rowHeight: CGFloat, alignment: NSTextAlignment) {
+    putRowsAway()
+    self.alignment = alignment
+    var new = geometry
+    (new.rowCount, new.rowHeight) = (rowCount, rowHeight)
+    take(new)
+    setNeedsLayout()
+  }
+
+  /// Takes its place in a picker view of a size.
+  func place(at x: CGFloat, width: CGFloat, in size: CGSize, lensHeight: CGFloat) {
+    let frame = CGRect(x: x, y: 0, width: width, height: size.height)
+    let isMoved = frame != self.frame || drum.bounds.width != size.width
+    if isMoved {
+      self.frame = frame
+      drum.bounds.size = size
+      let side = max((size.height - lensHeight) / 2, 0)
+      upper.frame = CGRect(x: 0, y: 0, width: size.width, height: side)
+      lens.frame = CGRect(x: 0, y: side, width: size.width, height: lensHeight)
+      lower.frame = CGRect(
+        x: 0, y: side + lensHeight, width: size.width, height: size.height - side - lensHeight)
+      putRowsAway()
+      setNeedsLayout()
+    }
+    var new = geometry
+    (new.height, new.lensHeight) = (size.height, lensHeight)
+    take(new)
+  }
+
+  /// Forgets the rows; the delegate's views may not suit those to come.
+  private func putRowsAway() {
+    for row in rows.values { recycle(row) }
+    rows = [:]
+    spareViews = []
+  }
+
+  private func take(_ new: WheelGeometry) {
+    geometry = new
+    contentSize = CGSize(width: bounds.width, height: new.contentHeight)
+    selectedRow = min(max(selectedRow, 0), new.rowCount - 1)
+    if motion == .none { contentOffset.y = new.offset(ofRow: max(selectedRow, 0)) }
+  }
+
+  // MARK: Selecting
+
+  /// Selects a row at once, and turns the wheel there.
+  func select(_ row: Int, animated: Bool) {
+    guard geometry.rowCount > 0 else { return }
+    selectedRow = min(max(row, 0), geometry.rowCount - 1)
+    turn(to: selectedRow, by: .code, animated: animated)
+  }
+
+  private func turn(to row: Int, by mover: Motion, animated: Bool) {
+    let end = CGPoint(x: contentOffset.x, y: geometry.offset(ofRow: row))
+    let isAnimated = animated && window != nil && end != contentOffset
+    // What moved the wheel before ends in here, and is nobody's business any more.
+    motion = .none
+    setContentOffset(end, animated: isAnimated)
+    if isAnimated { motion = mover } else if mover == .person { rest(on: row) }
+  }
+
+  private func tapped(_ tap: UIGestureRecognizer) {
+    guard tap.state == .ended else { return }
+    let y = tap.location(in: self).y - bounds.midY
+    guard let row = geometry.row(at: y, offset: contentOffset.y) else { return }
+    turn(to: row, by: .person, animated: true)
+  }
+
+  /// The wheel does not move any more, unless a finger has caught it.
+  private func cameToRest() {
+    guard !isTracking else { return }
+    let mover = motion
+    motion = .none
+    guard mover == .person, let row = geometry.row(atOffset: contentOffset.y) else { return }
+    // A wheel that left the screen has stopped anywhere.
+    contentOffset.y = geometry.offset(ofRow: row)
+    rest(on: row)
+  }
+
+  private func rest(on row: Int) {
+    guard let picker else { return }
+    guard row != selectedRow else {
+      picker.onUnchangedRest?(component)
+      return
+    }
+    selectedRow = row
+    picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { motion = .person }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard let row = geometry.row(atOffset: targetContentOffset.pointee.y) else { return }
+    targetContentOffset.pointee.y = geometry.offset(ofRow: row)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { cameToRest() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { cameToRest() }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { cameToRest() }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation { placeRows() }
+  }
+
+  private func placeRows() {
+    guard let picker else { return }
+    let offset = contentOffset.y
+    drum.center = CGPoint(
+      x: drum.bounds.width / 2 - frame.minX, y: offset + geometry.height / 2)
+    let visible = geometry.visibleRows(atOffset: offset)
+    for row in rows.values where !visible.contains(row.index) {
+      recycle(row)
+      rows[row.index] = nil
+    }
+    for index in visible {
+      let row = rows[index] ?? makeRow(index, of: picker)
+      rows[index] = row
+      place(row, atDistance: geometry.offset(ofRow: index) - offset, of: picker)
+    }
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      picker?.isUserInteractionEnabled == false
+        ? super.accessibilityTraits.union(.notEnabled) : super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      let delegate = picker?.delegate as? any UIPickerViewAccessibilityDelegate
+      return picker.flatMap {
+        delegate?.pickerView($0, accessibilityLabelForComponent: component)
+      } ?? super.accessibilityLabel
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get {
+      let delegate = picker?.delegate as? any UIPickerViewAccessibilityDelegate
+      return picker.flatMap {
+        delegate?.pickerView($0, accessibilityHintForComponent: component)
+      } ?? super.accessibilityHint
+    }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? spokenTitle }
+    set { super.accessibilityValue = newValue }
+  }
+
+  private var spokenTitle: String? {
+    guard let picker, selectedRow >= 0 else { return nil }
+    if let view = delegateView(forRow: selectedRow) { return view.spokenText }
+    return picker.title(ofRow: selectedRow, in: component).string
+  }
+
+  override func accessibilityIncrement() { step(by: 1) }
+
+  override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by count: Int) {
+    let row = selectedRow + count
+    guard (0..<geometry.rowCount).contains(row), let picker else { return }
+    select(row, animated: true)
+    picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
+  }
+}
+
+extension UIView {
+  /// What the view says of itself, or else the first view inside it that does.
+  fileprivate var spokenText: String? {
+    if let label = accessibilityLabel, !label.isEmpty { return label }
+    for subview in subviews {
+      if let text = subview.spokenText { return text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+/// Where the components of a picker view stand side by side.
+package struct PickerLayout: Equatable {
+  /// The picker view's width in points.
+  package var width: CGFloat
+  /// The width of each component; nil for one that shares what the others leave.
+  package var wishes: [CGFloat?]
+  /// The gap between two components.
+  package var spacing: CGFloat
+  /// Whether the first component is on the right.
+  package var isMirrored: Bool
+
+  package init(width: CGFloat, wishes: [CGFloat?], spacing: CGFloat, isMirrored: Bool) {
+    self.width = width
+    self.wishes = wishes
+    self.spacing = spacing
+    self.isMirrored = isMirrored
+  }
+
+  /// The width of each component.
+  package var widths: [CGFloat] {
+    let gaps = spacing * CGFloat(max(wishes.count - 1, 0))
+    let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
+    let sharing = wishes.count { $0 == nil }
+    let room = width - 2 * PickerMetrics.bandInset - gaps - taken
+    let share = max(room / CGFloat(max(sharing, 1)), 0)
+    return wishes.map { $0 ?? share }
+  }
+
+  /// The left edge and the width of each component; together they are in the middle.
+  package var columns: [(x: CGFloat, width: CGFloat)] {
+    let widths = widths
+    let whole = widths.reduce(0, +) + spacing * CGFloat(max(widths.count - 1, 0))
+    var x = (width - whole) / 2
+    let ordered = isMirrored ? Array(widths.reversed()) : widths
+    let columns = ordered.map { width -> (x: CGFloat, width: CGFloat) in
+      defer { x += width + spacing }
+      return (x, width)
+    }
+    return isMirrored ? columns.reversed() : columns
+  }
+}

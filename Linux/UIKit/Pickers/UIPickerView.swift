@@ -1,0 +1,224 @@
+/// A view with one or more wheels, each of which has a row selected.
+///
+/// Every wheel is a scroll view. Its rows' texts are drawn once; while it spins they are only moved,
+/// scaled and faded.
+@preconcurrency @MainActor open class UIPickerView: UIView {
+  final var columns: [PickerColumn] = []
+  private let band = UIView()
+  private var widths: [CGFloat?] = []
+  private var isLoaded = false
+  private var storedDelegateHasViews = true
+
+  /// The gap between two components in points.
+  package final var columnSpacing = PickerMetrics.columnSpacing {
+    didSet { if columnSpacing != oldValue { setNeedsLayout() } }
+  }
+  /// How titles stand in each component; in the middle where nothing is said.
+  package final var titleAlignments: [NSTextAlignment] = [] {
+    didSet { if titleAlignments != oldValue { reloadAllComponents() } }
+  }
+  /// The room beside titles in each component; none where nothing is said.
+  package final var titleInsets: [NSDirectionalEdgeInsets] = [] {
+    didSet { if titleInsets != oldValue { reloadAllComponents() } }
+  }
+
+  /// Runs when a wheel that a person has spun comes to rest on the row from before, which no delegate hears of.
+  package final var onUnchangedRest: ((_ component: Int) -> Void)?
+
+  /// A picker view with a frame; a width or height of zero becomes that of the usual 320 by 216.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size(instead: frame.size)))
+    setUp()
+  }
+
+  /// Archives are not read on Linux; the picker view has its usual size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = PickerMetrics.size
+    setUp()
+  }
+
+  private static func size(instead size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width > 0 ? size.width : PickerMetrics.size.width,
+      height: size.height > 0 ? size.height : PickerMetrics.size.height)
+  }
+
+  private func setUp() {
+    band.backgroundColor = .tertiarySystemFill
+    band.layer.cornerRadius = PickerMetrics.bandRadius
+    band.layer.cornerCurve = .continuous
+    band.isUserInteractionEnabled = false
+    addSubview(band)
+  }
+
+  // MARK: Where the contents come from
+
+  /// Says how many components and rows there are.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forgetContents() } }
+
+  /// Says what rows show, and hears which one a person has chosen.
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet {
+      storedDelegateHasViews = true
+      forgetContents()
+    }
+  }
+
+  /// Whether the selection is marked; it always is since iOS 7.
+  @available(*, deprecated, message: "The selection is always shown.")
+  open var showsSelectionIndicator: Bool {
+    get { true }
+    set {}
+  }
+
+  /// The number of components, which stand side by side.
+  open var numberOfComponents: Int { loadedColumns.count }
+
+  /// Returns the number of rows of a component.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    column(component)?.geometry.rowCount ?? 0
+  }
+
+  /// Returns the size of a component's rows in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    guard let column = column(component) else { return .zero }
+    let width = layout.widths.indices.contains(component) ? layout.widths[component] : 0
+    return CGSize(width: width, height: column.geometry.rowHeight)
+  }
+
+  /// Returns the delegate's view for a row that can be seen; nil where it shows a title.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    guard let column = column(component) else { return nil }
+    layoutIfNeeded()
+    return column.delegateView(forRow: row)
+  }
+
+  /// Asks for everything anew; the same rows stay selected as far as there are so many.
+  open func reloadAllComponents() {
+    forgetContents()
+    _ = loadedColumns
+  }
+
+  /// Asks anew for the rows of a component.
+  open func reloadComponent(_ component: Int) {
+    guard isLoaded else { return }
+    guard columns.indices.contains(component) else { return }
+    load(component)
+    setNeedsLayout()
+  }
+
+  // MARK: The selection
+
+  /// Selects a row of a component; the delegate is not told.
+  ///
+  /// - Parameter animated: whether the wheel spins there.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard let column = column(component) else { return }
+    if animated { layoutIfNeeded() }
+    column.select(row, animated: animated)
+  }
+
+  /// Returns the row of a component that is selected; −1 for none.
+  ///
+  /// While a person spins the wheel this is still the row from before.
+  open func selectedRow(inComponent component: Int) -> Int {
+    column(component)?.selectedRow ?? -1
+  }
+
+  // MARK: Contents
+
+  private var loadedColumns: [PickerColumn] {
+    if !isLoaded { load() }
+    return columns
+  }
+
+  private func column(_ component: Int) -> PickerColumn? {
+    let columns = loadedColumns
+    return columns.indices.contains(component) ? columns[component] : nil
+  }
+
+  private func forgetContents() {
+    isLoaded = false
+    setNeedsLayout()
+  }
+
+  private func load() {
+    isLoaded = true
+    let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+    while columns.count > count { columns.removeLast().removeFromSuperview() }
+    while columns.count < count {
+      let column = PickerColumn(picker: self, component: columns.count)
+      columns.append(column)
+      addSubview(column)
+    }
+    widths = Array(repeating: nil, count: count)
+    for component in columns.indices { load(component) }
+    setNeedsLayout()
+  }
+
+  private func load(_ component: Int) {
+    let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    let width = delegate?.pickerView(self, widthForComponent: component) ?? -1
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? -1
+    widths[component] = width >= 0 ? width : nil
+    columns[component].titleInsets =
+      titleInsets.indices.contains(component) ? titleInsets[component] : .zero
+    columns[component].reload(
+      rowCount: max(count, 0), rowHeight: height > 0 ? height : PickerMetrics.rowHeight,
+      alignment: titleAlignments.indices.contains(component) ? titleAlignments[component] : .center)
+  }
+
+  /// The delegate's default for rows that are views has been asked: it has none.
+  final func delegateHasNoViews() { storedDelegateHasViews = false }
+
+  /// Returns the delegate's view for a row; nil where rows show titles.
+  final func makeView(forRow row: Int, in component: Int, reusing view: UIView?) -> UIView? {
+    guard storedDelegateHasViews, let delegate else { return nil }
+    let view = delegate.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: view)
+    return storedDelegateHasViews ? view : nil
+  }
+
+  /// Returns the title of a row as the delegate has it.
+  final func title(ofRow row: Int, in component: Int) -> NSAttributedString {
+    let attributed = delegate?.pickerView(
+      self, attributedTitleForRow: row, forComponent: component)
+    guard let attributed else {
+      return NSAttributedString(
+        string: delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "")
+    }
+    // UIKit's wheels have one font, whatever the attributes say.
+    let title = NSMutableAttributedString(attributedString: attributed)
+    title.removeAttribute(.font, range: NSRange(location: 0, length: title.length))
+    return title
+  }
+
+  // MARK: Layout
+
+  private var layout: PickerLayout {
+    PickerLayout(
+      width: bounds.width, wishes: widths, spacing: columnSpacing,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let columns = loadedColumns
+    let rowHeight = columns.map(\.geometry.rowHeight).max() ?? PickerMetrics.rowHeight
+    let bandHeight = rowHeight + PickerMetrics.bandGrowth
+    band.frame = CGRect(
+      x: PickerMetrics.bandInset, y: (bounds.height - bandHeight) / 2,
+      width: max(bounds.width - 2 * PickerMetrics.bandInset, 0), height: bandHeight)
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    for (column, place) in zip(columns, layout.columns) {
+      column.place(
+        at: (place.x / pixel).rounded() * pixel, width: place.width, in: bounds.size,
+        lensHeight: bandHeight)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
+
+  open override var intrinsicContentSize: CGSize { PickerMetrics.size }
+}

@@ -1,0 +1,50 @@
+/// The pan recogniser of a scroll view: it counts only what the view can follow, and catches moving content.
+@MainActor final class ScrollPanRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func countedPart(of movement: CGPoint) -> CGPoint {
+    guard let scrollView else { return movement }
+    // A scroll view that is turned would need more than this; nobody turns one by other than half a turn.
+    return CGPoint(
+      x: scrollView.horizontalAxis.isScrollable ? movement.x : 0,
+      y: scrollView.verticalAxis.isScrollable ? movement.y : 0)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, let scrollView else { return }
+    // Who touches content that moves wants to hold it, and nothing else.
+    if scrollView.fingerCameDown() { state = .began }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersLeft()
+  }
+}
+
+/// Holds touches back from the content of a scroll view until it is clear that they do not scroll.
+@MainActor final class ContentTouchDelay: UIGestureRecognizer {
+  /// How long touches wait, in seconds, as on iOS.
+  private static let delay: TimeInterval = 0.15
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    cancelsTouchesInView = false
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView = view as? UIScrollView, scrollView.canBeDragged else {
+      state = .failed
+      return
+    }
+    if deadline == nil { deadline = event.timestamp + Self.delay }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  package override func deadlinePassed() { state = .failed }
+}

@@ -1,0 +1,187 @@
+// Fingers, wheels and trackpads: what the pan recogniser tells becomes offsets.
+extension UIScrollView {
+  final var horizontalAxis: ScrollAxis {
+    let inset = adjustedContentInset
+    let isWide = contentSize.width > bounds.width - inset.left - inset.right
+    return ScrollAxis(
+      lower: -inset.left, upper: contentSize.width - bounds.width + inset.right,
+      length: bounds.width, isScrollable: isWide || (bounces && alwaysBounceHorizontal),
+      bounces: bounces)
+  }
+
+  final var verticalAxis: ScrollAxis {
+    let inset = adjustedContentInset
+    let isTall = contentSize.height > bounds.height - inset.top - inset.bottom
+    return ScrollAxis(
+      lower: -inset.top, upper: contentSize.height - bounds.height + inset.bottom,
+      length: bounds.height, isScrollable: isTall || (bounces && alwaysBounceVertical),
+      bounces: bounces)
+  }
+
+  /// Whether a finger could scroll.
+  final var canBeDragged: Bool {
+    isScrollEnabled && (horizontalAxis.isScrollable || verticalAxis.isScrollable)
+  }
+
+  /// Pixels a point.
+  final var pixelScale: CGFloat { window?.screen.scale ?? layer.contentsScale }
+
+  final func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = pixelScale
+    return CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  // MARK: What the recogniser asks and tells
+
+  /// Whether the pan recogniser may begin: nothing in the content holds on to its touches.
+  final var mayBeginDragging: Bool {
+    for touch in panGestureRecognizer.trackedTouches {
+      guard let view = touch.view, view !== self, touch.viewProgress == .beginning else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    guard !bounces, panGestureRecognizer.scrollType == nil else { return true }
+    // Content that cannot follow leaves the finger to the scroll view around it.
+    let movement = panGestureRecognizer.convert(panGestureRecognizer.movement, to: self)
+    guard movement != .zero else { return true }
+    let (x, y) = (horizontalAxis, verticalAxis)
+    let wanted = CGPoint(x: contentOffset.x - movement.x, y: contentOffset.y - movement.y)
+    return (x.isScrollable && x.clamped(wanted.x) != contentOffset.x)
+      || (y.isScrollable && y.clamped(wanted.y) != contentOffset.y)
+  }
+
+  /// A finger came down; returns whether it caught content that moved.
+  final func fingerCameDown() -> Bool {
+    isTouched = true
+    guard phase.movesByItself else { return false }
+    endMotion()
+    return canBeDragged
+  }
+
+  /// The last finger has left, or the attempt is over.
+  final func fingersLeft() {
+    isTouched = false
+    // Caught beyond its end by a finger that then did not scroll.
+    if case .rest = phase, isCaughtBeyondEnd {
+      isCaughtBeyondEnd = false
+      startDecelerating(flight(velocity: .zero), isAnnounced: false)
+    }
+  }
+
+  final func panned() {
+    let pan = panGestureRecognizer
+    switch pan.state {
+    case .began:
+      beginDragging()
+      drag(by: pan.translation(in: self))
+    case .changed:
+      drag(by: pan.translation(in: self))
+    case .ended:
+      isTouched = false
+      endDragging(velocity: pan.scrollType == nil ? pan.velocity(in: self) : .zero)
+    case .cancelled:
+      isTouched = false
+      endDragging(velocity: .zero)
+    default: break
+    }
+  }
+
+  private func beginDragging() {
+    endMotion()
+    let (x, y) = (horizontalAxis, verticalAxis)
+    var (followsX, followsY) = (x.isScrollable, y.isScrollable)
+    if isDirectionalLockEnabled, followsX, followsY {
+      let movement = panGestureRecognizer.convert(panGestureRecognizer.movement, to: self)
+      // A diagonal drag goes both ways; what is steeper or flatter than 30 degrees keeps to its direction.
+      if abs(movement.x) > abs(movement.y) * 1.7 { followsY = false }
+      if abs(movement.y) > abs(movement.x) * 1.7 { followsX = false }
+    }
+    let offset = contentOffset
+    phase = .dragging(
+      ScrollDrag(
+        origin: CGPoint(x: x.finger(forOffset: offset.x), y: y.finger(forOffset: offset.y)),
+        startOffset: offset, followsX: followsX, followsY: followsY))
+    isCaughtBeyondEnd = false
+    delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode != .none { window?.endEditing(true) }
+    showIndicators()
+  }
+
+  private func drag(by translation: CGPoint) {
+    guard case .dragging(let drag) = phase else { return }
+    let (x, y) = (horizontalAxis, verticalAxis)
+    var finger = drag.origin
+    if drag.followsX { finger.x -= translation.x }
+    if drag.followsY { finger.y -= translation.y }
+    guard let type = panGestureRecognizer.scrollType else {
+      return move(
+        to: roundedToPixels(
+          CGPoint(
+            x: drag.followsX ? x.offset(forFinger: finger.x) : contentOffset.x,
+            y: drag.followsY ? y.offset(forFinger: finger.y) : contentOffset.y)))
+    }
+    // Wheels do not pull beyond the ends, and what they turned too far need not be turned back.
+    let wanted = CGPoint(x: x.clamped(finger.x), y: y.clamped(finger.y))
+    drag.origin.x += wanted.x - finger.x
+    drag.origin.y += wanted.y - finger.y
+    if type == .continuous || window?.device == nil {
+      move(to: roundedToPixels(wanted))
+    } else {
+      pursue(wanted, in: drag)
+    }
+  }
+
+  /// Brings the content to where a wheel has turned it, fast but not in a jump.
+  private func pursue(_ wanted: CGPoint, in drag: ScrollDrag) {
+    let velocity = drag.pursuit?.velocity(at: now) ?? .zero
+    drag.pursuit = aimedFlight(at: wanted, velocity: velocity)
+    startLink()
+  }
+
+  private func endDragging(velocity fingerVelocity: CGPoint) {
+    guard case .dragging(let drag) = phase else { return }
+    let (x, y) = (horizontalAxis, verticalAxis)
+    var velocity = CGPoint.zero
+    if drag.followsX {
+      velocity.x = x.speed(
+        forFinger: x.finger(forOffset: contentOffset.x), speed: -fingerVelocity.x)
+    }
+    if drag.followsY {
+      velocity.y = y.speed(
+        forFinger: y.finger(forOffset: contentOffset.y), speed: -fingerVelocity.y)
+    }
+    if hypot(velocity.x, velocity.y) < ScrollMotion.leastSpeed { velocity = .zero }
+    let natural = flight(velocity: velocity)
+    var expected = drag.pursuit?.target ?? natural.target
+    if isPagingEnabled {
+      expected = pageTarget(from: drag.startOffset, expected, velocity: velocity)
+    }
+    var target = expected
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
+    let isAimed = target != expected || isPagingEnabled || drag.pursuit != nil
+    let speed = drag.pursuit?.velocity(at: now) ?? velocity
+    let flight = isAimed ? aimedFlight(at: target, velocity: speed) : natural
+    startDecelerating(flight, isAnnounced: true)
+  }
+
+  /// Returns where a drag ends on a page: the next one for a flick, else the nearest.
+  private func pageTarget(from start: CGPoint, _ expected: CGPoint, velocity: CGPoint) -> CGPoint {
+    func page(
+      _ axis: ScrollAxis, _ start: CGFloat, _ offset: CGFloat, _ expected: CGFloat,
+      _ velocity: CGFloat
+    ) -> CGFloat {
+      guard axis.isScrollable, axis.length > 0 else { return expected }
+      let first = (start / axis.length).rounded()
+      var wanted = (offset / axis.length).rounded()
+      // A flick turns the page however short it was.
+      if abs(velocity) > 200, wanted == first { wanted += velocity > 0 ? 1 : -1 }
+      return axis.clamped(min(max(wanted, first - 1), first + 1) * axis.length)
+    }
+    let offset = contentOffset
+    return CGPoint(
+      x: page(horizontalAxis, start.x, offset.x, expected.x, velocity.x),
+      y: page(verticalAxis, start.y, offset.y, expected.y, velocity.y))
+  }
+}

@@ -1,0 +1,171 @@
+// Content that moves without a finger: one display link, which exists only while something moves.
+extension UIScrollView {
+  final var now: TimeInterval { (window?.device ?? .current).clock.now }
+
+  /// Moves the content as part of a drag, a deceleration or an animation.
+  final func move(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    let wasMoving = isMovingItself
+    isMovingItself = true
+    contentOffset = offset
+    isMovingItself = wasMoving
+  }
+
+  /// Returns what becomes of a velocity, in points a second, if nobody interferes.
+  final func flight(velocity: CGPoint) -> ScrollFlight {
+    let (offset, rate, scale) = (contentOffset, decelerationRate.exponent, pixelScale)
+    return ScrollFlight(
+      x: .coasting(
+        from: offset.x, velocity: velocity.x, rate: rate, axis: horizontalAxis, scale: scale),
+      y: .coasting(
+        from: offset.y, velocity: velocity.y, rate: rate, axis: verticalAxis, scale: scale),
+      start: now, isAimed: false)
+  }
+
+  /// Returns the way to a place that somebody has chosen, from the present offset and velocity.
+  final func aimedFlight(at target: CGPoint, velocity: CGPoint) -> ScrollFlight {
+    let (offset, scale) = (contentOffset, pixelScale)
+    let rate = isPagingEnabled ? ScrollMotion.bounceRate : decelerationRate.exponent
+    return ScrollFlight(
+      x: .arriving(
+        from: offset.x, velocity: velocity.x, at: horizontalAxis.clamped(target.x), rate: rate,
+        scale: scale),
+      y: .arriving(
+        from: offset.y, velocity: velocity.y, at: verticalAxis.clamped(target.y), rate: rate,
+        scale: scale),
+      start: now, isAimed: true)
+  }
+
+  /// Goes from a drag to what comes after it.
+  ///
+  /// - Parameter isAnnounced: Whether the delegate hears of the end of a drag.
+  final func startDecelerating(_ flight: ScrollFlight, isAnnounced: Bool) {
+    guard !flight.isAtRest, window != nil else {
+      phase = .rest
+      move(to: flight.isAimed || flight.isAtRest ? flight.target : contentOffset)
+      if isAnnounced { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+      if !isDragging, !phase.movesByItself { hideIndicators() }
+      return
+    }
+    phase = .decelerating(flight)
+    if isAnnounced { delegate?.scrollViewDidEndDragging(self, willDecelerate: true) }
+    guard isFlying(flight) else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    guard isFlying(flight) else { return }
+    startLink()
+  }
+
+  private func isFlying(_ flight: ScrollFlight) -> Bool {
+    if case .decelerating(let own) = phase { own === flight } else { false }
+  }
+
+  // MARK: Animations that code asks for
+
+  final func animateOffset(to target: CGPoint) {
+    if case .decelerating = phase { endMotion() }
+    phase = .animating(ScrollAnimation(from: contentOffset, to: target, start: now))
+    showIndicators()
+    startLink()
+  }
+
+  // MARK: Frames
+
+  final func startLink() {
+    guard link == nil, let device = window?.device else { return }
+    let running = RunningLink()
+    let link = CADisplayLink { [weak self] _ in
+      MainActor.assumeIsolated {
+        if let self { self.makeFrame() } else { running.link?.invalidate() }
+      }
+    }
+    running.link = link
+    self.link = link
+    link.start(on: device)
+  }
+
+  private func stopLink() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func makeFrame() {
+    guard window != nil else { return endMotion() }
+    switch phase {
+    case .rest:
+      stopLink()
+    case .dragging(let drag):
+      guard let pursuit = drag.pursuit else { return stopLink() }
+      move(to: roundedToPixels(pursuit.offset(at: now)))
+      if pursuit.isOver(at: now) { stopLink() }
+    case .decelerating(let flight):
+      guard !flight.isOver(at: now) else {
+        move(to: flight.target)
+        if isFlying(flight) { endMotion() }
+        return
+      }
+      move(to: roundedToPixels(flight.offset(at: now)))
+    case .animating(let animation):
+      guard !animation.isOver(at: now) else {
+        move(to: animation.target)
+        if case .animating(let own) = phase, own === animation { endMotion() }
+        return
+      }
+      move(to: roundedToPixels(animation.offset(at: now)))
+    }
+  }
+
+  /// Stops what moves by itself where it is, and tells of its end.
+  final func endMotion() {
+    let ended = phase
+    guard ended.movesByItself else { return }
+    phase = .rest
+    stopLink()
+    isCaughtBeyondEnd = !isInRange
+    if !isTouched { hideIndicators() }
+    switch ended {
+    case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+    case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+    default: break
+    }
+  }
+
+  private var isInRange: Bool {
+    horizontalAxis.contains(contentOffset.x) && verticalAxis.contains(contentOffset.y)
+  }
+
+  // MARK: Interference
+
+  /// Code has set the offset while something moved: drags and decelerations go on from there.
+  final func offsetWasSet(from old: CGPoint) {
+    let delta = CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
+    switch phase {
+    case .rest: break
+    case .dragging(let drag):
+      drag.origin.x += delta.x
+      drag.origin.y += delta.y
+      if let pursuit = drag.pursuit { drag.pursuit = shifted(pursuit, by: delta) }
+    case .decelerating(let flight):
+      phase = .decelerating(shifted(flight, by: delta))
+    case .animating:
+      endMotion()
+    }
+  }
+
+  private func shifted(_ flight: ScrollFlight, by delta: CGPoint) -> ScrollFlight {
+    let velocity = flight.velocity(at: now)
+    guard flight.isAimed else { return self.flight(velocity: velocity) }
+    let target = CGPoint(x: flight.target.x + delta.x, y: flight.target.y + delta.y)
+    return aimedFlight(at: target, velocity: velocity)
+  }
+
+  /// The ends of the content are elsewhere: what moves finds them there.
+  final func endsChanged() {
+    guard case .decelerating(let flight) = phase else { return }
+    phase = .decelerating(shifted(flight, by: .zero))
+  }
+}
+
+/// The link of a scroll view that may be let go of while it moves.
+@MainActor private final class RunningLink {
+  weak var link: CADisplayLink?
+}

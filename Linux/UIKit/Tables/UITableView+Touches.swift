@@ -1,0 +1,59 @@
+/// A finger on a row.
+struct TableFinger {
+  weak var touch: UITouch?
+  var path: IndexPath
+}
+
+extension UITableView {
+  /// Whether the table follows the finger: it came down on a row that can be chosen.
+  final func fingerCameDown(_ touches: Set<UITouch>) -> Bool {
+    guard finger == nil, allowsSelection, let touch = touches.first,
+      let path = row(under: touch),
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return false }
+    finger = TableFinger(touch: touch, path: path)
+    // A finger that might scroll is held back by the scroll view until it rests, or is lifted.
+    rows.cells[path]?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  final func fingerMoved(_ touches: Set<UITouch>) -> Bool {
+    guard let finger, let touch = finger.touch, touches.contains(touch) else { return false }
+    if row(under: touch) != finger.path { forgetFinger() }
+    return true
+  }
+
+  final func fingerWasLifted(_ touches: Set<UITouch>) -> Bool {
+    guard let finger, let touch = finger.touch, touches.contains(touch) else { return false }
+    let path = finger.path
+    let isOnRow = row(under: touch) == path
+    self.finger = nil
+    unhighlight(path)
+    if isOnRow { tapped(path) }
+    return true
+  }
+
+  final func fingerWasTaken(_ touches: Set<UITouch>) -> Bool {
+    guard let touch = finger?.touch, touches.contains(touch) else { return false }
+    forgetFinger()
+    return true
+  }
+
+  /// Lets go of a finger whose row is not chosen after all.
+  final func forgetFinger() {
+    guard let finger else { return }
+    self.finger = nil
+    unhighlight(finger.path)
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    rows.cells[path]?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  private func row(under touch: UITouch) -> IndexPath? {
+    let point = touch.location(in: self)
+    return rows.cells.first { $0.value.frame.contains(point) }?.key
+  }
+}
