@@ -70,7 +70,7 @@ import UIKit
 
   /// The controller that decides: the one in front that fills the screen, or the child it names.
   private func follow(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-    let window = device.scene.storedWindows.last { $0.windowLevel == .normal }
+    let window = device.scene.frontWindow(at: .normal)
     var controller = window?.rootViewController
     while let presentation = controller?.shownPresentation,
       presentation.style == .fullScreen
