@@ -73,6 +73,25 @@ import UIKitSimulator
     #expect(host.presentedViewController == nil)
   }
 
+  @Test(arguments: [DeviceModel.iPhone16, .iPadPro11])
+  func `the keyboard is as wide as the screen after a turn, there and back`(model: DeviceModel) {
+    let device = Simulator(model)
+    let host = UIViewController()
+    device.window.rootViewController = host
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    device.settle()
+    for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+      device.rotate(to: orientation)
+      device.settle()
+      let width = device.window.bounds.width
+      let panel = device.device.keyboard.window?.subviews.first
+      #expect(panel?.frame.width == width)
+      #expect(panel?.subviews.first?.frame.width == width)
+    }
+  }
+
   @Test func `a stack's bar and top controller follow on a phone and on a pad`() {
     for device in [Simulator(), Simulator(.iPadPro11)] {
       let top = UIViewController()
