@@ -1,4 +1,5 @@
-# make demo       plays the example's story, writes pictures to build/demo/
+# make demo       plays the example's story, writes pictures to build/demo/; with WINDOW=1 the example
+#                 opens in a window, for mouse and keyboard
 # make test       runs all tests, pictures included
 # make deps       installs the system packages that are missing (Linux)
 # make snapshots  records the reference pictures again, and a contact sheet
@@ -33,11 +34,22 @@ snapshots audit:
 
 else
 
+ifdef WINDOW
+
+demo: deps
+	$(BUILD) --product ProfileWindow
+	@echo "Mouse: a finger. Ctrl+Left, Ctrl+Right: turn. Ctrl+D: dark. Ctrl+K: keyboard. Ctrl+Q: quit."
+	@"$$($(BUILD) --show-bin-path)/ProfileWindow"
+
+else
+
 demo: deps
 	$(BUILD) --product Demo
 	"$$($(BUILD) --show-bin-path)/Demo" build/demo
 
-test: deps
+endif
+
+test: test-deps
 	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only
 	swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build
@@ -45,6 +57,10 @@ test: deps
 
 deps:
 	@Scripts/dependencies.sh
+
+.PHONY: test-deps
+test-deps:
+	@Scripts/dependencies.sh --tests
 
 snapshots: deps
 	$(BUILD) --build-tests

@@ -37,6 +37,12 @@ let package = Package(
     .executableTarget(
       name: "Demo", dependencies: ["EditProfile", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Demo"),
+    // The same example in a window; apart, so that nothing else needs SDL.
+    .systemLibrary(
+      name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .executableTarget(
+      name: "ProfileWindow", dependencies: ["EditProfile", "UIKitSimulator", "CSDL"],
+      path: "Linux/Window"),
     // Stands in for a build on a Mac: compares what the sources use with tables of Apple's symbols.
     .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
     .executableTarget(name: "Audit", dependencies: ["CIndexStore"], path: "Linux/Audit"),

@@ -1,17 +1,24 @@
 #!/usr/bin/env bash
 # Installs the system packages that the Linux build needs and the machine lacks (Debian 12, Ubuntu).
-# NO_DEPS=1 installs nothing and names what is missing.
+# NO_DEPS=1 installs nothing and names what is missing; --tests adds what only the tests need.
 set -euo pipefail
 
 packages=(
   pkg-config
   libcairo2-dev          # drawing
   libpango1.0-dev        # text
+  libsdl2-dev            # the window
   fonts-inter            # stands for San Francisco
   fonts-noto-cjk         # stands for PingFang
   fonts-noto-color-emoji # emoji
   fonts-dejavu-core      # scripts that none of the others has
 )
+if [ "${1:-}" = --tests ]; then
+  packages+=(
+    xvfb    # a display in memory
+    xdotool # mouse and keys on it
+  )
+fi
 
 if ! command -v dpkg-query >/dev/null; then
   echo "This system has no dpkg: install what Debian calls ${packages[*]}, then run make with NO_DEPS=1." >&2

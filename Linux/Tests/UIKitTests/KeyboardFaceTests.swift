@@ -47,6 +47,34 @@ import UIKitSimulator
     #expect(host.field.text == "7€ a")
   }
 
+  @Test func `emoji are a key away, and so are the letters`() throws {
+    let host = TextFieldHost()
+    try tap(.plane(.emoji), on: host)
+    try tap(.type("👋🏽"), on: host)
+    #expect(host.device.device.keyboard.place(of: .type("a")) == nil)
+    try tap(.plane(.letters), on: host)
+    try tap(.type("a"), on: host)
+    try tap(.delete, on: host)
+    #expect(host.field.text == "👋🏽")
+  }
+
+  @Test func `a balloon shows the letter under the finger, inside the screen`() throws {
+    let host = TextFieldHost()
+    let face = try #require(host.device.device.keyboard.window?.subviews.first?.subviews.first)
+    let callout = try #require(face.subviews.last)
+    for letter in ["Q", "P", "G"] {
+      let place = try #require(host.device.device.keyboard.place(of: .type(letter)))
+      let finger = host.device.touchDown(at: place)
+      #expect(!callout.isHidden)
+      let label = try #require(callout.subviews.first as? UILabel)
+      #expect(label.text == letter)
+      #expect(face.bounds.minX <= label.frame.minX && label.frame.maxX <= face.bounds.maxX)
+      #expect(label.frame.minX <= place.x && place.x <= label.frame.maxX)
+      finger.cancel()
+      #expect(callout.isHidden)
+    }
+  }
+
   @Test func `Return waits for text where the field wants that`() throws {
     let host = TextFieldHost(isEditing: false)
     host.field.enablesReturnKeyAutomatically = true
@@ -70,7 +98,7 @@ import UIKitSimulator
   @Test(arguments: [393.0, 375, 430, 852] as [CGFloat])
   func `keys lie inside, apart from one another and on whole pixels`(width: CGFloat) {
     for kind in [KeyboardLook.Kind.letters, .email, .webAddress, .webSearch, .digits, .decimals] {
-      for plane in [KeyboardLook.Plane.letters, .numbers, .symbols] {
+      for plane in [KeyboardLook.Plane.letters, .numbers, .symbols, .emoji] {
         let metrics = KeyboardMetrics(
           screen: CGSize(width: width, height: width == 852 ? 393 : 900),
           hasHomeIndicator: width != 375, showsBar: true)

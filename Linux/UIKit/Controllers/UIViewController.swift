@@ -15,6 +15,7 @@
     didSet { if oldValue != containerInsets { storedView?.updateSafeArea() } }
   }
   package final weak var storedCoordinator: TransitionCoordinator?
+  final var storedPopover: UIPopoverPresentationController?
   package final var traits = TraitState()
 
   /// A controller whose view is made in `loadView()`.
@@ -295,6 +296,27 @@
 
   /// Whether the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { presentation?.stage == .dismissing }
+
+  /// The popover that shows the controller, if it is meant to be shown in one.
+  open var popoverPresentationController: UIPopoverPresentationController? { popover() }
+
+  /// How the controller is shown over another one here and now.
+  func resolvedPresentationStyle(
+    over presenter: UIViewController
+  ) -> UIModalPresentationStyle {
+    switch modalPresentationStyle {
+    case .popover: hasRoomForPopover(over: presenter) ? .popover : .pageSheet
+    case .automatic, .custom, .none: .pageSheet
+    case let style: style
+    }
+  }
+
+  /// Returns the view in which the controller's view is shown over another's.
+  func makePresentationContainer(
+    style: UIModalPresentationStyle
+  ) -> PresentationContainer {
+    style == .popover ? PopoverContainer() : PresentationContainer(style: style)
+  }
 
   // MARK: The status bar
 

@@ -17,6 +17,7 @@
   private var pictures: [KeyboardLook: CGImage] = [:]
   private var transfers = 0
   private var moves = 0
+  private var holds = 0
 
   /// The seconds that the keyboard takes to appear, and the raw value of its curve, as iOS reports them.
   package static let animationDuration: TimeInterval = 0.25
@@ -39,6 +40,21 @@
       update()
     }
     return change()
+  }
+
+  /// Whether the keyboard is kept down although somebody takes text.
+  package var isHeld: Bool { holds > 0 }
+
+  /// Keeps the keyboard down, as while an alert covers what is being edited.
+  func hold() {
+    holds += 1
+    update()
+  }
+
+  /// Ends what one call of `hold()` began.
+  func release() {
+    holds = max(holds - 1, 0)
+    update()
   }
 
   /// Whoever takes text now.
@@ -68,6 +84,22 @@
     input.setMarkedText(marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
   }
 
+  /// What is being composed; nil where nothing is.
+  var composed: String? {
+    guard let input = input as? any UITextInput, let marked = input.markedTextRange else {
+      return nil
+    }
+    return input.text(in: marked)
+  }
+
+  /// Takes a word for the letters that are being composed; those that it does not stand for go on.
+  package func take(_ word: String) {
+    guard let letters = composed else { return }
+    input?.insertText(word)
+    let rest = PinyinWords.rest(of: letters, after: word)
+    if !rest.isEmpty { compose(rest) }
+  }
+
   /// Removes what is before the caret of whoever takes text now.
   package func deleteBackward() {
     input?.deleteBackward()
@@ -94,7 +126,8 @@
 
   private func update() {
     guard transfers == 0, let device else { return }
-    let content = KeyboardContent(of: device.scene.keyWindow?.firstResponder, on: device)
+    let responder = isHeld ? nil : device.scene.keyWindow?.firstResponder
+    let content = KeyboardContent(of: responder, on: device)
     guard content.height > 0 else {
       if isUp { goDown() }
       return

@@ -1,9 +1,10 @@
-/// The drawn keyboard: one picture, and a key that goes dark under the finger.
+/// The drawn keyboard: one picture, a key that goes dark under the finger, and a balloon over a letter.
 @MainActor final class KeyboardFace: UIView {
   private weak var keyboard: Keyboard?
   private var look: KeyboardLook
   private var layout: KeyboardLayout
   private let highlight = UIView()
+  private let callout = KeyCallout()
 
   init(_ look: KeyboardLook, keyboard: Keyboard) {
     self.keyboard = keyboard
@@ -14,6 +15,7 @@
     highlight.isUserInteractionEnabled = false
     highlight.layer.cornerRadius = 5
     addSubview(highlight)
+    addSubview(callout)
     show(look, force: true)
   }
 
@@ -56,24 +58,35 @@
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlight.isHidden = true
+    rest()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    highlight.isHidden = true
+    rest()
     guard let touch = touches.first, let key = layout.key(at: touch.location(in: self)) else {
       return
     }
     press(key)
   }
 
+  private func rest() {
+    highlight.isHidden = true
+    callout.isHidden = true
+  }
+
   private func follow(_ touches: Set<UITouch>) {
     guard let touch = touches.first, let key = layout.key(at: touch.location(in: self)),
       key.style != .bare || look.kind.isPad
     else {
+      return rest()
+    }
+    if case .text(let text) = key.face, key.style == .letter, text.count == 1, look.hasCallouts {
       highlight.isHidden = true
+      callout.show(
+        text, on: key.frame, within: bounds.width, colors: look.isDark ? .dark : .light)
       return
     }
+    callout.isHidden = true
     highlight.frame = key.frame
     highlight.isHidden = false
   }
@@ -81,7 +94,13 @@
   private func press(_ key: KeyboardKey) {
     switch key.action {
     case .type(let text):
-      keyboard?.type(text)
+      if let first = look.candidates.first, text == " " {
+        keyboard?.take(first)
+      } else if look.composes, text.allSatisfy(\.isLetter) {
+        keyboard?.compose((keyboard?.composed ?? "") + text)
+      } else {
+        keyboard?.type(text)
+      }
       keyboard?.textDidChange()
       // After a space, signs give way to letters again.
       if text == " ", look.plane != .letters { show(plane: .letters) }
@@ -94,6 +113,9 @@
       new.isShifted.toggle()
       show(new)
     case .plane(let plane): show(plane: plane)
+    case .candidate(let word):
+      keyboard?.take(word)
+      keyboard?.textDidChange()
     case .none: break
     }
   }

@@ -2,7 +2,7 @@
 package struct KeyboardKey: Hashable, Sendable {
   /// What the key does.
   package enum Action: Hashable, Sendable {
-    case type(String), shift, delete, plane(KeyboardLook.Plane), returnKey, none
+    case type(String), shift, delete, plane(KeyboardLook.Plane), returnKey, candidate(String), none
   }
 
   /// What the key looks like.

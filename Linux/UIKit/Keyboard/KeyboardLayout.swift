@@ -13,7 +13,12 @@ package struct KeyboardLayout {
 
   package init(_ look: KeyboardLook) {
     self.look = look
-    if look.kind.isPad { addPad() } else { addLetters() }
+    switch (look.kind.isPad, look.plane) {
+    case (true, _): addPad()
+    case (false, .emoji): addEmoji()
+    case (false, _): addLetters()
+    }
+    addCandidates()
   }
 
   /// Returns the key that a finger at a point means: keys share the gaps between them.
@@ -56,7 +61,7 @@ package struct KeyboardLayout {
   private mutating func addLetters() {
     let rows: [String] =
       switch look.plane {
-      case .letters:
+      case .letters, .emoji:
         look.isShifted
           ? ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"] : ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
       case .numbers:
@@ -74,7 +79,7 @@ package struct KeyboardLayout {
     }
     let side = pitch * 1.5 - gap - 8
     switch look.plane {
-    case .letters:
+    case .letters, .emoji:
       add(
         .symbol(look.isShifted ? .shiftFilled : .shift), .shift,
         look.isShifted ? .letter : .special, row: 2, x: margin, width: side)
@@ -99,7 +104,7 @@ package struct KeyboardLayout {
       row: 3, x: margin, width: isLow ? (wide - gap) / 2 : wide)
     if isLow {
       let width = (wide - gap) / 2
-      add(.symbol(language), .none, row: 3, x: margin + width + gap, width: width)
+      add(.symbol(language), languageAction, row: 3, x: margin + width + gap, width: width)
     }
     let isProminent = look.isReturnProminent
     add(
@@ -135,11 +140,61 @@ package struct KeyboardLayout {
     let size = CGSize(width: 44, height: 40)
     let x = isBelow ? 14 : ((look.inset - size.width) / 2).rounded()
     let y = look.metrics.height - (isBelow ? look.metrics.bottom - 9 : size.height + 16)
-    for (symbol, x) in [(language, x), (.microphone, look.width - x - size.width)] {
+    for (symbol, action, x) in [
+      (language, languageAction, x), (.microphone, .none, look.width - x - size.width),
+    ] {
       keys.append(
         KeyboardKey(
           frame: CGRect(origin: CGPoint(x: x, y: y), size: size), face: .symbol(symbol),
-          action: .none, style: .bare))
+          action: action, style: .bare))
+    }
+  }
+
+  /// What the key beside "123" or in the corner does; there is only one language to choose.
+  private var languageAction: KeyboardKey.Action {
+    look.language == "en" ? .plane(.emoji) : .none
+  }
+
+  /// Adds the words that the bar offers, as many as fit before the arrow at its end.
+  private mutating func addCandidates() {
+    var x = look.inset
+    for word in look.candidates {
+      // Ideographs are as wide as the font is large.
+      let width = CGFloat(word.count) * KeyboardPicture.candidateSize + 26
+      guard x + width <= look.width - look.inset - KeyboardPicture.arrowWidth else { break }
+      keys.append(
+        KeyboardKey(
+          frame: CGRect(x: x, y: 0, width: width, height: look.metrics.bar), face: .text(word),
+          action: .candidate(word), style: .bare))
+      x += width
+    }
+  }
+
+  private static let emoji = [
+    "😀😂😍🥰😘😊😎🤔", "😭😡🥳😴🤗🙄😇🤩", "👍👋🏽🙏💪👏✌️🤝👀", "❤️🔥✨🎉🎂🌈☀️🐱",
+  ]
+
+  /// Adds rows of emoji, and the way back to the letters.
+  private mutating func addEmoji() {
+    let width = (look.width - margin * 2) / 8
+    for (row, line) in Self.emoji.enumerated() {
+      for (column, character) in line.enumerated() {
+        add(
+          .text(String(character)), .type(String(character)), .bare, row: row,
+          x: margin + CGFloat(column) * width, width: width - gap)
+      }
+    }
+    let isLow = look.metrics.bottom <= 30
+    let y = isLow ? 2 : look.metrics.height - look.metrics.bottom + 9
+    let size = CGSize(width: 52, height: 36)
+    for (face, action, x) in [
+      (KeyboardKey.Face.text("ABC"), KeyboardKey.Action.plane(.letters), margin),
+      (.symbol(.delete), .delete, look.width - margin - size.width),
+    ] {
+      keys.append(
+        KeyboardKey(
+          frame: CGRect(origin: CGPoint(x: x, y: y), size: size), face: face, action: action,
+          style: .bare))
     }
   }
 

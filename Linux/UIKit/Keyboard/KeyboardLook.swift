@@ -9,7 +9,7 @@ package struct KeyboardLook: Hashable, Sendable {
   }
 
   /// What the rows of a keyboard of letters show.
-  package enum Plane: Hashable, Sendable { case letters, numbers, symbols }
+  package enum Plane: Hashable, Sendable { case letters, numbers, symbols, emoji }
 
   package var kind = Kind.letters
   package var plane = Plane.letters
@@ -23,6 +23,8 @@ package struct KeyboardLook: Hashable, Sendable {
   package var language = "en"
   package var returnKey = UIReturnKeyType.default
   package var isReturnEnabled = true
+  /// What the bar offers for the letters that are being composed.
+  package var candidates: [String] = []
 
   package init(metrics: KeyboardMetrics, width: CGFloat, scale: CGFloat) {
     self.metrics = metrics
@@ -63,6 +65,10 @@ extension KeyboardLook {
   /// Follows the text: whether Return can be pressed, and whether the next letter is a capital.
   @MainActor mutating func adapt(to input: any UIKeyInput) {
     isReturnEnabled = !input.enablesReturnKeyAutomatically || input.hasText
+    candidates = []
+    if composes, let text = input as? any UITextInput, let marked = text.markedTextRange {
+      candidates = PinyinWords.candidates(for: text.text(in: marked) ?? "")
+    }
     isShifted =
       plane == .letters && !kind.isPad && language != "zh" && Self.wantsCapital(input)
   }
@@ -105,6 +111,12 @@ extension KeyboardLook {
     case .continue: isChinese ? "继续" : "continue"
     }
   }
+
+  /// Whether letters are composed by an input method.
+  var composes: Bool { language == "zh" && plane == .letters && !kind.isPad }
+
+  /// Whether a balloon shows the letter under the finger: on phones.
+  var hasCallouts: Bool { !kind.isPad && plane != .emoji && !metrics.isTablet }
 
   var spaceLabel: String { language == "zh" ? "空格" : "space" }
 

@@ -18,12 +18,15 @@ package struct KeyboardMetrics: Hashable, Sendable {
   package var keys: CGFloat
   /// The height of what lies below them: globe, microphone and home indicator.
   package var bottom: CGFloat
+  /// Whether the keyboard is an iPad's.
+  package var isTablet: Bool
   /// All of it together.
   package var height: CGFloat { bar + keys + bottom }
 
   package init(screen: CGSize, hasHomeIndicator: Bool, showsBar: Bool) {
     let isUpright = screen.height >= screen.width
-    if min(screen.width, screen.height) >= 700 {
+    isTablet = min(screen.width, screen.height) >= 700
+    if isTablet {
       bar = 55
       keys = isUpright ? 265 : 353
       bottom = hasHomeIndicator ? 20 : 0

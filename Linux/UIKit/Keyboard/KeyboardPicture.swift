@@ -2,6 +2,9 @@
 package struct KeyboardPicture {
   /// The radius of a key's corners, in points.
   package static let keyRadius: CGFloat = 5
+  /// The size of the words in the bar, and the room at its end for the arrow to more of them, in points.
+  package static let candidateSize: CGFloat = 20
+  package static let arrowWidth: CGFloat = 46
 
   package let look: KeyboardLook
   let layout: KeyboardLayout
@@ -28,13 +31,40 @@ package struct KeyboardPicture {
 
   /// The bar of suggestions, without any: two lines between three places, as before the first letter.
   private func drawBar(in context: CGContext) {
-    guard look.metrics.bar > 0, look.language != "zh" else { return }
+    guard look.metrics.bar > 0, look.plane != .emoji else { return }
+    guard look.language != "zh" else { return drawCandidateBar(in: context) }
     context.setFillColor(colors.separator)
     for part in 1...2 {
       let x = (look.width * CGFloat(part) / 3 * look.scale).rounded() / look.scale
       context.fill(
         CGRect(x: x, y: look.metrics.bar / 2 - 10, width: 2 / look.scale, height: 25))
     }
+  }
+
+  /// What lies behind the words: the first one is marked, and an arrow leads to more.
+  private func drawCandidateBar(in context: CGContext) {
+    let first = layout.keys.first {
+      if case .candidate = $0.action { true } else { false }
+    }
+    guard let first else { return }
+    context.addPath(
+      CGPath.circularRoundedRect(
+        first.frame.insetBy(dx: 4, dy: 6), cornerRadius: Self.keyRadius))
+    context.setFillColor(colors.letter)
+    context.fillPath()
+    let x = look.width - look.inset - Self.arrowWidth
+    context.setFillColor(colors.separator)
+    context.fill(CGRect(x: x, y: look.metrics.bar / 2 - 12, width: 2 / look.scale, height: 24))
+    let middle = CGPoint(x: x + Self.arrowWidth / 2, y: look.metrics.bar / 2)
+    context.setStrokeColor(bareColor)
+    context.setLineWidth(2)
+    context.setLineJoin(.round)
+    context.setLineCap(.round)
+    context.addLines(between: [
+      CGPoint(x: middle.x - 7, y: middle.y - 3.5), CGPoint(x: middle.x, y: middle.y + 3.5),
+      CGPoint(x: middle.x + 7, y: middle.y - 3.5),
+    ])
+    context.strokePath()
   }
 
   private func draw(_ key: KeyboardKey, in context: CGContext) {
@@ -66,7 +96,9 @@ package struct KeyboardPicture {
       let isTyped = key.style == .letter && text.count == 1
       let isLower = isTyped && text.first?.isLowercase == true
       drawText(
-        text, size: isLower ? 24.5 : isTyped ? 22.5 : key.style == .bare ? 22 : 16, color: color,
+        text,
+        size: isLower ? 24.5 : isTyped ? 22.5 : key.style == .bare ? bareSize(of: key) : 16,
+        color: color,
         center: CGPoint(x: center.x, y: center.y - (isLower ? 1.5 : 0)), in: context,
         maximumWidth: key.frame.width - 6)
     case .digit(let digit, let letters):
@@ -85,6 +117,15 @@ package struct KeyboardPicture {
       symbol.draw(
         in: context, center: center, size: isBare ? 27 : symbol == .delete ? 23 : 20,
         color: isOnDark ? colors.background : isBare ? bareColor : color)
+    }
+  }
+
+  private func bareSize(of key: KeyboardKey) -> CGFloat {
+    switch key.action {
+    case .candidate: Self.candidateSize
+    case .plane where look.plane == .emoji: 16
+    case .type where look.plane == .emoji: 30
+    default: 22
     }
   }
 

@@ -29,7 +29,8 @@ extension PickerColumn {
     label.textAlignment = alignment
     label.attributedText = title
     // No wider than the text: what is clear need not be drawn and laid on.
-    let width = min(label.sizeThatFits(rowSize).width, rowSize.width)
+    let room = rowSize.width - titleInsets.leading - titleInsets.trailing
+    let width = min(label.sizeThatFits(rowSize).width, max(room, 0))
     label.bounds.size = CGSize(width: width, height: rowSize.height)
   }
 
@@ -59,7 +60,7 @@ extension PickerColumn {
     let (width, height) = (upper.bounds.width, geometry.height)
     let size = row.wheel.bounds.size
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    let hold = self.hold
+    let hold = hold(of: row.wheel)
 
     let part = distance < 0 ? upper : lower
     if row.wheel.superview !== part { part.addSubview(row.wheel) }
@@ -84,12 +85,14 @@ extension PickerColumn {
     copy.center = CGPoint(x: left + size.width / 2, y: lens.bounds.height / 2 + distance)
   }
 
-  /// Where rows hold on to the column: a place in the picker view, and which part of the row is there.
-  private var hold: (x: CGFloat, part: CGFloat) {
-    let isRight =
-      alignment == .right
-      || alignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  /// Where a row holds on to the column: a place in the picker view, and which part of the row is there.
+  private func hold(of view: UIView) -> (x: CGFloat, part: CGFloat) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = view is PickerRowWrapper ? .zero : titleInsets
+    let isRight = alignment == .right || alignment == .natural && isMirrored
     let part = alignment == .center ? 0.5 : isRight ? 1 : 0
-    return (frame.minX + bounds.width * part, part)
+    let room = bounds.width - insets.leading - insets.trailing
+    let left = isMirrored ? insets.trailing : insets.leading
+    return (frame.minX + left + room * part, part)
   }
 }

@@ -7,6 +7,8 @@
   /// The row on which the wheel rested last, or that code has selected since; −1 without rows.
   private(set) var selectedRow = -1
   var alignment = NSTextAlignment.center
+  /// The room beside titles.
+  var titleInsets = NSDirectionalEdgeInsets.zero
   var rows: [Int: PickerRow] = [:]
   /// Rows with titles that are seen no more, to be used again.
   var spareRows: [PickerRow] = []
@@ -158,6 +160,8 @@
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { cameToRest() }
 
   // MARK: Layout
+
+  package override var viewsKeptAside: [UIView] { spareViews }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -17,6 +17,10 @@
   package final var titleAlignments: [NSTextAlignment] = [] {
     didSet { if titleAlignments != oldValue { reloadAllComponents() } }
   }
+  /// The room beside titles in each component; none where nothing is said.
+  package final var titleInsets: [NSDirectionalEdgeInsets] = [] {
+    didSet { if titleInsets != oldValue { reloadAllComponents() } }
+  }
 
   /// A picker view with a frame; a width or height of zero becomes that of the usual 320 by 216.
   public override init(frame: CGRect) {
@@ -108,7 +112,7 @@
   /// - Parameter animated: whether the wheel spins there.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
-    if animated { layoutIfNeeded() }
+    if animated, window != nil { layoutIfNeeded() }
     column.select(row, animated: animated)
   }
 
@@ -155,6 +159,8 @@
     let width = delegate?.pickerView(self, widthForComponent: component) ?? -1
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? -1
     widths[component] = width >= 0 ? width : nil
+    columns[component].titleInsets =
+      titleInsets.indices.contains(component) ? titleInsets[component] : .zero
     columns[component].reload(
       rowCount: max(count, 0), rowHeight: height > 0 ? height : PickerMetrics.rowHeight,
       alignment: titleAlignments.indices.contains(component) ? titleAlignments[component] : .center)

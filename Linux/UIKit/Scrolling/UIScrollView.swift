@@ -37,8 +37,9 @@
     addGestureRecognizer(pan)
   }
 
+  // Subclasses have a property of the same name and a narrower type: theirs is the one that is meant.
   /// Is told how the view scrolls.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: The content
 

@@ -69,7 +69,8 @@ extension UIWindow {
 
   /// Who gets keys: the first responder, else the controller in front.
   private var keyReceiver: UIResponder {
-    if let storedFirstResponder { return storedFirstResponder }
+    // Below an alert the first responder keeps its role and gets nothing.
+    if let storedFirstResponder, device?.keyboard.isHeld != true { return storedFirstResponder }
     guard var front = rootViewController else { return self }
     while let presented = front.presentedViewController { front = presented }
     return front

@@ -8,14 +8,17 @@ extension Simulator {
   }
 
   /// Returns the picture of the screen as it is now, pixel by pixel.
-  package func screenImage() -> CGImage? {
+  package func screenImage() -> CGImage? { updatedScreen()?.image() }
+
+  /// Brings the picture of the screen up to date, and returns what holds it and knows what has changed.
+  package func updatedScreen() -> ScreenRenderer? {
     device.makeCurrent()
     device.commit()
     chrome.update()
     device.tree.root.displayTree()
     guard let renderer = rendererForPresentSize() else { return nil }
     renderer.render()
-    return renderer.image()
+    return renderer
   }
 
   /// The renderer keeps what it has drawn from one picture to the next; another size needs another one.

@@ -30,6 +30,13 @@ public import UIKit
     }
   }
 
+  /// Goes on to a point at the clock's present time, for fingers that are moved in real time.
+  package func slide(to point: CGPoint) {
+    guard point != place else { return }
+    place = point
+    send(.moved)
+  }
+
   /// Leaves the screen.
   public func lift() {
     send(.ended)

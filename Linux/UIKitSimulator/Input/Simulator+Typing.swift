@@ -61,7 +61,8 @@ extension Simulator {
     advance(by: frameInterval)
   }
 
-  private func send(_ press: UIPress, _ phase: UIPress.Phase) {
+  /// Hands a press to the app at the clock's present time, for keys that are pressed in real time.
+  package func send(_ press: UIPress, _ phase: UIPress.Phase) {
     device.makeCurrent()
     press.storedPhase = phase
     press.storedTimestamp = now

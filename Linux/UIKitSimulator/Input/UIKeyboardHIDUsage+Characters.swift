@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 // The keys of a US keyboard: what they type, and which key types a character.
 extension UIKeyboardHIDUsage {
@@ -10,7 +10,7 @@ extension UIKeyboardHIDUsage {
   ]
 
   /// What the key types; keys that type nothing have the names that UIKit gives them.
-  func characters(shifted: Bool) -> String {
+  package func characters(shifted: Bool) -> String {
     switch self {
     case .keyboardEscape: return "UIKeyInputEscape"
     case .keyboardDeleteOrBackspace: return "\u{8}"

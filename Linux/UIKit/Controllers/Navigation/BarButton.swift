@@ -9,6 +9,7 @@
     leadsBack = false
     super.init(frame: .zero)
     setUp()
+    item.shownButton = self
     symbol.image = item.image
     label.text = item.image == nil ? item.title : nil
     label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)

@@ -17,6 +17,8 @@
 
   /// Whether the title is bold.
   open var style: Style = .plain { didSet { changed() } }
+  /// The button that a bar shows for the item.
+  final weak var shownButton: UIView?
   /// What the button runs.
   open var primaryAction: UIAction? { didSet { changed() } }
   /// The colour of the button; the bar's where there is none.

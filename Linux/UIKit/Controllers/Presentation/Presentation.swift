@@ -22,7 +22,7 @@
     self.presented = presented
     self.presenter = presenter
     self.style = style
-    container = PresentationContainer(style: style)
+    container = presented.makePresentationContainer(style: style)
   }
 
   private var hidesPresenter: Bool { style == .fullScreen || style == .currentContext }
@@ -88,10 +88,7 @@
   private static func resolvedStyle(
     of presented: UIViewController, over presenter: UIViewController
   ) -> UIModalPresentationStyle {
-    switch presented.modalPresentationStyle {
-    case .automatic, .popover, .custom, .none: .pageSheet
-    case let style: style
-    }
+    presented.resolvedPresentationStyle(over: presenter)
   }
 
   private func start(animated: Bool, completion: (() -> Void)?) {
@@ -101,7 +98,8 @@
     presented.loadViewIfNeeded()
     let coordinator = TransitionCoordinator(
       duration: animated ? container.duration(of: presented.modalTransitionStyle) : 0,
-      container: container, from: presenter, to: presented, style: style)
+      container: container, from: presenter, to: presented, style: style,
+      dampingRatio: container.dampingRatio)
     if hidesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
     host.addSubview(container)
@@ -156,7 +154,8 @@
     let top = topmost
     let coordinator = TransitionCoordinator(
       duration: animated ? container.duration(of: top.presented.modalTransitionStyle) : 0,
-      container: container, from: presented, to: presenter, style: style)
+      container: container, from: presented, to: presenter, style: style,
+      dampingRatio: container.dampingRatio)
     stage = .dismissing
     presented.beginAppearance(false, animated: animated)
     if top !== self { top.closeAtOnce(upTo: self) }
@@ -165,7 +164,7 @@
       putPresenterBack()
     }
     coordinator.run { [self] in
-      container.moveAside(presented.modalTransitionStyle)
+      container.moveOut(presented.modalTransitionStyle)
     } completion: { [self] in
       container.removeFromSuperview()
       if hidesPresenter { presenter.endAppearance() }

@@ -1,9 +1,11 @@
 /// The view in which a presented controller's view lies: a dimmed backdrop and a card, or the card alone.
-@MainActor final class PresentationContainer: UIView {
+///
+/// Alerts and popovers have containers of their own, which place and move the card in other ways.
+@MainActor class PresentationContainer: UIView {
   private let style: UIModalPresentationStyle
-  private let backdrop = UIView()
-  private let card = UIView()
-  private weak var controller: UIViewController?
+  final let backdrop = UIView()
+  final let card = UIView()
+  private(set) weak var controller: UIViewController?
 
   init(style: UIModalPresentationStyle) {
     self.style = style
@@ -23,6 +25,9 @@
   }
 
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+
+  /// The damping ratio of the spring that moves the card; nil for the plain curve.
+  var dampingRatio: CGFloat? { nil }
 
   /// The seconds that coming or going takes.
   func duration(of transition: UIModalTransitionStyle) -> TimeInterval {
@@ -45,13 +50,13 @@
     placeCard()
   }
 
-  private func placeCard() {
+  final func placeCard() {
     backdrop.frame = bounds
     let frame = cardFrame
     // By centre and bounds, since the card may be moved aside by a transform.
     card.bounds.size = frame.size
     card.center = CGPoint(x: frame.midX, y: frame.midY)
-    guard isSheet else { return }
+    guard isSheet else { return cardWasPlaced() }
     card.layer.cornerRadius = 10
     card.layer.cornerCurve = .continuous
     let isAtBottom = frame.maxY >= bounds.maxY
@@ -63,8 +68,11 @@
       ]
   }
 
+  /// The card, which is no sheet, has its place.
+  func cardWasPlaced() {}
+
   /// The sheet's place: nearly the whole of a phone, a page or a form in the middle of a pad.
-  private var cardFrame: CGRect {
+  var cardFrame: CGRect {
     guard isSheet else { return bounds }
     guard traitCollection.horizontalSizeClass == .regular,
       traitCollection.verticalSizeClass == .regular
@@ -85,7 +93,7 @@
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 
-  /// Puts the card where it comes from and goes to.
+  /// Puts the card where it comes from.
   func moveAside(_ transition: UIModalTransitionStyle) {
     backdrop.alpha = 0
     if transition == .coverVertical {
@@ -94,6 +102,11 @@
     } else {
       card.alpha = 0
     }
+  }
+
+  /// Puts the card where it goes to; that is where it came from.
+  func moveOut(_ transition: UIModalTransitionStyle) {
+    moveAside(transition)
   }
 
   func moveIn() {

@@ -14,6 +14,8 @@
   package var completionCurve: UIView.AnimationCurve { .easeInOut }
   package var targetTransform: CGAffineTransform { .identity }
 
+  /// The damping ratio of the spring that moves things; nil for the plain curve.
+  private let dampingRatio: CGFloat?
   private let from: UIViewController?
   private let to: UIViewController?
   private var animations: [Step] = []
@@ -22,9 +24,10 @@
 
   package init(
     duration: TimeInterval, container: UIView, from: UIViewController?, to: UIViewController?,
-    style: UIModalPresentationStyle = .none
+    style: UIModalPresentationStyle = .none, dampingRatio: CGFloat? = nil
   ) {
     transitionDuration = duration
+    self.dampingRatio = dampingRatio
     containerView = container
     presentationStyle = style
     self.from = from
@@ -88,6 +91,12 @@
       guard let device = containerView.window?.device else { return end() }
       return device.inNextTurn(end)
     }
-    UIView.animate(withDuration: transitionDuration, animations: all) { _ in end() }
+    guard let dampingRatio else {
+      return UIView.animate(withDuration: transitionDuration, animations: all) { _ in end() }
+    }
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0, usingSpringWithDamping: dampingRatio,
+      initialSpringVelocity: 0, animations: all
+    ) { _ in end() }
   }
 }

@@ -24,6 +24,9 @@ package final class ScreenRenderer {
     root = RenderNode(layer: tree.root)
   }
 
+  /// All pixels of the screen.
+  package var bounds: PixelRect { screen }
+
   /// The parts of the screen that the last call of `render()` composited.
   package var damagedRects: [PixelRect] { damage.rects }
 
@@ -52,6 +55,13 @@ package final class ScreenRenderer {
 
   /// Returns the picture as it is now.
   package func image() -> CGImage { context.copyImage() }
+
+  /// Lends the picture as it is now: BGRX, rows `bytesPerRow` apart.
+  package func withPixels<Result>(
+    _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
+  ) rethrows -> Result {
+    try context.withPixels(body)
+  }
 
   /// From the root's surroundings, in points, to pixels.
   private var outer: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }

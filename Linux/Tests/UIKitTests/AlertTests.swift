@@ -1,0 +1,108 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor @Suite(.ownDevice) struct AlertTests {
+  let device = Simulator()
+  let host = UIViewController()
+  let log = ActionSheetTests.Log()
+
+  init() {
+    device.window.rootViewController = host
+    device.settle()
+  }
+
+  private func alert(
+    _ titles: [(String, UIAlertAction.Style)], title: String? = "Delete Profile?",
+    message: String? = "This cannot be undone."
+  ) -> UIAlertController {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    for (title, style) in titles {
+      alert.addAction(
+        UIAlertAction(title: title, style: style) { [log] in log.taken.append($0.title ?? "") })
+    }
+    return alert
+  }
+
+  private func present(_ alert: UIAlertController) {
+    host.present(alert, animated: true)
+    device.settle()
+  }
+
+  private func frame(_ title: String) -> CGRect {
+    guard let view = device.accessibilityElement(labeled: title) as? UIView else { return .null }
+    return view.convert(view.bounds, to: nil)
+  }
+
+  @Test func `two actions stand side by side, what cancels first`() {
+    present(alert([("Delete", .destructive), ("Cancel", .cancel)]))
+    #expect(frame("Cancel").size == CGSize(width: 135, height: 44))
+    #expect(abs(frame("Cancel").minX - 61.5) < 0.5)
+    #expect(frame("Delete").minX == frame("Cancel").maxX)
+    #expect(frame("Delete").minY == frame("Cancel").minY)
+  }
+
+  @Test
+  func `three actions, or two long ones, stand one below the other, what cancels last`() {
+    let first = alert([("Cancel", .cancel), ("Archive", .default), ("Delete", .destructive)])
+    present(first)
+    #expect(frame("Archive").maxY == frame("Delete").minY)
+    #expect(frame("Delete").maxY == frame("Cancel").minY)
+    #expect(frame("Cancel").width == 270)
+    first.dismiss(animated: false)
+    device.settle()
+    present(alert([("Cancel", .cancel), ("Delete Everything For Ever", .destructive)]))
+    #expect(frame("Delete Everything For Ever").maxY == frame("Cancel").minY)
+  }
+
+  @Test func `it lies in the middle of the screen and fades in its place`() {
+    let alert = alert([("OK", .default)])
+    present(alert)
+    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    #expect(frame.width == 270)
+    #expect(abs(frame.midX - 196.5) < 0.5 && abs(frame.midY - 426) < 0.5)
+  }
+
+  @Test func `an alert wants an answer`() {
+    let alert = alert([("OK", .default)])
+    present(alert)
+    device.tap(at: CGPoint(x: 20, y: 100))
+    device.press(.keyboardEscape)
+    device.settle()
+    #expect(host.presentedViewController === alert)
+  }
+
+  @Test func `Escape cancels, Return takes the preferred action`() {
+    let first = alert([("Delete", .destructive), ("Cancel", .cancel)])
+    first.preferredAction = first.actions[0]
+    present(first)
+    device.press(.keyboardReturnOrEnter)
+    device.settle()
+    #expect(log.taken == ["Delete"])
+    present(alert([("Delete", .destructive), ("Cancel", .cancel)]))
+    device.press(.keyboardEscape)
+    device.settle()
+    #expect(log.taken == ["Delete", "Cancel"])
+  }
+
+  @Test func `a text field gets the keyboard, and the alert keeps clear of it`() {
+    let alert = alert([("Cancel", .cancel), ("Save", .default)])
+    alert.addTextField { $0.placeholder = "Name" }
+    present(alert)
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    device.type("Ada")
+    #expect(alert.textFields?.first?.text == "Ada")
+    let keyboard = device.device.keyboard.frame
+    #expect(device.device.keyboard.isUp)
+    #expect(alert.view.convert(alert.view.bounds, to: nil).maxY < keyboard.minY)
+  }
+
+  @Test func `changes while it is up are seen`() {
+    let alert = alert([("OK", .default)], message: nil)
+    present(alert)
+    let before = alert.view.bounds.height
+    alert.message = "One more line, and another that makes it three in all I should think."
+    device.settle()
+    #expect(alert.view.bounds.height > before + 20)
+  }
+}

@@ -1,0 +1,26 @@
+/// What an alert does to the app below while it is up: tint colours turn grey, the keyboard goes down.
+@MainActor final class AlertCover {
+  private weak var dimmed: UIView?
+  private weak var keyboard: Keyboard?
+
+  init(of alert: UIViewController?) {
+    let view = alert?.presentingViewController?.viewIfLoaded
+    if let view, view.tintAdjustment == .automatic {
+      view.tintAdjustmentMode = .dimmed
+      dimmed = view
+    }
+    // What is being edited stays the first responder, and gets its keyboard back.
+    if (alert as? UIAlertController)?.textFields?.isEmpty ?? true {
+      keyboard = view?.window?.device?.keyboard
+      keyboard?.hold()
+    }
+  }
+
+  /// Gives the app back what was taken.
+  func lift() {
+    dimmed?.tintAdjustmentMode = .automatic
+    dimmed = nil
+    keyboard?.release()
+    keyboard = nil
+  }
+}

@@ -1,0 +1,63 @@
+/// Title and message of an alert, in the middle of each line.
+@MainActor final class AlertHeader: UIView {
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private let look: AlertLook
+  private let fields: [UITextField]
+
+  init?(title: String?, message: String?, fields: [UITextField], look: AlertLook) {
+    let hasText = title?.isEmpty == false || message?.isEmpty == false
+    guard hasText || !fields.isEmpty else { return nil }
+    self.look = look
+    self.fields = fields
+    super.init(frame: .zero)
+    set(titleLabel, title, look.headerTitleFont, look.headerTitleColor)
+    set(messageLabel, message, look.messageFont, look.messageColor)
+    titleLabel.accessibilityTraits = .header
+    for field in fields { addSubview(field) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func set(_ label: UILabel, _ text: String?, _ font: UIFont, _ color: UIColor) {
+    guard let text, !text.isEmpty else { return }
+    label.text = text
+    label.font = font
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    addSubview(label)
+  }
+
+  private static let fieldHeight: CGFloat = 30
+  private static let fieldGap: CGFloat = 14
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: place(inWidth: size.width) { _, _ in })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = place(inWidth: bounds.width) { view, frame in view.frame = frame }
+  }
+
+  /// Hands the parts their places, from above, and returns the height of all.
+  private func place(inWidth width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
+    let insets = look.headerInsets
+    let inner = width - insets.left - insets.right
+    var y = insets.top
+    for label in [titleLabel, messageLabel] where label.superview != nil {
+      if label === messageLabel, titleLabel.superview != nil { y += look.headerGap }
+      let size = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude))
+      put(label, CGRect(x: insets.left, y: y, width: inner, height: size.height))
+      y += size.height
+    }
+    for (index, field) in fields.enumerated() {
+      if index == 0, y > insets.top { y += Self.fieldGap }
+      put(field, CGRect(x: insets.left, y: y, width: inner, height: Self.fieldHeight))
+      y += Self.fieldHeight
+    }
+    return (y + insets.bottom).rounded(.up)
+  }
+}

@@ -1,0 +1,65 @@
+/// What alerts and action sheets look like: figures and colours of iOS 17 and 18.
+///
+/// Row heights, radii and margins are the ones that Flutter's Cupertino library has measured; what that
+/// lacks is judged by eye. What shines through the blurred material is part of the colours here, since
+/// nothing is blurred.
+@MainActor struct AlertLook {
+  let style: UIAlertController.Style
+  let isPopover: Bool
+
+  var cornerRadius: CGFloat { style == .alert ? 14 : 13 }
+  var rowHeight: CGFloat { style == .alert ? 44 : 57 }
+  /// The room above and below a title that is too large for the height of a row.
+  var rowPadding: CGFloat { style == .alert ? 11 : 16 }
+  var titleStyle: UIFont.TextStyle { style == .alert ? .body : .title3 }
+  var titleSize: CGFloat { style == .alert ? 17 : 20 }
+  /// What is left free at the sides of titles.
+  var textInset: CGFloat { 16 }
+  var headerInsets: UIEdgeInsets {
+    style == .alert
+      ? UIEdgeInsets(top: 19, left: 16, bottom: 19, right: 16)
+      : UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+  }
+  /// The distance between title and message.
+  var headerGap: CGFloat { style == .alert ? 2 : 8 }
+
+  static let alertWidth: CGFloat = 270
+  static let popoverWidth: CGFloat = 304
+  /// The distance between the two groups of a sheet, and that of the sheet from the screen's edges.
+  static let gap: CGFloat = 8
+
+  // MARK: Fonts
+
+  func titleFont(isBold: Bool) -> UIFont {
+    isBold
+      ? UIFontMetrics(forTextStyle: titleStyle).scaledFont(
+        for: .systemFont(ofSize: titleSize, weight: .semibold))
+      : .preferredFont(forTextStyle: titleStyle)
+  }
+
+  var headerTitleFont: UIFont {
+    style == .alert
+      ? .preferredFont(forTextStyle: .headline)
+      : UIFontMetrics(forTextStyle: .footnote).scaledFont(
+        for: .systemFont(ofSize: 13, weight: .semibold))
+  }
+
+  var messageFont: UIFont { .preferredFont(forTextStyle: .footnote) }
+
+  // MARK: Colours
+
+  var headerTitleColor: UIColor { style == .alert ? .label : .secondaryLabel }
+  var messageColor: UIColor { style == .alert ? .label : .secondaryLabel }
+  var background: UIColor { style == .alert ? Self.alert : Self.sheet }
+  var cancelBackground: UIColor { Self.cancel }
+  var pressed: UIColor { style == .alert ? Self.pressedAlert : Self.pressedSheet }
+  var pressedCancel: UIColor { Self.pressedCancel }
+  /// What darkens the app.
+  static let dim = ColorVariants(light: .init(0x000000, 0.2), dark: .init(0x000000, 0.48)).dynamic
+  private static let alert = ColorVariants(light: 0xEDEDED, dark: 0x252525).dynamic
+  private static let sheet = ColorVariants(light: 0xF2F2F2, dark: 0x252525).dynamic
+  private static let cancel = ColorVariants(light: 0xFFFFFF, dark: 0x2C2C2E).dynamic
+  private static let pressedAlert = ColorVariants(light: 0xD9D9D9, dark: 0x404040).dynamic
+  private static let pressedSheet = ColorVariants(light: 0xDEDEDE, dark: 0x404040).dynamic
+  private static let pressedCancel = ColorVariants(light: 0xECECEC, dark: 0x494949).dynamic
+}

@@ -1,0 +1,157 @@
+/// A message with a choice of actions: an alert in the middle of the screen, or a sheet of actions.
+///
+/// On a pad the sheet is a popover, which has to be given something to point at. It is not subclassed.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// Where the choice is shown.
+  public enum Style: Int, Sendable {
+    /// At the foot of the screen; in a popover on a pad.
+    case actionSheet = 0
+    /// In the middle of the screen.
+    case alert = 1
+  }
+
+  private var storedStyle = Style.actionSheet
+  private var storedActions: [UIAlertAction] = []
+  private var storedFields: [UITextField] = []
+  private var isShownInPopover = false
+
+  /// An alert without actions; add some before presenting it.
+  public convenience init(
+    title: String?, message: String?, preferredStyle: UIAlertController.Style
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    storedStyle = preferredStyle
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
+    self.title = title
+    self.message = message
+  }
+
+  /// Where the choice is shown.
+  open var preferredStyle: UIAlertController.Style { storedStyle }
+
+  /// What is asked, in a few words.
+  open override var title: String? { didSet { contentChanged() } }
+
+  /// What there is to know about it.
+  open var message: String? { didSet { contentChanged() } }
+
+  /// The actions, in the order of being added.
+  open var actions: [UIAlertAction] { storedActions }
+
+  /// Adds an action; there can be one that cancels.
+  open func addAction(_ action: UIAlertAction) {
+    assert(
+      action.style != .cancel || cancelAction == nil, "An alert has one action that cancels.")
+    storedActions.append(action)
+    contentChanged()
+  }
+
+  /// The action that Return takes, with a bold title; only alerts have one.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      assert(
+        preferredAction == nil || storedActions.contains { $0 === preferredAction },
+        "The preferred action is one of the alert's.")
+      contentChanged()
+    }
+  }
+
+  /// Adds a text field below the message; only alerts have some.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    assert(storedStyle == .alert, "A sheet of actions has no text fields.")
+    guard storedStyle == .alert else { return }
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.borderStyle = .roundedRect
+    configurationHandler?(field)
+    storedFields.append(field)
+    contentChanged()
+  }
+
+  /// The text fields, in the order of being added; nil where there are none.
+  open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
+
+  // MARK: Showing
+
+  final var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
+
+  private var look: AlertLook { AlertLook(style: storedStyle, isPopover: isShownInPopover) }
+
+  open override func loadView() {
+    let alertView = AlertView(controller: self)
+    view = alertView
+    alertView.show(self, look: look)
+  }
+
+  private func contentChanged() {
+    (viewIfLoaded as? AlertView)?.show(self, look: look)
+    presentation?.layOut()
+  }
+
+  override func resolvedPresentationStyle(
+    over presenter: UIViewController
+  ) -> UIModalPresentationStyle {
+    storedStyle == .actionSheet && hasRoomForPopover(over: presenter) ? .popover : .overFullScreen
+  }
+
+  override func makePresentationContainer(
+    style: UIModalPresentationStyle
+  ) -> PresentationContainer {
+    isShownInPopover = style == .popover
+    contentChanged()
+    return isShownInPopover ? AlertPopoverContainer(look: look) : AlertContainer(look: look)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+    storedFields.first?.becomeFirstResponder()
+  }
+
+  // MARK: Choosing
+
+  /// Leaves the screen, and runs an action's closure after that.
+  final func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    leave { action.perform() }
+  }
+
+  /// A tap beside it cancels a sheet, if there is a way to; an alert wants an answer.
+  final func wasTappedOutside() {
+    guard storedStyle == .actionSheet else { return }
+    _ = cancel()
+  }
+
+  /// Takes the action that cancels; a popover needs none to be left.
+  private func cancel() -> Bool {
+    if let cancelAction {
+      guard cancelAction.isEnabled else { return false }
+      choose(cancelAction)
+      return true
+    }
+    guard isShownInPopover else { return false }
+    leave {}
+    return true
+  }
+
+  private func leave(_ completion: @escaping () -> Void) {
+    // Neither before it has come nor twice.
+    guard presentation?.stage == .presented else { return }
+    presentingViewController?.dismiss(animated: true, completion: completion)
+  }
+
+  open override func accessibilityPerformEscape() -> Bool { cancel() }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses where press.key?.modifierFlags.isEmpty == true {
+      switch press.key?.keyCode {
+      case .keyboardEscape where cancel(): return
+      case .keyboardReturnOrEnter, .keypadEnter:
+        guard let preferredAction, preferredAction.isEnabled else { break }
+        return choose(preferredAction)
+      default: break
+      }
+    }
+    super.pressesBegan(presses, with: event)
+  }
+}

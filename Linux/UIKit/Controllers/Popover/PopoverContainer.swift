@@ -1,0 +1,102 @@
+/// Shows a controller in a bubble that points at what it is about.
+@MainActor class PopoverContainer: PresentationContainer {
+  private let bubble = PopoverBubble()
+  private let clip = UIView()
+  private var geometry: PopoverGeometry?
+
+  init() {
+    super.init(style: .popover)
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = PopoverGeometry.cornerRadius
+    card.addSubview(bubble)
+    card.addSubview(clip)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The size that the content asks for.
+  var contentSize: CGSize {
+    let preferred = controller?.preferredContentSize ?? .zero
+    // Apple's default width of a popover.
+    return preferred.width > 0 && preferred.height > 0
+      ? preferred : CGSize(width: 320, height: bounds.height)
+  }
+
+  /// The colour of the bubble where the popover's controller gives none.
+  var bubbleColor: UIColor { controller?.viewIfLoaded?.backgroundColor ?? .systemBackground }
+
+  private var popover: UIPopoverPresentationController? {
+    controller?.popoverPresentationController
+  }
+
+  override func fill(_ host: UIView, with controller: UIViewController) {
+    super.fill(host, with: controller)
+    guard let view = controller.viewIfLoaded else { return }
+    let anchor = popover?.anchor(in: self)
+    assert(
+      anchor != nil,
+      "A popover needs something to point at: set sourceItem, or sourceView, of the controller's"
+        + " popoverPresentationController before presenting it.")
+    clip.addSubview(view)
+    bubble.color = popover?.backgroundColor ?? bubbleColor
+    cardWasPlaced()
+  }
+
+  override var cardFrame: CGRect {
+    let geometry = PopoverGeometry(
+      size: contentSize, anchor: popover?.anchor(in: self),
+      permitted: popover?.permittedArrowDirections ?? .any, in: bounds, safeArea: safeAreaInsets)
+    self.geometry = geometry
+    popover?.arrowWasPlaced(geometry.direction)
+    return geometry.frame
+  }
+
+  override func cardWasPlaced() {
+    guard let geometry else { return }
+    let frame = geometry.frame
+    bubble.frame = card.bounds
+    bubble.show(geometry)
+    clip.frame = geometry.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    controller?.viewIfLoaded?.frame = clip.bounds
+  }
+
+  // MARK: Moving
+
+  override var dampingRatio: CGFloat? { 0.9 }
+
+  override func duration(of transition: UIModalTransitionStyle) -> TimeInterval { 0.35 }
+
+  /// Small, at the point of the arrow.
+  override func moveAside(_ transition: UIModalTransitionStyle) {
+    card.alpha = 0
+    guard let tip = geometry?.tip, !UIAccessibility.isReduceMotionEnabled else { return }
+    let x = tip.x - card.center.x
+    let y = tip.y - card.center.y
+    card.transform = CGAffineTransform(translationX: -x, y: -y)
+      .concatenating(CGAffineTransform(scaleX: 0.6, y: 0.6))
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+
+  override func moveOut(_ transition: UIModalTransitionStyle) {
+    card.alpha = 0
+  }
+
+  // MARK: Leaving
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    wasTappedOutside()
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    wasTappedOutside()
+    return true
+  }
+
+  /// A tap beside the bubble takes it away, unless its controller says no.
+  func wasTappedOutside() {
+    guard let controller, !controller.isModalInPresentation,
+      controller.presentation?.stage == .presented
+    else { return }
+    controller.presentingViewController?.dismiss(animated: true)
+  }
+}

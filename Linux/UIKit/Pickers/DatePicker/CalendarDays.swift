@@ -1,0 +1,169 @@
+/// A month of a year: lunar calendars repeat one now and then.
+struct CalendarMonth: Hashable {
+  var number: Int
+  /// Whether it is the repeated one, which follows the month of the same number.
+  var isLeap = false
+}
+
+/// A day as three wheels show it.
+struct CalendarDay: Hashable {
+  /// The row of the year in `CalendarYears`.
+  var yearRow: Int
+  var month: CalendarMonth
+  /// The day of the month, from 1 on.
+  var day: Int
+}
+
+/// The days of a calendar, by number and by year, month and day.
+///
+/// Days have the numbers of `WallTime`, so that no time zone matters here.
+struct CalendarDays {
+  let calendar: Calendar
+  let years: CalendarYears
+  private let monthsOfEveryYear: [CalendarMonth]?
+  /// The number of days in the longest month.
+  let longestMonth: Int
+  /// The last day of a month as long as that.
+  private let endOfLongMonth: Int
+
+  init(_ calendar: Calendar) {
+    var calendar = calendar
+    calendar.timeZone = .gmt
+    self.calendar = calendar
+    years = CalendarYears(calendar)
+    switch calendar.identifier {
+    case .gregorian, .iso8601, .buddhist, .japanese, .republicOfChina, .persian, .indian:
+      (monthsOfEveryYear, longestMonth) = (Self.months(12), 31)
+    case .islamic, .islamicCivil, .islamicTabular, .islamicUmmAlQura:
+      (monthsOfEveryYear, longestMonth) = (Self.months(12), 30)
+    case .coptic, .ethiopicAmeteMihret:
+      (monthsOfEveryYear, longestMonth) = (Self.months(13), 30)
+    case .chinese, .hebrew:
+      (monthsOfEveryYear, longestMonth) = (nil, 30)
+    default:
+      (monthsOfEveryYear, longestMonth) = (nil, 31)
+    }
+    let beginning = GregorianDay(year: 2025, month: 1, day: 1)
+    let length = longestMonth
+    endOfLongMonth =
+      (beginning.number..<beginning.number + 366).first {
+        calendar.component(.day, from: Self.date($0)) == length
+      } ?? beginning.number
+  }
+
+  private static func months(_ count: Int) -> [CalendarMonth] {
+    (1...count).map { CalendarMonth(number: $0) }
+  }
+
+  // MARK: Days
+
+  /// Returns the day with a number.
+  func day(_ number: Int) -> CalendarDay {
+    let parts = components(of: number)
+    return CalendarDay(
+      yearRow: years.row(era: parts.era ?? 0, year: parts.year ?? 1), month: parts.calendarMonth,
+      day: parts.day ?? 1)
+  }
+
+  /// Returns the number of a day; where there is no such day, that of the nearest in its month or its year.
+  func number(of day: CalendarDay) -> Int {
+    let number = existingNumber(of: day)
+    let row = self.day(number).yearRow
+    return row == day.yearRow ? number : border(of: day.yearRow, from: number, row: row)
+  }
+
+  /// Whether there is such a day.
+  func contains(_ day: CalendarDay) -> Bool { self.day(bareNumber(of: day)) == day }
+
+  /// Returns a date, noon in Greenwich, for a formatter to speak of.
+  static func date(_ number: Int) -> Date {
+    Date(timeIntervalSince1970: (Double(number) + 0.5) * WallTime.secondsADay)
+  }
+
+  /// Returns a number that stands for a day of the month when written, whatever months there are.
+  func sample(ofDay day: Int) -> Int { endOfLongMonth - longestMonth + day }
+
+  private func components(of number: Int) -> DateComponents {
+    calendar.dateComponents([.era, .year, .month, .day, .isLeapMonth], from: Self.date(number))
+  }
+
+  /// Returns the number that the calendar gives for the parts, which need not fit together.
+  func bareNumber(of day: CalendarDay) -> Int {
+    let (era, year) = years.year(atRow: day.yearRow)
+    var parts = DateComponents(
+      era: era, year: year, month: day.month.number, day: day.day, hour: 12)
+    parts.isLeapMonth = day.month.isLeap
+    guard let date = calendar.date(from: parts) else { return 0 }
+    return Int((date.timeIntervalSince1970 / WallTime.secondsADay).rounded(.down))
+  }
+
+  /// The number of the day, or of the last day of a month that is too short.
+  private func existingNumber(of day: CalendarDay) -> Int {
+    let number = bareNumber(of: day)
+    guard day.day > Self.shortestMonth else { return number }
+    let parts = components(of: number)
+    guard parts.calendarMonth != day.month || parts.day != day.day else { return number }
+    var last = day
+    last.day = lastDay(of: day.month, inYear: day.yearRow)
+    return last.day < day.day ? bareNumber(of: last) : number
+  }
+
+  /// The day nearest to a number in a year of an era that began or ended within the calendar's year.
+  private func border(of yearRow: Int, from number: Int, row: Int) -> Int {
+    // Where the number lies after the year, its last day is before; else its first day is after.
+    let isAfter = row > yearRow
+    var (outside, inside) = (number, isAfter ? number - 366 : number + 366)
+    func isBeyond(_ number: Int) -> Bool {
+      let row = day(number).yearRow
+      return isAfter ? row > yearRow : row < yearRow
+    }
+    guard !isBeyond(inside) else { return number }
+    while abs(outside - inside) > 1 {
+      let middle = (outside + inside) / 2
+      if isBeyond(middle) { outside = middle } else { inside = middle }
+    }
+    return inside
+  }
+
+  /// No month has fewer days: the thirteenth of the Coptic and Ethiopic years has five or six.
+  private static let shortestMonth = 5
+
+  // MARK: Months
+
+  /// Returns the months of a year, in order.
+  func months(ofYear yearRow: Int) -> [CalendarMonth] {
+    if let monthsOfEveryYear { return monthsOfEveryYear }
+    var months: [CalendarMonth] = []
+    for number in 1...13 {
+      for isLeap in calendar.isLunisolarByCycles ? [false, true] : [false] {
+        let month = CalendarMonth(number: number, isLeap: isLeap)
+        if contains(CalendarDay(yearRow: yearRow, month: month, day: 1)) { months.append(month) }
+      }
+    }
+    return months.isEmpty ? Self.months(12) : months
+  }
+
+  /// Returns the month of a year that a person means who has chosen it in another year.
+  ///
+  /// A repeated month stands for the month itself where it is not repeated; Adar I for Adar.
+  static func month(_ month: CalendarMonth, among months: [CalendarMonth]) -> CalendarMonth {
+    if months.contains(month) { return month }
+    return months.first { $0.number >= month.number } ?? months.last ?? month
+  }
+
+  /// Returns the last day of a month.
+  func lastDay(of month: CalendarMonth, inYear yearRow: Int) -> Int {
+    let first = bareNumber(of: CalendarDay(yearRow: yearRow, month: month, day: 1))
+    for length in stride(from: longestMonth, to: 1, by: -1) {
+      let parts = components(of: first + length - 1)
+      if parts.calendarMonth == month, let day = parts.day { return day }
+    }
+    return 1
+  }
+}
+
+extension DateComponents {
+  fileprivate var calendarMonth: CalendarMonth {
+    CalendarMonth(number: month ?? 1, isLeap: isLeapMonth ?? false)
+  }
+}

@@ -1,0 +1,102 @@
+extension DateWheels {
+  /// Returns what stands on a row.
+  func text(ofRow row: Int, in column: Int) -> String {
+    let format = columns[column].format
+    switch columns[column].kind {
+    case .year:
+      let first = CalendarDay(yearRow: row, month: CalendarMonth(number: 1), day: 1)
+      return texts.text(day: days.number(of: first), format: format)
+    case .month:
+      guard months.indices.contains(row) else { return "" }
+      return text(of: months[row], inYear: day.yearRow, format: format)
+    case .day: return texts.text(day: days.sample(ofDay: row + 1), format: format)
+    case .dayOfAll:
+      let number = Self.allDays.lowerBound + row
+      if number == today, let word = TodayWord.word(in: texts.locale) { return word }
+      return texts.text(day: number, format: format)
+    case .hour, .hours: return texts.text(day: 0, second: Double(row) * 3600, format: format)
+    case .minute, .minutes:
+      return texts.text(day: 0, second: Double(row * range.minuteInterval) * 60, format: format)
+    case .period: return texts.text(day: 0, second: Double(row) * 43_200, format: format)
+    }
+  }
+
+  /// Returns what is read for a row: as it stands there, times with their unit.
+  ///
+  /// "o'clock" is English only; in other languages an hour is read as it is written.
+  func spokenText(ofRow row: Int, in column: Int) -> String {
+    switch columns[column].kind {
+    case .hour:
+      let text = text(ofRow: row, in: column)
+      return texts.locale.language.languageCode == .english ? text + " o’clock" : text
+    case .minute, .minutes:
+      return texts.text(minutes: row * range.minuteInterval, isUnitOnly: false)
+    case .hours: return texts.text(hours: row, isUnitOnly: false)
+    default: return text(ofRow: row, in: column)
+    }
+  }
+
+  /// The words beside the hours and the minutes of a duration, as they are now.
+  var units: [String] {
+    [texts.text(hours: hour, isUnitOnly: true), texts.text(minutes: minute, isUnitOnly: true)]
+  }
+
+  /// The words beside the hours and the minutes in the forms that languages have.
+  var unitWords: [[String]] {
+    let numbers = [0, 1, 2, 3, 5, 11]
+    return [
+      numbers.map { texts.text(hours: $0, isUnitOnly: true) },
+      numbers.map { texts.text(minutes: $0, isUnitOnly: true) },
+    ]
+  }
+
+  /// Returns the width that a wheel's texts take, in points, going by those that are widest as a rule.
+  func width(of column: Int, measuring measure: (String) -> CGFloat) -> CGFloat {
+    let samples = samples(of: column, measuring: measure) + [text(ofRow: rows[column], in: column)]
+    return samples.map(measure).max() ?? 0
+  }
+
+  private func samples(of column: Int, measuring measure: (String) -> CGFloat) -> [String] {
+    let format = columns[column].format
+    let last = rowCount(of: column) - 1
+    switch columns[column].kind {
+    case .year:
+      return [1944, 1988, 2020, 2044].map {
+        let day = days.day(GregorianDay(year: $0, month: 6, day: 1).number)
+        return text(ofRow: day.yearRow, in: column)
+      }
+    case .month:
+      let year = sampleYear
+      return days.months(ofYear: year).map { text(of: $0, inYear: year, format: format) }
+    case .dayOfAll: return daySamples(format: format, measuring: measure)
+    case .period: return [0, 1].map { text(ofRow: $0, in: column) }
+    case .day, .hour, .minute, .hours, .minutes:
+      return [0, 7, 19, 22, 27, 29, 44].filter { $0 <= last }.map { text(ofRow: $0, in: column) }
+    }
+  }
+
+  private func text(of month: CalendarMonth, inYear yearRow: Int, format: String) -> String {
+    let first = CalendarDay(yearRow: yearRow, month: month, day: 1)
+    // Not the first day that there is of it: in the first year of an era, months before have names, too.
+    return texts.text(day: days.bareNumber(of: first), format: format)
+  }
+
+  /// A year of our days that has all the months a year can have.
+  private var sampleYear: Int {
+    let present = days.day(GregorianDay(year: 2025, month: 7, day: 1).number).yearRow
+    let years = [present, present - 1, present - 2]
+    return years.max { days.months(ofYear: $0).count < days.months(ofYear: $1).count } ?? present
+  }
+
+  /// A late day of each month that has the widest weekday.
+  private func daySamples(format: String, measuring measure: (String) -> CGFloat) -> [String] {
+    let week = GregorianDay(year: 2025, month: 6, day: 22).number
+    let widths = (week..<week + 7).map { measure(texts.text(day: $0, format: format)) }
+    let weekday = widths.indices.max { widths[$0] < widths[$1] } ?? 0
+    return (1...12).map { month in
+      let start = GregorianDay(year: 2025, month: month, day: 22).number
+      let shift = (week + weekday - start) % 7
+      return texts.text(day: start + (shift < 0 ? shift + 7 : shift), format: format)
+    } + [TodayWord.word(in: texts.locale)].compactMap { $0 }
+  }
+}

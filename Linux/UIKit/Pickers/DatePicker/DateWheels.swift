@@ -1,0 +1,193 @@
+/// The wheels of a date picker without the views: what stands on them, and what date they make.
+///
+/// A row is counted once, however often an endless wheel repeats it.
+@MainActor struct DateWheels {
+  let mode: UIDatePicker.Mode
+  let timeZone: TimeZone
+  /// The wheels in the direction of reading.
+  let columns: [DateColumn]
+  let days: CalendarDays
+  let texts: DateTexts
+  /// What is admitted.
+  var range: DateRange { didSet { if range != oldValue { limitsChanged() } } }
+  /// The day that is written as "Today".
+  var today = Int.min
+  /// The row of each wheel.
+  private(set) var rows: [Int]
+
+  /// What the wheels show.
+  private(set) var wall = WallTime(day: 0, second: 0)
+  private(set) var day = CalendarDay(yearRow: 0, month: CalendarMonth(number: 1), day: 1)
+  private(set) var months: [CalendarMonth] = []
+  private(set) var minimum: WallTime?
+  private(set) var maximum: WallTime?
+
+  /// The first day of the wheel of all days, and the day after the last: the years 1 to 9999.
+  static let allDays: Range<Int> = {
+    let first = GregorianDay(year: 1, month: 1, day: 1)
+    return first.number..<GregorianDay(year: 10_000, month: 1, day: 1).number
+  }()
+
+  /// The wheels of a mode, with the texts and the order of a locale.
+  init(
+    mode: UIDatePicker.Mode, locale: Locale, calendar: Calendar, timeZone: TimeZone,
+    range: DateRange
+  ) {
+    self.mode = mode
+    self.timeZone = timeZone
+    self.range = range
+    days = CalendarDays(calendar)
+    let locale = locale.using(calendar.identifier)
+    texts = DateTexts(locale: locale, calendar: days.calendar)
+    columns = Self.columns(of: mode, in: locale)
+    rows = Array(repeating: 0, count: columns.count)
+    limitsChanged()
+  }
+
+  private mutating func limitsChanged() {
+    minimum = range.minimum.map { WallTime($0, in: timeZone) }
+    maximum = range.maximum.map { WallTime($0, in: timeZone) }
+  }
+
+  // MARK: Columns
+
+  private static func columns(of mode: UIDatePicker.Mode, in locale: Locale) -> [DateColumn] {
+    switch mode {
+    case .date:
+      return columns(
+        for: "yMMMMd", in: locale, or: [(.month, "LLLL"), (.day, "d"), (.year, "y")])
+    case .yearAndMonth:
+      return columns(for: "yMMMM", in: locale, or: [(.month, "LLLL"), (.year, "y")])
+    case .time: return timeColumns(in: locale)
+    case .dateAndTime:
+      let format = DatePattern.best(for: "MMMEd", in: locale).textWithoutCommas
+      return [DateColumn(kind: .dayOfAll, format: format)] + timeColumns(in: locale)
+    case .countDownTimer:
+      return [DateColumn(kind: .hours, format: "H"), DateColumn(kind: .minutes, format: "m")]
+    }
+  }
+
+  private static func timeColumns(in locale: Locale) -> [DateColumn] {
+    columns(for: "jmm", in: locale, or: [(.hour, "H"), (.minute, "mm")])
+  }
+
+  /// The columns of a template; those that a locale's pattern does not have are as the defaults say.
+  private static func columns(
+    for template: String, in locale: Locale, or defaults: [(kind: DateColumn.Kind, format: String)]
+  ) -> [DateColumn] {
+    var columns = DatePattern.best(for: template, in: locale).columns
+    for (kind, format) in defaults where !columns.contains(where: { $0.kind == kind }) {
+      columns.append(DateColumn(kind: kind, format: format))
+    }
+    return columns
+  }
+
+  /// Returns the number of different rows of a wheel.
+  func rowCount(of column: Int) -> Int {
+    switch columns[column].kind {
+    case .year: days.years.count
+    case .month: months.count
+    case .day: days.longestMonth
+    case .dayOfAll: Self.allDays.count
+    case .hour, .hours: 24
+    case .minute, .minutes: 60 / range.minuteInterval
+    case .period: 2
+    }
+  }
+
+  // MARK: Dates
+
+  /// Turns the wheels to a date.
+  mutating func show(_ date: Date) {
+    wall = WallTime(date, in: timeZone)
+    if columns.contains(where: { $0.kind == .year }) {
+      let old = day
+      day = days.day(wall.day)
+      if months.isEmpty || old.yearRow != day.yearRow { months = days.months(ofYear: day.yearRow) }
+    }
+    updateRows()
+  }
+
+  /// Turns the wheels to a duration in seconds.
+  mutating func show(duration: TimeInterval) {
+    wall = WallTime(day: 0, second: duration)
+    updateRows()
+  }
+
+  private mutating func updateRows() {
+    rows = columns.map { column in
+      switch column.kind {
+      case .year: day.yearRow
+      case .month: months.firstIndex(of: day.month) ?? 0
+      case .day: day.day - 1
+      case .dayOfAll:
+        min(max(wall.day, Self.allDays.lowerBound), Self.allDays.upperBound - 1)
+          - Self.allDays.lowerBound
+      case .hour, .hours: hour
+      case .minute, .minutes: minute / range.minuteInterval
+      case .period: hour / 12
+      }
+    }
+  }
+
+  var hour: Int { Int(wall.second) / 3600 }
+  var minute: Int { Int(wall.second) / 60 % 60 }
+
+  /// Returns the date after a person has turned a wheel to a row: within the limits, on the interval.
+  ///
+  /// What the wheel does not say stays as it is: the time of the day where days are chosen, the day where times
+  /// are. Seconds become zero where times are chosen.
+  func date(turning column: Int, to row: Int) -> Date {
+    let kind = columns[column].kind
+    var wall = wall
+    switch kind {
+    case .year, .month, .day: wall.day = days.number(of: day(turning: kind, to: row))
+    case .dayOfAll: wall.day = Self.allDays.lowerBound + row
+    case .hour, .minute, .period, .hours, .minutes:
+      wall.second = Double(secondOfDay(turning: kind, to: row))
+    }
+    let date = wall.date(in: timeZone)
+    guard mode.showsMinutes else { return range.clamped(date) }
+    // Without rounding, only the minutes' own wheel puts them on the interval.
+    let isRounded = range.roundsToInterval || kind == .minute
+    return range.chosen(date, in: timeZone, toInterval: isRounded)
+  }
+
+  /// Returns the duration in seconds after a person has turned a wheel to a row: one interval at least.
+  func duration(turning column: Int, to row: Int) -> TimeInterval {
+    let seconds = secondOfDay(turning: columns[column].kind, to: row)
+    return TimeInterval(max(seconds, range.minuteInterval * 60))
+  }
+
+  private func day(turning kind: DateColumn.Kind, to row: Int) -> CalendarDay {
+    var day = day
+    switch kind {
+    case .year:
+      day.yearRow = row
+      day.month = CalendarDays.month(day.month, among: days.months(ofYear: row))
+    case .month: day.month = months[row]
+    default: day.day = row + 1
+    }
+    return day
+  }
+
+  private func secondOfDay(turning kind: DateColumn.Kind, to row: Int) -> Int {
+    var (hour, minute) = (hour, minute)
+    switch kind {
+    case .hour, .hours: hour = row
+    case .period: hour = hour % 12 + row * 12
+    default: minute = row * range.minuteInterval
+    }
+    return (hour * 60 + minute) * 60
+  }
+}
+
+extension Locale {
+  /// The locale with a calendar, which decides on the patterns of dates.
+  fileprivate func using(_ calendar: Calendar.Identifier) -> Locale {
+    guard self.calendar.identifier != calendar else { return self }
+    var components = Locale.Components(locale: self)
+    components.calendar = calendar
+    return Locale(components: components)
+  }
+}

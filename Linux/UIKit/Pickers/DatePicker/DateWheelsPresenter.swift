@@ -1,0 +1,185 @@
+/// Puts the wheels of a date picker on a picker view, whose data source and delegate it is.
+@MainActor final class DateWheelsPresenter: NSObject {
+  let picker: UIPickerView
+  private(set) var wheels: DateWheels
+  /// Runs when a person has turned a wheel to a row.
+  private let onTurn: (_ column: Int, _ row: Int) -> Void
+  /// The widths of the wheels' texts and the room beside them.
+  private var layout: DateColumnLayout
+  /// The rows that are drawn grey, of those that are drawn at all.
+  private var dimmed: [[Int: Bool]]
+
+  /// Shows wheels on a picker view, which must be this one's only.
+  init(
+    _ wheels: DateWheels, on picker: UIPickerView,
+    onTurn: @escaping (_ column: Int, _ row: Int) -> Void
+  ) {
+    self.wheels = wheels
+    self.picker = picker
+    self.onTurn = onTurn
+    layout = DateColumnLayout(wheels)
+    dimmed = Array(repeating: [:], count: wheels.columns.count)
+    super.init()
+  }
+
+  // MARK: Showing
+
+  /// Lets the picker view show the wheels, in its present width and direction.
+  func load() {
+    layout.measure(wheels)
+    arrange()
+    picker.dataSource = self
+    picker.delegate = self
+    for column in wheels.columns.indices {
+      picker.selectRow(middleRow(of: column), inComponent: column, animated: false)
+    }
+    updateSpokenTexts()
+  }
+
+  /// Makes the columns fit the picker view's width and direction.
+  func arrange() {
+    let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    layout.fit(into: picker.bounds.width - 2 * PickerMetrics.bandInset)
+    picker.columnSpacing = DateColumnLayout.spacing
+    picker.titleAlignments = wheels.columns.map { column in
+      switch column.alignment {
+      case .leading: isMirrored ? .right : .left
+      case .center: .center
+      case .trailing: isMirrored ? .left : .right
+      }
+    }
+    picker.titleInsets = layout.insets
+  }
+
+  /// Changes what the wheels show, and turns those that stand on another row than before.
+  ///
+  /// A wheel that a person has in hand is left alone.
+  func update(animated: Bool, _ change: (inout DateWheels) -> Void) {
+    let old = wheels
+    change(&wheels)
+    for column in wheels.columns.indices {
+      if hasOtherTexts(column, than: old) {
+        dimmed[column] = [:]
+        let isLonger = picker.numberOfRows(inComponent: column) != rowCount(of: column)
+        picker.reloadComponent(column)
+        if isLonger, !isHeld(column) {
+          picker.selectRow(middleRow(of: column), inComponent: column, animated: false)
+        }
+      }
+      turn(column, animated: animated)
+    }
+    updateColors()
+    updateSpokenTexts()
+  }
+
+  private func hasOtherTexts(_ column: Int, than old: DateWheels) -> Bool {
+    switch wheels.columns[column].kind {
+    case .month: wheels.months != old.months
+    case .dayOfAll: wheels.today != old.today
+    default: false
+    }
+  }
+
+  private func turn(_ column: Int, animated: Bool) {
+    guard !isHeld(column) else { return }
+    let target = nearestRow(to: picker.selectedRow(inComponent: column), in: column)
+    guard target != picker.selectedRow(inComponent: column) else { return }
+    picker.selectRow(target, inComponent: column, animated: animated)
+  }
+
+  /// Draws again the wheels on which a row in sight has become grey or is not any more.
+  private func updateColors() {
+    for column in wheels.columns.indices {
+      let isOld = picker.columns[column].rows.keys.contains { row in
+        let row = row % wheels.rowCount(of: column)
+        return dimmed[column][row].map { $0 != wheels.isDimmed(row, in: column) } ?? false
+      }
+      dimmed[column] = dimmed[column].filter { _ in !isOld }
+      if isOld { picker.reloadComponent(column) }
+    }
+  }
+
+  private func updateSpokenTexts() {
+    for (index, column) in picker.columns.enumerated() {
+      column.accessibilityValue = wheels.spokenText(ofRow: wheels.rows[index], in: index)
+    }
+  }
+
+  /// Whether a person moves a wheel, or it still moves on by itself.
+  private func isHeld(_ column: Int) -> Bool {
+    let wheel = picker.columns[column]
+    return wheel.isTracking || wheel.isDragging || wheel.isDecelerating
+  }
+
+  /// Returns where the word beside a wheel's numbers stands in the picker view, once that is laid out.
+  func unitFrame(of column: Int, size: CGSize) -> CGRect {
+    let frame = picker.columns[column].frame
+    let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let inset = layout.insets[column].trailing - DateColumnLayout.unitGap
+    let x = isMirrored ? frame.minX + inset - size.width : frame.maxX - inset
+    return CGRect(
+      x: x, y: frame.midY - size.height / 2 + DateColumnLayout.unitDrop, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: Endless wheels
+
+  /// Endless wheels have about so many rows: more than a finger gets through.
+  private static let endlessRowCount = 10_000
+
+  /// The number of rows that the picker view has for a wheel.
+  private func rowCount(of column: Int) -> Int {
+    let count = wheels.rowCount(of: column)
+    guard wheels.columns[column].isEndless, count > 0 else { return count }
+    return (Self.endlessRowCount / count + 1) * count
+  }
+
+  /// The row of the picker view, far from both ends, that shows what a wheel is to show.
+  private func middleRow(of column: Int) -> Int {
+    let (count, row) = (wheels.rowCount(of: column), wheels.rows[column])
+    guard wheels.columns[column].isEndless else { return row }
+    return rowCount(of: column) / count / 2 * count + row
+  }
+
+  /// The row of the picker view that shows what a wheel is to show and is nearest to another.
+  private func nearestRow(to present: Int, in column: Int) -> Int {
+    let (count, row) = (wheels.rowCount(of: column), wheels.rows[column])
+    guard wheels.columns[column].isEndless, present >= 0 else { return row }
+    var way = (row - present % count + count) % count
+    // Halfway round either side would do: back, as fingers mostly turn on.
+    if way * 2 >= count { way -= count }
+    let target = present + way
+    return (0..<rowCount(of: column)).contains(target) ? target : middleRow(of: column)
+  }
+}
+
+extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.columns.count }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    rowCount(of: component)
+  }
+
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    layout.widths[component]
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? {
+    let row = row % max(wheels.rowCount(of: component), 1)
+    let isDimmed = wheels.isDimmed(row, in: component)
+    dimmed[component][row] = isDimmed
+    return NSAttributedString(
+      string: wheels.text(ofRow: row, in: component),
+      attributes: isDimmed ? [.foregroundColor: UIColor.tertiaryLabel] : [:])
+  }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    onTurn(component, row % max(wheels.rowCount(of: component), 1))
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+  ) -> String? { pickerView.superview?.accessibilityLabel }
+}

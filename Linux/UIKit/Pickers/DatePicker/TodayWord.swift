@@ -1,0 +1,19 @@
+/// What "Today" is in the languages whose word the picker knows.
+///
+/// The words are those of the Common Locale Data Repository for the day at distance 0, capitalised where a line
+/// begins so. Foundation has no relative dates on Linux.
+enum TodayWord {
+  /// Returns the word of a locale's language; nil where it is not known, so that the day is written as any other.
+  static func word(in locale: Locale) -> String? {
+    locale.language.languageCode.flatMap { words[$0.identifier] }
+  }
+
+  private static let words: [String: String] = [
+    "ar": "اليوم", "ca": "Avui", "cs": "Dnes", "da": "I dag", "de": "Heute", "el": "Σήμερα",
+    "en": "Today", "es": "Hoy", "fa": "امروز", "fi": "Tänään", "fr": "Aujourd’hui", "he": "היום",
+    "hi": "आज", "hr": "Danas", "hu": "Ma", "id": "Hari ini", "it": "Oggi", "ja": "今日",
+    "ko": "오늘", "ms": "Hari ini", "nb": "I dag", "nl": "Vandaag", "no": "I dag", "pl": "Dzisiaj",
+    "pt": "Hoje", "ro": "Azi", "ru": "Сегодня", "sk": "Dnes", "sv": "Idag", "th": "วันนี้",
+    "tr": "Bugün", "uk": "Сьогодні", "vi": "Hôm nay", "zh": "今天",
+  ]
+}

@@ -1,0 +1,80 @@
+extension UIDatePicker {
+  /// What decides which wheels there are, but not what they show.
+  struct WheelRules: Equatable {
+    let mode: Mode
+    let locale: Locale
+    let calendar: Calendar.Identifier
+    let timeZone: TimeZone
+    let minuteInterval: Int
+  }
+
+  var rules: WheelRules {
+    WheelRules(
+      mode: datePickerMode, locale: locale ?? device.settings.locale,
+      calendar: (calendar ?? device.settings.calendar).identifier, timeZone: effectiveTimeZone,
+      minuteInterval: minuteInterval)
+  }
+
+  /// Makes the wheels where there are none yet, or others have to be there.
+  func updatePresenter() {
+    let rules = rules
+    if let presenter, presentedRules == rules { return presenter.arrange() }
+    var wheels = DateWheels(
+      mode: rules.mode, locale: rules.locale, calendar: Calendar(identifier: rules.calendar),
+      timeZone: rules.timeZone, range: range)
+    show(on: &wheels)
+    let presenter = DateWheelsPresenter(wheels, on: picker) { [weak self] column, row in
+      self?.turned(column, to: row)
+    }
+    self.presenter = presenter
+    presentedRules = rules
+    presenter.load()
+    makeUnits()
+  }
+
+  /// Turns the wheels, if there are the right ones already, to the date or the duration.
+  func showValue(animated: Bool) {
+    guard let presenter, presentedRules == rules else { return setNeedsLayout() }
+    presenter.update(animated: animated && window != nil) { wheels in
+      wheels.range = range
+      show(on: &wheels)
+    }
+    layoutUnits()
+  }
+
+  private func show(on wheels: inout DateWheels) {
+    wheels.today = WallTime(device.date, in: effectiveTimeZone).day
+    if datePickerMode == .countDownTimer {
+      wheels.show(duration: countDownDuration)
+    } else {
+      wheels.show(date)
+    }
+  }
+
+  // MARK: Units
+
+  /// Makes the words beside the numbers of a countdown.
+  private func makeUnits() {
+    for label in unitLabels { label.removeFromSuperview() }
+    unitLabels = []
+    guard datePickerMode == .countDownTimer else { return }
+    unitLabels = (0..<2).map { _ in
+      let label = UILabel()
+      label.font = DateColumnLayout.unitFont
+      // The wheels are read with their units.
+      label.isAccessibilityElement = false
+      addSubview(label)
+      return label
+    }
+  }
+
+  /// Puts the words for the present numbers beside them.
+  func layoutUnits() {
+    guard !unitLabels.isEmpty, let presenter else { return }
+    picker.layoutIfNeeded()
+    for (column, (label, text)) in zip(unitLabels, presenter.wheels.units).enumerated() {
+      label.text = text
+      label.frame = presenter.unitFrame(of: column, size: label.sizeThatFits(bounds.size))
+    }
+  }
+}

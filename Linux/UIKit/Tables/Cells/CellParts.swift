@@ -1,0 +1,40 @@
+/// What lies behind the contents of a cell or a header: a colour, with round corners at the ends of a card.
+@MainActor final class CellBackgroundView: UIView {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.cornerCurve = .continuous
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("A cell's background is made in code.")
+  }
+
+  /// Rounds the corners of a card's first and last row.
+  func round(_ radius: CGFloat, top: Bool, bottom: Bool) {
+    layer.cornerRadius = top || bottom ? radius : 0
+    var corners: CACornerMask = []
+    if top { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if bottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+  }
+}
+
+/// The contents of a cell that has labels of its own, or an app's subviews, in place of a configuration.
+@MainActor final class CellContentView: UIView {
+  weak var cell: UITableViewCell?
+
+  init() {
+    super.init(frame: .zero)
+    preservesSuperviewLayoutMargins = true
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("A cell's content view is made in code.")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cell?.layOutLabels()
+  }
+}

@@ -1,0 +1,136 @@
+/// What lies above or below a section of a table.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  private let storedReuseIdentifier: String?
+  private var storedContentView: UIView = CellContentView()
+  private var storedContentConfiguration: (any UIContentConfiguration)?
+  private let background = CellBackgroundView()
+  private var label: UILabel?
+  final weak var table: UITableView?
+  /// Whether it is a footer; as the table uses it.
+  final var isFooter = false
+
+  /// A view that can be used again for sections that ask for it by its identifier.
+  public init(reuseIdentifier: String?) {
+    storedReuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    setUp()
+  }
+
+  /// A view that is not used again.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Archives are not read on Linux; the view is empty.
+  public required init?(coder: NSCoder) {
+    storedReuseIdentifier = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// What a table makes views of a registered class with; see `UITableViewCell.init(reusedAs:)`.
+  @_spi(UIKitReuse) public required convenience init(reusedAs identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  private func setUp() {
+    layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    addSubview(background)
+    addSubview(storedContentView)
+    background.isHidden = true
+  }
+
+  /// The name under which the view is used again.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  /// Is called before the view is used for another section.
+  open func prepareForReuse() {}
+
+  /// The view that the contents lie in; the configuration's view where one is set.
+  open var contentView: UIView { storedContentView }
+
+  /// A configuration to begin with: the table's usual look, without contents.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    if table?.style == .plain { return isFooter ? .plainFooter() : .plainHeader() }
+    return isFooter ? .groupedFooter() : .groupedHeader()
+  }
+
+  /// What the view shows; nil where it has subviews of the app's.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { storedContentConfiguration }
+    set {
+      storedContentConfiguration = newValue
+      if let newValue, let shown = storedContentView as? any UIContentView,
+        shown.supports(newValue)
+      {
+        shown.configuration = newValue
+      } else {
+        let view = newValue?.makeContentView() ?? CellContentView()
+        insertSubview(view, aboveSubview: storedContentView)
+        storedContentView.removeFromSuperview()
+        storedContentView = view
+      }
+      label = nil
+      setNeedsLayout()
+    }
+  }
+
+  /// The background; nil for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      background.backgroundColor = backgroundConfiguration?.backgroundColor
+      background.isHidden = backgroundConfiguration == nil
+    }
+  }
+
+  /// A view behind the contents.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, belowSubview: contentView) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The label of the text, where the view has no configuration.
+  open var textLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
+    if let label { return label }
+    let look = defaultContentConfiguration().textProperties
+    let made = UILabel()
+    made.font = look.font
+    made.textColor = look.color
+    made.numberOfLines = 0
+    made.adjustsFontForContentSizeCategory = true
+    contentView.addSubview(made)
+    label = made
+    return made
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [background, contentView, backgroundView] { view?.frame = bounds }
+    label?.frame = contentView.bounds.inset(by: labelInsets)
+  }
+
+  private var labelInsets: UIEdgeInsets {
+    let margins = defaultContentConfiguration().directionalLayoutMargins
+    return UIEdgeInsets(
+      top: margins.top, left: layoutMargins.left, bottom: margins.bottom,
+      right: layoutMargins.right)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if contentConfiguration != nil {
+      contentView.frame = CGRect(x: 0, y: 0, width: size.width, height: bounds.height)
+      return contentView.sizeThatFits(size)
+    }
+    guard let label else { return bounds.size }
+    let insets = labelInsets
+    let inner = size.width - insets.left - insets.right
+    let text = label.sizeThatFits(CGSize(width: inner, height: 0))
+    return CGSize(width: size.width, height: text.height + insets.top + insets.bottom)
+  }
+}

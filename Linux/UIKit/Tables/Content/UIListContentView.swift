@@ -1,0 +1,153 @@
+/// Shows the contents of a row, a header or a footer.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+  private let textLabel = UILabel()
+  private let secondaryTextLabel = UILabel()
+  private let imageView = UIImageView()
+  private var list: UIListContentConfiguration
+
+  /// A view that shows a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    list = configuration
+    super.init(frame: .zero)
+    for view in [imageView, textLabel, secondaryTextLabel] { addSubview(view) }
+    apply()
+  }
+
+  /// Archives are not read on Linux; the view is an empty row.
+  public required init?(coder: NSCoder) {
+    list = .cell()
+    super.init(coder: coder)
+    for view in [imageView, textLabel, secondaryTextLabel] { addSubview(view) }
+    apply()
+  }
+
+  /// What the view shows; other types than `UIListContentConfiguration` change nothing.
+  open var configuration: any UIContentConfiguration {
+    get { list }
+    set {
+      guard let configuration = newValue as? UIListContentConfiguration else { return }
+      list = configuration
+      apply()
+    }
+  }
+
+  private func apply() {
+    preservesSuperviewLayoutMargins = list.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+    directionalLayoutMargins = list.directionalLayoutMargins
+    show(list.text, list.attributedText, list.textProperties, in: textLabel)
+    show(
+      list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties,
+      in: secondaryTextLabel)
+    let image = list.imageProperties
+    imageView.preferredSymbolConfiguration =
+      image.preferredSymbolConfiguration ?? .init(font: list.textProperties.font)
+    imageView.image = list.image
+    imageView.tintColor = image.tintColor
+    imageView.layer.cornerRadius = image.cornerRadius
+    imageView.clipsToBounds = image.cornerRadius > 0
+    imageView.isHidden = list.image == nil
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: String?, _ attributedText: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    if let attributedText {
+      label.attributedText = attributedText
+    } else {
+      label.text = text.map {
+        properties.transformed($0, locale: Device.current.settings.locale)
+      }
+    }
+    label.isHidden = text?.isEmpty != false
+  }
+
+  // MARK: Layout
+
+  /// The texts in the order of reading, for the cell that speaks for its contents.
+  final var spokenText: String? {
+    let texts = [list.text, list.secondaryText].compactMap(\.self).filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// Where the text begins, from the view's leading edge: separators begin there too.
+  final var textStart: CGFloat {
+    let layout = layout(width: bounds.width, height: bounds.height)
+    return layout.text?.minX ?? layout.image?.minX ?? 0
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = layout(width: size.width, height: nil).height
+    let scale = max(traitCollection.displayScale, 1)
+    return CGSize(width: size.width, height: (height * scale - 0.01).rounded(.up) / scale)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout(width: bounds.width, height: bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let scale = max(traitCollection.displayScale, 1)
+    for (view, place) in [
+      (imageView, layout.image), (textLabel, layout.text),
+      (secondaryTextLabel, layout.secondaryText),
+    ] {
+      guard let place else { continue }
+      view.frame = layout.placed(place, isMirrored: isMirrored, scale: scale)
+    }
+  }
+
+  private func layout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var margins = list.directionalLayoutMargins
+    if preservesSuperviewLayoutMargins {
+      let effective = layoutMargins
+      margins.leading = isMirrored ? effective.right : effective.left
+      margins.trailing = isMirrored ? effective.left : effective.right
+    }
+    let category = traitCollection.preferredContentSizeCategory
+    return ListContentLayout(
+      width: width, height: height,
+      spacing: ListContentLayout.Spacing(
+        margins: margins, imageToText: list.imageToTextPadding,
+        horizontal: list.textToSecondaryTextHorizontalPadding,
+        vertical: list.textToSecondaryTextVerticalPadding,
+        isSideBySide: list.prefersSideBySideTextAndSecondaryText
+          && !category.isAccessibilityCategory),
+      image: imageSize, text: measure(textLabel), secondaryText: measure(secondaryTextLabel))
+  }
+
+  private func measure(_ label: UILabel) -> ListContentLayout.Measure? {
+    guard !label.isHidden else { return nil }
+    return { label.sizeThatFits(CGSize(width: $0, height: 0)) }
+  }
+
+  private var imageSize: CGSize? {
+    guard list.image != nil else { return nil }
+    var size = imageView.sizeThatFits(.zero)
+    let limit = list.imageProperties.maximumSize
+    let factors = [
+      limit.width > 0 ? limit.width / max(size.width, 1) : 1,
+      limit.height > 0 ? limit.height / max(size.height, 1) : 1, 1,
+    ]
+    let factor = factors.min() ?? 1
+    size = CGSize(width: size.width * factor, height: size.height * factor)
+    let reserved = list.imageProperties.reservedLayoutSize
+    return CGSize(
+      width: reserved.width > 0 ? reserved.width : size.width,
+      height: reserved.height > 0 ? reserved.height : size.height)
+  }
+}

@@ -1,0 +1,62 @@
+/// Heights one below the other, of which any can change and any place be found at the cost of a logarithm.
+///
+/// A tree of partial sums (Fenwick 1994): entry `i` has the sum of the `i & -i` heights up to it.
+struct HeightList {
+  private(set) var heights: [CGFloat]
+  private var sums: [CGFloat]
+
+  init(_ heights: [CGFloat] = []) {
+    self.heights = heights
+    sums = [0] + heights
+    for index in heights.indices {
+      let place = index + 1
+      let parent = place + (place & -place)
+      if parent < sums.count { sums[parent] += sums[place] }
+    }
+  }
+
+  var count: Int { heights.count }
+
+  var total: CGFloat { offset(of: count) }
+
+  subscript(index: Int) -> CGFloat {
+    get { heights[index] }
+    set {
+      let difference = newValue - heights[index]
+      guard difference != 0 else { return }
+      heights[index] = newValue
+      var place = index + 1
+      while place < sums.count {
+        sums[place] += difference
+        place += place & -place
+      }
+    }
+  }
+
+  /// The sum of the heights before an entry.
+  func offset(of index: Int) -> CGFloat {
+    var (place, sum) = (index, CGFloat(0))
+    while place > 0 {
+      sum += sums[place]
+      place &= place - 1
+    }
+    return sum
+  }
+
+  /// The entry that an offset lies in: the first or last one beyond the ends, nil without entries.
+  func index(at offset: CGFloat) -> Int? {
+    guard count > 0 else { return nil }
+    var (place, rest) = (0, offset)
+    var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    while step > 0 {
+      let next = place + step
+      // Sums differ in their last bits from the heights they are made of.
+      if next <= count, sums[next] <= rest + 1e-6 {
+        place = next
+        rest -= sums[next]
+      }
+      step >>= 1
+    }
+    return min(place, count - 1)
+  }
+}

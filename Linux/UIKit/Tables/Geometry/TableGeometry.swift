@@ -1,0 +1,114 @@
+/// Where a table's sections and rows lie, from top to bottom, by heights that are known or estimated.
+struct TableGeometry {
+  /// One section: its header, rows and footer.
+  struct Section {
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var rows = HeightList()
+    /// Whether the heights are the rows' own; the others are estimates.
+    var isMeasured: [Bool] = []
+
+    var height: CGFloat { header + rows.total + footer }
+  }
+
+  private(set) var sections: [Section]
+  private var heights: HeightList
+  /// The height of the view above all sections.
+  var top: CGFloat
+
+  init(_ sections: [Section] = [], top: CGFloat = 0) {
+    self.sections = sections
+    self.top = top
+    heights = HeightList(sections.map(\.height))
+  }
+
+  /// The lower end of the last section.
+  var bottom: CGFloat { top + heights.total }
+
+  func has(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
+  // MARK: Places
+
+  func sectionRange(_ section: Int) -> Range<CGFloat> {
+    let start = top + heights.offset(of: section)
+    return start..<start + heights[section]
+  }
+
+  func headerRange(_ section: Int) -> Range<CGFloat> {
+    let start = sectionRange(section).lowerBound
+    return start..<start + sections[section].header
+  }
+
+  func footerRange(_ section: Int) -> Range<CGFloat> {
+    let end = sectionRange(section).upperBound
+    return end - sections[section].footer..<end
+  }
+
+  func rowRange(_ path: IndexPath) -> Range<CGFloat> {
+    let section = sections[path.section]
+    let start =
+      headerRange(path.section).upperBound + section.rows.offset(of: path.row)
+    return start..<start + section.rows[path.row]
+  }
+
+  // MARK: What lies in a stretch
+
+  /// The sections of which something lies between two places.
+  func sections(in range: ClosedRange<CGFloat>) -> ClosedRange<Int>? {
+    guard bottom > range.lowerBound, top < range.upperBound,
+      let first = heights.index(at: range.lowerBound - top),
+      let last = heights.index(at: range.upperBound - top)
+    else { return nil }
+    return first...last
+  }
+
+  /// The rows of which something lies between two places, in order.
+  func rows(in range: ClosedRange<CGFloat>) -> [IndexPath] {
+    guard let visible = sections(in: range) else { return [] }
+    return visible.flatMap { section -> [IndexPath] in
+      let rows = sections[section].rows
+      let start = headerRange(section).upperBound
+      guard start < range.upperBound, start + rows.total > range.lowerBound,
+        let first = rows.index(at: range.lowerBound - start),
+        var last = rows.index(at: range.upperBound - start)
+      else { return [] }
+      // A row that begins where the stretch ends is not in it.
+      if last > first, start + rows.offset(of: last) >= range.upperBound { last -= 1 }
+      return (first...last).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Notes a row's own height; says whether it is another than was thought.
+  @discardableResult
+  mutating func measured(_ height: CGFloat, at path: IndexPath) -> Bool {
+    sections[path.section].isMeasured[path.row] = true
+    guard sections[path.section].rows[path.row] != height else { return false }
+    sections[path.section].rows[path.row] = height
+    heights[path.section] = sections[path.section].height
+    return true
+  }
+
+  /// Notes that a row's height may be another.
+  mutating func forget(_ path: IndexPath) {
+    sections[path.section].isMeasured[path.row] = false
+  }
+
+  /// Notes that no row's height is its own any more; the old ones are the estimates.
+  mutating func forgetAll() {
+    for index in sections.indices {
+      sections[index].isMeasured = Array(repeating: false, count: sections[index].rows.count)
+    }
+  }
+
+  mutating func setHeader(_ header: CGFloat, footer: CGFloat, of section: Int) {
+    guard sections[section].header != header || sections[section].footer != footer else { return }
+    sections[section].header = header
+    sections[section].footer = footer
+    heights[section] = sections[section].height
+  }
+}

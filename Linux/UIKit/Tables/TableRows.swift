@@ -1,0 +1,30 @@
+/// What a table knows of its rows: where they lie, and the views of those on the screen.
+struct TableRows {
+  var geometry = TableGeometry()
+  /// Whether the data source has to be asked again.
+  var needsReload = true
+  /// Whether the selection outlives the asking.
+  var keepsSelection = false
+  /// The cells on the screen.
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// The selected rows in the order of being selected.
+  var selected: [IndexPath] = []
+  /// The width of the rows when they were measured.
+  var measuredWidth: CGFloat = 0
+  /// The cell that the data source is to set up again, for a row.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+  /// Whether cells are being placed, so that what they report is no news.
+  var isPlacing = false
+
+  var sortedPaths: [IndexPath] { cells.keys.sorted() }
+}
+
+/// Cells, headers and footers that wait to be used again, and the classes to make more of.
+struct ReusePool {
+  var cells: [String: [UITableViewCell]] = [:]
+  var headerFooters: [String: [UITableViewHeaderFooterView]] = [:]
+  var cellClasses: [String: UITableViewCell.Type] = [:]
+  var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+}

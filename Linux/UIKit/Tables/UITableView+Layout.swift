@@ -1,0 +1,193 @@
+extension UITableView {
+  // MARK: Places
+
+  /// How far cards lie inside the table's sides: 16 points, 20 where there is room, and the safe area.
+  private var cardInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+    let safe = safeAreaInsets
+    let insets = adjustedContentInset
+    return UIEdgeInsets(
+      top: 0, left: margin + max(safe.left - insets.left, 0), bottom: 0,
+      right: margin + max(safe.right - insets.right, 0))
+  }
+
+  final var rowWidth: CGFloat {
+    let insets = cardInsets
+    return max(bounds.width - insets.left - insets.right, 0)
+  }
+
+  final func cellFrame(_ range: Range<CGFloat>) -> CGRect {
+    let scale = max(traitCollection.displayScale, 1)
+    func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let top = pixel(range.lowerBound)
+    return CGRect(
+      x: cardInsets.left, y: top, width: rowWidth, height: pixel(range.upperBound) - top)
+  }
+
+  final func sectionFrame(
+    _ section: Int, _ range: (TableGeometry) -> (Int) -> Range<CGFloat>
+  ) -> CGRect {
+    loadIfNeeded()
+    guard rows.geometry.sections.indices.contains(section) else { return .zero }
+    return cellFrame(range(rows.geometry)(section))
+  }
+
+  /// The stretch of the content that is on the screen.
+  private var visibleRange: ClosedRange<CGFloat> {
+    bounds.minY...max(bounds.maxY, bounds.minY)
+  }
+
+  // MARK: The pass
+
+  /// Brings what is on the screen into place, and nothing else.
+  final func layOutTable() {
+    loadIfNeeded()
+    guard updates == nil, !rows.isPlacing else { return }
+    rows.isPlacing = true
+    if rows.geometry.top != tableHeaderView?.bounds.height ?? 0 {
+      rows.geometry.top = tableHeaderView?.bounds.height ?? 0
+    }
+    if rows.measuredWidth != rowWidth {
+      rows.measuredWidth = rowWidth
+      rows.geometry.forgetAll()
+    }
+    UIView.performWithoutAnimation(measureVisible)
+    placeVisible()
+    rows.isPlacing = false
+    updateContentSize()
+  }
+
+  /// Measures rows until all on the screen are; what was there already does not move.
+  private func measureVisible() {
+    let anchor = rows.sortedPaths.first {
+      rows.geometry.has($0) && rows.geometry.rowRange($0).upperBound > bounds.minY
+        && rows.geometry.sections[$0.section].isMeasured[$0.row]
+    }
+    let before = anchor.map { rows.geometry.rowRange($0).lowerBound }
+    // A row that is higher than was thought pushes others off the screen, a lower one lets others in.
+    while true {
+      var isDone = true
+      for path in rows.geometry.rows(in: visibleRange)
+      where !rows.geometry.sections[path.section].isMeasured[path.row] {
+        measure(path)
+        isDone = false
+      }
+      measureHeadersAndFooters(in: visibleRange)
+      if isDone { break }
+    }
+    guard let anchor, let before, bounds.minY > -adjustedContentInset.top else { return }
+    let shift = rows.geometry.rowRange(anchor).lowerBound - before
+    if shift != 0 { bounds.origin.y += shift }
+  }
+
+  private func placeVisible() {
+    let visible = rows.geometry.rows(in: visibleRange)
+    let wanted = Set(visible)
+    for (path, cell) in rows.cells where !wanted.contains(path) {
+      rows.cells[path] = nil
+      putAside(cell, of: path)
+    }
+    for path in visible {
+      let frame = cellFrame(rows.geometry.rowRange(path))
+      if let cell = rows.cells[path], cell.superview === self {
+        prepare(cell, for: path)
+        if cell.frame != frame { cell.frame = frame }
+        continue
+      }
+      // What comes onto the screen is simply there.
+      UIView.performWithoutAnimation {
+        let cell = cell(for: path)
+        cell.frame = frame
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        showSeparator(of: cell, at: path)
+      }
+    }
+    placeHeadersAndFooters(in: visibleRange)
+    let width = bounds.width
+    if let header = tableHeaderView {
+      header.frame = CGRect(x: 0, y: 0, width: width, height: header.bounds.height)
+    }
+    if let footer = tableFooterView {
+      footer.frame = CGRect(
+        x: 0, y: rows.geometry.bottom, width: width, height: footer.bounds.height)
+    }
+    if let backgroundView { backgroundView.frame = bounds }
+  }
+
+  final func updateContentSize() {
+    let height = rows.geometry.bottom + (tableFooterView?.bounds.height ?? 0)
+    let size = CGSize(width: bounds.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: Lines
+
+  final func redrawSeparators() {
+    for cell in rows.cells.values { cell.setNeedsLayout() }
+  }
+
+  /// Leaves out the lines at the ends of a marked row.
+  final func showSeparators(around cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    showSeparator(of: cell, at: path)
+    let previous = IndexPath(row: path.row - 1, section: path.section)
+    if path.row > 0, let neighbour = rows.cells[previous] {
+      showSeparator(of: neighbour, at: previous)
+    }
+  }
+
+  private func showSeparator(of cell: UITableViewCell, at path: IndexPath) {
+    let next = rows.cells[IndexPath(row: path.row + 1, section: path.section)]
+    cell.hidesSeparator = cell.isMarked || next?.isMarked == true
+  }
+
+  // MARK: Scrolling
+
+  final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    // A row of its own gets a position alone: row `NSNotFound` stands for the section's beginning.
+    guard rows.geometry.has(path) else { return }
+    var target = offset(showing: path, at: position)
+    // The rows on the way there may be higher or lower than was thought: those at the end decide.
+    for _ in 0..<3 where !rows.geometry.sections[path.section].isMeasured[path.row] {
+      measureAround(target)
+      target = offset(showing: path, at: position)
+    }
+    setContentOffset(target, animated: animated)
+    if !animated { layoutIfNeeded() }
+  }
+
+  private func measureAround(_ target: CGPoint) {
+    rows.isPlacing = true
+    UIView.performWithoutAnimation {
+      let range = target.y...target.y + bounds.height
+      for path in rows.geometry.rows(in: range)
+      where !rows.geometry.sections[path.section].isMeasured[path.row] {
+        measure(path)
+      }
+    }
+    rows.isPlacing = false
+    updateContentSize()
+  }
+
+  private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
+    let (row, inset) = (rectForRow(at: path), adjustedContentInset)
+    let visible = bounds.inset(by: inset)
+    var y = contentOffset.y
+    switch position {
+    case .top: y = row.minY - inset.top
+    case .bottom: y = row.maxY + inset.bottom - bounds.height
+    case .middle: y = row.midY - inset.top - visible.height / 2
+    case .none:
+      if row.minY < visible.minY {
+        y = row.minY - inset.top
+      } else if row.maxY > visible.maxY {
+        y = row.maxY + inset.bottom - bounds.height
+      }
+    }
+    let last = max(rows.geometry.bottom + inset.bottom - bounds.height, -inset.top)
+    return CGPoint(x: contentOffset.x, y: min(max(y, -inset.top), last))
+  }
+}

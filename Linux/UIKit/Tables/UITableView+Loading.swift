@@ -1,0 +1,110 @@
+extension UITableView {
+  final func setNeedsReload(keepingSelection: Bool = false) {
+    rows.keepsSelection = keepingSelection && (rows.keepsSelection || !rows.needsReload)
+    rows.needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Asks the data source what there is, if that may have changed.
+  final func loadIfNeeded() {
+    guard rows.needsReload else { return }
+    rows.needsReload = false
+    forgetFinger()
+    for (path, cell) in rows.cells { putAside(cell, of: path) }
+    rows.cells = [:]
+    removeHeadersAndFooters()
+    if !rows.keepsSelection { rows.selected = [] }
+    rows.keepsSelection = false
+    rows.geometry = TableGeometry(loadedSections(), top: tableHeaderView?.bounds.height ?? 0)
+    rows.selected.removeAll { !rows.geometry.has($0) }
+    rows.measuredWidth = rowWidth
+    updateContentSize()
+  }
+
+  final func loadedSections() -> [TableGeometry.Section] {
+    guard let dataSource else { return [] }
+    let count = dataSource.numberOfSections(in: self)
+    return (0..<max(count, 0)).map { loadedSection($0, of: dataSource) }
+  }
+
+  private func loadedSection(_ index: Int, of dataSource: any UITableViewDataSource)
+    -> TableGeometry.Section
+  {
+    let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
+    let heights = (0..<count).map { estimate(for: IndexPath(row: $0, section: index)) }
+    var section = TableGeometry.Section()
+    section.rows = HeightList(heights)
+    section.isMeasured = Array(repeating: false, count: count)
+    section.header = estimatedHeader(index)
+    section.footer = estimatedFooter(index)
+    return section
+  }
+
+  /// What a row counts for until it is shown.
+  final func estimate(for path: IndexPath) -> CGFloat {
+    let estimated =
+      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    if estimated > 0 { return estimated }
+    let isLazy = estimated < 0 && rowHeight < 0
+    if isLazy { return UITableView.usualRowHeight }
+    // Without an estimate, or with one height for all, the height itself is as cheap.
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return height >= 0 ? height : UITableView.usualRowHeight
+  }
+
+  static let usualRowHeight: CGFloat = 44
+
+  /// Measures a row, for which it makes its cell unless the delegate knows the height.
+  final func measure(_ path: IndexPath) {
+    let known = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard known < 0 else {
+      rows.geometry.measured(known, at: path)
+      return
+    }
+    let cell = cell(for: path)
+    prepare(cell, for: path)
+    let width = rowWidth
+    let height = cell.sizeThatFits(CGSize(width: width, height: 0)).height
+    rows.geometry.measured(height, at: path)
+  }
+
+  /// The cell of a row, on the screen from now on.
+  final func cell(for path: IndexPath) -> UITableViewCell {
+    if let cell = rows.cells[path] { return cell }
+    let made = dataSource?.tableView(self, cellForRowAt: path)
+    let cell = made ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    rows.cells[path] = cell
+    prepare(cell, for: path)
+    cell.setSelected(rows.selected.contains(path), animated: false)
+    return cell
+  }
+
+  // MARK: Changes
+
+  /// Has every row measured again when it is shown.
+  final func forgetHeights() {
+    rows.geometry.forgetAll()
+    setNeedsLayout()
+  }
+
+  final func textSizeChanged() {
+    guard !rows.needsReload else { return }
+    rows.geometry.forgetAll()
+    for section in rows.geometry.sections.indices {
+      rows.geometry.setHeader(
+        estimatedHeader(section), footer: estimatedFooter(section), of: section)
+    }
+    rows.measuredWidth = 0
+    setNeedsLayout()
+  }
+
+  /// A cell on the screen shows something else, and may need another height.
+  final func contentsChanged(of cell: UITableViewCell) {
+    guard !rows.isPlacing, selfSizingInvalidation != .disabled,
+      let path = rows.cells.first(where: { $0.value === cell })?.key,
+      rows.geometry.has(path)
+    else { return }
+    rows.geometry.forget(path)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,79 @@
+import CSDL
+import UIKit
+import UIKitSimulator
+
+/// Turns the window's events into what a person does with the device.
+@MainActor final class WindowInput {
+  let simulator: Simulator
+  let window: ScreenWindow
+  private var finger: Finger?
+  /// The keys that are down, with what the app was told of them.
+  var presses: [SDL_Scancode: UIPress] = [:]
+  var isTextInputOn = false
+  /// Until when an input method may still answer to the last key, on a connection of its own.
+  var inputMethodAnswersUntil = -1.0
+  /// Whether the system has lost the window's picture, or never had it.
+  var isExposed = true
+  private(set) var wantsToQuit = false
+
+  init(_ simulator: Simulator, window: ScreenWindow) {
+    self.simulator = simulator
+    self.window = window
+  }
+
+  /// Does what events say, in order.
+  func take(_ events: [SDL_Event]) {
+    var rest = events[...]
+    while let event = rest.popFirst() {
+      switch SDL_EventType(event.type) {
+      case SDL_QUIT: wantsToQuit = true
+      case SDL_WINDOWEVENT: take(event.window)
+      case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
+        fingerDown(at: window.point(event.button.x, event.button.y))
+      case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
+        fingerUp(at: window.point(event.button.x, event.button.y))
+      case SDL_MOUSEMOTION:
+        // Mice report far more often than a screen shows: the last place counts.
+        if rest.first?.type != event.type {
+          finger?.slide(to: window.point(event.motion.x, event.motion.y))
+        }
+      case SDL_KEYDOWN:
+        // What the key types follows it at once, in the keyboard's layout.
+        let typed = rest.first.flatMap(Self.text(of:))
+        if keyDown(event.key, typed: typed) { rest.removeFirst() }
+      case SDL_KEYUP: keyUp(event.key)
+      case SDL_TEXTINPUT: Self.text(of: event).map(insert)
+      case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: compose(event)
+      default: break
+      }
+    }
+  }
+
+  /// Ends the program after this turn.
+  func quit() { wantsToQuit = true }
+
+  private func take(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN:
+      isExposed = true
+    case SDL_WINDOWEVENT_FOCUS_LOST: releaseKeys()
+    default: break
+    }
+  }
+
+  // MARK: Mouse
+
+  private func fingerDown(at point: CGPoint) {
+    // The button's end is heard outside of the window, too.
+    SDL_CaptureMouse(SDL_TRUE)
+    finger?.cancel()
+    finger = simulator.touchDown(at: point)
+  }
+
+  private func fingerUp(at point: CGPoint) {
+    SDL_CaptureMouse(SDL_FALSE)
+    finger?.slide(to: point)
+    finger?.lift()
+    finger = nil
+  }
+}

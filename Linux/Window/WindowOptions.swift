@@ -1,0 +1,23 @@
+import Foundation
+
+/// What the command line asks for.
+struct WindowOptions: Equatable {
+  /// Whether the program says on its standard output what is on the screen, for scripts and tests.
+  var reports = false
+  /// The pixels a point; nil for what fits the display.
+  var scale: Double?
+
+  init(_ arguments: [String]) throws(WindowProblem) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--report": reports = true
+      case "--scale":
+        let text = rest.popFirst() ?? ""
+        guard let scale = Double(text), (0.5...3).contains(scale) else { throw .wrongScale(text) }
+        self.scale = scale
+      default: throw .unknownOption(option)
+      }
+    }
+  }
+}
