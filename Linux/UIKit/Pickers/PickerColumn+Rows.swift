@@ -57,7 +57,6 @@ extension PickerColumn {
   /// Puts a row where it is seen when its middle is so many points below the wheel's.
   func place(_ row: PickerRow, atDistance distance: CGFloat, of picker: UIPickerView) {
     guard let placement = geometry.placement(atDistance: distance) else { return }
-    let (width, height) = (upper.bounds.width, geometry.height)
     let size = row.wheel.bounds.size
     let pixel = 1 / max(traitCollection.displayScale, 1)
     let hold = hold(of: row.wheel)
@@ -65,10 +64,10 @@ extension PickerColumn {
     let part = distance < 0 ? upper : lower
     if row.wheel.superview !== part { part.addSubview(row.wheel) }
     // The cylinders of all columns are seen from in front of the picker's middle.
-    let x = width / 2 + (hold.x - width / 2) * placement.perspective
+    let x = eye + (hold.x - eye) * placement.perspective - left
     row.wheel.center = CGPoint(
       x: x + (0.5 - hold.part) * size.width * placement.scale,
-      y: height / 2 + placement.y - part.frame.minY)
+      y: geometry.height / 2 + placement.y - part.frame.minY)
     row.wheel.transform = CGAffineTransform(
       scaleX: placement.scale, y: placement.scale * placement.flattening)
     row.wheel.alpha = placement.opacity
@@ -81,8 +80,8 @@ extension PickerColumn {
     row.lens = copy
     copy.isHidden = false
     if copy.superview == nil { lens.addSubview(copy) }
-    let left = ((hold.x - hold.part * size.width) / pixel).rounded() * pixel
-    copy.center = CGPoint(x: left + size.width / 2, y: lens.bounds.height / 2 + distance)
+    let start = ((hold.x - hold.part * size.width) / pixel).rounded() * pixel
+    copy.center = CGPoint(x: start + size.width / 2 - left, y: lens.bounds.height / 2 + distance)
   }
 
   /// Where a row holds on to the column: a place in the picker view, and which part of the row is there.
