@@ -43,6 +43,8 @@ let package = Package(
     .executableTarget(
       name: "ProfileWindow", dependencies: ["EditProfile", "UIKitSimulator", "CSDL"],
       path: "Linux/Window"),
+    .testTarget(
+      name: "WindowTests", dependencies: ["ProfileWindow"], path: "Linux/Tests/WindowTests"),
     // Stands in for a build on a Mac: compares what the sources use with tables of Apple's symbols.
     .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
     .executableTarget(name: "Audit", dependencies: ["CIndexStore"], path: "Linux/Audit"),

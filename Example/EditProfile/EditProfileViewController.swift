@@ -3,27 +3,32 @@ public import UIKit
 
 /// The example's screen: a settings list in which a tap on a row opens a sheet, and the value comes back.
 public final class EditProfileViewController: UIViewController {
-  /// What the screen shows; changes by the sheets.
+  /// What the screen shows; changes by the sheets, and is kept by the store at every change.
   public private(set) var profile: Profile {
-    didSet { showProfile() }
+    didSet {
+      guard profile != oldValue else { return }
+      keepProfile()
+      tableView.reconfigureRows(at: ProfileRow.allCases.map(Self.path))
+    }
   }
 
   private let texts: ProfileTexts
-  private let titleLabel = UILabel()
-  private let card = UIView()
-  private let footerLabel = UILabel()
-  private let introductionRow: ProfileRow
-  private let genderRow: ProfileRow
-  private let birthdayRow: ProfileRow
+  private let store: ProfileStore?
+  private let tableView = UITableView(frame: .zero, style: .insetGrouped)
+  private let titleView: LargeTitleView
   private let sheet = BottomBounceView()
+  private var isSaved = true
 
-  /// A screen for a profile, in one of the example's languages: `en` or `zh-Hans`.
-  public init(profile: Profile = Profile(), language: String = "en") {
-    self.profile = profile
+  /// A screen for a profile, in one of the example's languages: `en`, `zh-Hans` or `ar`.
+  ///
+  /// - Parameters:
+  ///   - profile: What is shown at first; nil, the default, for what the store has.
+  ///   - store: Where changes are kept; nil, the default, for nowhere.
+  public init(profile: Profile? = nil, language: String = "en", store: ProfileStore? = nil) {
+    self.profile = profile ?? store?.load() ?? Profile()
+    self.store = store
     texts = ProfileTexts(language: language)
-    introductionRow = ProfileRow(title: texts.introduction, isLast: false)
-    genderRow = ProfileRow(title: texts.gender, isLast: false)
-    birthdayRow = ProfileRow(title: texts.birthday, isLast: true)
+    titleView = LargeTitleView(texts.title)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -35,66 +40,112 @@ public final class EditProfileViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    titleLabel.text = texts.title
-    titleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
-      for: .systemFont(ofSize: 34, weight: .bold))
-    titleLabel.accessibilityTraits = .header
-    card.backgroundColor = .secondarySystemGroupedBackground
-    card.layer.cornerRadius = 10
-    card.layer.cornerCurve = .continuous
-    card.clipsToBounds = true
-    footerLabel.text = texts.footer
-    footerLabel.font = .preferredFont(forTextStyle: .footnote)
-    footerLabel.textColor = .secondaryLabel
-    footerLabel.numberOfLines = 0
-    for view in [titleLabel, card, footerLabel] { self.view.addSubview(view) }
-    for row in rows { card.addSubview(row) }
-    introductionRow.addAction(
-      UIAction { [weak self] _ in self?.editIntroduction() }, for: .touchUpInside)
-    // They come with the sheets for dates and options.
-    genderRow.isEnabled = false
-    birthdayRow.isEnabled = false
-    introductionRow.accessibilityIdentifier = "EditProfile.introduction"
-    showProfile()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    tableView.dataSource = self
+    tableView.delegate = self
+    view.addSubview(tableView)
   }
 
-  private var rows: [ProfileRow] { [introductionRow, genderRow, birthdayRow] }
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // The sheet goes over the list, not into it, so that it does not scroll away.
+    tableView.frame = view.bounds
+    titleView.margin = view.layoutMargins.left
+    let size = titleView.sizeThatFits(view.bounds.size)
+    if tableView.tableHeaderView == nil || titleView.bounds.size != size {
+      titleView.frame = CGRect(origin: .zero, size: size)
+      tableView.tableHeaderView = titleView
+    }
+  }
 
-  private func showProfile() {
-    introductionRow.value = profile.introduction.isEmpty ? texts.notSet : profile.introduction
-    genderRow.value = texts.notSet
-    birthdayRow.value = texts.notSet
+  private static let cell = "row"
+
+  private static func path(_ row: ProfileRow) -> IndexPath {
+    IndexPath(row: row.rawValue, section: 0)
+  }
+
+  // MARK: What the rows show and do
+
+  private func value(of row: ProfileRow) -> String {
+    switch row {
+    case .introduction: profile.introduction.isEmpty ? texts.notSet : profile.introduction
+    case .gender: profile.gender.map(texts.name) ?? texts.notSet
+    case .birthday: profile.birthday?.text ?? texts.notSet
+    }
+  }
+
+  private func edit(_ row: ProfileRow) {
+    switch row {
+    case .introduction: editIntroduction()
+    case .gender: break
+    case .birthday: break
+    }
   }
 
   private func editIntroduction() {
     sheet.show(
       .text(profile.introduction, placeholder: texts.introductionPlaceholder, limit: 40),
-      in: view, configuration: .init(title: texts.introduction)
+      in: view, configuration: .init(title: texts.title(of: .introduction))
     ) { [weak self] introduction in
       self?.profile.introduction = introduction
     }
   }
 
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let safe = view.bounds.inset(by: view.safeAreaInsets)
-    let margin: CGFloat = 16
-    let inner = safe.insetBy(dx: margin, dy: 0)
-    let titleSize = titleLabel.sizeThatFits(inner.size)
-    // The title stands where a large title does: under a bar of 44 points.
-    titleLabel.frame = CGRect(
-      x: inner.minX, y: safe.minY + 44 + 3, width: inner.width, height: titleSize.height)
-    var y: CGFloat = 0
-    for row in rows {
-      let height = row.sizeThatFits(inner.size).height
-      row.frame = CGRect(x: 0, y: y, width: inner.width, height: height)
-      y += height
+  // MARK: Between two runs
+
+  /// Keeps the profile, or says below the rows that it is not kept.
+  private func keepProfile() {
+    let wasSaved = isSaved
+    do throws(ProfileStoreError) {
+      try store?.save(profile)
+      isSaved = true
+    } catch {
+      isSaved = false
+      UIAccessibility.post(notification: .announcement, argument: texts.notSaved)
     }
-    card.frame = CGRect(
-      x: inner.minX, y: titleLabel.frame.maxY + 24, width: inner.width, height: y)
-    let footer = inner.insetBy(dx: margin, dy: 0)
-    let footerSize = footerLabel.sizeThatFits(CGSize(width: footer.width, height: 400))
-    footerLabel.frame = CGRect(
-      x: footer.minX, y: card.frame.maxY + 8, width: footer.width, height: footerSize.height)
+    if isSaved != wasSaved { tableView.reloadSections([0], with: .none) }
+  }
+}
+
+extension EditProfileViewController: UITableViewDataSource {
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    ProfileRow.allCases.count
+  }
+
+  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+    guard let row = ProfileRow(rawValue: indexPath.row) else { return cell }
+    var content = UIListContentConfiguration.valueCell()
+    content.text = texts.title(of: row)
+    content.secondaryText = value(of: row)
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    cell.accessibilityIdentifier = row.identifier
+    cell.accessibilityLabel = texts.title(of: row)
+    cell.accessibilityValue = value(of: row)
+    cell.accessibilityTraits = .button
+    return cell
+  }
+
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int)
+    -> String?
+  {
+    isSaved ? texts.footer : texts.notSaved
+  }
+}
+
+extension EditProfileViewController: UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    // The title leaves the room above the rows; zero would stand for the system's own.
+    .leastNormalMagnitude
+  }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    if let row = ProfileRow(rawValue: indexPath.row) { edit(row) }
   }
 }

@@ -14,12 +14,15 @@ struct ProfileTexts {
   }
 
   var title: String { text("title") }
-  var introduction: String { text("introduction") }
   var introductionPlaceholder: String { text("introduction.placeholder") }
-  var gender: String { text("gender") }
-  var birthday: String { text("birthday") }
   var notSet: String { text("notSet") }
   var footer: String { text("footer") }
+  var notSaved: String { text("notSaved") }
+  var cancel: String { text("cancel") }
+
+  func title(of row: ProfileRow) -> String { text("\(row)") }
+
+  func name(of gender: Gender) -> String { text("gender.\(gender.rawValue)") }
 
   private func text(_ key: String) -> String {
     bundle.localizedString(forKey: key, value: nil, table: nil)

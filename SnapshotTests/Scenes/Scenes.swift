@@ -89,11 +89,11 @@ enum Scenes {
   }
 
   private func tapIntroduction() {
-    guard let row = find("EditProfile.introduction", in: device.window) as? UIControl else {
-      return
-    }
+    guard let row = find("EditProfile.introduction", in: device.window) as? UITableViewCell,
+      let table = row.superview as? UITableView, let path = table.indexPath(for: row)
+    else { return }
     // The touch's own highlight would still fade in pictures of the first moments.
-    row.sendActions(for: .touchUpInside)
+    table.delegate?.tableView(table, didSelectRowAt: path)
   }
 
   private func find(_ identifier: String, in view: UIView) -> UIView? {

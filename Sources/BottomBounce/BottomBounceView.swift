@@ -111,21 +111,6 @@ public final class BottomBounceView: UIView {
     current?.handle(.cancel(.code))
   }
 
-  // MARK: Short forms
-
-  /// Shows a text field in a host, and gives the text back that the person confirmed.
-  ///
-  /// The same as `show(.text(…), in:configuration:onValue:onCancel:)`.
-  public func showTextField(
-    in host: UIView, text: String = "", placeholder: String? = nil,
-    configuration: Configuration = Configuration(), onValue: @escaping @MainActor (String) -> Void,
-    onCancel: (@MainActor (Cancellation) -> Void)? = nil
-  ) {
-    show(
-      .text(text, placeholder: placeholder), in: host, configuration: configuration,
-      onValue: onValue, onCancel: onCancel)
-  }
-
   // MARK: One implementation
 
   @discardableResult
@@ -274,11 +259,18 @@ public final class BottomBounceView: UIView {
     current?.handle(.lost(reason))
   }
 
-  /// The sheet takes the keys where its content does not, so that Escape finds it.
+  /// The sheet takes the keys where its content does not, so that Escape and Return find it.
   public override var canBecomeFirstResponder: Bool { isShown }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+    let keys = presses.compactMap { $0.key?.keyCode }
+    // A content without keys of its own, such as wheels, leaves Return to the sheet.
+    if isFirstResponder, let current,
+      keys.contains(where: { $0 == .keyboardReturnOrEnter || $0 == .keypadEnter })
+    {
+      return current.handle(.confirm)
+    }
+    let isEscape = keys.contains(.keyboardEscape)
     // While an input method composes, Escape is its own.
     let input = FocusMemory.firstResponder(in: self) as? any UITextInput
     guard isEscape, input?.markedTextRange == nil, let current else {

@@ -26,10 +26,28 @@ extension TestHost {
     return recorder
   }
 
+  /// Shows a content in the controller's view, and waits until it is up.
+  func show<Content: SheetContent>(
+    _ content: Content, by sheet: BottomBounceView,
+    configuration: BottomBounceView.Configuration = .init()
+  ) async -> Recorder<Content.Value> {
+    let recorder = Recorder<Content.Value>()
+    sheet.show(
+      content, in: view, configuration: configuration, onValue: recorder.onValue,
+      onCancel: recorder.onCancel)
+    await settle()
+    return recorder
+  }
+
   var okButton: UIControl? { control("BottomBounce.ok") }
   var cancelButton: UIControl? { control("BottomBounce.cancel") }
   var backdrop: UIControl? { control("BottomBounce.backdrop") }
   var panel: UIView? { view("BottomBounce.panel") }
+  var datePicker: UIDatePicker? { view("BottomBounce.date") as? UIDatePicker }
+  /// The message under the content, where there is one.
+  var problem: String? {
+    panel?.subviews.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
+  }
   var textField: UITextField? { view("BottomBounce.text") as? UITextField }
 
   /// Taps a control of the sheet; a test fails visibly where there is none.

@@ -7,6 +7,11 @@ import UIKit
 /// A screen as a reader of the documentation has one.
 private final class SnippetScreen: UIViewController {
   private var bio = ""
+  private var birthday = DateComponents()
+  private var meeting = Date()
+  private var stay = Date()
+  private var firstNight = Date()
+  private var lastNight = Date()
 
   func editBio() {
     let sheet = BottomBounceView()
@@ -20,6 +25,29 @@ private final class SnippetScreen: UIViewController {
     let sheet = BottomBounceView()
     let outcome = try await sheet.outcome(of: .text(bio, placeholder: "A line about you"), in: view)
     if let bio = outcome.value { self.bio = bio }
+  }
+
+  func editBirthday() {
+    let sheet = BottomBounceView()
+    sheet.show(.day(DateComponents(year: 1990, month: 6, day: 15), maximum: .today), in: view) {
+      [weak self] day in
+      self?.birthday = day
+    }
+  }
+
+  func editMeeting() {
+    let sheet = BottomBounceView()
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), in: view) { [weak self] date in
+      self?.meeting = date
+    }
+  }
+
+  func editStay() throws {
+    let sheet = BottomBounceView()
+    let content = try DateContent(stay, minimum: .date(firstNight), maximum: .date(lastNight))
+    sheet.show(content, in: view) { [weak self] date in
+      self?.stay = date
+    }
   }
 }
 

@@ -9,24 +9,30 @@ import UIKitSimulator
   let view: UIView
   let title: UILabel
   let footer: UILabel
+  /// The first row.
+  let row: UITableViewCell
+  /// What lies behind the contents of the first row, with the card's upper corners.
   let card: UIView
-  /// The first row of the card.
-  let row: UIControl
   let rowTitle: UILabel
   let separator: UIView
+  /// The last row, with the card's lower corners.
+  let lastRow: UITableViewCell
 
-  init(textSize: UIContentSizeCategory = .large) throws {
-    let device = Simulator(.iPhone16)
+  init(textSize: UIContentSizeCategory = .large, on model: DeviceModel = .iPhone16) throws {
+    let device = Simulator(model)
     device.settings.contentSizeCategory = textSize
     let controller = EditProfileViewController()
     device.window.rootViewController = controller
     device.settle()
     view = controller.view
-    let labels = view.subviews.compactMap { $0 as? UILabel }
-    title = try #require(labels.first { $0.accessibilityTraits.contains(.header) })
-    footer = try #require(labels.first { !$0.accessibilityTraits.contains(.header) })
-    row = try #require(view.first { $0 is UIControl } as? UIControl)
-    card = try #require(row.superview)
+    let table = try #require(view.first { $0 is UITableView } as? UITableView)
+    let header = try #require(table.tableHeaderView)
+    title = try #require(header.first { $0 is UILabel } as? UILabel)
+    footer = try #require(
+      table.footerView(forSection: 0)?.first { $0 is UILabel && !$0.isHidden } as? UILabel)
+    row = try #require(table.visibleCells.first)
+    lastRow = try #require(table.visibleCells.last)
+    card = try #require(row.subviews.first { $0.layer.cornerRadius > 0 })
     rowTitle = try #require(row.first { $0 is UILabel } as? UILabel)
     separator = try #require(row.subviews.first { $0.bounds.height < 1 && !$0.isHidden })
   }

@@ -36,26 +36,6 @@ import UIKitSimulator
     }
   }
 
-  /// Waits until nothing moves any more, as a busy device does that shows ten pictures a second.
-  ///
-  /// What moves is a function of the time, so the way is the same as with sixty.
-  private func rest() {
-    let device = screen.device.device
-    device.turn(isFrame: false)
-    while device.isBusy {
-      device.clock.now += 0.1
-      device.turn()
-    }
-  }
-
-  /// Lets the task run that reads the value after OK.
-  ///
-  /// `await device.settle()` would do as well, and takes four times as long: it has to find out that *no* task
-  /// has work, while here it is known which one has.
-  private func awaitDecision(of sheet: BottomBounceView) async {
-    while sheet.stateName == "committing" { await Task.yield() }
-  }
-
   /// Every second time it is a new sheet that nobody keeps, otherwise the same one again.
   private func sheet(_ cycle: Int) -> BottomBounceView {
     cycle.isMultiple(of: 2) ? screen.sheet : BottomBounceView()
@@ -79,11 +59,11 @@ import UIKitSimulator
           #expect(classes.isSuperset(of: ["Presentation", "OutcomeDelivery", "KeyboardFollower"]))
           #expect(classes.count == 6)
         }
-        rest()
+        screen.restQuickly()
         #expect(sheet.stateName == "presented")
         try leave(sheet, by: exit)
-        await awaitDecision(of: sheet)
-        rest()
+        await screen.awaitDecision(of: sheet)
+        screen.restQuickly()
         try #require(Residue(of: screen) == before, "after cycle \(cycle), left by \(exit)")
         try #require(outcomes.values.count + outcomes.cancellations.count == cycle + 1)
         #expect(outcomes.cancellations.last == exit.cancellation)
@@ -114,10 +94,10 @@ import UIKitSimulator
         }
         while !sheet.isShown { await Task.yield() }
         innards.note(sheet)
-        rest()
+        screen.restQuickly()
         try leave(sheet, by: exit)
-        await awaitDecision(of: sheet)
-        rest()
+        await screen.awaitDecision(of: sheet)
+        screen.restQuickly()
         let outcome = try await task.value
         #expect(outcome == exit.cancellation.map { .cancelled($0) } ?? .value("a"))
         try #require(Residue(of: screen) == before, "after cycle \(cycle), left by \(exit)")
@@ -140,7 +120,7 @@ import UIKitSimulator
         screen.device.advance(by: Double(cycle) / 200)
         task.cancel()
         while sheet.stateName != "dismissing" { await Task.yield() }
-        rest()
+        screen.restQuickly()
         await #expect(throws: CancellationError.self) { try await task.value }
         try #require(Residue(of: screen) == before, "after cycle \(cycle)")
       }
@@ -162,7 +142,7 @@ import UIKitSimulator
         #expect(screen.field?.text == "\(cycle)")
       }
       screen.device.press(.keyboardEscape)
-      rest()
+      screen.restQuickly()
     }
     #expect(outcomes.values == [])
     #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escape])

@@ -23,6 +23,30 @@ import UIKitSimulator
     device.settle()
   }
 
+  /// Waits until nothing moves any more, as a busy device does that shows ten pictures a second.
+  ///
+  /// What moves is a function of the time, so the way is the same as with sixty.
+  func restQuickly() {
+    let device = device.device
+    device.turn(isFrame: false)
+    while device.isBusy {
+      device.clock.now += 0.1
+      device.turn()
+    }
+  }
+
+  /// Lets OK wait for what is pending, and the task run that reads the value then.
+  ///
+  /// `await device.settle()` would do as well, and takes several times as long: it has to find out that *no*
+  /// task has work, while here it is known which one has.
+  func awaitDecision(of sheet: BottomBounceView? = nil) async {
+    let sheet = sheet ?? self.sheet
+    while sheet.stateName == "committing" {
+      for _ in 0..<4 { await Task.yield() }
+      restQuickly()
+    }
+  }
+
   /// Shows a content, and waits until the sheet is up.
   @discardableResult
   func show<Content: SheetContent>(
@@ -50,6 +74,15 @@ import UIKitSimulator
 
   var panel: UIView? { find("panel") }
   var field: UITextField? { find("text") }
+  var datePicker: UIDatePicker? { find("date") }
+  /// The wheels of the date picker, from left to right.
+  var wheels: [UIScrollView] {
+    func search(_ view: UIView) -> [UIScrollView] {
+      (view as? UIScrollView).map { [$0] } ?? view.subviews.flatMap { search($0) }
+    }
+    return (datePicker.map { search($0) } ?? [])
+      .sorted { $0.convert(CGPoint.zero, to: nil).x < $1.convert(CGPoint.zero, to: nil).x }
+  }
   var okButton: UIButton? { find("ok") }
   var cancelButton: UIButton? { find("cancel") }
 

@@ -93,6 +93,8 @@ import UIKitSimulator
     device.settle()
     #expect(onScreen(row("Cancel")).height > 80)
     #expect(onScreen(row("Cancel")).maxY == 818)
+    let sizes = ["Male", "Cancel"].map { (row($0)?.subviews.first as? UILabel)?.font.pointSize }
+    #expect(sizes[0] == sizes[1])
   }
 
   // MARK: Choosing

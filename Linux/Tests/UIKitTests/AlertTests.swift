@@ -86,7 +86,7 @@ import UIKitSimulator
   }
 
   @Test func `a text field gets the keyboard, and the alert keeps clear of it`() {
-    let alert = alert([("Cancel", .cancel), ("Save", .default)])
+    let alert = alert([("Cancel", .cancel), ("Save", .default), ("Later", .default)])
     alert.addTextField { $0.placeholder = "Name" }
     present(alert)
     #expect(alert.textFields?.first?.isFirstResponder == true)

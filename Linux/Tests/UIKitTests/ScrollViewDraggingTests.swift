@@ -295,6 +295,21 @@ import UIKitSimulator
     #expect(device.device.displayLinks.isEmpty)
   }
 
+  @Test func `a scroll view that is let go of while it moves leaves nothing running`() {
+    weak var weakScroll: UIScrollView?
+    do {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 650, width: 300, height: 100))
+      scroll.contentSize.height = 1000
+      device.window.addSubview(scroll)
+      scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+      scroll.removeFromSuperview()
+      weakScroll = scroll
+    }
+    #expect(weakScroll == nil)
+    device.advance(by: 0.1)
+    #expect(device.device.displayLinks.isEmpty)
+  }
+
   @Test func `a finger's scroll puts the keyboard away where that is wanted`() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     scroll.addSubview(field)

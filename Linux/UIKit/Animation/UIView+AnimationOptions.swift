@@ -110,3 +110,16 @@ extension UIView {
     }
   }
 }
+
+extension UIView.AnimationCurve {
+  /// The curve among an animation's options.
+  init(_ options: UIView.AnimationOptions) {
+    self =
+      switch options.curve {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+  }
+}

@@ -123,7 +123,10 @@ final class KeyframeRecorder {
         times.append(1)
         values.append(values[values.count - 1])
       }
-      let animation = CAKeyframeAnimation(keyPath: track.key.rawValue)
+      let name = track.key.rawValue
+      let animation =
+        block.track.map { TrackedKeyframes(keyPath: name, track: $0) }
+        ?? CAKeyframeAnimation(keyPath: name)
       animation.calculationMode = mode
       // A discrete value begins at its time, and the last one needs an end.
       if mode == .discrete { times.append(1) }
@@ -131,9 +134,11 @@ final class KeyframeRecorder {
       animation.values = isAdditive ? values.map { $0.subtracting(final) } : values
       animation.isAdditive = isAdditive
       block.configure(animation, for: track.layer)
-      let name = track.key.rawValue
       track.layer.addOwned(
         animation, forKey: isAdditive ? track.layer.freeAnimationKey(name) : name)
+      block.track?.note(
+        .init(
+          layer: track.layer, key: track.key, old: track.first, new: final, animation: animation))
     }
   }
 }

@@ -12,6 +12,8 @@
     var group: CompletionGroup?
     /// Collects changes instead of animating them, for keyframes.
     var keyframes: KeyframeRecorder?
+    /// What moves the changes instead of time, for animators.
+    var track: AnimatorTrack?
 
     init(
       duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
@@ -69,7 +71,9 @@
     if let keyframes = block.keyframes {
       return keyframes.action(for: layer, key: key, old: old)
     }
-    return ViewAction(old: old, key: key, block: block)
+    // The view has its old colour until its layer has the new one.
+    let color = key == .backgroundColor ? (layer.delegate as? UIView)?.backgroundColor : nil
+    return ViewAction(old: old, oldColor: color, key: key, block: block)
   }
 }
 
@@ -87,6 +91,12 @@ extension UIViewAnimationState.Block {
       repeatCount = outer.repeatCount
       autoreverses = outer.autoreverses
     }
+    if let outer = outer.track {
+      // An animator can take everything inside of its closures back and forth.
+      track = outer
+      spring = nil
+      return
+    }
     // A spring is duration and curve in one, and always its own.
     guard spring == nil else { return }
     if !options.contains(.overrideInheritedDuration), duration > 0 {
@@ -102,6 +112,10 @@ extension UIViewAnimationState.Block {
 
   /// Gives an animation the block's time and ties its end to the block's.
   func configure(_ animation: CAAnimation, for layer: CALayer) {
+    if animation is TrackedAnimation || animation is TrackedKeyframes {
+      group?.join(animation)
+      return
+    }
     animation.duration = duration
     if delay > 0 {
       animation.beginTime = layer.localTime((layer.tree?.clock ?? .current).now) + delay

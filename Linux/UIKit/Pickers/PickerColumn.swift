@@ -146,7 +146,11 @@
   }
 
   private func rest(on row: Int) {
-    guard row != selectedRow, let picker else { return }
+    guard let picker else { return }
+    guard row != selectedRow else {
+      picker.onUnchangedRest?(component)
+      return
+    }
     selectedRow = row
     picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
   }

@@ -157,8 +157,8 @@
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
-      storedBackgroundColor = newValue
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      storedBackgroundColor = newValue
     }
   }
 
@@ -367,7 +367,7 @@
       self.point(inside: point, with: event)
     else { return nil }
     for subview in storedSubviews.reversed() where subview.layer.hasArea {
-      let local = subview.layer.convert(point, from: layer)
+      let local = subview.pointForHitTest(point, from: layer)
       if let hit = subview.hitTest(local, with: event) { return hit }
     }
     return self

@@ -28,6 +28,8 @@ import UIKit
   private let travels = !UIAccessibility.isReduceMotionEnabled
   private var value: Content.Value?
   private var problem: ValidationProblem?
+  /// Waits for what is pending, between OK and the reading of the value.
+  private var settling: Task<Void, Never>?
 
   init(
     of content: Content, in sheet: BottomBounceView, host: UIView,
@@ -64,7 +66,13 @@ import UIKit
   var state: SheetMachine.State { machine.state }
 
   func handle(_ event: SheetMachine.Event) {
-    for effect in machine.handle(event) { perform(effect) }
+    let effects = machine.handle(event)
+    // Whatever ended the waiting for the value ends the wheels' turning, too.
+    if machine.state != .committing {
+      settling?.cancel()
+      settling = nil
+    }
+    for effect in effects { perform(effect) }
   }
 
   private func perform(_ effect: SheetMachine.Effect) {
@@ -172,13 +180,14 @@ import UIKit
   }
 
   private func settle() {
-    Task { [weak self, content, body] in
+    settling = Task { [weak self, content, body] in
       await content.settle(body)
       self?.readValue()
     }
   }
 
   private func readValue() {
+    settling = nil
     guard machine.state == .committing else { return }
     do throws(ValidationProblem) {
       value = try content.value(in: body)

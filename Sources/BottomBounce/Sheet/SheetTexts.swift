@@ -28,6 +28,9 @@ struct SheetTexts {
     String(format: text("count"), count, limit)
   }
 
+  /// What says that limits have left no date to choose.
+  var noDate: String { text("noDate") }
+
   private func text(_ key: String) -> String {
     bundle.localizedString(forKey: key, value: nil, table: nil)
   }

@@ -2,6 +2,7 @@
 @MainActor final class AlertContainer: PresentationContainer {
   private let look: AlertLook
   private var cover: AlertCover?
+  private var keyboardObserver: (any NSObjectProtocol)?
 
   init(look: AlertLook) {
     self.look = look
@@ -86,6 +87,28 @@
     cover = nil
     backdrop.alpha = 0
     if slides { moveAside(transition) } else { card.alpha = 0 }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    keyboardObserver.map(NotificationCenter.default.removeObserver)
+    keyboardObserver = nil
+    guard let screen = window?.windowScene?.screen, look.style == .alert else { return }
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: screen, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.keyboardMoves() }
+    }
+  }
+
+  private func keyboardMoves() {
+    setNeedsLayout()
+    UIView.animate(
+      withDuration: Keyboard.animationDuration, delay: 0,
+      options: UIView.AnimationOptions(rawValue: UInt(Keyboard.animationCurve) << 16)
+    ) {
+      self.layoutIfNeeded()
+    }
   }
 
   override func willMove(toWindow newWindow: UIWindow?) {

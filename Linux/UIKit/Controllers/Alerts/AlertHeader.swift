@@ -11,23 +11,33 @@
     self.look = look
     self.fields = fields
     super.init(frame: .zero)
-    set(titleLabel, title, look.headerTitleFont, look.headerTitleColor)
-    set(messageLabel, message, look.messageFont, look.messageColor)
+    set(titleLabel, title, look.headerTitleColor)
+    set(messageLabel, message, look.messageColor)
+    takeFonts()
     titleLabel.accessibilityTraits = .header
     for field in fields { addSubview(field) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func set(_ label: UILabel, _ text: String?, _ font: UIFont, _ color: UIColor) {
+  private func set(_ label: UILabel, _ text: String?, _ color: UIColor) {
     guard let text, !text.isEmpty else { return }
     label.text = text
-    label.font = font
-    label.adjustsFontForContentSizeCategory = true
     label.textColor = color
     label.textAlignment = .center
     label.numberOfLines = 0
     addSubview(label)
+  }
+
+  override func traitsChanged(from previous: UITraitCollection) {
+    super.traitsChanged(from: previous)
+    takeFonts()
+    setNeedsLayout()
+  }
+
+  private func takeFonts() {
+    titleLabel.font = look.headerTitleFont(traitCollection)
+    messageLabel.font = look.messageFont(traitCollection)
   }
 
   private static let fieldHeight: CGFloat = 30

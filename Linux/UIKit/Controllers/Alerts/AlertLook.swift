@@ -12,7 +12,6 @@
   /// The room above and below a title that is too large for the height of a row.
   var rowPadding: CGFloat { style == .alert ? 11 : 16 }
   var titleStyle: UIFont.TextStyle { style == .alert ? .body : .title3 }
-  var titleSize: CGFloat { style == .alert ? 17 : 20 }
   /// What is left free at the sides of titles.
   var textInset: CGFloat { 16 }
   var headerInsets: UIEdgeInsets {
@@ -30,21 +29,25 @@
 
   // MARK: Fonts
 
-  func titleFont(isBold: Bool) -> UIFont {
-    isBold
-      ? UIFontMetrics(forTextStyle: titleStyle).scaledFont(
-        for: .systemFont(ofSize: titleSize, weight: .semibold))
-      : .preferredFont(forTextStyle: titleStyle)
+  func titleFont(isBold: Bool, _ traits: UITraitCollection) -> UIFont {
+    font(titleStyle, isBold: isBold, traits)
   }
 
-  var headerTitleFont: UIFont {
-    style == .alert
-      ? .preferredFont(forTextStyle: .headline)
-      : UIFontMetrics(forTextStyle: .footnote).scaledFont(
-        for: .systemFont(ofSize: 13, weight: .semibold))
+  func headerTitleFont(_ traits: UITraitCollection) -> UIFont {
+    font(style == .alert ? .body : .footnote, isBold: true, traits)
   }
 
-  var messageFont: UIFont { .preferredFont(forTextStyle: .footnote) }
+  func messageFont(_ traits: UITraitCollection) -> UIFont {
+    font(.footnote, isBold: false, traits)
+  }
+
+  /// The font of a style, or the bold one of its size.
+  private func font(
+    _ style: UIFont.TextStyle, isBold: Bool, _ traits: UITraitCollection
+  ) -> UIFont {
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+    return isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
+  }
 
   // MARK: Colours
 

@@ -5,6 +5,7 @@
   private let separator = UIView()
   private let look: AlertLook
   private let pressedColor: UIColor
+  private let isBold: Bool
   /// Whether a line parts the row from what is above it.
   var hasLine = false { didSet { if hasLine != oldValue { setNeedsLayout() } } }
   /// Takes the action, as VoiceOver does.
@@ -13,13 +14,13 @@
   init(_ action: UIAlertAction, look: AlertLook, isBold: Bool, isOnItsOwn: Bool = false) {
     self.action = action
     self.look = look
+    self.isBold = isBold
     pressedColor = isOnItsOwn ? look.pressedCancel : look.pressed
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityLabel = action.title
     label.text = action.title
-    label.font = look.titleFont(isBold: isBold)
-    label.adjustsFontForContentSizeCategory = true
+    takeFont()
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
@@ -37,6 +38,16 @@
     didSet {
       if isHighlighted != oldValue { backgroundColor = isHighlighted ? pressedColor : nil }
     }
+  }
+
+  override func traitsChanged(from previous: UITraitCollection) {
+    super.traitsChanged(from: previous)
+    takeFont()
+    setNeedsLayout()
+  }
+
+  private func takeFont() {
+    label.font = look.titleFont(isBold: isBold, traitCollection)
   }
 
   override func tintColorDidChange() {

@@ -137,6 +137,7 @@
   private func leave(_ completion: @escaping () -> Void) {
     // Neither before it has come nor twice.
     guard presentation?.stage == .presented else { return }
+    if !storedFields.isEmpty { view.endEditing(true) }
     presentingViewController?.dismiss(animated: true, completion: completion)
   }
 

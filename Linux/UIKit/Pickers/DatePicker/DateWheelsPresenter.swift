@@ -33,6 +33,8 @@
     for column in wheels.columns.indices {
       picker.selectRow(middleRow(of: column), inComponent: column, animated: false)
     }
+    // What the wheel is to show may have changed while it spun.
+    picker.onUnchangedRest = { [weak self] column in self?.turn(column, animated: true) }
     updateSpokenTexts()
   }
 
@@ -46,6 +48,7 @@
       case .leading: isMirrored ? .right : .left
       case .center: .center
       case .trailing: isMirrored ? .left : .right
+      case .right: .right
       }
     }
     picker.titleInsets = layout.insets

@@ -1,0 +1,186 @@
+import BottomBounce
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The date sheet among keys, the keyboard, midnight and turned devices.
+@MainActor @Suite(.ownDevice) struct DateOnDeviceTests {
+  private let screen = SheetScreen()
+  private var device: Simulator { screen.device }
+
+  // MARK: Keys
+
+  @Test func `Escape cancels, since the sheet has the keys`() {
+    device.showsSoftwareKeyboard = false
+    let outcomes = screen.show(DateContent())
+    device.press(.keyboardEscape)
+    #expect(outcomes.cancellations == [.escape])
+  }
+
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
+  func `Return confirms, since wheels have no use for it`(key: UIKeyboardHIDUsage) async {
+    device.showsSoftwareKeyboard = false
+    let outcomes = screen.show(DateContent())
+    device.press(key)
+    await device.settle()
+    #expect(outcomes.values.count == 1)
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `a field that was edited has its keyboard back`() async throws {
+    let field = screen.addField()
+    field.becomeFirstResponder()
+    screen.rest()
+    for exit in ["ok", "cancel"] {
+      #expect(device.device.keyboard.isUp)
+      screen.show(DateContent())
+      #expect(!field.isFirstResponder)
+      #expect(!device.device.keyboard.isUp)
+      device.tap(try #require(exit == "ok" ? screen.okButton : screen.cancelButton))
+      await device.settle()
+      #expect(field.isFirstResponder)
+      #expect(device.device.keyboard.isUp)
+    }
+  }
+
+  // MARK: Time
+
+  @Test func `the user's time zone and calendar count where none is set`() async throws {
+    device.settings.timeZone = try #require(TimeZone(identifier: "Asia/Shanghai"))
+    device.settings.calendar = Calendar(identifier: .buddhist)
+    // 16 June in Shanghai.
+    device.date = try Date("2025-06-15T17:00:00Z", strategy: .iso8601)
+    let outcomes = screen.show(DateContent(maximum: .today))
+    #expect(screen.datePicker?.calendar.identifier == .buddhist)
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(outcomes.values == [try Date("2025-06-15T16:00:00Z", strategy: .iso8601)])
+  }
+
+  @Test func `midnight in the sheet's own time zone moves today`() throws {
+    device.date = try Date("2025-06-15T15:59:58Z", strategy: .iso8601)
+    var content = DateContent(maximum: .today)
+    content.timeZone = TimeZone(identifier: "Asia/Shanghai")
+    screen.show(content)
+    let before = try #require(screen.datePicker?.maximumDate)
+    device.advance(by: 3)
+    #expect(screen.datePicker?.maximumDate == before + 86_400)
+    device.advance(by: 3)
+    #expect(screen.datePicker?.maximumDate == before + 86_400, "Once a day.")
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  @Test func `now moves on with the minutes`() throws {
+    device.date = try Date("2025-06-15T09:41:30Z", strategy: .iso8601)
+    screen.show(DateContent(maximum: .now, mode: .dateAndTime))
+    let before = try #require(screen.datePicker?.maximumDate)
+    device.advance(by: 31)
+    #expect(screen.datePicker?.maximumDate == before + 60)
+    device.advance(by: 60)
+    #expect(screen.datePicker?.maximumDate == before + 120)
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  @Test func `a sheet that waits for midnight keeps nothing busy, and forgets it when it goes`() {
+    let before = Residue(of: screen)
+    screen.show(DateContent(maximum: .today))
+    let now = device.now
+    device.settle()
+    #expect(device.now == now)
+    #expect(Residue(of: screen).timers == before.timers + 1)
+    screen.sheet.dismiss()
+    screen.rest()
+    #expect(Residue(of: screen) == before)
+  }
+
+  // MARK: Room
+
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func `on its side there is room for the buttons and the wheels`(size: UIContentSizeCategory)
+    throws
+  {
+    device.rotate(to: .landscapeLeft)
+    device.settings.contentSizeCategory = size
+    device.settle()
+    screen.show(DateContent(), title: "Birthday")
+    let bounds = device.window.bounds
+    for view in [screen.okButton, screen.cancelButton, screen.datePicker] as [UIView?] {
+      let frame = try #require(view.map { $0.convert($0.bounds, to: nil) })
+      #expect(bounds.contains(frame))
+      #expect(frame.height >= 44)
+    }
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  @Test func `the wheels have the height of the system's, and the panel's width`() throws {
+    screen.show(DateContent())
+    let picker = try #require(screen.datePicker)
+    #expect(abs(picker.bounds.height - 216) < 0.01)
+    #expect(abs(picker.bounds.width - 361) < 0.01, "393 less 16 on each side.")
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  // MARK: No trace
+
+  @Test func `a thousand date sheets leave nothing behind`() async throws {
+    let before = Residue(of: screen)
+    var innards = Innards()
+    var count = 0
+    let leaks = try await device.leaks { () async throws in
+      for cycle in 0..<1_000 {
+        let sheet = cycle.isMultiple(of: 2) ? screen.sheet : BottomBounceView()
+        sheet.showDatePicker(in: screen.host, maximum: .today) { _ in
+          count += 1
+        } onCancel: { _ in
+          count += 1
+        }
+        innards.note(sheet)
+        screen.restQuickly()
+        switch cycle % 4 {
+        case 0: device.tap(try #require(screen.okButton))
+        case 1: device.tap(try #require(screen.cancelButton))
+        case 2: device.press(.keyboardEscape)
+        default:
+          device.tap(try #require(screen.okButton))
+          sheet.dismiss()
+        }
+        await screen.awaitDecision(of: sheet)
+        screen.restQuickly()
+        try #require(Residue(of: screen) == before, "after cycle \(cycle)")
+        try #require(count == cycle + 1)
+      }
+    }
+    #expect(Set(leaks.map(\.description)) == [])
+    #expect(Set(innards.alive) == [])
+  }
+
+  @Test func `wheels that somebody keeps are reported`() {
+    var hoard: UIView?
+    let leaks = device.leaks {
+      screen.show(DateContent())
+      hoard = screen.datePicker
+      screen.sheet.dismiss()
+      screen.rest()
+    }.map(\.description)
+    #expect(hoard != nil)
+    #expect(leaks.contains("view UIDatePicker “BottomBounce.date”"))
+  }
+
+  @Test func `what waits for wheels ends when the host goes`() async throws {
+    let before = Residue(of: screen)
+    let outcomes = screen.show(DateContent())
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 60), over: 0.05)
+    device.tap(try #require(screen.okButton))
+    for _ in 0..<20 { await Task.yield() }
+    screen.sheet.removeFromSuperview()
+    await device.settle()
+    #expect(outcomes.cancellations == [.hostRemoved])
+    #expect(outcomes.values == [])
+    #expect(Residue(of: screen) == before)
+  }
+}

@@ -1,0 +1,123 @@
+public import UIKit
+
+/// The body of a ``DateContent``, a ``DayContent`` and a ``DurationContent``: wheels.
+public final class DateContentView: UIView {
+  /// The wheels.
+  public let datePicker = UIDatePicker()
+  private let settings: DateSettings?
+  private let context: SheetContext
+  private var limitsMove: Alarm?
+
+  init(settings: DateSettings, date: Date?, context: SheetContext) {
+    // The user may travel while the sheet is up: it stays in the calendar and time zone that it shows.
+    let settings = settings.resolved()
+    self.settings = settings
+    self.context = context
+    super.init(frame: .zero)
+    datePicker.datePickerMode = settings.mode.pickerMode
+    datePicker.calendar = settings.calendar
+    datePicker.timeZone = settings.days.timeZone
+    datePicker.minuteInterval = settings.minuteInterval.rawValue
+    prepare(locale: settings.locale)
+    let rules = settings.rules()
+    setLimits(rules)
+    datePicker.setDate(rules.shown(for: rules.nearest(to: date)), animated: false)
+  }
+
+  init(
+    duration: Duration, minuteInterval: MinuteInterval, locale: Locale?, context: SheetContext
+  ) {
+    settings = nil
+    self.context = context
+    super.init(frame: .zero)
+    datePicker.datePickerMode = .countDownTimer
+    datePicker.minuteInterval = minuteInterval.rawValue
+    prepare(locale: locale)
+    datePicker.countDownDuration = TimeInterval(duration.components.seconds)
+  }
+
+  /// The view is made by its content; archives are not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("DateContentView is made in code.")
+  }
+
+  private func prepare(locale: Locale?) {
+    if let locale { datePicker.locale = locale }
+    datePicker.preferredDatePickerStyle = .wheels
+    datePicker.accessibilityIdentifier = "BottomBounce.date"
+    datePicker.accessibilityLabel = context.title
+    datePicker.addAction(
+      UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
+    addSubview(datePicker)
+  }
+
+  // MARK: UIView
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitting = datePicker.sizeThatFits(size)
+    return CGSize(width: min(fitting.width, size.width), height: fitting.height)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    datePicker.frame = bounds
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      stopWaiting()
+    } else {
+      moveLimits()
+    }
+  }
+
+  // MARK: Value
+
+  /// Returns once the wheels stand still; fingers that hold one are sent away.
+  func settle() async {
+    isUserInteractionEnabled = false
+    await WheelsRest(of: datePicker).wait()
+    isUserInteractionEnabled = true
+  }
+
+  /// Days in the time zone of the wheels.
+  var days: DaySystem { settings?.days ?? DaySystem(in: UserSettings.timeZone) }
+
+  /// The date that the wheels show, within the limits as they are now.
+  func date() throws(ValidationProblem) -> Date {
+    guard let settings else { return datePicker.date }
+    let rules = settings.rules()
+    guard !rules.isEmpty else { throw ValidationProblem(SheetTexts().noDate) }
+    setLimits(rules)
+    let date = rules.nearest(to: datePicker.date)
+    show(date, rules)
+    return date
+  }
+
+  private func setLimits(_ rules: DateRules) {
+    if datePicker.minimumDate != rules.firstShown { datePicker.minimumDate = rules.firstShown }
+    if datePicker.maximumDate != rules.lastShown { datePicker.maximumDate = rules.lastShown }
+  }
+
+  /// Lets the wheels show a date, if they show another one.
+  private func show(_ date: Date, _ rules: DateRules) {
+    guard rules.rounded(datePicker.date) != date else { return }
+    datePicker.setDate(rules.shown(for: date), animated: window != nil)
+  }
+
+  // MARK: Limits that move
+
+  /// Holds the limits against the clock, now and when they are others.
+  private func moveLimits() {
+    guard let settings, let delay = settings.timeToNextChange else { return }
+    setLimits(settings.rules())
+    stopWaiting()
+    limitsMove = Alarm(after: delay) { [weak self] in self?.moveLimits() }
+  }
+
+  private func stopWaiting() {
+    limitsMove?.stop()
+    limitsMove = nil
+  }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// Why a date cannot be asked for: the two limits leave nothing to choose.
+///
+/// One limit alone always leaves something, so only what takes two can throw it.
+public enum DateProblem: Error, Hashable, Sendable {
+  /// The first date comes after the last one.
+  case minimumAfterMaximum(minimum: Date, maximum: Date)
+  /// No time on the interval lies between the two.
+  case noTimeOnInterval(minutes: Int, minimum: Date, maximum: Date)
+}
+
+extension DateProblem: CustomStringConvertible, LocalizedError {
+  /// What is wrong and what to do about it, for the app's developers; moments are in UTC.
+  public var description: String {
+    switch self {
+    case .minimumAfterMaximum(let minimum, let maximum):
+      "The minimum, \(Self.text(minimum)), is after the maximum, \(Self.text(maximum)): "
+        + "swap the two, or leave one of them out."
+    case .noTimeOnInterval(let minutes, let minimum, let maximum):
+      "No multiple of \(minutes) minutes lies between the minimum, \(Self.text(minimum)), and the "
+        + "maximum, \(Self.text(maximum)): widen the limits, or choose a shorter interval."
+    }
+  }
+
+  /// The same as the description.
+  public var errorDescription: String? { description }
+
+  private static func text(_ date: Date) -> String {
+    DaySystem.nameable(date, now: date).formatted(.iso8601)
+  }
+}

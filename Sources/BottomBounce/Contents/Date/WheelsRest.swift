@@ -1,0 +1,70 @@
+import UIKit
+
+/// Waits until no wheel inside a view moves any more.
+@MainActor final class WheelsRest {
+  /// The frames that wheels must stand still: one may pass between the end of a turn and the turn back from a limit.
+  private static let quietFrames = 2
+  /// The seconds after which the wheels are taken as they are, so that nothing can hold up the sheet for ever.
+  private static let limit: TimeInterval = 5
+
+  private weak var view: UIView?
+  private var frames: FrameClock?
+  private var continuation: CheckedContinuation<Void, Never>?
+  /// Where the wheels were a frame ago.
+  ///
+  /// One that turns to a tapped row is neither dragged nor does it decelerate.
+  private var offsets: [CGPoint] = []
+  private var quiet = 0
+  private var start: TimeInterval?
+
+  /// Prepares to wait for what scrolls inside a view.
+  init(of view: UIView) {
+    self.view = view
+  }
+
+  /// Returns when the wheels stand still, the view leaves its window, or the task is cancelled.
+  func wait() async {
+    let wheels = wheels
+    for wheel in wheels where wheel.isTracking {
+      // A finger that holds a wheel would hold it for as long as it likes.
+      wheel.panGestureRecognizer.isEnabled = false
+      wheel.panGestureRecognizer.isEnabled = true
+    }
+    guard !wheels.isEmpty, !Task.isCancelled else { return }
+    offsets = wheels.map(\.contentOffset)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        self.continuation = continuation
+        frames = FrameClock { [weak self] time in self?.check(at: time) }
+      }
+    } onCancel: {
+      Task { @MainActor in self.end() }
+    }
+  }
+
+  private var wheels: [UIScrollView] {
+    func find(in view: UIView) -> [UIScrollView] {
+      view.subviews.flatMap { find(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
+    }
+    guard let view, view.window != nil else { return [] }
+    return find(in: view)
+  }
+
+  private func check(at time: TimeInterval) {
+    let start = start ?? time
+    self.start = start
+    let wheels = wheels
+    let new = wheels.map(\.contentOffset)
+    let isMoving = new != offsets || wheels.contains { $0.isDragging || $0.isDecelerating }
+    offsets = new
+    quiet = isMoving ? 0 : quiet + 1
+    if quiet >= Self.quietFrames || view?.window == nil || time - start >= Self.limit { end() }
+  }
+
+  private func end() {
+    frames?.stop()
+    frames = nil
+    continuation?.resume()
+    continuation = nil
+  }
+}

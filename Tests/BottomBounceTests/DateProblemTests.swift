@@ -1,0 +1,59 @@
+import BottomBounce
+import Foundation
+import Testing
+
+/// What is said to developers whose limits leave nothing.
+@MainActor @Suite(.ownDevice) struct DateProblemTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var minimum: String
+    var maximum: String
+    var mode = DateContent.Mode.dateAndTime
+    var interval = MinuteInterval.one
+    var message: String?
+    var testDescription: String { "\(minimum) … \(maximum)" }
+  }
+
+  nonisolated static let cases = [
+    Case(minimum: "2025-07-01T00:00:00Z", maximum: "2025-07-01T00:00:00Z"),
+    Case(minimum: "2025-07-01T12:00:00Z", maximum: "2025-07-01T10:00:00Z", mode: .date),
+    Case(
+      minimum: "2025-07-01T12:00:00Z", maximum: "2025-07-01T10:00:00Z",
+      message: "The minimum, 2025-07-01T12:00:00Z, is after the maximum, 2025-07-01T10:00:00Z: "
+        + "swap the two, or leave one of them out."),
+    Case(
+      minimum: "2025-07-02T00:00:00Z", maximum: "2025-06-15T10:00:00Z", mode: .date,
+      message: "The minimum, 2025-07-02T00:00:00Z, is after the maximum, 2025-06-15T10:00:00Z: "
+        + "swap the two, or leave one of them out."),
+    Case(
+      minimum: "2025-07-01T10:01:00Z", maximum: "2025-07-01T10:14:00Z", interval: .fifteen,
+      message: "No multiple of 15 minutes lies between the minimum, 2025-07-01T10:01:00Z, and the "
+        + "maximum, 2025-07-01T10:14:00Z: widen the limits, or choose a shorter interval."),
+    Case(
+      minimum: "2025-07-01T10:00:01Z", maximum: "2025-07-01T10:00:59Z", mode: .time,
+      message: "No multiple of 1 minutes lies between the minimum, 2025-07-01T10:00:01Z, and the "
+        + "maximum, 2025-07-01T10:00:59Z: widen the limits, or choose a shorter interval."),
+  ]
+
+  @Test(arguments: cases)
+  func `limits that leave nothing are an error where they are set`(item: Case) throws {
+    let minimum = DateLimit.date(try Date(item.minimum, strategy: .iso8601))
+    let maximum = DateLimit.date(try Date(item.maximum, strategy: .iso8601))
+    var message: String?
+    do throws(DateProblem) {
+      _ = try DateContent(
+        minimum: minimum, maximum: maximum, mode: item.mode, minuteInterval: item.interval,
+        timeZone: .gmt)
+    } catch {
+      message = error.description
+      #expect(error.localizedDescription == error.description)
+    }
+    #expect(message == item.message)
+  }
+
+  @Test func `days that leave nothing are an error, too`() {
+    let first = DateLimit.day(DateComponents(year: 2025, month: 7, day: 2))
+    let last = DateLimit.day(DateComponents(year: 2025, month: 7, day: 1))
+    #expect(throws: DateProblem.self) { try DayContent(minimum: first, maximum: last) }
+    #expect(throws: Never.self) { try DayContent(minimum: last, maximum: first) }
+  }
+}

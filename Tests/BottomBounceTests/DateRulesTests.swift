@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import BottomBounce
+
+struct DateRulesTests {
+  struct Case: CustomTestStringConvertible {
+    var given: String?
+    var mode = DateContent.Mode.dateAndTime
+    var minimum: DateLimit?
+    var maximum: DateLimit?
+    var interval = 1
+    var zone = "UTC"
+    var now = "2025-06-15 09:41:27"
+    var result: String
+    var testDescription: String { "\(given ?? "nil") → \(result)" }
+  }
+
+  static func date(_ text: String, _ zone: String = "UTC") -> Date {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: zone)
+    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+    return formatter.date(from: text) ?? .distantPast
+  }
+
+  static func limit(_ text: String, _ zone: String = "UTC") -> DateLimit {
+    .date(date(text, zone))
+  }
+
+  static let cases = [
+    // Nothing given is now, to the minute.
+    Case(result: "2025-06-15 09:41:00"),
+    Case(mode: .date, result: "2025-06-15 00:00:00"),
+    Case(mode: .time, result: "2025-06-15 09:41:00"),
+    // No limit is set unless the caller sets one.
+    Case(given: "1066-10-14 12:00:00", mode: .date, result: "1066-10-14 00:00:00"),
+    Case(given: "2999-01-01 12:00:00", result: "2999-01-01 12:00:00"),
+    // Between two times of the interval it is the earlier one.
+    Case(given: "2025-06-15 10:14:59", interval: 15, result: "2025-06-15 10:00:00"),
+    Case(given: "2025-06-15 10:15:00", interval: 15, result: "2025-06-15 10:15:00"),
+    // Not so before the minimum: there it is the first one that is allowed.
+    Case(
+      given: "2025-06-15 10:14:59", minimum: limit("2025-06-15 10:01:00"), interval: 15,
+      result: "2025-06-15 10:15:00"),
+    Case(
+      given: "2025-06-15 23:00:00", maximum: limit("2025-06-15 10:44:59"), interval: 30,
+      result: "2025-06-15 10:30:00"),
+    Case(minimum: .now, result: "2025-06-15 09:42:00"),
+    Case(minimum: .now, now: "2025-06-15 09:41:00", result: "2025-06-15 09:41:00"),
+    Case(given: "2025-06-16 00:00:00", maximum: .now, result: "2025-06-15 09:41:00"),
+    // Today is all of it.
+    Case(given: "2025-06-20 10:00:00", maximum: .today, result: "2025-06-15 23:59:00"),
+    Case(given: "2025-06-10 10:00:00", minimum: .today, result: "2025-06-15 00:00:00"),
+    Case(
+      given: "2025-06-20 10:00:00", maximum: .today, interval: 20, result: "2025-06-15 23:40:00"),
+    Case(given: "2025-06-16 10:00:00", mode: .date, maximum: .today, result: "2025-06-15 00:00:00"),
+    Case(given: "2025-06-15 23:59:59", mode: .date, maximum: .now, result: "2025-06-15 00:00:00"),
+    // A limit inside of a day allows the day.
+    Case(
+      given: "2025-06-15 23:00:00", mode: .date, maximum: limit("2025-06-15 10:00:00"),
+      result: "2025-06-15 00:00:00"),
+    Case(
+      given: "2025-06-01 23:00:00", mode: .date, minimum: limit("2025-06-15 10:00:00"),
+      result: "2025-06-15 00:00:00"),
+    Case(
+      given: "2025-06-20 10:00:00", mode: .date,
+      maximum: .day(DateComponents(year: 2025, month: 6, day: 18)), result: "2025-06-18 00:00:00"),
+    Case(
+      given: "2025-06-20 10:00:00", maximum: .day(DateComponents(year: 2025, month: 6, day: 18)),
+      result: "2025-06-18 23:59:00"),
+    // Today is that of the sheet's own time zone: here it is Monday already.
+    Case(
+      given: "2025-07-01 00:00:00", mode: .date, maximum: .today, zone: "Asia/Shanghai",
+      now: "2025-06-16 00:00:01", result: "2025-06-16 00:00:00"),
+    // A day that begins at one o'clock, because the clocks skip midnight.
+    Case(
+      given: "2018-11-04 12:00:00", mode: .date, zone: "America/Sao_Paulo",
+      result: "2018-11-04 01:00:00"),
+    // The hour that the clocks repeat, and the one that they skip.
+    Case(
+      given: "2025-11-02 01:50:00", interval: 30, zone: "America/New_York",
+      result: "2025-11-02 01:30:00"),
+    Case(
+      given: "2025-03-09 01:59:00", minimum: limit("2025-03-09 01:31:00", "America/New_York"),
+      interval: 30, zone: "America/New_York", result: "2025-03-09 03:00:00"),
+    // Clocks that were changed by half an hour.
+    Case(
+      given: "2025-10-05 02:35:00", interval: 20, zone: "Australia/Lord_Howe",
+      result: "2025-10-05 01:40:00"),
+    // A day that a country skipped: the limit is the one before.
+    Case(
+      given: "2011-12-31 12:00:00", mode: .date,
+      maximum: limit("2011-12-29 12:00:00", "Pacific/Apia"), zone: "Pacific/Apia",
+      result: "2011-12-29 00:00:00"),
+    // A leap day stays where it is.
+    Case(given: "2024-02-29 08:00:00", mode: .date, result: "2024-02-29 00:00:00"),
+  ]
+
+  @Test(arguments: cases)
+  func `what is given becomes the nearest that is allowed`(item: Case) throws {
+    let days = DaySystem(in: try #require(TimeZone(identifier: item.zone)))
+    let rules = DateRules(
+      mode: item.mode, days: days, minuteInterval: item.interval, minimum: item.minimum,
+      maximum: item.maximum, now: Self.date(item.now, item.zone))
+    let given = item.given.map { Self.date($0, item.zone) }
+    #expect(rules.nearest(to: given) == Self.date(item.result, item.zone))
+  }
+
+  // MARK: What is no date
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, 1e18])
+  func `a date that no calendar can name is taken as the nearest that one can`(seconds: Double) {
+    let days = DaySystem(in: .gmt)
+    let wild = Date(timeIntervalSinceReferenceDate: seconds)
+    for mode in [DateContent.Mode.date, .time, .dateAndTime] {
+      for now in [Self.date("2025-06-15 09:41:00"), wild] {
+        let rules = DateRules(mode: mode, days: days, minuteInterval: 5, now: now)
+        let result = rules.nearest(to: wild)
+        #expect(rules.nearest(to: result) == result)
+        let year = days.components(of: result, in: Calendar(identifier: .gregorian)).year ?? 0
+        #expect((1...9_999).contains(year))
+      }
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a limit that is not finite limits nothing`(seconds: Double) {
+    let wild = DateLimit.date(Date(timeIntervalSinceReferenceDate: seconds))
+    let rules = DateRules(
+      mode: .date, days: DaySystem(in: .gmt), minimum: wild, maximum: wild,
+      now: Self.date("2025-06-15 09:41:00"))
+    #expect(rules.first == nil && rules.last == nil && !rules.isEmpty)
+  }
+
+  // MARK: Limits that cross
+
+  @Test func `limits that have crossed leave nothing`() {
+    let rules = DateRules(
+      mode: .date, days: DaySystem(in: .gmt), minimum: .today,
+      maximum: Self.limit("2025-06-14 12:00:00"), now: Self.date("2025-06-15 00:00:00"))
+    #expect(rules.isEmpty)
+    #expect(!rules.allows(Self.date("2025-06-14 00:00:00")))
+    // Wheels without limits rather than such that a picker may make something of.
+    #expect(rules.firstShown == nil && rules.lastShown == nil)
+  }
+
+  @Test func `the same day twice leaves that day`() {
+    let day = Self.limit("2025-06-14 12:00:00")
+    let rules = DateRules(
+      mode: .date, days: DaySystem(in: .gmt), minimum: day, maximum: day,
+      now: Self.date("2025-06-15 00:00:00"))
+    #expect(!rules.isEmpty)
+    #expect(rules.nearest(to: nil) == Self.date("2025-06-14 00:00:00"))
+  }
+
+  // MARK: When limits move
+
+  static let changes: [(DateLimit, String, String, TimeInterval?)] = [
+    (.today, "Asia/Shanghai", "2025-06-15 23:59:30", 30),
+    (.today, "America/New_York", "2025-11-02 00:00:00", 90_000),
+    (.today, "America/New_York", "2025-03-09 00:00:00", 82_800),
+    (.today, "Pacific/Apia", "2011-12-29 00:00:00", 86_400),
+    (.now, "UTC", "2025-06-15 09:41:27", 33),
+    (.now, "UTC", "2025-06-15 09:41:00", 60),
+    (limit("2025-06-15 09:41:27"), "UTC", "2025-06-15 09:41:27", nil),
+  ]
+
+  @Test(arguments: changes)
+  func `a limit says when it moves`(
+    limit: DateLimit, zone: String, now: String, delay: TimeInterval?
+  ) throws {
+    let days = DaySystem(in: try #require(TimeZone(identifier: zone)))
+    let now = Self.date(now, zone)
+    #expect(limit.nextChange(after: now, in: days)?.timeIntervalSince(now) == delay)
+  }
+
+  // MARK: Durations
+
+  static let durations: [(Int64, Int, Int64)] = [
+    (0, 1, 60), (-5, 1, 60), (119, 1, 60), (120, 1, 120), (3_599, 15, 2_700), (60, 15, 900),
+    (86_399, 1, 86_340), (1_000_000, 30, 84_600), (.max, 1, 86_340), (.min, 5, 300),
+  ]
+
+  @Test(arguments: durations)
+  func `a duration is between one interval and a day`(given: Int64, interval: Int, result: Int64) {
+    let rules = DurationRules(minuteInterval: interval)
+    #expect(rules.nearest(to: .seconds(given)) == .seconds(result))
+  }
+
+  @Test func `the intervals are the divisors of an hour up to half of it`() {
+    #expect(MinuteInterval.allCases.map(\.rawValue) == (1...30).filter { 60 % $0 == 0 })
+  }
+}
