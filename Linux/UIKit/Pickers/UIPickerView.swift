@@ -115,7 +115,7 @@
   /// - Parameter animated: whether the wheel spins there.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
-    if animated { layoutIfNeeded() }
+    if animated, window != nil { layoutIfNeeded() }
     column.select(row, animated: animated)
   }
 
