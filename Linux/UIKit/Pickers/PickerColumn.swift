@@ -6,6 +6,8 @@
     height: 0, rowHeight: PickerMetrics.rowHeight, rowCount: 0, lensHeight: 0)
   /// The row on which the wheel rested last, or that code has selected since; −1 without rows.
   private(set) var selectedRow = -1
+  /// The row that was last in the middle while a person spun the wheel.
+  private var passingRow = -1
   var alignment = NSTextAlignment.center
   /// The room beside titles.
   var titleInsets = NSDirectionalEdgeInsets.zero
@@ -153,6 +155,14 @@
     }
     selectedRow = row
     picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard motion == .person, let picker, let onPassingRow = picker.onPassingRow,
+      let row = geometry.row(atOffset: contentOffset.y), row != passingRow
+    else { return }
+    passingRow = row
+    onPassingRow(row, component)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { motion = .person }
