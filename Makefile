@@ -4,6 +4,7 @@
 # make deps       installs the system packages that are missing (Linux)
 # make snapshots  records the reference pictures again, and a contact sheet
 # make audit      checks every UIKit symbol in Sources/ and Example/ against Apple's
+# make bench      prints what a frame costs, beside the limit that Cairo alone sets
 # make format     formats the sources
 # make lint       says what `make format` would change, and what it cannot
 #
@@ -15,7 +16,7 @@ BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 SIMULATOR ?= platform=iOS Simulator,name=iPhone 16
 FORMATTED := Package.swift Sources Tests SnapshotTests Example Linux
 
-.PHONY: demo test deps snapshots audit format lint
+.PHONY: demo test deps snapshots bench audit format lint
 
 ifeq ($(shell uname -s),Darwin)
 
@@ -29,7 +30,7 @@ test:
 deps:
 	@echo "Nothing to install: Xcode brings everything."
 
-snapshots audit:
+snapshots bench audit:
 	@echo "'make $@' runs on Linux, where the package brings its own UIKit."
 
 else
@@ -66,6 +67,16 @@ snapshots: deps
 	$(BUILD) --build-tests
 	SNAPSHOT_RECORD=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter SnapshotTests
 	@echo "Look at build/snapshots/contact-sheet.png before you commit the references."
+
+# Always optimised. BENCH='--save Linux/Benchmarks/saved-run.json' keeps the figures to compare with;
+# PEER=path/to/gtk_sheet.c measures a sheet of another toolkit after the table.
+BENCH ?= --compare Linux/Benchmarks/saved-run.json
+PEER ?=
+
+bench: deps
+	swift build -c release $(SWIFT_FLAGS) --product Benchmarks
+	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmarks" $(BENCH)
+	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi
 
 audit: deps
 	$(BUILD)

@@ -37,12 +37,20 @@ let package = Package(
     .executableTarget(
       name: "Demo", dependencies: ["EditProfile", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Demo"),
+    // Tables of what a frame costs; the allocations are counted by taking the place of `malloc`.
+    .target(name: "CAllocations", path: "Linux/CAllocations"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CAllocations", "CCairo", "EditProfile", "BottomBounce", "UIKitSimulator"],
+      path: "Linux/Benchmarks"),
     // The same example in a window; apart, so that nothing else needs SDL.
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .executableTarget(
       name: "ProfileWindow", dependencies: ["EditProfile", "UIKitSimulator", "CSDL"],
       path: "Linux/Window"),
+    .testTarget(
+      name: "WindowTests", dependencies: ["ProfileWindow"], path: "Linux/Tests/WindowTests"),
     // Stands in for a build on a Mac: compares what the sources use with tables of Apple's symbols.
     .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
     .executableTarget(name: "Audit", dependencies: ["CIndexStore"], path: "Linux/Audit"),
@@ -64,7 +72,9 @@ let package = Package(
       path: "Linux/Tests/MetricsTests"),
     .testTarget(
       name: "SheetOnLinuxTests",
-      dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
+      dependencies: [
+        "CAllocations", "BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit",
+      ],
       path: "Linux/Tests/SheetOnLinuxTests"),
     .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],

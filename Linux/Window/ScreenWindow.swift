@@ -91,12 +91,22 @@ import UIKit
 
   // MARK: Showing
 
-  /// Takes on the size of a turned screen.
+  /// Takes on the size of a turned screen, about the same middle.
   func resize(to size: CGSize) {
     guard size != self.size else { return }
     self.size = size
-    SDL_SetWindowSize(
-      window, Self.units(size.width, unitsPerPoint), Self.units(size.height, unitsPerPoint))
+    var (x, y, oldWidth, oldHeight) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    SDL_GetWindowPosition(window, &x, &y)
+    SDL_GetWindowSize(window, &oldWidth, &oldHeight)
+    let width = Self.units(size.width, unitsPerPoint)
+    let height = Self.units(size.height, unitsPerPoint)
+    var bounds = SDL_Rect()
+    SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(window), 0), &bounds)
+    SDL_SetWindowSize(window, width, height)
+    // Where its title bar can still be reached.
+    SDL_SetWindowPosition(
+      window, max(x + (oldWidth - width) / 2, bounds.x), max(y + (oldHeight - height) / 2, bounds.y)
+    )
   }
 
   /// Copies the parts of a picture that have changed to the window, or all of it.
@@ -144,6 +154,14 @@ import UIKit
 
   /// Whether events wait that have been read from the connection already.
   var hasEvents: Bool { SDL_PollEvent(nil) != 0 }
+
+  /// Tells the system's input method where text is typed, in points of the screen: its candidates go there.
+  func placeInputMethod(at rect: CGRect) {
+    var place = SDL_Rect(
+      x: Self.units(rect.minX, unitsPerPoint), y: Self.units(rect.minY, unitsPerPoint),
+      w: Self.units(rect.width, unitsPerPoint), h: Self.units(rect.height, unitsPerPoint))
+    SDL_SetTextInputRect(&place)
+  }
 
   /// The point of the screen under a place of the window.
   func point(_ x: Int32, _ y: Int32) -> CGPoint {

@@ -77,6 +77,9 @@ extension WindowInput {
       simulator.appearance = simulator.appearance == .dark ? .light : .dark
     case SDL_SCANCODE_K: simulator.showsSoftwareKeyboard.toggle()
     case SDL_SCANCODE_Q: quit()
+    case SDL_SCANCODE_V:
+      takeClipboard()
+      return false
     default: return false
     }
     return true

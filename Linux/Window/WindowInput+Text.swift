@@ -37,9 +37,19 @@ extension WindowInput {
     let keyboard = simulator.device.keyboard
     let isComposing = (keyboard.input as? any UITextInput)?.markedTextRange != nil
     if isComposing || !text.isEmpty { keyboard.compose(text) }
+    placeInputMethod()
   }
 
-  /// Has the system's input method on while there is a text to type into, beside the caret.
+  /// Has the input method's candidates shown where it composes.
+  private func placeInputMethod() {
+    guard let input = simulator.device.keyboard.input as? any UITextInput,
+      let view = input as? UIView, let marked = input.markedTextRange
+    else { return }
+    let caret = input.caretRect(for: marked.start)
+    window.placeInputMethod(at: view.convert(caret, to: nil))
+  }
+
+  /// Has the system's input method on while there is a text to type into.
   func followFirstResponder() {
     let input = simulator.device.keyboard.input
     if (input != nil) != isTextInputOn {

@@ -12,6 +12,8 @@ import UIKitSimulator
   var isTextInputOn = false
   /// Until when an input method may still answer to the last key, on a connection of its own.
   var inputMethodAnswersUntil = -1.0
+  /// How often the device's pasteboard had changed when the system's clipboard was the same.
+  var pasteboardChanges = 0
   /// Whether the system has lost the window's picture, or never had it.
   var isExposed = true
   private(set) var wantsToQuit = false
@@ -37,6 +39,7 @@ import UIKitSimulator
         if rest.first?.type != event.type {
           finger?.slide(to: window.point(event.motion.x, event.motion.y))
         }
+      case SDL_MOUSEWHEEL: turnWheel(event.wheel)
       case SDL_KEYDOWN:
         // What the key types follows it at once, in the keyboard's layout.
         let typed = rest.first.flatMap(Self.text(of:))
@@ -75,5 +78,19 @@ import UIKitSimulator
     finger?.slide(to: point)
     finger?.lift()
     finger = nil
+  }
+
+  /// How far a notch of a wheel moves the content, in points: about a row of a list; judged by hand.
+  private static let notch: CGFloat = 40
+
+  private func turnWheel(_ event: SDL_MouseWheelEvent) {
+    // The finger that is down scrolls already.
+    guard finger == nil else { return }
+    // A turn away from the hand brings back what is above, as a finger that moves down does; who wants it
+    // the other way round has told the system so.
+    let distance = CGSize(
+      width: -CGFloat(event.preciseX) * Self.notch, height: CGFloat(event.preciseY) * Self.notch)
+    simulator.turnWheel(
+      at: window.point(event.mouseX, event.mouseY), by: distance, type: .discrete)
   }
 }

@@ -30,7 +30,8 @@ import UIKitSimulator
     input = WindowInput(simulator, window: window)
     report = options.reports ? Report(simulator) : nil
     simulator.window.rootViewController = EditProfileViewController(
-      language: surroundings.exampleLanguage)
+      language: surroundings.exampleLanguage,
+      store: ProfileStore(file: surroundings.profileFile))
   }
 
   /// Runs until the window is closed or the process is asked to end.
@@ -53,12 +54,14 @@ import UIKitSimulator
     let isFrame = now - lastFrame >= simulator.frameInterval - RealTime.tolerance
     simulator.device.turn(isFrame: isFrame)
     input.followFirstResponder()
-    guard isFrame, needsPicture || input.isExposed else { return }
-    // In step with the frame before while frames follow each other.
-    let isNext = now - lastFrame < 2 * simulator.frameInterval
-    lastFrame = isNext ? lastFrame + simulator.frameInterval : now
-    show()
-    if !simulator.device.isBusy { report?.screenIsAtRest() }
+    input.giveClipboard()
+    if isFrame, hasNewPicture || isTicking {
+      // In step with the frame before while frames follow each other.
+      let isNext = now - lastFrame < 2 * simulator.frameInterval
+      lastFrame = isNext ? lastFrame + simulator.frameInterval : now
+      if hasNewPicture { show() }
+    }
+    if !simulator.device.isBusy, !hasNewPicture { report?.screenIsAtRest() }
   }
 
   private func show() {
@@ -69,9 +72,16 @@ import UIKitSimulator
   }
 
   /// Whether the screen may differ from what the window shows.
-  private var needsPicture: Bool {
+  private var hasNewPicture: Bool {
     let tree = simulator.device.tree
-    return tree.needsRender || tree.isAnimating || tree.needsLayout
+    return tree.needsRender || tree.needsLayout || input.isExposed
+      || tree.nextChange == tree.clock.now
+  }
+
+  /// Whether something wants to hear of every frame, or is only heard of by asking.
+  private var isTicking: Bool {
+    input.awaitsInputMethod || window.connection == nil
+      || simulator.device.displayLinks.contains { !$0.isPaused }
   }
 
   // MARK: Sleep
@@ -92,15 +102,14 @@ import UIKitSimulator
   private var nextWork: CFTimeInterval? {
     let device = simulator.device
     if device.hasWorkForNextTurn { return simulator.now }
-    var next = device.timers.filter(\.isPending).map(\.fireTime).min()
-    let needsFrame =
-      needsPicture || input.isExposed || input.awaitsInputMethod || window.connection == nil
-      || device.hasTraitChanges || device.displayLinks.contains { !$0.isPaused }
-    if needsFrame {
-      let frame = lastFrame + simulator.frameInterval
-      next = min(next ?? frame, frame)
+    var times = device.timers.filter(\.isPending).map(\.fireTime)
+    let frame = lastFrame + simulator.frameInterval
+    if hasNewPicture || isTicking || device.hasTraitChanges {
+      times.append(frame)
+    } else if let change = device.tree.nextChange {
+      times.append(max(change, frame))
     }
-    return next
+    return times.min()
   }
 
   /// Has the run loop woken by events of the display and by signals.

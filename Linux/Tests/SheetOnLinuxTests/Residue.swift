@@ -25,7 +25,8 @@ struct Residue: Equatable {
     windows = device.scene.storedWindows.count
     animatingLayers = device.tree.animatingLayers.count
     displayLinks = device.displayLinks.count
-    timers = device.timers.count { $0.isPending }
+    // The device itself waits for midnight.
+    timers = device.timers.count { $0.isPending && $0 !== device.midnightTimer }
   }
 }
 

@@ -69,6 +69,14 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   /// Applies what it shows at a time of the layer.
   package func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {}
 
+  /// The first moment after one of the layer's time at which it may show something else: that moment itself
+  /// where it changes all the time, infinity where it never will.
+  package func nextChange(after time: CFTimeInterval) -> CFTimeInterval {
+    guard speed != 0 else { return .infinity }
+    if time < beginTime { return beginTime }
+    return time < endTime ? time : .infinity
+  }
+
   /// Fills in what being added decides: the beginning and a default duration.
   package func prepare(for layer: CALayer, now: CFTimeInterval) {
     serial = RenderTick.next()

@@ -67,6 +67,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       }
   }
 
+  package override func nextChange(after time: CFTimeInterval) -> CFTimeInterval {
+    let next = super.nextChange(after: time)
+    // What is held keeps still until the next frame's turn.
+    guard next == time, calculationMode == .discrete, timingFunction == nil, !autoreverses,
+      speed > 0, duration > 0
+    else { return next }
+    let position = (time - beginTime) * Double(speed) + timeOffset
+    let fraction = position / duration - (position / duration).rounded(.down)
+    let frame = times.first { $0 > fraction + 1e-9 } ?? 1
+    return time + (frame - fraction) * duration / Double(speed)
+  }
+
   package override var neutralValue: AnimatableValue? { frames.first }
 
   package override func value(at fraction: Double, base: AnimatableValue) -> AnimatableValue? {

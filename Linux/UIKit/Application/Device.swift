@@ -27,7 +27,8 @@
   package var timers: [DeviceTimer] = []
   /// What the device's date was when its clock was at zero: a Sunday morning, 9:41 in UTC.
   var dateAtStart = Date(timeIntervalSince1970: 1_749_980_460)
-  var midnightTimer: DeviceTimer?
+  /// What waits for the end of the day, all the time.
+  package internal(set) var midnightTimer: DeviceTimer?
   /// The misuses that were ignored, in order.
   package var warnings: [String] = []
 

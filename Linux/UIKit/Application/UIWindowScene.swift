@@ -10,6 +10,14 @@
     set { shownWindows = newValue.map(ShownWindow.init) }
   }
 
+  /// The front window of a level; asked in every frame, so without a list.
+  package func frontWindow(at level: UIWindow.Level) -> UIWindow? {
+    for shown in shownWindows.reversed() {
+      if let window = shown.window, window.windowLevel == level { return window }
+    }
+    return nil
+  }
+
   package init(screen: UIScreen) {
     storedScreen = screen
     traits = TraitState(inherited: screen.traitCollection)

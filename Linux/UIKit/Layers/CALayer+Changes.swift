@@ -29,6 +29,7 @@ extension CALayer {
       if isResized { appearanceGeneration = RenderTick.next() }
     }
     guard isResized, modelLayer == nil else { return }
+    markPathForDisplay()
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }

@@ -24,6 +24,7 @@ extension CALayer {
     layer?.removeFromSuperlayer()
     storedMask = layer
     layer?.storedSuperlayer = self
+    layer?.markPathForDisplay()
     setNeedsRender()
   }
 
@@ -38,6 +39,7 @@ extension CALayer {
     storedSublayers.insert(layer, at: index(storedSublayers))
     layer.storedSuperlayer = self
     if layer.needsLayoutFlag || layer.subtreeNeedsLayoutFlag { layer.markPathForLayout() }
+    layer.markPathForDisplay()
     setNeedsLayout()
     setNeedsRender()
     if let tree { layer.tellOfNeeds(to: tree) }

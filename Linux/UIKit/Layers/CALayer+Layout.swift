@@ -49,6 +49,23 @@ extension CALayer {
   package final func markForDisplay() {
     guard modelLayer == nil else { return }
     needsDisplayFlag = true
+    markPathForDisplay()
+    setNeedsRender()
+  }
+
+  /// Marks the way from the root to this layer if something in it is to be drawn.
+  package final func markPathForDisplay() {
+    guard needsDisplayFlag || subtreeNeedsDisplayFlag else { return }
+    var layer = self
+    while let parent = layer.storedSuperlayer, !parent.subtreeNeedsDisplayFlag {
+      parent.subtreeNeedsDisplayFlag = true
+      layer = parent
+    }
+  }
+
+  /// Draws later what waited for the layer to be shown.
+  package final func visibilityChanged() {
+    markPathForDisplay()
     setNeedsRender()
   }
 
@@ -62,11 +79,18 @@ extension CALayer {
   }
 
   /// Draws what is due in this layer and those inside it.
+  ///
+  /// What is hidden or has no size keeps its mark, and marks the way to it again when it is shown.
   package final func displayTree() {
     guard !isHidden else { return }
-    displayIfNeeded()
+    if needsDisplayFlag { displayIfNeeded() }
+    guard subtreeNeedsDisplayFlag else { return }
+    subtreeNeedsDisplayFlag = false
     storedMask?.displayTree()
-    for sublayer in storedSublayers { sublayer.displayTree() }
+    for sublayer in storedSublayers
+    where sublayer.needsDisplayFlag || sublayer.subtreeNeedsDisplayFlag {
+      sublayer.displayTree()
+    }
   }
 
   /// Draws the contents into a bitmap of the layer's size and scale.

@@ -15,6 +15,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the layer last drew or was given; see `contents`.
   package final var storedContents: Any?
   package final var needsDisplayFlag = false
+  /// Whether a layer somewhere inside this one is marked for being drawn.
+  package final var subtreeNeedsDisplayFlag = false
   package final var needsLayoutFlag = true
   /// Whether a layer somewhere inside this one is marked.
   package final var subtreeNeedsLayoutFlag = false
@@ -39,7 +41,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var style: [AnyHashable: Any]?
 
   /// Whether the layer and its sublayers are left out.
-  open var isHidden = false { didSet { if oldValue != isHidden { setNeedsRender() } } }
+  open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged() } } }
   /// Whether sublayers and contents are cut at the bounds, with their rounded corners.
   open var masksToBounds = false { didSet { if oldValue != masksToBounds { appearanceChanged() } } }
   /// Whether the layer promises to fill its bounds with opaque colour.

@@ -41,6 +41,19 @@ package final class LayerTree {
     return next
   }
 
+  /// The clock's time from which on the screen shows something else by itself, now if all the time; nil for
+  /// never.
+  package var nextChange: CFTimeInterval? {
+    var next = nextAnimationEnd ?? .infinity
+    for layer in animatingLayers.values {
+      let now = layer.localTime(clock.now)
+      for (_, animation) in layer.animations {
+        next = min(next, layer.clockTime(animation.nextChange(after: now)))
+      }
+    }
+    return next.isFinite ? max(next, clock.now) : nil
+  }
+
   /// Ends the animations whose time is up, in the order of their ends.
   package func endFinishedAnimations() {
     var ended: [(layer: CALayer, animation: CAAnimation, end: CFTimeInterval)] = []

@@ -6,8 +6,15 @@ extension PickerColumn {
   }
 
   func makeRow(_ index: Int, of picker: UIPickerView) -> PickerRow {
-    let wheel = makeView(index, of: picker) ?? makeLabel(index, of: picker)
-    return PickerRow(index: index, wheel: wheel)
+    if let view = makeView(index, of: picker) { return PickerRow(index: index, wheel: view) }
+    let row = spareRows.popLast() ?? PickerRow(index: index, wheel: UILabel())
+    row.index = index
+    if let label = row.wheel as? UILabel {
+      show(picker.title(ofRow: index, in: component), in: label)
+    }
+    row.wheel.isHidden = false
+    (row.lens as? DrawingCopy)?.originalChanged()
+    return row
   }
 
   private var rowSize: CGSize { CGSize(width: bounds.width, height: geometry.rowHeight) }
@@ -17,16 +24,14 @@ extension PickerColumn {
     return view.map { PickerRowWrapper($0, size: rowSize) }
   }
 
-  private func makeLabel(_ index: Int, of picker: UIPickerView) -> UILabel {
-    let label = UILabel()
+  private func show(_ title: NSAttributedString, in label: UILabel) {
     label.font = .systemFont(ofSize: PickerMetrics.fontSize)
     label.textAlignment = alignment
-    label.attributedText = picker.title(ofRow: index, in: component)
+    label.attributedText = title
     // No wider than the text: what is clear need not be drawn and laid on.
     let room = rowSize.width - titleInsets.leading - titleInsets.trailing
     let width = min(label.sizeThatFits(rowSize).width, max(room, 0))
     label.bounds.size = CGSize(width: width, height: rowSize.height)
-    return label
   }
 
   private func makeLens(of row: PickerRow, of picker: UIPickerView) -> UIView {
@@ -34,11 +39,17 @@ extension PickerColumn {
     return makeView(row.index, of: picker) ?? DrawingCopy(of: row.wheel)
   }
 
+  /// Puts a row away that is seen no more.
   func recycle(_ row: PickerRow) {
+    guard row.wheel is PickerRowWrapper else {
+      row.hide()
+      spareRows.append(row)
+      return
+    }
+    row.leaveLens()
     row.remove()
-    for view in [row.lens, row.wheel] {
-      guard let wrapper = view as? PickerRowWrapper else { continue }
-      wrapper.content.removeFromSuperview()
+    for wrapper in [row.lens, row.wheel].compactMap({ $0 as? PickerRowWrapper }) {
+      if wrapper.content.superview === wrapper { wrapper.content.removeFromSuperview() }
       spareViews.append(wrapper.content)
     }
   }
@@ -46,49 +57,41 @@ extension PickerColumn {
   /// Puts a row where it is seen when its middle is so many points below the wheel's.
   func place(_ row: PickerRow, atDistance distance: CGFloat, of picker: UIPickerView) {
     guard let placement = geometry.placement(atDistance: distance) else { return }
-    let middle = middle(of: row.wheel)
     let (width, height) = (upper.bounds.width, geometry.height)
+    let size = row.wheel.bounds.size
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    let hold = self.hold
 
     let part = distance < 0 ? upper : lower
     if row.wheel.superview !== part { part.addSubview(row.wheel) }
     // The cylinders of all columns are seen from in front of the picker's middle.
-    let x = width / 2 + (middle - width / 2) * placement.scale / PickerMetrics.wheelScale
-    row.wheel.center = CGPoint(x: x, y: height / 2 + placement.y - part.frame.minY)
+    let x = width / 2 + (hold.x - width / 2) * placement.perspective
+    row.wheel.center = CGPoint(
+      x: x + (0.5 - hold.part) * size.width * placement.scale,
+      y: height / 2 + placement.y - part.frame.minY)
     row.wheel.transform = CGAffineTransform(
       scaleX: placement.scale, y: placement.scale * placement.flattening)
     row.wheel.alpha = placement.opacity
 
     guard geometry.isUnderLens(atDistance: distance) else {
-      row.lens?.isHidden = true
+      row.leaveLens()
       return
     }
     let copy = row.lens ?? makeLens(of: row, of: picker)
     row.lens = copy
     copy.isHidden = false
     if copy.superview == nil { lens.addSubview(copy) }
-    copy.center = CGPoint(x: middle, y: lens.bounds.height / 2 + distance)
+    let left = ((hold.x - hold.part * size.width) / pixel).rounded() * pixel
+    copy.center = CGPoint(x: left + size.width / 2, y: lens.bounds.height / 2 + distance)
   }
 
-  /// The middle of a row's text or view in the picker view, from side to side.
-  private func middle(of view: UIView) -> CGFloat {
+  /// Where rows hold on to the column: a place in the picker view, and which part of the row is there.
+  private var hold: (x: CGFloat, part: CGFloat) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let insets =
-      view is PickerRowWrapper
-      ? .zero : isMirrored ? titleInsets.mirrored : titleInsets
-    let room = bounds.width - insets.leading - insets.trailing - view.bounds.width
     let isRight = alignment == .right || alignment == .natural && isMirrored
-    let left: CGFloat =
-      switch alignment {
-      case .center: room / 2
-      default: isRight ? room : 0
-      }
-    let pixel = 1 / max(traitCollection.displayScale, 1)
-    return frame.minX + ((insets.leading + left) / pixel).rounded() * pixel + view.bounds.width / 2
-  }
-}
-
-extension NSDirectionalEdgeInsets {
-  fileprivate var mirrored: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+    let part = alignment == .center ? 0.5 : isRight ? 1 : 0
+    let left = isMirrored ? titleInsets.trailing : titleInsets.leading
+    let room = bounds.width - titleInsets.leading - titleInsets.trailing
+    return (frame.minX + left + room * part, part)
   }
 }

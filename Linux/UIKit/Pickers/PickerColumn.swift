@@ -10,6 +10,8 @@
   /// The room beside titles.
   var titleInsets = NSDirectionalEdgeInsets.zero
   var rows: [Int: PickerRow] = [:]
+  /// Rows with titles that are seen no more, to be used again.
+  var spareRows: [PickerRow] = []
   /// What the delegate made for rows that are gone, to be used again.
   var spareViews: [UIView] = []
 
@@ -35,6 +37,7 @@
     contentInsetAdjustmentBehavior = .never
     alwaysBounceVertical = true
     scrollsToTop = false
+    decelerationRate = PickerMetrics.decelerationRate
     delegate = self
     drum.isUserInteractionEnabled = false
     addSubview(drum)
@@ -54,8 +57,7 @@
   // MARK: Contents
 
   func reload(rowCount: Int, rowHeight: CGFloat, alignment: NSTextAlignment) {
-    for row in rows.values { recycle(row) }
-    rows = [:]
+    putRowsAway()
     self.alignment = alignment
     var new = geometry
     (new.rowCount, new.rowHeight) = (rowCount, rowHeight)
@@ -75,13 +77,19 @@
       lens.frame = CGRect(x: 0, y: side, width: size.width, height: lensHeight)
       lower.frame = CGRect(
         x: 0, y: side + lensHeight, width: size.width, height: size.height - side - lensHeight)
-      for row in rows.values { recycle(row) }
-      rows = [:]
+      putRowsAway()
       setNeedsLayout()
     }
     var new = geometry
     (new.height, new.lensHeight) = (size.height, lensHeight)
     take(new)
+  }
+
+  /// Forgets the rows; the delegate's views may not suit those to come.
+  private func putRowsAway() {
+    for row in rows.values { recycle(row) }
+    rows = [:]
+    spareViews = []
   }
 
   private func take(_ new: WheelGeometry) {
@@ -103,9 +111,10 @@
   private func turn(to row: Int, by mover: Motion, animated: Bool) {
     let end = CGPoint(x: contentOffset.x, y: geometry.offset(ofRow: row))
     let isAnimated = animated && window != nil && end != contentOffset
-    motion = isAnimated ? mover : .none
+    // What moved the wheel before ends in here, and is nobody's business any more.
+    motion = .none
     setContentOffset(end, animated: isAnimated)
-    if !isAnimated, mover == .person { rest(on: row) }
+    if isAnimated { motion = mover } else if mover == .person { rest(on: row) }
   }
 
   private func tapped(_ tap: UIGestureRecognizer) {
@@ -115,19 +124,42 @@
     turn(to: row, by: .person, animated: true)
   }
 
-  /// The wheel does not move any more.
+  /// The wheel does not move any more, unless a finger has caught it.
   private func cameToRest() {
-    let wasMoving = motion
+    guard !isTracking else { return }
+    let mover = motion
     motion = .none
-    guard wasMoving == .person, let row = geometry.row(atOffset: contentOffset.y) else { return }
+    guard mover == .person, let row = geometry.row(atOffset: contentOffset.y) else { return }
+    // A wheel that left the screen has stopped anywhere.
+    contentOffset.y = geometry.offset(ofRow: row)
     rest(on: row)
   }
 
   private func rest(on row: Int) {
-    guard row != selectedRow, let picker else { return }
+    guard let picker else { return }
+    guard row != selectedRow else {
+      picker.onUnchangedRest?(component)
+      return
+    }
     selectedRow = row
     picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
   }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { motion = .person }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard let row = geometry.row(atOffset: targetContentOffset.pointee.y) else { return }
+    targetContentOffset.pointee.y = geometry.offset(ofRow: row)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { cameToRest() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { cameToRest() }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { cameToRest() }
 
@@ -156,6 +188,14 @@
   }
 
   // MARK: Accessibility
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      picker?.isUserInteractionEnabled == false
+        ? super.accessibilityTraits.union(.notEnabled) : super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
 
   override var accessibilityLabel: String? {
     get {

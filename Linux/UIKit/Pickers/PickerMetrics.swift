@@ -20,12 +20,15 @@ enum PickerMetrics {
 
   /// The cylinder's diameter as a part of the view's height, from Flutter's picker.
   static let diameterRatio: CGFloat = 1.07
-  /// The distance from which the cylinder is seen: the inverse of Flutter's perspective of 0.003.
-  static let eyeDistance: CGFloat = 1 / 0.003
+  /// The distance from which the cylinder is seen; judged by eye, as Flutter's 333 crowds the last rows.
+  static let eyeDistance: CGFloat = 500
   /// The angle at which rows have faded away, in radians; judged by eye.
-  static let horizon: CGFloat = 75 * .pi / 180
+  static let horizon: CGFloat = 72 * .pi / 180
   /// The opacity of rows directly beside the selection, from Flutter's picker.
   static let dimming: CGFloat = 0.447
+
+  /// A wheel has much friction, as lists that stop at their items should; judged by hand.
+  static let decelerationRate = UIScrollView.DecelerationRate.fast
 
   /// The gap between columns; judged by eye.
   static let columnSpacing: CGFloat = 5

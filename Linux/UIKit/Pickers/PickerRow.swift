@@ -1,6 +1,6 @@
 /// A row of a wheel that can be seen: on the cylinder, and once more where it passes under the lens.
 @MainActor final class PickerRow {
-  let index: Int
+  var index: Int
   /// What is on the cylinder.
   let wheel: UIView
   /// What is under the lens; made when the row first comes there.
@@ -9,6 +9,23 @@
   init(index: Int, wheel: UIView) {
     self.index = index
     self.wheel = wheel
+  }
+
+  /// Shows the row on the cylinder only.
+  func leaveLens() {
+    lens?.isHidden = true
+    guard let there = lens as? PickerRowWrapper, let here = wheel as? PickerRowWrapper,
+      there.content === here.content
+    else { return }
+    // The delegate has one view for the row and not two, so that it was under the lens only.
+    there.removeFromSuperview()
+    lens = nil
+    here.takeContent()
+  }
+
+  func hide() {
+    wheel.isHidden = true
+    lens?.isHidden = true
   }
 
   func remove() {
@@ -29,6 +46,13 @@
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The original is about to draw something else.
+  func originalChanged() {
+    guard let original else { return }
+    bounds.size = original.bounds.size
+    setNeedsDisplay()
+  }
 
   override func display(_ layer: CALayer) {
     guard let original else { return }
@@ -51,7 +75,12 @@
     if own.width <= 0 { own.width = size.width }
     if own.height <= 0 { own.height = size.height }
     content.bounds.size = own
-    content.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    takeContent()
+  }
+
+  /// Takes the content in, wherever it has been.
+  func takeContent() {
+    content.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     addSubview(content)
   }
 

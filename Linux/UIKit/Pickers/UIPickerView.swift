@@ -22,6 +22,9 @@
     didSet { if titleInsets != oldValue { reloadAllComponents() } }
   }
 
+  /// Runs when a wheel that a person has spun comes to rest on the row from before, which no delegate hears of.
+  package final var onUnchangedRest: ((_ component: Int) -> Void)?
+
   /// A picker view with a frame; a width or height of zero becomes that of the usual 320 by 216.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size(instead: frame.size)))

@@ -21,11 +21,14 @@ package struct WheelGeometry: Equatable {
   package struct Placement: Equatable {
     /// How far the row's middle is below the view's.
     package var y: CGFloat
-    /// The factor by which the row is smaller, for being farther away.
-    package var scale: CGFloat
+    /// The factor by which everything is smaller and nearer to the line of sight, for being farther away.
+    package var perspective: CGFloat
     /// The factor by which its height is smaller besides, for being turned away.
     package var flattening: CGFloat
     package var opacity: CGFloat
+
+    /// The factor by which the row is smaller than under the lens.
+    package var scale: CGFloat { perspective * PickerMetrics.wheelScale }
   }
 
   // MARK: Offsets
@@ -60,7 +63,7 @@ package struct WheelGeometry: Equatable {
     let low = cos(PickerMetrics.horizon)
     return Placement(
       y: radius * sin(angle) * perspective,
-      scale: PickerMetrics.wheelScale * perspective,
+      perspective: perspective,
       flattening: cosine,
       opacity: PickerMetrics.dimming * (cosine - low) / (1 - low))
   }

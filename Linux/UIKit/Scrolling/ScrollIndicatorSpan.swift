@@ -1,15 +1,15 @@
 /// Where a scroll indicator lies along its track, and how long it is.
-struct ScrollIndicatorSpan: Equatable {
+package struct ScrollIndicatorSpan: Equatable {
   /// From the beginning of the track, in points.
-  var start: CGFloat
-  var length: CGFloat
+  package var start: CGFloat
+  package var length: CGFloat
 
   /// The least length, and the least while the content is pulled beyond its end; judged by eye.
   static let leastLength: CGFloat = 36
   static let leastPulledLength: CGFloat = 8
 
   /// The span for an offset; nil where there is nothing to scroll.
-  init?(track: CGFloat, offset: CGFloat, axis: ScrollAxis) {
+  package init?(track: CGFloat, offset: CGFloat, axis: ScrollAxis) {
     let range = axis.upper - axis.lower
     guard track > 0, axis.length > 0, axis.isScrollable else { return nil }
     let whole = min(max(track * axis.length / (axis.length + range), Self.leastLength), track)

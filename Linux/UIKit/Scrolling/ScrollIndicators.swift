@@ -6,7 +6,7 @@
   var timer: DeviceTimer?
   var areShown = false
 
-  /// The width, and the room around, in points; measured on iOS 17.
+  /// The width, and the room around, in points; judged by eye.
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3
   /// How long they stay after the last movement, and fade, in seconds; judged by eye.
@@ -42,11 +42,12 @@ extension UIScrollView {
     indicators.timer?.cancel()
     guard let device = window?.device else { return indicators.remove() }
     indicators.timer = device.schedule(after: ScrollIndicators.stay) { [weak self] in
-      self?.fadeIndicators(on: device)
+      self?.fadeIndicators()
     }
   }
 
-  private func fadeIndicators(on device: Device) {
+  private func fadeIndicators() {
+    guard let device = window?.device else { return indicators.remove() }
     for case let indicator? in [indicators.vertical, indicators.horizontal] {
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 1
@@ -131,7 +132,7 @@ extension UIScrollView {
     return indicator
   }
 
-  /// Black on light, white on dark, both at 35 percent, as iOS 17 draws them.
+  /// Black on light, white on dark, both at 35 percent, judged by eye.
   private var indicatorColor: UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
     switch indicatorStyle {

@@ -62,6 +62,7 @@ extension UIScrollView {
   // MARK: Animations that code asks for
 
   final func animateOffset(to target: CGPoint) {
+    if case .dragging = phase { cancelDrag() }
     if case .decelerating = phase { endMotion() }
     phase = .animating(ScrollAnimation(from: contentOffset, to: target, start: now))
     showIndicators()
@@ -72,9 +73,13 @@ extension UIScrollView {
 
   final func startLink() {
     guard link == nil, let device = window?.device else { return }
+    let running = RunningLink()
     let link = CADisplayLink { [weak self] _ in
-      MainActor.assumeIsolated { self?.makeFrame() }
+      MainActor.assumeIsolated {
+        if let self { self.makeFrame() } else { running.link?.invalidate() }
+      }
     }
+    running.link = link
     self.link = link
     link.start(on: device)
   }
@@ -159,4 +164,9 @@ extension UIScrollView {
     guard case .decelerating(let flight) = phase else { return }
     phase = .decelerating(shifted(flight, by: .zero))
   }
+}
+
+/// The link of a scroll view that may be let go of while it moves.
+@MainActor private final class RunningLink {
+  weak var link: CADisplayLink?
 }

@@ -26,6 +26,6 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// The same as an exponent a second: the velocity shrinks by e^(−exponent).
-    var exponent: CGFloat { -1000 * log(min(max(rawValue, 0.5), 0.9999)) }
+    package var exponent: CGFloat { -1000 * log(min(max(rawValue, 0.5), 0.9999)) }
   }
 }

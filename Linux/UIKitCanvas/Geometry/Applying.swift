@@ -18,12 +18,14 @@ extension CGRect {
   /// Returns the smallest upright rectangle around the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
-    let xs = [t.a * minX, t.a * maxX].sorted()
-    let ys = [t.c * minY, t.c * maxY].sorted()
-    let us = [t.b * minX, t.b * maxX].sorted()
-    let vs = [t.d * minY, t.d * maxY].sorted()
-    let (left, right) = (xs[0] + ys[0] + t.tx, xs[1] + ys[1] + t.tx)
-    let (top, bottom) = (us[0] + vs[0] + t.ty, us[1] + vs[1] + t.ty)
+    // No arrays: every layer that moves comes through here in every frame.
+    func sorted(_ a: CGFloat, _ b: CGFloat) -> (low: CGFloat, high: CGFloat) {
+      a <= b ? (a, b) : (b, a)
+    }
+    let (xs, ys) = (sorted(t.a * minX, t.a * maxX), sorted(t.c * minY, t.c * maxY))
+    let (us, vs) = (sorted(t.b * minX, t.b * maxX), sorted(t.d * minY, t.d * maxY))
+    let (left, right) = (xs.low + ys.low + t.tx, xs.high + ys.high + t.tx)
+    let (top, bottom) = (us.low + vs.low + t.ty, us.high + vs.high + t.ty)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

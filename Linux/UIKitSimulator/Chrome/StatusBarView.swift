@@ -9,6 +9,8 @@ import UIKit
   private let model: DeviceModel
   private var color = UIColor.black
   private var hidesItems = false
+  private var time: StatusBarTime?
+  private var timeText = ""
 
   init(model: DeviceModel) {
     self.model = model
@@ -19,10 +21,15 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  func update(color: UIColor, hidesItems: Bool) {
-    guard color != self.color || hidesItems != self.hidesItems else { return }
+  func update(color: UIColor, hidesItems: Bool, time: StatusBarTime) {
+    guard color != self.color || hidesItems != self.hidesItems || time != self.time else { return }
     self.color = color
     self.hidesItems = hidesItems
+    if time != self.time {
+      self.time = time
+      // There is no room for more beside the camera.
+      timeText = time.text(hasPeriod: model.dynamicIsland == nil)
+    }
     setNeedsDisplay()
   }
 
@@ -46,7 +53,8 @@ import UIKit
     // Each ear keeps 16 points to the screen's edge and 6 to the capsule.
     let left = (16 + island.minX - 6) / 2
     let right = (island.maxX + 6 + bounds.width - 16) / 2
-    draw("9:41", size: 17, weight: 0.3, middle: CGPoint(x: left, y: island.midY), context, ink)
+    draw(
+      timeText, size: 17, weight: 0.3, middle: CGPoint(x: left, y: island.midY), context, ink)
     let gap: CGFloat = 7
     let width =
       StatusSymbol.cellular.width + StatusSymbol.wifi.width + StatusSymbol.battery.width + gap * 2
@@ -64,7 +72,7 @@ import UIKit
     let wifi = 6 + StatusSymbol.cellular.width * scale + 5
     StatusSymbol.wifi.draw(at: CGPoint(x: wifi, y: middle), scale: scale, in: context, ink)
     draw(
-      "9:41 AM", size: 12, weight: 0.3, middle: CGPoint(x: bounds.midX, y: middle), context, ink)
+      timeText, size: 12, weight: 0.3, middle: CGPoint(x: bounds.midX, y: middle), context, ink)
     let battery = bounds.width - 5 - StatusSymbol.battery.width * scale
     StatusSymbol.battery.draw(at: CGPoint(x: battery, y: middle), scale: scale, in: context, ink)
   }
@@ -72,7 +80,7 @@ import UIKit
   private func drawForPad(in context: CGContext, _ ink: CGColor) {
     let middle = bounds.midY
     let scale: CGFloat = 0.92
-    let time = text("9:41 AM", size: 12, weight: 0.3, ink)
+    let time = text(timeText, size: 12, weight: 0.3, ink)
     draw(time, size: 12, middle: CGPoint(x: 20 + time.size.width / 2, y: middle), context)
     context.setFillColor(ink.copy(alpha: 0.45) ?? ink)
     for step in -1...1 {

@@ -9,6 +9,8 @@ import UIKit
   private let device: Device
   private let statusBar: StatusBarView
   private let homeIndicator = UIView()
+  private var shownTime: StatusBarTime?
+  private var minuteTimer: DeviceTimer?
 
   init(model: DeviceModel, device: Device) {
     self.model = model
@@ -37,12 +39,25 @@ import UIKit
     statusBar.layer.isHidden = isOnSide && !model.isPad
     statusBar.frame = CGRect(
       x: 0, y: 0, width: device.screen.bounds.width, height: model.statusBarHeight)
-    statusBar.update(color: color, hidesItems: frontHidesStatusBar)
+    statusBar.update(color: color, hidesItems: frontHidesStatusBar, time: currentTime())
 
     homeIndicator.layer.isHidden = !model.hasHomeIndicator
     homeIndicator.frame = HomeIndicatorMetrics.frame(
       on: device.screen.bounds, isOnSide: isOnSide, isPad: model.isPad)
     homeIndicator.backgroundColor = isDark ? .white : .black
+  }
+
+  /// The time to be shown; the screen hears of the next one when the minute is over.
+  private func currentTime() -> StatusBarTime {
+    let time = StatusBarTime(device)
+    guard time != shownTime else { return time }
+    shownTime = time
+    minuteTimer?.cancel()
+    // A clock that ticks is no movement that a screen has to come to the end of.
+    minuteTimer = device.schedule(
+      after: time.secondsLeft(from: device.date), holdsUpRest: false
+    ) { [weak self] in self?.statusBar.layer.setNeedsRender() }
+    return time
   }
 
   private var frontController: UIViewController? {
@@ -55,7 +70,7 @@ import UIKit
 
   /// The controller that decides: the one in front that fills the screen, or the child it names.
   private func follow(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-    let window = device.scene.storedWindows.last { $0.windowLevel == .normal }
+    let window = device.scene.frontWindow(at: .normal)
     var controller = window?.rootViewController
     while let presentation = controller?.shownPresentation,
       presentation.style == .fullScreen

@@ -11,7 +11,7 @@ extension Simulator {
   package func screenImage() -> CGImage? { updatedScreen()?.image() }
 
   /// Brings the picture of the screen up to date, and returns what holds it and knows what has changed.
-  package func updatedScreen() -> ScreenRenderer? {
+  @discardableResult package func updatedScreen() -> ScreenRenderer? {
     device.makeCurrent()
     device.commit()
     chrome.update()

@@ -12,11 +12,16 @@ extension Simulator {
   public func scroll(
     at point: CGPoint, by distance: CGSize, type: UIScrollType = .discrete
   ) {
+    turnWheel(at: point, by: distance, type: type)
+    advance(by: frameInterval)
+  }
+
+  /// Hands one step of a scroll to the app at the clock's present time, for wheels that turn in real time.
+  package func turnWheel(at point: CGPoint, by distance: CGSize, type: UIScrollType) {
     device.makeCurrent()
     let window = window(at: point)
     window.scroll(
       by: CGPoint(x: distance.width, y: distance.height),
       at: window.convert(point, from: nil as UIWindow?), type: type)
-    advance(by: frameInterval)
   }
 }

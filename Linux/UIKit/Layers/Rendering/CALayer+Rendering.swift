@@ -37,7 +37,7 @@ extension CALayer {
       time: tree?.clock.now, tick: 1, damage: Damage(screen: screen))
     updater.update(
       node, self, outer: shown.toSuperlayer.inverted().concatenating(toBitmap), clip: screen,
-      isReporting: false)
+      isReporting: false, isExact: true)
     var order = 0
     node.number(from: &order)
     var compositor = LayerCompositor(context: context)

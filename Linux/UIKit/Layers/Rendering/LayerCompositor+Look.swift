@@ -6,8 +6,8 @@ extension LayerCompositor {
     guard let color = node.properties.backgroundColor, color.alpha > 0 else { return }
     let box = node.boundsExtent
     guard box.intersects(tile) else { return }
-    context.setFillColor(color.faded(by: alpha))
     guard node.isPlainlyPlaced else {
+      context.setFillColor(color.faded(by: alpha))
       context.saveGState()
       context.concatenate(node.toDevice)
       context.beginPath()
@@ -20,24 +20,35 @@ extension LayerCompositor {
       return
     }
     guard node.hasRoundedCorners, !isSquare else {
-      return context.fill(box.intersection(tile).rect)
+      return fill(box.intersection(tile), color, alpha: alpha)
     }
     let rounded = RoundedBox(node)
-    rounded.forEachPlainPart { part in
-      let area = part.intersection(tile)
-      if !area.isEmpty { context.fill(area.rect) }
-    }
+    rounded.forEachPlainPart { fill($0.intersection(tile), color, alpha: alpha) }
     drawPatches(.background, of: node, rounded, in: tile, alpha: alpha)
+  }
+
+  /// Fills whole pixels inside the clip.
+  private func fill(_ rect: PixelRect, _ color: CGColor, alpha: CGFloat) {
+    guard !rect.isEmpty else { return }
+    if let canvas {
+      canvas.fill(
+        x: rect.minX, y: rect.minY, width: rect.width, height: rect.height, color, alpha: alpha)
+    } else {
+      context.setFillColor(color.faded(by: alpha))
+      context.fill(rect.rect)
+    }
   }
 
   /// Draws the border inside the bounds.
   mutating func drawBorder(
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool = false
   ) {
-    guard node.hasBorder, let color = node.properties.borderColor, node.extent.intersects(tile)
+    guard node.hasBorder, let color = node.properties.borderColor, node.extent.intersects(tile),
+      // It lies in front of everything inside the layer.
+      node.lastOrder < endOrder
     else { return }
-    context.setFillColor(color.faded(by: alpha))
     guard node.isPlainlyPlaced else {
+      context.setFillColor(color.faded(by: alpha))
       context.saveGState()
       context.concatenate(node.toDevice)
       context.beginPath()
@@ -47,7 +58,12 @@ extension LayerCompositor {
       return
     }
     let rounded = RoundedBox(node)
-    rounded.forEachSide(width: node.properties.borderWidth * node.scale) { context.fill($0) }
+    rounded.forEachSide(width: node.properties.borderWidth * node.scale) { side in
+      let pixels = PixelRect(snapping: side)
+      if pixels.rect == side { return fill(pixels.intersection(tile), color, alpha: alpha) }
+      context.setFillColor(color.faded(by: alpha))
+      context.fill(side)
+    }
     if node.hasRoundedCorners {
       drawPatches(isSquare ? .squareBorder : .border, of: node, rounded, in: tile, alpha: alpha)
     }
@@ -57,53 +73,82 @@ extension LayerCompositor {
     _ kind: RenderNode.PatchKind, of node: RenderNode, _ rounded: RoundedBox, in tile: PixelRect,
     alpha: CGFloat
   ) {
-    var images: [CGImage]?
+    var images: [PixelBitmap]?
     rounded.forEachSquare { index, square in
       guard square.intersects(tile) else { return }
       let made = images ?? node.patches(kind, for: rounded, made: &rastersMade)
       images = made
-      if index < made.count { context.drawUpright(made[index], in: square.rect, alpha: alpha) }
+      if index < made.count { draw(made[index], at: square, in: tile, alpha: alpha) }
     }
   }
 
   /// Lays the bitmap or picture on.
-  func drawContents(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
-    guard let image = node.shownContents else { return }
+  mutating func drawContents(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
+    guard let bitmap = node.shownContents else { return }
     let place = node.contentsPlace
-    let isClipped = node.traits.masksToBounds && !node.properties.bounds.contains(place)
-    context.saveGState()
-    if isClipped { clipToBounds(of: node) }
-    if node.traits.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) {
-      draw(image, of: node, in: place, alpha: alpha)
-    } else {
-      drawStretched(image, of: node, in: place, alpha: alpha)
+    guard node.traits.masksToBounds, !node.properties.bounds.contains(place) else {
+      return drawContents(bitmap, of: node, at: place, in: tile, alpha: alpha)
     }
-    context.restoreGState()
+    clipped(to: node) { compositor in
+      compositor.drawContents(
+        bitmap, of: node, at: place, in: node.boundsExtent.intersection(tile), alpha: alpha)
+    }
+  }
+
+  private func drawContents(
+    _ bitmap: PixelBitmap, of node: RenderNode, at place: CGRect, in tile: PixelRect, alpha: CGFloat
+  ) {
+    if node.traits.contentsCenter == .unit {
+      draw(bitmap, of: node, at: place, in: tile, alpha: alpha)
+    } else {
+      drawStretched(bitmap.image, of: node, in: place, tile: tile, alpha: alpha)
+    }
   }
 
   /// Lays a bitmap on, in the layer's coordinates.
   ///
   /// Edges between pixels of an upright layer are not smoothed, as on iOS; slanted ones are.
-  func draw(_ image: CGImage, of node: RenderNode, in place: CGRect, alpha: CGFloat) {
+  func draw(
+    _ bitmap: PixelBitmap, of node: RenderNode, at place: CGRect, in tile: PixelRect, alpha: CGFloat
+  ) {
     guard node.isUpright else {
       context.saveGState()
       context.concatenate(node.toDevice)
-      context.drawUpright(image, in: place, alpha: alpha)
+      context.drawUpright(bitmap.image, in: place, alpha: alpha)
       context.restoreGState()
       return
     }
     let rect = place.applying(node.toDevice)
     let pixels = PixelRect(snapping: rect)
     guard !pixels.isEmpty else { return }
+    if bitmap.fits(rect) {
+      let whole = PixelRect(
+        minX: pixels.minX, minY: pixels.minY, maxX: pixels.minX + bitmap.image.width,
+        maxY: pixels.minY + bitmap.image.height)
+      return draw(bitmap, at: whole, in: tile, alpha: alpha)
+    }
     context.saveGState()
     context.clip(to: pixels.rect)
-    context.drawUpright(image, in: rect, alpha: alpha, fillsClip: true)
+    context.drawUpright(bitmap.image, in: rect, alpha: alpha, fillsClip: true)
     context.restoreGState()
+  }
+
+  /// Lays a bitmap on as many pixels as it has.
+  func draw(_ bitmap: PixelBitmap, at place: PixelRect, in tile: PixelRect, alpha: CGFloat) {
+    let area = place.intersection(tile)
+    guard !area.isEmpty else { return }
+    if let canvas {
+      canvas.draw(
+        bitmap, at: (place.minX, place.minY), x: area.minX, y: area.minY, width: area.width,
+        height: area.height, alpha: alpha)
+    } else {
+      context.drawUpright(bitmap.image, in: place.rect, alpha: alpha)
+    }
   }
 
   /// Draws a picture whose middle stretches and whose edges keep their size.
   private func drawStretched(
-    _ image: CGImage, of node: RenderNode, in place: CGRect, alpha: CGFloat
+    _ image: CGImage, of node: RenderNode, in place: CGRect, tile: PixelRect, alpha: CGFloat
   ) {
     let center = node.traits.contentsCenter
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
@@ -128,12 +173,25 @@ extension LayerCompositor {
         let part = CGRect(x: column.from, y: row.from, width: column.size, height: row.size)
         guard let image = image.cropping(to: part) else { continue }
         draw(
-          image, of: node,
-          in: CGRect(x: column.to, y: row.to, width: column.length, height: row.length),
-          alpha: alpha)
+          PixelBitmap(image), of: node,
+          at: CGRect(x: column.to, y: row.to, width: column.length, height: row.length),
+          in: tile, alpha: alpha)
       }
     }
   }
+}
+
+extension PixelBitmap {
+  /// Whether each pixel falls on exactly one of the screen's.
+  fileprivate func fits(_ rect: CGRect) -> Bool {
+    func isWhole(_ value: CGFloat) -> Bool { abs(value - value.rounded()) < Self.finest }
+    return abs(rect.width - CGFloat(image.width)) < Self.finest
+      && abs(rect.height - CGFloat(image.height)) < Self.finest
+      && isWhole(rect.minX) && isWhole(rect.minY)
+  }
+
+  /// The part of a pixel that Cairo just tells apart.
+  private static let finest: CGFloat = 1 / 256
 }
 
 extension CGColor {

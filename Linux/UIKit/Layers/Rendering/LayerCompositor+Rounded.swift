@@ -30,11 +30,21 @@ extension LayerCompositor {
         drawBackground(of: node, in: area, alpha: alpha, isSquare: false)
         drawBorder(of: node, in: area, alpha: alpha)
         context.restoreGState()
+        return
+      }
+      let outside = node.patches(.outside, for: rounded, made: &rastersMade)
+      if alpha == 1, !rounded.isWhole, index < outside.count,
+        node.leavesCornerFree(in: square, outside[index].image)
+      {
+        context.saveGState()
+        context.clip(to: area.rect)
+        drawBackground(of: node, in: area, alpha: 1, isSquare: false)
+        for child in node.children { draw(child, in: area) }
+        context.restoreGState()
       } else {
-        let outside = node.patches(.outside, for: rounded, made: &rastersMade)
         drawCut(node, in: area, alpha: alpha) { compositor in
           if index < outside.count {
-            compositor.context.drawUpright(outside[index], in: square.rect)
+            compositor.context.drawUpright(outside[index].image, in: square.rect)
           }
         }
       }
@@ -47,6 +57,8 @@ extension LayerCompositor {
   private mutating func drawCut(
     _ node: RenderNode, in area: PixelRect, alpha: CGFloat, cut: (LayerCompositor) -> Void
   ) {
+    let canvas = self.canvas
+    self.canvas = nil
     context.saveGState()
     context.setAlpha(1)
     context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
@@ -55,6 +67,7 @@ extension LayerCompositor {
     cut(self)
     context.endTransparencyLayer()
     context.restoreGState()
+    self.canvas = canvas
   }
 
   private func cutOutline(of node: RenderNode, in area: PixelRect) {
@@ -91,6 +104,43 @@ extension RenderNode {
   /// Whether nothing but background and border is to be seen in a square.
   fileprivate func showsOnlyBackground(in square: PixelRect) -> Bool {
     contents == nil && properties.gradient == nil && properties.shape == nil
-      && !children.contains { $0.subtreeExtent.intersects(square) }
+      && !children.contains { $0.draws(in: square) }
+  }
+
+  /// Whether all that is drawn over an opaque background in a corner's square keeps inside the curve, so that
+  /// there is nothing to cut.
+  ///
+  /// - Parameter outside: covers what lies outside of the curve.
+  fileprivate func leavesCornerFree(in square: PixelRect, _ outside: CGImage) -> Bool {
+    guard isFilled, !hasBorder, contents == nil, properties.gradient == nil, properties.shape == nil
+    else { return false }
+    return children.allSatisfy { $0.keeps(inside: square, of: boundsExtent, outside) }
+  }
+
+  private func keeps(inside square: PixelRect, of box: PixelRect, _ outside: CGImage) -> Bool {
+    guard draws(in: square) else { return true }
+    if !isEmpty {
+      // A rounded corner is convex: if the point nearest to it is inside, all of the rectangle is.
+      let part = extent.intersection(square)
+      let x = square.minX == box.minX ? part.minX : part.maxX - 1
+      let y = square.minY == box.minY ? part.minY : part.maxY - 1
+      guard part.isEmpty || outside.pixel(x: x - square.minX, y: y - square.minY)?.a == 0 else {
+        return false
+      }
+    }
+    return children.allSatisfy { $0.keeps(inside: square, of: box, outside) }
+  }
+
+  /// Whether the layer or one inside it draws anything in a square; many are there for layout or touches.
+  private func draws(in square: PixelRect) -> Bool {
+    guard isVisible, subtreeExtent.intersects(square) else { return false }
+    return extent.intersects(square) && !isEmpty || children.contains { $0.draws(in: square) }
+  }
+
+  /// Whether the layer itself is nothing to be seen.
+  private var isEmpty: Bool {
+    contents == nil && properties.gradient == nil && properties.shape == nil
+      && (properties.backgroundColor?.alpha ?? 0) == 0 && !hasBorder && !castsShadow
+      && properties.fade == nil
   }
 }

@@ -9,7 +9,7 @@ extension LayerCompositor {
     let origin = node.boundsExtent
     for piece in made {
       let place = piece.rect.offsetBy(origin.minX, origin.minY)
-      if place.intersects(tile) { context.drawUpright(piece.image, in: place.rect, alpha: opacity) }
+      draw(piece.bitmap, at: place, in: tile, alpha: opacity)
     }
   }
 
@@ -42,7 +42,7 @@ extension LayerCompositor {
       else { return }
       bitmap.translateBy(x: -CGFloat(part.minX), y: -CGFloat(part.minY))
       node.drawShadow(in: bitmap)
-      pieces.append(.init(image: bitmap.finish(), rect: part))
+      pieces.append(.init(bitmap: PixelBitmap(bitmap.finish()), rect: part))
     }
     rastersMade += pieces.count
     return pieces
@@ -76,14 +76,14 @@ extension LayerCompositor {
     rastersMade += 1
     let half = CGRect(x: area.width, y: 0, width: area.width, height: area.height)
     guard let image = cast.finish().cropping(to: half) else { return [] }
-    return [.init(image: image, rect: area.offsetBy(-box.minX, -box.minY))]
+    return [.init(bitmap: PixelBitmap(image), rect: area.offsetBy(-box.minX, -box.minY))]
   }
 }
 
 extension RenderNode {
   /// A bitmap of a shadow.
   struct ShadowPiece {
-    var image: CGImage
+    var bitmap: PixelBitmap
     /// Where it lies, in pixels from the corner of `boundsExtent`.
     var rect: PixelRect
   }

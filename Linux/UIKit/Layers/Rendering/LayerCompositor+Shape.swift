@@ -1,6 +1,6 @@
 extension LayerCompositor {
   /// Draws a gradient layer's colours; the picture is kept, since working out a gradient takes long.
-  mutating func drawGradient(of node: RenderNode, alpha: CGFloat) {
+  mutating func drawGradient(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard let gradient = node.properties.gradient, let picture = gradient.picture else { return }
     let box = node.boundsExtent
     guard node.isPlainlyPlaced, !node.isLookAnimated else {
@@ -13,8 +13,8 @@ extension LayerCompositor {
       context.restoreGState()
       return
     }
-    if node.raster == nil || node.raster?.image.width != box.width
-      || node.raster?.image.height != box.height
+    if node.raster == nil || node.raster?.bitmap.image.width != box.width
+      || node.raster?.bitmap.image.height != box.height
     {
       guard
         let bitmap = try? CGContext(
@@ -23,23 +23,26 @@ extension LayerCompositor {
       bitmap.addPath(node.pixelOutline)
       bitmap.clip()
       gradient.draw(picture, in: CGRect(x: 0, y: 0, width: box.width, height: box.height), bitmap)
-      node.raster = .init(image: bitmap.finish(), rect: .zero, scale: 1)
+      node.raster = .init(bitmap: PixelBitmap(bitmap.finish()), rect: .zero, scale: 1)
       rastersMade += 1
     }
-    if let image = node.raster?.image { context.drawUpright(image, in: box.rect, alpha: alpha) }
+    if let raster = node.raster { draw(raster.bitmap, at: box, in: tile, alpha: alpha) }
   }
 
   /// Draws a shape layer's path.
-  mutating func drawShape(of node: RenderNode, alpha: CGFloat) {
+  mutating func drawShape(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard let shape = node.properties.shape, shape.path != nil else { return }
-    guard node.traits.masksToBounds else { return draw(shape, of: node, alpha: alpha) }
-    context.saveGState()
-    clipToBounds(of: node)
-    draw(shape, of: node, alpha: alpha)
-    context.restoreGState()
+    guard node.traits.masksToBounds else {
+      return draw(shape, of: node, in: tile, alpha: alpha)
+    }
+    clipped(to: node) {
+      $0.draw(shape, of: node, in: node.boundsExtent.intersection(tile), alpha: alpha)
+    }
   }
 
-  private mutating func draw(_ shape: ShapeProperties, of node: RenderNode, alpha: CGFloat) {
+  private mutating func draw(
+    _ shape: ShapeProperties, of node: RenderNode, in tile: PixelRect, alpha: CGFloat
+  ) {
     guard node.isPlainlyPlaced, !node.isLookAnimated else {
       context.saveGState()
       context.concatenate(node.toDevice)
@@ -62,13 +65,13 @@ extension LayerCompositor {
       bitmap.scaleBy(x: scale, y: scale)
       shape.draw(in: bitmap)
       node.raster = .init(
-        image: bitmap.finish(),
+        bitmap: PixelBitmap(bitmap.finish()),
         rect: pixels.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)),
         scale: scale)
       rastersMade += 1
     }
     guard let raster = node.raster else { return }
-    draw(raster.image, of: node, in: raster.rect, alpha: alpha)
+    draw(raster.bitmap, of: node, at: raster.rect, in: tile, alpha: alpha)
   }
 }
 

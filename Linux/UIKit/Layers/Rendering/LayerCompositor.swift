@@ -1,13 +1,19 @@
 /// Draws render nodes into a context whose coordinates are pixels, from the upper left corner down.
 struct LayerCompositor {
   let context: CGContext
+  /// The context's own bitmap, for what lies on whole pixels; nil while something is collected aside or cut
+  /// along a slanted edge, of which only the context knows.
+  var canvas: PixelCanvas?
   /// Nodes before this one in the order of drawing are hidden by it and need not be drawn.
   var firstOrder = 0
+  /// This node and those after it in the order of drawing are drawn by somebody else.
+  var endOrder = Int.max
   var layersComposited = 0
   var rastersMade = 0
 
-  init(context: CGContext) {
+  init(context: CGContext, canvas: PixelCanvas? = nil) {
     self.context = context
+    self.canvas = canvas
   }
 
   /// Draws a node and those inside it.
@@ -16,15 +22,18 @@ struct LayerCompositor {
   ///   - tile: the pixels that are wanted; the context is clipped to them already.
   ///   - alpha: what is left to be applied to every layer by itself.
   mutating func draw(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat = 1) {
-    guard node.isVisible, node.lastOrder >= firstOrder, node.subtreeExtent.intersects(tile) else {
-      return
-    }
+    guard node.isVisible, node.lastOrder >= firstOrder, node.order < endOrder,
+      node.subtreeExtent.intersects(tile)
+    else { return }
     let opacity = node.opacity
     let isGroup = opacity < 1 && node.traits.allowsGroupOpacity && !node.isOneStep
     guard isGroup || node.mask != nil || node.properties.fade != nil else {
       return drawGroup(node, in: tile, alpha: alpha * opacity)
     }
     let area = node.subtreeExtent.intersection(tile)
+    let canvas = self.canvas
+    self.canvas = nil
+    defer { self.canvas = canvas }
     context.saveGState()
     context.setAlpha(alpha * opacity)
     context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
@@ -36,10 +45,11 @@ struct LayerCompositor {
     if let mask = node.mask {
       context.setBlendMode(.destinationIn)
       context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
-      let order = firstOrder
-      firstOrder = 0
+      // A mask's nodes are numbered by themselves.
+      let (first, end) = (firstOrder, endOrder)
+      (firstOrder, endOrder) = (0, .max)
       draw(mask, in: area)
-      firstOrder = order
+      (firstOrder, endOrder) = (first, end)
       context.endTransparencyLayer()
     }
     context.endTransparencyLayer()
@@ -55,7 +65,9 @@ struct LayerCompositor {
     context.endTransparencyLayer()
     context.setAlpha(1)
     context.setBlendMode(.plusLighter)
-    draw(fade.picture.image, of: node, in: fade.picture.bounds, alpha: 1 - progress)
+    draw(
+      PixelBitmap(fade.picture.image), of: node, at: fade.picture.bounds, in: area,
+      alpha: 1 - progress)
     context.setBlendMode(.normal)
   }
 
@@ -93,8 +105,8 @@ struct LayerCompositor {
   ) {
     guard node.order >= firstOrder, node.extent.intersects(tile) else { return }
     drawBackground(of: node, in: tile, alpha: alpha, isSquare: isSquare)
-    drawGradient(of: node, alpha: alpha)
-    drawShape(of: node, alpha: alpha)
+    drawGradient(of: node, in: tile, alpha: alpha)
+    drawShape(of: node, in: tile, alpha: alpha)
     drawContents(of: node, in: tile, alpha: alpha)
   }
 
@@ -106,19 +118,26 @@ struct LayerCompositor {
       for child in node.children { draw(child, in: tile, alpha: alpha) }
       return
     }
-    context.saveGState()
-    clipToBounds(of: node)
-    for child in node.children { draw(child, in: box.intersection(tile), alpha: alpha) }
-    context.restoreGState()
+    clipped(to: node) { compositor in
+      for child in node.children {
+        compositor.draw(child, in: box.intersection(tile), alpha: alpha)
+      }
+    }
   }
 
-  /// Narrows drawing to the bounds; to their rounded outline only where the layer is turned.
-  func clipToBounds(of node: RenderNode) {
+  /// Narrows drawing to a layer's bounds; to their rounded outline only where the layer is turned.
+  mutating func clipped(to node: RenderNode, _ draw: (inout LayerCompositor) -> Void) {
+    let canvas = self.canvas
+    context.saveGState()
     if node.isPlainlyPlaced {
       context.clip(to: node.boundsExtent.rect)
     } else {
       addOutline(of: node)
       context.clip()
+      self.canvas = nil
     }
+    draw(&self)
+    context.restoreGState()
+    self.canvas = canvas
   }
 }

@@ -18,9 +18,18 @@ extension RenderNode {
   }
 
   /// The part of the contents that is shown.
-  var shownContents: CGImage? {
+  var shownContents: PixelBitmap? {
     let unit = properties.contentsRect
-    guard let contents, unit != CGRect(x: 0, y: 0, width: 1, height: 1) else { return contents }
+    if let shownBitmap, shownBitmap.unit == unit { return shownBitmap.bitmap }
+    guard let image = croppedContents else { return nil }
+    let bitmap = PixelBitmap(image)
+    shownBitmap = (bitmap, unit)
+    return bitmap
+  }
+
+  private var croppedContents: CGImage? {
+    let unit = properties.contentsRect
+    guard let contents, unit != .unit else { return contents }
     return contents.cropping(
       to: CGRect(
         x: (unit.minX * CGFloat(contents.width)).rounded(),
@@ -36,7 +45,13 @@ extension RenderNode {
     let size = contentsPlace.size
     return abs(size.width * toDevice.a - CGFloat(contents.width) * unit.width) > 1e-3
       || abs(size.height * toDevice.d - CGFloat(contents.height) * unit.height) > 1e-3
-      || traits.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1)
+      || traits.contentsCenter != .unit
+  }
+
+  /// Whether the contents cover all that lies in their place.
+  var hasOpaqueContents: Bool {
+    guard let contents, contents.isOpaque else { return false }
+    return traits.contentsCenter == .unit
   }
 
   /// Whether drawing the layer is one step, which its opacity can be put into.
@@ -83,4 +98,9 @@ extension CALayerContentsGravity {
       }
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
+}
+
+extension CGRect {
+  /// All of something, in unit coordinates.
+  static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 }

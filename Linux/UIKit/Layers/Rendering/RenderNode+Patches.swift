@@ -15,17 +15,17 @@ extension RenderNode {
   struct Patches {
     /// The size that they were made for; a corner's do not depend on it, a whole box's does.
     var size: (width: Int, height: Int)
-    var images: [[CGImage]]
+    var images: [[PixelBitmap]]
   }
 
   /// Returns the bitmaps of one kind, in the order of `RoundedBox.forEachSquare`.
-  func patches(_ kind: PatchKind, for rounded: RoundedBox, made: inout Int) -> [CGImage] {
+  func patches(_ kind: PatchKind, for rounded: RoundedBox, made: inout Int) -> [PixelBitmap] {
     let size = rounded.isWhole ? (rounded.box.width, rounded.box.height) : (0, 0)
     if patches == nil || patches.map({ $0.size != size }) ?? true {
       patches = Patches(size: size, images: Array(repeating: [], count: PatchKind.allCases.count))
     }
     if let kept = patches?.images[kind.rawValue], kept.count == rounded.squareCount { return kept }
-    var images: [CGImage] = []
+    var images: [PixelBitmap] = []
     rounded.forEachSquare { _, square in
       guard
         let context = try? CGContext(
@@ -35,7 +35,7 @@ extension RenderNode {
         x: CGFloat(rounded.box.minX - square.minX), y: CGFloat(rounded.box.minY - square.minY))
       draw(
         kind, in: CGRect(x: 0, y: 0, width: rounded.box.width, height: rounded.box.height), context)
-      images.append(context.finish())
+      images.append(PixelBitmap(context.finish()))
     }
     made += images.count
     patches?.images[kind.rawValue] = images

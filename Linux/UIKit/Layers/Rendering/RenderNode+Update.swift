@@ -38,8 +38,7 @@ extension RenderNode {
   }
 
   /// Takes over where the layer is and returns whether that is somewhere else than before.
-  func takePlace(_ shown: LayerProperties, outer: CGAffineTransform, clip: PixelRect) -> Bool {
-    let place = shown.toSuperlayer.concatenating(outer)
+  func takePlace(_ place: CGAffineTransform, outer: CGAffineTransform, clip: PixelRect) -> Bool {
     let isMoved = place != toDevice || clip != inheritedClip
     if place.scaleFactor != toDevice.scaleFactor {
       (raster, outline, patches, shadow) = (nil, nil, nil, nil)
@@ -123,6 +122,23 @@ extension RenderNode {
   }
 
   var isFilled: Bool { (properties.backgroundColor?.alpha ?? 0) == 1 }
+}
+
+extension LayerProperties {
+  /// The way to the screen's pixels of a layer that moves: it is whole pixels away from where it will be.
+  ///
+  /// So everything in the layer looks on its way as it will in the end. To mix every pixel of a text with
+  /// its neighbours, in another way in each frame, would blur it and take longer than all the rest.
+  func place(onTheWayTo model: LayerProperties, outer: CGAffineTransform) -> CGAffineTransform {
+    var place = toSuperlayer.concatenating(outer)
+    let end = model.toSuperlayer.concatenating(outer)
+    guard place.a == end.a, place.b == end.b, place.c == end.c, place.d == end.d else {
+      return place
+    }
+    place.tx = end.tx + (place.tx - end.tx).rounded()
+    place.ty = end.ty + (place.ty - end.ty).rounded()
+    return place
+  }
 }
 
 extension CGAffineTransform {

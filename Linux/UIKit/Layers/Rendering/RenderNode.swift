@@ -11,7 +11,7 @@ package final class RenderNode {
   var properties = LayerProperties()
   var traits = LayerTraits()
   /// The bitmap or picture, and the size it was made for in points.
-  var contents: CGImage?
+  var contents: CGImage? { didSet { shownBitmap = nil } }
   var contentsSize = CGSize.zero
   var contentsIsDrawn = false
 
@@ -28,6 +28,8 @@ package final class RenderNode {
   var appearanceGeneration = 0
   /// The tick at which the layer was looked at last; 0 for never.
   var tick = 0
+  /// The tick at which something about the layer changed last, sublayers apart.
+  var changedTick = 0
   /// Whether the look shown differs from the model's, because it is on its way.
   var isLookAnimated = false
 
@@ -35,6 +37,9 @@ package final class RenderNode {
   var order = 0
   var lastOrder = 0
 
+  /// The part of the contents that is shown, and the part that it is in unit coordinates; nil until it is
+  /// needed.
+  var shownBitmap: (bitmap: PixelBitmap, unit: CGRect)?
   /// The outline with rounded corners; nil until it is needed.
   var outline: (width: Int, height: Int, path: CGPath)?
   /// Bitmaps of the rounded corners; nil until they are needed.
@@ -46,7 +51,7 @@ package final class RenderNode {
 
   /// A bitmap of something that would take long to draw again.
   struct Raster {
-    var image: CGImage
+    var bitmap: PixelBitmap
     /// Where it lies, in the layer's coordinates.
     var rect: CGRect
     /// The pixels a point for which it was made.

@@ -5,7 +5,6 @@ struct RenderTreeUpdater {
   let tick: Int
   var damage: Damage
   var layersVisited = 0
-
   /// Updates one node and those inside it.
   ///
   /// - Parameters:
@@ -13,10 +12,11 @@ struct RenderTreeUpdater {
   ///   - clip: the pixels that the ancestors let through.
   ///   - isReporting: whether what changes is to be added to the damage; not below a layer whose whole area
   ///     is damaged already.
+  ///   - isExact: whether a layer that is on its way may lie between pixels.
   /// - Returns: Whether the superlayer's picture of the layer is another one.
   @discardableResult mutating func update(
     _ node: RenderNode, _ layer: CALayer, outer: CGAffineTransform, clip: PixelRect,
-    isReporting: Bool
+    isReporting: Bool, isExact: Bool = false
   ) -> Bool {
     let isNew = node.tick == 0
     if !isNew, layer.subtreeTick <= node.tick, node.inherited == outer, node.inheritedClip == clip {
@@ -35,7 +35,11 @@ struct RenderTreeUpdater {
 
     let oldTraits = node.traits
     let looksDifferent = node.takeLook(of: layer, shown: shown)
-    let isMoved = node.takePlace(shown, outer: outer, clip: clip)
+    let place =
+      isExact || layer.animations.isEmpty
+      ? shown.toSuperlayer.concatenating(outer)
+      : shown.place(onTheWayTo: layer.properties, outer: outer)
+    let isMoved = node.takePlace(place, outer: outer, clip: clip)
     let appears = isNew || !node.isVisible
     let opacityChanged =
       node.properties.opacity != shown.opacity || node.properties.fade != shown.fade
@@ -51,6 +55,7 @@ struct RenderTreeUpdater {
     node.tick = tick
 
     let maskChanged = updateMask(of: node, layer)
+    if isWhole || looksDifferent || sublayersMoved || maskChanged { node.changedTick = tick }
     let isReportingParts = isReporting && !isWhole && !maskChanged
     let before = node.extent
     if isReporting, !isReportingParts { damage.add(node.subtreeExtent) }
@@ -64,6 +69,7 @@ struct RenderTreeUpdater {
     if node.shadowFollowsContents {
       if childrenChanged || looksDifferent || sublayersMoved {
         node.shadow = nil
+        node.changedTick = tick
         node.extent = node.ownExtent.intersection(clip)
         if isReportingParts {
           damage.add(before)
@@ -104,26 +110,25 @@ struct RenderTreeUpdater {
       outer = node.properties.sublayerTransformAroundAnchor.concatenating(outer)
     }
     let inner = node.traits.masksToBounds ? clip.intersection(node.boundsExtent) : clip
-    var isChanged = matchChildren(of: node, to: paintOrder(of: layers), isReporting: isReporting)
+    let ordered = paintOrder(of: layers)
+    var isChanged = matchChildren(of: node, to: ordered, isReporting: isReporting)
+    if isChanged { node.changedTick = tick }
     // Nodes and layers are now in the same order, that of painting.
-    if layers.contains(where: { isRaised($0) }) {
-      for (child, sublayer) in zip(node.children, paintOrder(of: layers)) {
-        let didChange = update(
-          child, sublayer, outer: outer, clip: inner, isReporting: isReporting)
-        isChanged = didChange || isChanged
-      }
-    } else {
-      for index in layers.indices {
-        let didChange = update(
-          node.children[index], layers[index], outer: outer, clip: inner, isReporting: isReporting)
-        isChanged = didChange || isChanged
-      }
+    for index in ordered.indices {
+      let child = node.children[index]
+      let wasVisible = child.isVisible
+      let didChange = update(
+        child, ordered[index], outer: outer, clip: inner, isReporting: isReporting)
+      isChanged = didChange || isChanged
+      // The order of drawing leaves out what is not visible.
+      if child.isVisible != wasVisible { node.changedTick = tick }
     }
     return isChanged
   }
 
   private func isRaised(_ layer: CALayer) -> Bool {
-    layer.properties.zPosition != 0 || !layer.animations.isEmpty && shownZ(layer) != 0
+    layer.properties.zPosition != 0
+      || !layer.animations.isEmpty && shownZ(layer) != 0
   }
 
   private func shownZ(_ layer: CALayer) -> CGFloat {

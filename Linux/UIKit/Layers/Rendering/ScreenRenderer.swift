@@ -2,6 +2,7 @@
 package final class ScreenRenderer {
   private let tree: LayerTree
   private let context: CGContext
+  private let canvas: PixelCanvas
   private let screen: PixelRect
   private let scale: CGFloat
   private let root: RenderNode
@@ -10,6 +11,7 @@ package final class ScreenRenderer {
   private var indivisible: [PixelRect] = []
   private var opaqueRects: [(rect: PixelRect, order: Int)] = []
   private var isFirst = true
+  private var settled = SettledLayers()
 
   /// A picture of a tree of layers.
   ///
@@ -19,6 +21,7 @@ package final class ScreenRenderer {
     self.scale = scale
     context = try CGContext(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: 1, opaque: true)
+    canvas = PixelCanvas(context)
     screen = PixelRect(minX: 0, minY: 0, maxX: pixelWidth, maxY: pixelHeight)
     damage = Damage(screen: screen)
     root = RenderNode(layer: tree.root)
@@ -69,13 +72,14 @@ package final class ScreenRenderer {
   private func composite() {
     var order = 0
     root.number(from: &order)
+    var compositor = LayerCompositor(context: context, canvas: canvas)
+    settled.follow(root, damage, of: screen, rastersMade: &compositor.rastersMade)
     indivisible.removeAll(keepingCapacity: true)
-    root.collectIndivisible(&indivisible)
+    root.collectIndivisible(&indivisible, from: settled.endOrder)
     spreadDamage()
-    var compositor = LayerCompositor(context: context)
     for rect in damage.rects {
       opaqueRects.removeAll(keepingCapacity: true)
-      root.collectOpaque(&opaqueRects, in: rect)
+      root.collectOpaque(&opaqueRects, in: rect, from: settled.endOrder)
       composite(rect, splitBy: opaqueRects.count - 1, &compositor)
     }
     tree.statistics.framesRendered += 1
@@ -126,14 +130,20 @@ package final class ScreenRenderer {
   private func draw(_ tile: PixelRect, from order: Int, _ compositor: inout LayerCompositor) {
     context.saveGState()
     context.clip(to: tile.rect)
-    if order == 0 {
-      context.setFillColor(gray: 0, alpha: 1)
-      context.fill(tile.rect)
+    compositor.firstOrder = max(order, settled.endOrder)
+    if order < settled.endOrder, let picture = settled.picture {
+      compositor.draw(picture, at: screen, in: tile, alpha: 1)
+    } else if order == 0 {
+      canvas.fill(x: tile.minX, y: tile.minY, width: tile.width, height: tile.height, .black)
     }
-    compositor.firstOrder = order
     compositor.draw(root, in: tile)
     context.restoreGState()
   }
+}
+
+extension CGColor {
+  /// What a screen shows where no layer is.
+  static let black = CGColor(gray: 0, alpha: 1)
 }
 
 extension RenderNode {
@@ -153,8 +163,10 @@ extension RenderNode {
   /// Cairo smooths such an edge, and mixes the pixels of an enlarged bitmap, a little differently where a
   /// clip cuts it. A picture in which only a part of them was drawn again would not be the one that drawing
   /// everything gives.
-  func collectIndivisible(_ pieces: inout [PixelRect]) {
-    guard isVisible else { return }
+  ///
+  /// - Parameter first: the first in the order of drawing that counts.
+  func collectIndivisible(_ pieces: inout [PixelRect], from first: Int) {
+    guard isVisible, lastOrder >= first else { return }
     let isDrawnDirectly = isLookAnimated && (properties.shape != nil || properties.gradient != nil)
     guard isPlainlyPlaced, !isDrawnDirectly else {
       if !subtreeExtent.isEmpty { pieces.append(subtreeExtent) }
@@ -166,8 +178,8 @@ extension RenderNode {
     if hasStretchedContents {
       pieces.append(PixelRect(covering: contentsPlace.applying(toDevice)).intersection(extent))
     }
-    for child in children { child.collectIndivisible(&pieces) }
-    mask?.collectIndivisible(&pieces)
+    for child in children { child.collectIndivisible(&pieces, from: first) }
+    mask?.collectIndivisible(&pieces, from: 0)
     // A group is drawn aside, on a bitmap whose corner is where its visible part begins.
     if pieces.count > before || properties.fade != nil,
       opacity < 1 || mask != nil || properties.fade != nil
@@ -178,13 +190,17 @@ extension RenderNode {
   }
 
   /// Collects the larger rectangles that hide all that is drawn before them, in the order of drawing.
-  func collectOpaque(_ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect) {
-    guard isVisible, opacity == 1, mask == nil, properties.fade == nil,
+  ///
+  /// - Parameter first: the first in the order of drawing that counts.
+  func collectOpaque(
+    _ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect, from first: Int
+  ) {
+    guard isVisible, lastOrder >= first, opacity == 1, mask == nil, properties.fade == nil,
       subtreeExtent.intersects(damage),
       subtreeExtent.area * 16 >= damage.area
     else { return }
-    if isPlainlyPlaced, isFilled {
-      let opaque = RoundedBox(self).plainMiddle.intersection(inheritedClip)
+    if isPlainlyPlaced, order >= first, isFilled || hasOpaqueContents {
+      let opaque = opaqueMiddle.intersection(inheritedClip)
       let hidden = opaque.intersection(damage)
       if hidden.area * 16 >= damage.area {
         // One that lies under another of the same size makes no difference.
@@ -194,6 +210,14 @@ extension RenderNode {
     }
     // What rounded corners cut is opaque only where they are not.
     guard !(traits.masksToBounds && hasRoundedCorners) else { return }
-    for child in children { child.collectOpaque(&rects, in: damage) }
+    for child in children { child.collectOpaque(&rects, in: damage, from: first) }
+  }
+
+  /// A part that background or contents cover, as large as is told without effort.
+  private var opaqueMiddle: PixelRect {
+    let middle = RoundedBox(self).plainMiddle
+    guard !isFilled else { return middle }
+    let contents = PixelRect(snapping: contentsPlace.applying(toDevice))
+    return traits.masksToBounds ? contents.intersection(middle) : contents
   }
 }

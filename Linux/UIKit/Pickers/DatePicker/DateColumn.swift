@@ -12,9 +12,11 @@ struct DateColumn: Equatable {
     case hours, minutes
   }
 
-  /// Where the texts stand in the column, in the direction of reading.
+  /// Where the texts stand in the column.
   enum Alignment {
     case leading, center, trailing
+    /// On the right, whatever the direction of reading: numbers are written with their units there.
+    case right
   }
 
   let kind: Kind
@@ -24,8 +26,11 @@ struct DateColumn: Equatable {
   /// Words are flush where they begin, numbers where they end.
   var alignment: Alignment {
     switch kind {
-    case .month, .period: .leading
-    case .day, .dayOfAll, .hour, .minute, .hours, .minutes: .trailing
+    case .month: format.hasPrefix("L") ? .leading : .right
+    case .period: .leading
+    case .day, .hour, .minute: .right
+    // Beside the day's time, or beside the unit.
+    case .dayOfAll, .hours, .minutes: .trailing
     case .year: .center
     }
   }

@@ -54,7 +54,7 @@
 
   /// The days of the Chinese calendar have names of their own in Chinese, from 初一 on.
   private func localeForDays(_ format: String) -> Locale {
-    guard format == "d", calendar.identifier == .chinese,
+    guard format.contains("d"), calendar.identifier == .chinese,
       locale.language.languageCode?.identifier == "zh"
     else { return locale }
     return Locale(identifier: "zh@numbers=hanidays")

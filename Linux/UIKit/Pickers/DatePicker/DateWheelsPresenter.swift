@@ -33,12 +33,15 @@
     for column in wheels.columns.indices {
       picker.selectRow(middleRow(of: column), inComponent: column, animated: false)
     }
+    // What the wheel is to show may have changed while it spun.
+    picker.onUnchangedRest = { [weak self] column in self?.turn(column, animated: true) }
     updateSpokenTexts()
   }
 
   /// Makes the columns fit the picker view's width and direction.
   func arrange() {
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let oldWidths = layout.widths
     layout.fit(into: picker.bounds.width - 2 * PickerMetrics.bandInset)
     picker.columnSpacing = DateColumnLayout.spacing
     picker.titleAlignments = wheels.columns.map { column in
@@ -46,9 +49,13 @@
       case .leading: isMirrored ? .right : .left
       case .center: .center
       case .trailing: isMirrored ? .left : .right
+      case .right: .right
       }
     }
+    let hasOtherInsets = picker.titleInsets != layout.insets
     picker.titleInsets = layout.insets
+    // Other insets make the picker view ask for the widths by themselves.
+    if !hasOtherInsets, layout.widths != oldWidths { picker.reloadAllComponents() }
   }
 
   /// Changes what the wheels show, and turns those that stand on another row than before.
@@ -107,6 +114,7 @@
 
   /// Whether a person moves a wheel, or it still moves on by itself.
   private func isHeld(_ column: Int) -> Bool {
+    guard picker.columns.indices.contains(column) else { return false }
     let wheel = picker.columns[column]
     return wheel.isTracking || wheel.isDragging || wheel.isDecelerating
   }

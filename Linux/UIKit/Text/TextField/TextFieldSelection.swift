@@ -51,19 +51,19 @@
 
   private static let blinking = "blinking"
 
-  /// Lets the caret stand for half a second, then blink twice in about two seconds; on the device's clock.
+  /// Lets the caret stand for half a second, then go and come once a second; on the device's clock.
   func restartBlinking() {
     caret.layer.removeAnimation(forKey: Self.blinking)
     guard !caret.isHidden, let clock = caret.layer.tree?.clock else { return }
-    let blink = CABasicAnimation(keyPath: "opacity")
-    blink.fromValue = 1
-    blink.toValue = 0
-    blink.duration = 0.5
-    blink.beginTime = clock.now + 0.25
-    blink.autoreverses = true
+    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    blink.values = [1, 0.5, 0, 0.5]
+    // There or not, with one frame in between. Held values let a screen rest from one to the next, as
+    // a fade would not: a caret that waits for a person should cost next to nothing.
+    blink.calculationMode = .discrete
+    blink.keyTimes = [0, 0.48, 0.5, 0.98, 1]
+    blink.duration = 1
+    blink.beginTime = clock.now
     blink.repeatCount = .infinity
-    // Nearly a switch: most of the time the caret is either there or not.
-    blink.timingFunction = CAMediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1)
     caret.layer.add(blink, forKey: Self.blinking)
   }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import UIKit
+import UIKitSimulator
+
+/// Prints what the example costs, as one table of medians beside the floor that Cairo alone sets.
+///
+///     Benchmarks [--runs 9] [--save FILE] [--compare FILE]
+@main struct Benchmarks {
+  @MainActor static func main() async {
+    do {
+      var arguments = CommandLine.arguments.dropFirst()[...]
+      if arguments.first == ColdStart.argument { return ColdStart.runInThisProcess() }
+      let options = try Options(&arguments)
+      var table = Table()
+      try await measure(options.runs, into: &table)
+      print(try table.text(comparedWith: options.saved()))
+      try options.save(table)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  @MainActor private static func measure(_ runs: Int, into table: inout Table) async throws {
+    table.add("cold start to first frame", try ColdStart.measure(runs: runs))
+    let rise = try Rise.measure(runs: runs)
+    table.add("show → first frame", rise.firstFrame)
+    table.add("a frame of the rise", rise.frame, floor: rise.floor)
+    table.add("the same by Cairo alone", rise.floor)
+    table.add("a show–confirm cycle", try await Cycle.measure(runs: runs))
+    let wheel = Wheel.measure(runs: runs)
+    table.add("a frame of a spinning wheel", wheel.frame)
+    table.note(
+      """
+      the rise: \(rise.frameCount) frames after the first, \(Int((rise.damage * 100).rounded())) % of the \
+      screen composited in each, \(rise.contentsDrawn) contents drawn, \(rise.layersLaidOut) layers laid \
+      out; \(rise.differingPixels) pixels differ from Cairo's
+      """)
+    table.note(
+      "the wheel: \(wheel.frameCount) frames, \(wheel.contentsDrawn) contents drawn, "
+        + "\(wheel.layersLaidOut) layers laid out")
+  }
+}
+
+/// What the command line asks for.
+struct Options {
+  var runs = 9
+  private var saveTo: String?
+  private var compareWith: String?
+
+  /// Reads the arguments after the program's name.
+  init(_ arguments: inout ArraySlice<String>) throws {
+    while let argument = arguments.popFirst() {
+      guard let value = arguments.popFirst() else { throw BenchmarkProblem.argument(argument) }
+      switch argument {
+      case "--runs": runs = max(Int(value) ?? runs, 1)
+      case "--save": saveTo = value
+      case "--compare": compareWith = value
+      default: throw BenchmarkProblem.argument(argument)
+      }
+    }
+  }
+
+  /// The run to compare with; none where the file is not there.
+  func saved() throws -> Table? {
+    guard let compareWith, let data = FileManager.default.contents(atPath: compareWith) else {
+      return nil
+    }
+    return try JSONDecoder().decode(Table.self, from: data)
+  }
+
+  func save(_ table: Table) throws {
+    guard let saveTo else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(table).write(to: URL(fileURLWithPath: saveTo))
+  }
+}

@@ -1,0 +1,163 @@
+import CCairo
+import Foundation
+import UIKit
+import UIKitSimulator
+
+/// The limit to hold the rise against: the same pixels put together by Cairo alone, by hand.
+///
+/// It knows beforehand what moves where, and has every bitmap ready: the screen without the sheet, the
+/// panel, the keyboard, the caret and the bars of the system. A frame is the same damaged rectangles, in
+/// which it lays only what shows.
+@MainActor final class CairoFloor {
+  /// What is where in one frame of a rise.
+  struct Frame {
+    var damage: [PixelRect]
+    var dimming: Double
+    var panel: PixelRect
+    var keyboard: PixelRect
+    var caret: PixelRect
+    var caretAlpha: Double
+  }
+
+  private let screen: Bitmap
+  private let host: Bitmap
+  private var panel: Bitmap?
+  private var keyboard: Bitmap?
+  private var caret: Bitmap?
+  private var chrome: [(bitmap: Bitmap, place: PixelRect)] = []
+  /// The height of the part of the panel that its rounded corners touch, in pixels.
+  private static let cornerHeight = 60
+
+  /// Takes the screen as it is before the sheet comes.
+  init(_ scene: SheetScene) throws {
+    let size = scene.device.device.screen.nativeBounds.size
+    screen = Bitmap(width: Int(size.width), height: Int(size.height))
+    guard let window = scene.device.window.layer.snapshot() else { throw BenchmarkProblem.noScreen }
+    host = Bitmap(window, isOpaque: true)
+    for layer in scene.device.device.tree.root.storedSublayers
+    where layer !== scene.device.window.layer {
+      guard !layer.isHidden, let picture = layer.snapshot() else { continue }
+      chrome.append((Bitmap(picture), scene.pixels(of: layer)))
+    }
+  }
+
+  private var cairo: OpaquePointer? { screen.cairo }
+
+  /// Takes pictures of what moves, from a sheet that is up or on its way.
+  func takeParts(of scene: SheetScene) throws {
+    caret = scene.caret.flatMap { $0.snapshot() }.map { Bitmap($0) }
+    let blinking = scene.caret
+    blinking?.isHidden = true
+    panel = try scene.view("BottomBounce.panel").layer.snapshot().map { Bitmap($0) }
+    blinking?.isHidden = false
+    keyboard = scene.keyboard.flatMap { $0.snapshot() }.map { Bitmap($0, isOpaque: true) }
+  }
+
+  /// The whole screen, in pixels.
+  var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: screen.width, maxY: screen.height) }
+
+  /// Puts one frame together.
+  func draw(_ frame: Frame) {
+    let corners = PixelRect(
+      minX: frame.panel.minX, minY: frame.panel.minY, maxX: frame.panel.maxX,
+      maxY: frame.panel.minY + Self.cornerHeight)
+    let plain = PixelRect(
+      minX: frame.panel.minX, minY: corners.maxY, maxX: frame.panel.maxX, maxY: frame.keyboard.minY)
+    for rect in frame.damage {
+      // Nothing is drawn that the panel or the keyboard hides.
+      let backdrop = PixelRect(
+        minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: min(rect.maxY, corners.maxY))
+      if !backdrop.isEmpty {
+        clip(to: backdrop)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(cairo, host.surface, 0, 0)
+        cairo_paint(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        cairo_set_source_rgba(cairo, 0, 0, 0, frame.dimming)
+        cairo_paint(cairo)
+        cairo_restore(cairo)
+      }
+      lay(panel, at: frame.panel, in: rect.intersection(corners))
+      lay(panel, at: frame.panel, in: rect.intersection(plain), CAIRO_OPERATOR_SOURCE)
+      lay(caret, at: frame.caret, in: rect.intersection(frame.caret), alpha: frame.caretAlpha)
+      lay(
+        keyboard, at: frame.keyboard, in: rect.intersection(frame.keyboard), CAIRO_OPERATOR_SOURCE)
+      for (bitmap, place) in chrome { lay(bitmap, at: place, in: rect.intersection(place)) }
+    }
+  }
+
+  private func clip(to rect: PixelRect) {
+    cairo_save(cairo)
+    cairo_rectangle(
+      cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+    cairo_clip(cairo)
+  }
+
+  private func lay(
+    _ bitmap: Bitmap?, at place: PixelRect, in area: PixelRect,
+    _ mode: cairo_operator_t = CAIRO_OPERATOR_OVER, alpha: Double = 1
+  ) {
+    guard let bitmap, !area.isEmpty, alpha > 0 else { return }
+    clip(to: area)
+    cairo_set_operator(cairo, mode)
+    cairo_set_source_surface(cairo, bitmap.surface, Double(place.minX), Double(place.minY))
+    if alpha < 1 { cairo_paint_with_alpha(cairo, alpha) } else { cairo_paint(cairo) }
+    cairo_restore(cairo)
+  }
+
+  /// How many pixels differ from a picture of the screen.
+  func difference(from picture: CGImage) -> Int {
+    cairo_surface_flush(screen.surface)
+    guard let own = cairo_image_surface_get_data(screen.surface) else { return .max }
+    return picture.withPixels { pixels, bytesPerRow in
+      var count = 0
+      for y in 0..<min(picture.height, screen.height) {
+        for x in 0..<min(picture.width, screen.width) {
+          let (a, b) = (y * screen.bytesPerRow + 4 * x, y * bytesPerRow + 4 * x)
+          // The fourth byte says nothing.
+          if own[a] != pixels[b] || own[a + 1] != pixels[b + 1] || own[a + 2] != pixels[b + 2] {
+            count += 1
+          }
+        }
+      }
+      return count
+    }
+  }
+}
+
+/// A Cairo bitmap of the floor's own.
+private final class Bitmap {
+  let surface: OpaquePointer?
+  let cairo: OpaquePointer?
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int, isOpaque: Bool = true) {
+    self.width = width
+    self.height = height
+    surface = cairo_image_surface_create(
+      isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    cairo = cairo_create(surface)
+  }
+
+  /// A copy of a picture.
+  convenience init(_ picture: CGImage, isOpaque: Bool? = nil) {
+    self.init(
+      width: picture.width, height: picture.height, isOpaque: isOpaque ?? picture.isOpaque)
+    guard let target = cairo_image_surface_get_data(surface) else { return }
+    picture.withPixels { pixels, stride in
+      for y in 0..<height {
+        guard let row = pixels.baseAddress else { return }
+        memcpy(target + y * bytesPerRow, row + y * stride, 4 * width)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+}

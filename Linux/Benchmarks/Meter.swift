@@ -1,0 +1,59 @@
+import CAllocations
+import Foundation
+
+/// What a piece of work cost.
+struct Cost {
+  /// Processor time of the whole process, in seconds.
+  var time = 0.0
+  /// How often the process asked for memory.
+  var allocations = 0.0
+
+  /// Measures a piece of work.
+  @MainActor static func of(_ work: () throws -> Void) rethrows -> Cost {
+    let begin = now()
+    try work()
+    return since(begin)
+  }
+
+  /// What this process has cost so far.
+  static func now() -> Cost {
+    Cost(time: processorTime(), allocations: Double(allocation_count()))
+  }
+
+  /// What has been added since an earlier reading.
+  static func since(_ begin: Cost) -> Cost {
+    let end = now()
+    return Cost(time: end.time - begin.time, allocations: end.allocations - begin.allocations)
+  }
+
+  /// The processor time that this process has taken so far, in seconds.
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
+
+extension [Cost] {
+  /// The median of each figure by itself.
+  var median: Cost {
+    Cost(time: map(\.time).median, allocations: map(\.allocations).median)
+  }
+
+  /// The mean of a run of frames.
+  var mean: Cost {
+    let count = Double(Swift.max(count, 1))
+    return Cost(
+      time: map(\.time).reduce(0, +) / count,
+      allocations: map(\.allocations).reduce(0, +) / count)
+  }
+}
+
+extension [Double] {
+  /// The middle one in order of size; 0 for none.
+  var median: Double {
+    guard !isEmpty else { return 0 }
+    let sorted = sorted()
+    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+  }
+}

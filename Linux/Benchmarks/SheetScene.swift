@@ -1,0 +1,122 @@
+import BottomBounce
+import EditProfile
+import Foundation
+import UIKit
+import UIKitSimulator
+
+/// The example's screen on an iPhone 16, and the sheet that a tap on a row brings up.
+@MainActor struct SheetScene {
+  let device = Simulator(.iPhone16)
+  let controller = EditProfileViewController()
+
+  init() {
+    device.window.rootViewController = controller
+    device.settle()
+    device.updatedScreen()
+  }
+
+  /// Whether something is on its way; a caret that blinks does not count.
+  var isMoving: Bool { device.device.tree.nextAnimationEnd != nil }
+
+  /// Lets a sixtieth of a second pass, and shows what the screen is then.
+  @discardableResult func showFrame() -> ScreenRenderer? {
+    device.advance(by: device.frameInterval)
+    return device.updatedScreen()
+  }
+
+  /// Rests a finger on the row that the sheet belongs to.
+  func touchRow() throws -> Finger { try touch("EditProfile.introduction") }
+
+  /// Taps a control, and shows the frames meanwhile.
+  func tap(_ identifier: String) throws { try touch(identifier).lift() }
+
+  private func touch(_ identifier: String) throws -> Finger {
+    let finger = device.touchDown(at: device.middle(of: try view(identifier)))
+    for _ in 0..<5 { showFrame() }
+    return finger
+  }
+
+  /// Whether a sheet is on the screen.
+  var isUp: Bool { (try? view("BottomBounce.panel")) != nil }
+
+  /// Lets the sheet rise.
+  func show() throws {
+    try touchRow().lift()
+    repeat { showFrame() } while isMoving
+  }
+
+  /// Takes the sheet down again, as a tap on Cancel does.
+  func takeDown() throws {
+    try tap("BottomBounce.cancel")
+    repeat { showFrame() } while isMoving
+    device.settle()
+    device.updatedScreen()
+  }
+
+  /// Returns the view with an accessibility identifier.
+  func view(_ identifier: String) throws -> UIView {
+    func search(_ view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == identifier { return view }
+      for subview in view.subviews {
+        if let found = search(subview) { return found }
+      }
+      return nil
+    }
+    guard let view = search(device.window) else { throw BenchmarkProblem.notFound(identifier) }
+    return view
+  }
+}
+
+extension SheetScene {
+  /// The pixels that a layer shows in.
+  func pixels(of layer: CALayer) -> PixelRect {
+    let frame = device.screenFrame(of: layer)
+    let scale = device.device.screen.scale
+    return PixelRect(snapping: frame.applying(CGAffineTransform(scaleX: scale, y: scale)))
+  }
+
+  /// The keyboard's layer, while it is up.
+  var keyboard: CALayer? { device.device.keyboard.window?.layer.storedSublayers.first }
+
+  /// The layer of the caret that blinks in the sheet.
+  var caret: CALayer? {
+    func search(_ layer: CALayer) -> CALayer? {
+      if layer.animation(forKey: "blinking") != nil { return layer }
+      for sublayer in layer.storedSublayers {
+        if let found = search(sublayer) { return found }
+      }
+      return nil
+    }
+    return search(device.window.layer)
+  }
+
+  /// What the screen shows now, for who draws it by hand.
+  func frame(damage: [PixelRect]) throws -> CairoFloor.Frame {
+    let backdrop = try view("BottomBounce.backdrop").layer
+    let dimming = Double(backdrop.backgroundColor?.alpha ?? 0)
+    let shown = backdrop.presentedProperties(at: device.now)
+    return CairoFloor.Frame(
+      damage: damage, dimming: dimming * Double(shown.opacity),
+      panel: pixels(of: try view("BottomBounce.panel").layer),
+      keyboard: keyboard.map { pixels(of: $0) } ?? .empty,
+      caret: caret.map { pixels(of: $0) } ?? .empty,
+      caretAlpha: caret.map { Double($0.presentedProperties(at: device.now).opacity) } ?? 0)
+  }
+}
+
+/// Why a measurement cannot be made.
+enum BenchmarkProblem: Error, CustomStringConvertible {
+  case notFound(String)
+  case noScreen
+  case coldStart(String)
+  case argument(String)
+
+  var description: String {
+    switch self {
+    case .notFound(let name): "No view “\(name)” is on the screen: the example has changed."
+    case .noScreen: "There is no memory for the screen's bitmap."
+    case .coldStart(let output): "The fresh process did not say what it took, but: \(output)"
+    case .argument(let name): "“\(name)” is no option with a value: --runs, --save, --compare."
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import UIKit
+import UIKitSimulator
+
+/// A date picker with three wheels, one of which spins after a flick.
+@MainActor struct Wheel {
+  /// The median frame, from the lift of the finger until the wheel stands still.
+  var frame = Cost()
+  var frameCount = 0
+  var contentsDrawn = 0
+  var layersLaidOut = 0
+
+  /// Flicks the wheel up and down several times; the first time is not measured.
+  static func measure(runs: Int) -> Wheel {
+    let device = Simulator(.iPhone16)
+    let controller = UIViewController()
+    device.window.rootViewController = controller
+    controller.view.backgroundColor = .systemBackground
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    picker.date = device.date
+    picker.frame = CGRect(x: 0, y: 500, width: 393, height: 216)
+    controller.view.addSubview(picker)
+    device.settle()
+    device.updatedScreen()
+
+    var wheel = Wheel()
+    var costs: [Cost] = []
+    for run in 0...runs {
+      let (from, to) = run % 2 == 0 ? (680.0, 560.0) : (540.0, 660.0)
+      device.drag(from: CGPoint(x: 130, y: from), to: CGPoint(x: 130, y: to), over: 0.1)
+      device.updatedScreen()
+      let before = device.device.tree.statistics
+      var frames = 0
+      while device.device.isBusy, frames < 600 {
+        let cost = Cost.of {
+          device.advance(by: device.frameInterval)
+          device.updatedScreen()
+        }
+        frames += 1
+        if run > 0 { costs.append(cost) }
+      }
+      let after = device.device.tree.statistics
+      wheel.frameCount = frames
+      wheel.contentsDrawn = after.contentsDrawn - before.contentsDrawn
+      wheel.layersLaidOut = after.layersLaidOut - before.layersLaidOut
+    }
+    wheel.frame = costs.median
+    return wheel
+  }
+}

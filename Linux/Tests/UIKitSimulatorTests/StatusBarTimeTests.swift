@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+@testable import UIKitSimulator
+
+@MainActor @Suite(.ownDevice) struct StatusBarTimeTests {
+  private let device = Simulator()
+
+  private var time: StatusBarTime { StatusBarTime(device.device) }
+
+  @Test(arguments: [
+    ("en_US", "UTC", "9:41", "9:41 AM"), ("en_US", "Asia/Shanghai", "5:41", "5:41 PM"),
+    ("de_DE", "Asia/Shanghai", "17:41", "17:41"), ("zh_CN", "UTC", "9:41", "9:41"),
+    ("ar_EG", "UTC", "٩:٤١", "٩:٤١ ص"),
+  ])
+  func `the time is in the locale's digits and hours, and in the time zone`(
+    locale: String, zone: String, short: String, long: String
+  ) throws {
+    device.settings.locale = Locale(identifier: locale)
+    device.settings.timeZone = try #require(TimeZone(identifier: zone))
+    #expect(time.text(hasPeriod: false) == short)
+    #expect(time.text(hasPeriod: true) == long)
+  }
+
+  @Test func `a new minute is a new picture, and only that`() throws {
+    device.window.backgroundColor = .white
+    // Twenty seconds before the next minute.
+    device.date = device.date.addingTimeInterval(40)
+    let first = try #require(device.screenshot().pngData())
+    device.advance(by: 19.9)
+    #expect(!device.device.tree.needsRender)
+    device.advance(by: 0.2)
+    #expect(device.device.tree.needsRender)
+    let screen = try #require(device.updatedScreen())
+    #expect(!screen.damagedRects.isEmpty)
+    #expect(screen.damagedRects.allSatisfy { $0.maxY <= 54 * 3 })
+    #expect(device.screenshot().pngData() != first)
+    #expect(!device.device.isBusy, "A clock that ticks is no movement.")
+  }
+}

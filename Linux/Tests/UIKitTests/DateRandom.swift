@@ -1,0 +1,52 @@
+import UIKit
+
+/// Numbers that are the same for the same seed: SplitMix64.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  /// A date between the years 1900 and 2100, at a whole second.
+  mutating func date() -> Date {
+    let seconds = Int.random(in: -2_208_988_800...4_102_444_800, using: &self)
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+}
+
+/// Time zones with something to them: none, half hours, large changes, changes at midnight, changes by half an hour.
+let timeZonesOfInterest: [TimeZone] = [
+  "UTC", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "America/Sao_Paulo",
+  "Australia/Lord_Howe", "Asia/Shanghai", "Europe/Berlin",
+].compactMap(TimeZone.init(identifier:))
+
+/// The calendars that people use most.
+let calendarsOfInterest: [Calendar.Identifier] = [
+  .gregorian, .chinese, .japanese, .buddhist, .islamicUmmAlQura, .hebrew, .republicOfChina,
+  .persian,
+]
+
+/// A date in Greenwich.
+func utc(
+  _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0
+) -> Date {
+  let midnight = GregorianDayNumber.of(year, month, day) * 86_400
+  return Date(timeIntervalSince1970: Double(midnight + hour * 3600 + minute * 60 + second))
+}
+
+/// Days since 1970, by asking the calendar.
+enum GregorianDayNumber {
+  static func of(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let date = calendar.date(from: DateComponents(year: year, month: month, day: day))
+    return Int(((date ?? .distantPast).timeIntervalSince1970 / 86_400).rounded(.down))
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// The program as a person meets it: on a display, with mouse and keys.
+@Suite(.enabled(if: Display.isAvailable, "Xvfb or xdotool is missing: `make test` installs them"))
+struct ProfileWindowTests {
+  private let data = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let display: Display
+  private let program: WindowProgram
+
+  init() throws {
+    display = try Display()
+    program = try WindowProgram(on: display, data: data)
+  }
+
+  @Test func `a text is typed, confirmed by Return, shown, and there again in the next run`()
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(at: data) }
+    try await openSheet()
+    try display.xdotool("type", "Hello, wOrld!")
+    _ = try await program.view("BottomBounce.text", value: "Hello, wOrld!")
+    try display.xdotool("key", "Return")
+    _ = try await program.view("EditProfile.introduction", value: "Hello, wOrld!")
+    try display.xdotool("key", "ctrl+q")
+    #expect(await program.status() == 0)
+    #expect(program.errorText == "")
+
+    let next = try WindowProgram(on: Display(), data: data)
+    _ = try await next.view("EditProfile.introduction", value: "Hello, wOrld!")
+    next.send(SIGTERM)
+    #expect(await next.status() == 0)
+  }
+
+  @Test func `Control is Command to a text`() async throws {
+    try await openSheet()
+    try display.xdotool("type", "one")
+    try display.xdotool("key", "ctrl+a", "ctrl+c", "End", "ctrl+v")
+    _ = try await program.view("BottomBounce.text", value: "oneone")
+    try display.xdotool("key", "ctrl+a", "BackSpace")
+    _ = try await program.view("BottomBounce.text", value: "")
+  }
+
+  @Test func `keys of the drawn keyboard are touched, and it goes with Control-K`() async throws {
+    let panel = try await openSheet()
+    // The left key of the first row.
+    try click(CGPoint(x: 22, y: 590))
+    _ = try await program.view("BottomBounce.text", value: "Q")
+    try display.xdotool("key", "ctrl+k")
+    var lower = panel
+    while lower.minY <= panel.minY { lower = try await program.view("BottomBounce.panel").frame }
+    #expect(lower.minY > panel.minY + 200)
+  }
+
+  @Test func `the screen turns with Control and an arrow`() async throws {
+    let row = try await program.view("EditProfile.introduction")
+    try display.xdotool("mousemove", "--window", try window(), "100", "100", "key", "ctrl+Left")
+    let turned = try await program.view("EditProfile.introduction")
+    #expect(turned.frame.width > row.frame.width + 200)
+    #expect(
+      try display.xdotool("getwindowgeometry", try window()).contains("Geometry: 852x393"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends it cleanly`(signal: Int32) async throws {
+    _ = try await program.view("EditProfile.introduction")
+    program.send(signal)
+    #expect(await program.status() == 0)
+    #expect(program.errorText == "")
+  }
+
+  @Test func `the close box ends it cleanly`() async throws {
+    _ = try await program.view("EditProfile.introduction")
+    try display.pressCloseBox(of: try window())
+    #expect(await program.status() == 0)
+    #expect(program.errorText == "")
+  }
+
+  @Test(arguments: [false, true])
+  func `with nothing to do it sleeps`(hasCaret: Bool) async throws {
+    if hasCaret {
+      try await openSheet()
+    } else {
+      _ = try await program.view("EditProfile.introduction")
+    }
+    let before = try program.use()
+    try await Task.sleep(for: .seconds(4))
+    let after = try program.use()
+    // Asking for events would wake it some 240 times. A caret comes and goes by four steps a second.
+    #expect(after.sleeps - before.sleeps < 100)
+    // A hundredth of a core; the clock of the kernel counts in hundredths of a second.
+    #expect(after.seconds - before.seconds <= 0.04)
+  }
+
+  // MARK: A person's hand
+
+  /// Opens the sheet; returns where its panel is.
+  @discardableResult private func openSheet() async throws -> CGRect {
+    let row = try await program.view("EditProfile.introduction")
+    try click(CGPoint(x: row.frame.midX, y: row.frame.midY))
+    return try await program.view("BottomBounce.panel").frame
+  }
+
+  private func window() throws -> String {
+    try display.xdotool("search", "--sync", "--onlyvisible", "--name", "BottomBounce")
+  }
+
+  private func click(_ point: CGPoint) throws {
+    try display.xdotool(
+      "mousemove", "--window", try window(), "\(Int(point.x))", "\(Int(point.y))", "click", "1")
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// The program that is tested, while it runs.
+final class WindowProgram {
+  /// How long it may take for anything, in seconds; the process ends then, and with it all waiting.
+  private static let patience = 90
+
+  private let process = Process()
+  private var lines: AsyncStream<String>.Iterator
+  private let errors = Pipe()
+  private let watchdog: DispatchWorkItem
+
+  /// Starts the program on a display, or on none.
+  ///
+  /// - Parameter data: The folder for what is kept between two runs; nil for a new one.
+  init(
+    on display: Display?, data: URL? = nil,
+    _ arguments: [String] = ["--report", "--scale", "1"]
+  ) throws {
+    let data =
+      data ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let output = Pipe()
+    lines = Self.lines(of: output.fileHandleForReading).makeAsyncIterator()
+    process.executableURL = Self.folder.appendingPathComponent("ProfileWindow")
+    process.arguments = arguments
+    process.environment = ["LANG": "C", "TZ": "UTC", "XDG_DATA_HOME": data.path]
+    process.environment?["DISPLAY"] = display?.name
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let identifier = process.processIdentifier
+    watchdog = DispatchWorkItem { kill(identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + .seconds(Self.patience), execute: watchdog)
+  }
+
+  deinit {
+    watchdog.cancel()
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Waits until the screen has come to rest with a view on it that is called so, and maybe has a value.
+  func view(_ identifier: String, value: String? = nil) async throws -> ReportedView {
+    var found: ReportedView?
+    while let line = await lines.next() {
+      if let view = ReportedView(line), view.identifier == identifier {
+        found = view
+      } else if line == "at rest" {
+        if let found, value == nil || found.value == value { return found }
+        found = nil
+      }
+    }
+    throw WindowProgramProblem.ended(before: identifier, errors: errorText)
+  }
+
+  /// Sends the process a signal.
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for the end; returns what the process tells the shell.
+  func status() async -> Int32 {
+    while await lines.next() != nil {}
+    process.waitUntilExit()
+    watchdog.cancel()
+    return process.terminationStatus
+  }
+
+  /// What the program has said on its standard error output, after its end.
+  var errorText: String {
+    String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// The processor time that the program has used, in seconds, and how often it went to sleep.
+  func use() throws -> (seconds: Double, sleeps: Int) {
+    let folder = "/proc/\(process.processIdentifier)"
+    let stat = try String(contentsOfFile: "\(folder)/stat", encoding: .utf8)
+    // The name, in brackets, may hold spaces; utime and stime are the 12th and 13th after it.
+    let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+    let ticks = try #require(Double(fields[11])) + #require(Double(fields[12]))
+    let status = try String(contentsOfFile: "\(folder)/status", encoding: .utf8)
+    let sleeps = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    let count = try #require(sleeps?.split(separator: "\t").last.flatMap { Int($0) })
+    return (ticks / Double(sysconf(Int32(_SC_CLK_TCK))), count)
+  }
+
+  /// Where the package's products are: beside the tests.
+  private static var folder: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// The lines of a pipe as they come; a thread waits for them, as nothing else would be woken by them.
+  private static func lines(of file: FileHandle) -> AsyncStream<String> {
+    let copy = dup(file.fileDescriptor)
+    return AsyncStream { continuation in
+      Thread.detachNewThread {
+        let stream = fdopen(copy, "r")
+        var line: UnsafeMutablePointer<CChar>?
+        var capacity = 0
+        while let stream, getline(&line, &capacity, stream) > 0, let line {
+          continuation.yield(String(cString: line).trimmingCharacters(in: .newlines))
+        }
+        free(line)
+        if let stream { fclose(stream) }
+        continuation.finish()
+      }
+    }
+  }
+}
+
+/// A line in which the program tells of a view on its screen.
+struct ReportedView: Equatable {
+  var identifier: String
+  /// On the screen, in points.
+  var frame: CGRect
+  var value: String
+
+  /// Reads `EditProfile.introduction 16 171 361 44 “Not set”`; nil for any other line.
+  init?(_ line: String) {
+    let parts = line.split(separator: " ", maxSplits: 5)
+    let numbers = parts.dropFirst().prefix(4).compactMap { Double($0) }
+    guard parts.count == 6, numbers.count == 4, parts[5].hasPrefix("“"), parts[5].hasSuffix("”")
+    else { return nil }
+    identifier = String(parts[0])
+    frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    value = String(parts[5].dropFirst().dropLast())
+  }
+}
+
+/// Why a test cannot go on.
+enum WindowProgramProblem: Error, CustomStringConvertible {
+  case ended(before: String, errors: String)
+
+  var description: String {
+    switch self {
+    case .ended(let identifier, let errors):
+      "The program ended, or was ended for taking too long, before it showed “\(identifier)”. \(errors)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Recognises fingers that rest on the screen, and follows them until they are lifted.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps before the press; 0 by default.
+  open var numberOfTapsRequired = 0
+  /// The number of fingers; 1 by default.
+  open var numberOfTouchesRequired = 1
+  /// How long the fingers have to rest, in seconds; 0.5 by default.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far they may move until then, in points; 10 by default.
+  open var allowableMovement: CGFloat = 10
+
+  private var taps = 0
+  /// The fingers of the present tap or press, with the places where they came down.
+  private var fingers: [(touch: UITouch, start: CGPoint)] = []
+
+  /// A recogniser with a target; on Linux there are no selectors, so both are nil.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+  }
+
+  package override var waitsForMoreTouches: Bool { taps > 0 && state == .possible }
+
+  open override var numberOfTouches: Int { trackedTouches.count { $0.isDown } }
+
+  private var isPress: Bool {
+    taps == numberOfTapsRequired && fingers.count == numberOfTouchesRequired
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      // The press is complete; whoever comes later takes no part in it.
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    for touch in trackedTouches where touches.contains(touch) {
+      fingers.append((touch, touch.place))
+    }
+    guard fingers.count <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    if !isPress {
+      deadline = event.timestamp + UITapGestureRecognizer.longestTap
+    } else if minimumPressDuration > 0 {
+      deadline = event.timestamp + minimumPressDuration
+    } else {
+      deadline = nil
+      state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      state = .changed
+      return
+    }
+    let hasStrayed = fingers.contains {
+      hypot($0.touch.place.x - $0.start.x, $0.touch.place.y - $0.start.y) > allowableMovement
+    }
+    if hasStrayed { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      state = .ended
+      return
+    }
+    guard taps < numberOfTapsRequired, fingers.count == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    guard !fingers.contains(where: { $0.touch.isDown }) else { return }
+    fingers = []
+    taps += 1
+    deadline = event.timestamp + UITapGestureRecognizer.longestPause
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    taps = 0
+    fingers = []
+    super.reset()
+  }
+
+  package override func deadlinePassed() {
+    state = isPress ? .began : .failed
+  }
+}

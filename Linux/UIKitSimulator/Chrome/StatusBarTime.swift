@@ -1,0 +1,41 @@
+import UIKit
+
+/// The time of day as the status bar writes it.
+struct StatusBarTime: Equatable {
+  /// The minutes since 1970, the part of a date that can be seen.
+  private let minute: Int
+  private let locale: Locale
+  private let timeZone: TimeZone
+
+  @MainActor init(_ device: Device) {
+    minute = Int((device.date.timeIntervalSince1970 / 60).rounded(.down))
+    locale = device.settings.locale
+    timeZone = device.settings.timeZone
+  }
+
+  /// The text, in the locale's digits and hours.
+  ///
+  /// Without a zero in front, as Apple's pictures have it in all languages.
+  ///
+  /// - Parameter hasPeriod: Whether a clock of twelve hours says which half of the day is meant.
+  func text(hasPeriod: Bool) -> String {
+    let own = DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: locale) ?? "HH:mm"
+    let hasTwelveHours = own.contains("h") || own.contains("K")
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    formatter.dateFormat =
+      hasTwelveHours ? (hasPeriod ? Self.withPlainSpace(own) : "h:mm") : "H:mm"
+    return formatter.string(from: Date(timeIntervalSince1970: Double(minute) * 60))
+  }
+
+  /// The seconds from a date until the minute is over.
+  func secondsLeft(from date: Date) -> TimeInterval {
+    Double(minute + 1) * 60 - date.timeIntervalSince1970
+  }
+
+  /// The tables of locales put spaces of their own before the half of the day, the status bar a common one.
+  private static func withPlainSpace(_ format: String) -> String {
+    String(format.map { $0.isWhitespace ? " " : $0 })
+  }
+}
