@@ -19,14 +19,6 @@ public struct Day: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day on which a moment lies in a time zone; nil outside of the years from 1 to 9999.
-  public init?(_ date: Date, in timeZone: TimeZone) {
-    let parts = Day.calendar(in: timeZone).dateComponents([.era, .year, .month, .day], from: date)
-    guard parts.era == 1, let year = parts.year, let month = parts.month, let day = parts.day
-    else { return nil }
-    self.init(year: year, month: month, day: day)
-  }
-
   /// The day that a text in the form `yyyy-MM-dd` names; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -37,6 +29,19 @@ public struct Day: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// The day that components of the Gregorian calendar name; nil where one is missing or there is no such day.
+  public init?(_ components: DateComponents) {
+    guard let year = components.year, let month = components.month, let day = components.day
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The day as components of the Gregorian calendar.
+  public var components: DateComponents {
+    DateComponents(
+      calendar: Calendar(identifier: .gregorian), era: 1, year: year, month: month, day: day)
+  }
+
   /// The day as `yyyy-MM-dd`, in the digits 0 to 9 whatever the language.
   public var text: String {
     func padded(_ number: Int, to length: Int) -> String {
@@ -44,21 +49,6 @@ public struct Day: Hashable, Sendable {
       return String(repeating: "0", count: max(length - digits.count, 0)) + digits
     }
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
-  }
-
-  /// Returns the first moment of the day in a time zone; nil if the zone left the day out.
-  public func start(in timeZone: TimeZone) -> Date? {
-    let calendar = Day.calendar(in: timeZone)
-    // Midnight may be missing where clocks go forward, noon never is.
-    let noon = DateComponents(era: 1, year: year, month: month, day: day, hour: 12)
-    let start = calendar.date(from: noon).map { calendar.startOfDay(for: $0) }
-    return start.flatMap { Day($0, in: timeZone) == self ? $0 : nil }
-  }
-
-  private static func calendar(in timeZone: TimeZone) -> Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar
   }
 
   private static func length(of month: Int, in year: Int) -> Int {

@@ -77,8 +77,8 @@ public final class EditProfileViewController: UIViewController {
   private func edit(_ row: ProfileRow) {
     switch row {
     case .introduction: editIntroduction()
-    case .gender: break
-    case .birthday: break
+    case .gender: chooseGender()
+    case .birthday: chooseBirthday()
     }
   }
 
@@ -88,6 +88,33 @@ public final class EditProfileViewController: UIViewController {
       in: view, configuration: .init(title: texts.title(of: .introduction))
     ) { [weak self] introduction in
       self?.profile.introduction = introduction
+    }
+  }
+
+  private func chooseGender() {
+    let choice = UIAlertController(
+      title: texts.title(of: .gender), message: nil, preferredStyle: .actionSheet)
+    for gender in Gender.allCases {
+      choice.addAction(
+        UIAlertAction(title: texts.name(of: gender), style: .default) { [weak self] _ in
+          self?.profile.gender = gender
+        })
+    }
+    choice.addAction(UIAlertAction(title: texts.cancel, style: .cancel))
+    // On a pad the choice points at its row.
+    if let cell = tableView.cellForRow(at: Self.path(.gender)) {
+      choice.popoverPresentationController?.sourceView = cell
+      choice.popoverPresentationController?.sourceRect = cell.bounds
+    }
+    present(choice, animated: true)
+  }
+
+  private func chooseBirthday() {
+    sheet.show(
+      .day(profile.birthday?.components, maximum: .today), in: view,
+      configuration: .init(title: texts.title(of: .birthday))
+    ) { [weak self] day in
+      self?.profile.birthday = Day(day)
     }
   }
 
@@ -108,10 +135,12 @@ public final class EditProfileViewController: UIViewController {
 }
 
 extension EditProfileViewController: UITableViewDataSource {
+  /// One row for each part of the profile.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     ProfileRow.allCases.count
   }
 
+  /// A title, the value at the end, and an arrow.
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -129,6 +158,7 @@ extension EditProfileViewController: UITableViewDataSource {
     return cell
   }
 
+  /// What becomes of the introduction, or that nothing is kept.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int)
     -> String?
   {
@@ -137,13 +167,15 @@ extension EditProfileViewController: UITableViewDataSource {
 }
 
 extension EditProfileViewController: UITableViewDelegate {
+  /// None: the title leaves the room above the rows.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
   {
-    // The title leaves the room above the rows; zero would stand for the system's own.
+    // Zero would stand for the system's own.
     .leastNormalMagnitude
   }
 
+  /// Opens what the row's value is changed with.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     if let row = ProfileRow(rawValue: indexPath.row) { edit(row) }

@@ -9,10 +9,10 @@ import UIKitSimulator
     let folder = URL(
       fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "build/demo", isDirectory: true)
     do {
-      var recording = Recording()
-      try await Story(language: "en").play(into: &recording)
-      try recording.write(to: folder)
-      print(recording.transcript, terminator: "")
+      let story = Story(language: "en")
+      try await story.play()
+      try story.recording.write(to: folder)
+      print(story.recording.transcript, terminator: "")
       print("\nThe pictures and the transcript are in \(folder.path):")
       print("  story.png       the whole story, moving (open it in a browser)")
       print("  frame-….png     its scenes at the screen's full size")

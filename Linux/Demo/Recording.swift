@@ -11,7 +11,8 @@ import UIKitSimulator
   private var animation = AnimatedPicture()
   private var lastFrame: (screen: UIImage, small: UIImage)?
   private var sheet: BottomBounceView?
-  private var state = "idle"
+  /// The name of the sheet's state.
+  private(set) var state = "idle"
   private var outcome: String?
 
   /// Writes a line into the transcript.

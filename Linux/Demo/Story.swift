@@ -2,8 +2,10 @@ import EditProfile
 import UIKit
 import UIKitSimulator
 
-/// Tap a row, type a text, see it in the row; open the sheet again, and think better of it.
-@MainActor struct Story {
+/// Tap a row, type a text or turn a wheel, see the value in the row; and think better of it once.
+@MainActor final class Story {
+  /// What it looked like, as far as it was played.
+  private(set) var recording = Recording()
   private let device: Simulator
   private let controller: EditProfileViewController
 
@@ -15,88 +17,191 @@ import UIKitSimulator
   }
 
   /// Plays the story with real input, in virtual time.
-  func play(into recording: inout Recording) async throws {
-    try await pass(0.8, into: &recording)
+  func play() async throws {
+    try await pass(0.8)
     recording.note("the screen", on: device)
     try recording.keep("1-screen", of: device)
+    try await writeIntroduction()
+    try await chooseBirthday()
+    try await thinkBetterOfIt()
+    try await chooseGender()
+  }
 
-    try await tap("EditProfile.introduction", "tap on Introduction", into: &recording)
-    try await pass(0.15, into: &recording)
+  // MARK: Chapters
+
+  private func writeIntroduction() async throws {
+    try await tap("EditProfile.introduction", "tap on Introduction")
+    try await pass(0.15)
     try recording.keep("2-rising", of: device)
-    try await pass(0.65, into: &recording)
+    try await pass(0.65)
     recording.note("the sheet is up", on: device)
-    try recording.keep("3-sheet", of: device)
-
     for letter in "Hello " {
       device.type(String(letter))
-      try await pass(0.11, into: &recording)
+      try await pass(0.11)
     }
     recording.note("typed English", on: device)
     for length in 1...5 {
       device.compose(String("nihao".prefix(length)))
-      try await pass(0.13, into: &recording)
+      try await pass(0.13)
     }
     recording.note("composing Chinese", on: device)
-    try recording.keep("4-composing", of: device)
+    try recording.keep("3-composing", of: device)
     device.commitComposition(as: "你好")
-    try await pass(0.5, into: &recording)
+    try await pass(0.5)
     recording.note("committed the composition", on: device)
-    try recording.keep("5-typed", of: device)
-
-    try await tap("BottomBounce.ok", "tap on OK", into: &recording)
-    try await pass(1.2, into: &recording)
+    try await tap("BottomBounce.ok", "tap on OK")
+    try await pass(1.0)
+    try expect(controller.profile.introduction, "Hello 你好")
     recording.note("the value is in the row: \(controller.profile.introduction)", on: device)
-    try recording.keep("6-value", of: device)
-    guard controller.profile.introduction == "Hello 你好" else { throw StoryProblem.wrongValue }
-
-    try await tap("EditProfile.introduction", "tap on Introduction", into: &recording)
-    try await pass(0.6, into: &recording)
-    for letter in "!!!" {
-      device.type(String(letter))
-      try await pass(0.15, into: &recording)
-    }
-    recording.note("typed more", on: device)
-    try recording.keep("7-again", of: device)
-    recording.note("tap on the backdrop", on: device)
-    let finger = device.touchDown(at: CGPoint(x: 200, y: 330))
-    try await pass(0.08, into: &recording)
-    finger.lift()
-    try await pass(1.2, into: &recording)
-    recording.note("nothing has changed: \(controller.profile.introduction)", on: device)
-    try recording.keep("8-unchanged", of: device)
-    guard controller.profile.introduction == "Hello 你好" else { throw StoryProblem.wrongValue }
-    guard find("BottomBounce", in: device.window) == nil else { throw StoryProblem.stillUp }
+    try recording.keep("4-introduction", of: device)
   }
 
-  /// Puts a finger on a control, and lifts it.
-  private func tap(_ identifier: String, _ event: String, into recording: inout Recording)
-    async throws
-  {
-    guard let view = find(identifier, in: device.window) else {
+  private func chooseBirthday() async throws {
+    try await tap("EditProfile.birthday", "tap on Birthday")
+    try await pass(0.8)
+    recording.note("the wheels show today, the last day that may be chosen", on: device)
+    try recording.keep("5-wheels", of: device)
+    recording.note("turn the month beyond today", on: device)
+    try await turn(wheel: 0, by: -84, over: 0.35)
+    try await untilRest()
+    recording.note("the month has sprung back", on: device)
+    recording.note("turn the month back", on: device)
+    try await turn(wheel: 0, by: 70, over: 0.3)
+    try await untilRest()
+    recording.note("flick the years", on: device)
+    try await turn(wheel: 2, by: 150, over: 0.12)
+    try await pass(0.25)
+    try recording.keep("6-spinning", of: device)
+    try await tap("BottomBounce.ok", "tap on OK, while the years still spin")
+    try await pass(0.2)
+    recording.note("the sheet waits for the wheel", on: device)
+    for _ in 0..<120 where recording.state != "idle" { try await pass(1.0 / 30) }
+    try await pass(0.8)
+    guard let birthday = controller.profile.birthday else { throw StoryProblem.noBirthday }
+    recording.note("the value is in the row: \(birthday.text)", on: device)
+    try recording.keep("7-birthday", of: device)
+  }
+
+  private func thinkBetterOfIt() async throws {
+    let before = controller.profile
+    try await tap("EditProfile.birthday", "tap on Birthday")
+    try await pass(0.7)
+    try await turn(wheel: 1, by: -70, over: 0.25)
+    try await untilRest()
+    try await tap("BottomBounce.cancel", "tap on Cancel")
+    try await pass(0.8)
+    try expect(controller.profile.birthday?.text, before.birthday?.text)
+    recording.note("nothing has changed", on: device)
+    guard find({ $0.accessibilityIdentifier == "BottomBounce" }, in: device.window) == nil else {
+      throw StoryProblem.stillUp
+    }
+  }
+
+  private func chooseGender() async throws {
+    try await tap("EditProfile.gender", "tap on Gender")
+    try await pass(0.8)
+    try recording.keep("8-choices", of: device)
+    guard let choice = find({ $0.accessibilityLabel == "Female" }, in: device.window) else {
+      throw StoryProblem.notFound("Female")
+    }
+    try await tap(choice, "tap on Female")
+    try await pass(1.2)
+    try expect(controller.profile.gender?.rawValue, "female")
+    recording.note("the value is in the row", on: device)
+    try recording.keep("9-all", of: device)
+  }
+
+  private func expect(_ found: String?, _ wanted: String?) throws {
+    guard found == wanted else {
+      throw StoryProblem.wrongValue(found ?? "nothing", wanted: wanted ?? "nothing")
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Puts a finger on a view with an identifier, and lifts it.
+  private func tap(_ identifier: String, _ event: String) async throws {
+    guard let view = find({ $0.accessibilityIdentifier == identifier }, in: device.window) else {
       throw StoryProblem.notFound(identifier)
     }
+    try await tap(view, event)
+  }
+
+  private func tap(_ view: UIView, _ event: String) async throws {
     recording.note(event, on: device)
-    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let finger = device.touchDown(at: view.convert(middle, to: nil))
-    try await pass(0.08, into: &recording)
+    let finger = device.touchDown(at: middle(of: view))
+    try await pass(0.08)
     finger.lift()
   }
 
+  /// Moves a finger over a wheel of the sheet, counted from the left, and lifts it while it moves.
+  private func turn(wheel index: Int, by distance: CGFloat, over duration: TimeInterval)
+    async throws
+  {
+    let wheels = wheels
+    guard wheels.indices.contains(index) else { throw StoryProblem.notFound("wheel \(index)") }
+    let start = middle(of: wheels[index])
+    let finger = device.touchDown(at: start)
+    let steps = max(Int((duration * Self.framesPerSecond).rounded()), 1)
+    for step in 1...steps {
+      let fraction = CGFloat(step) / CGFloat(steps)
+      finger.move(
+        to: CGPoint(x: start.x, y: start.y + distance * fraction), over: 1 / Self.framesPerSecond)
+      try await takeFrame()
+    }
+    finger.lift()
+  }
+
+  /// Lets time pass until no wheel moves, and the person has seen it.
+  private func untilRest() async throws {
+    var offsets: [CGPoint] = []
+    for _ in 0..<150 {
+      let before = offsets
+      try await pass(0.1)
+      offsets = wheels.map(\.contentOffset)
+      if offsets == before { break }
+    }
+    try await pass(0.3)
+  }
+
+  // MARK: Time
+
+  private static let framesPerSecond = 30.0
+
   /// Lets time pass, and records what it looks like, thirty times a second.
-  private func pass(_ duration: TimeInterval, into recording: inout Recording) async throws {
+  private func pass(_ duration: TimeInterval) async throws {
     let end = device.now + duration
     while device.now < end - 1e-6 {
-      device.advance(by: min(1.0 / 30, end - device.now))
-      // What waits for the main actor, such as reading the value, has its turn.
-      for _ in 0..<4 { await Task.yield() }
-      try recording.take(device)
+      device.advance(by: min(1 / Self.framesPerSecond, end - device.now))
+      try await takeFrame()
     }
   }
 
-  private func find(_ identifier: String, in view: UIView) -> UIView? {
-    if view.accessibilityIdentifier == identifier { return view }
+  private func takeFrame() async throws {
+    // What waits for the main actor, such as reading the value, has its turn.
+    for _ in 0..<4 { await Task.yield() }
+    try recording.take(device)
+  }
+
+  // MARK: Views
+
+  /// The wheels of the sheet, from left to right.
+  private var wheels: [UIScrollView] {
+    func wheels(in view: UIView) -> [UIScrollView] {
+      view.subviews.flatMap { wheels(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
+    }
+    let picker = find({ $0.accessibilityIdentifier == "BottomBounce.date" }, in: device.window)
+    return picker.map { wheels(in: $0) }?.sorted { middle(of: $0).x < middle(of: $1).x } ?? []
+  }
+
+  private func middle(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
+  private func find(_ isWanted: (UIView) -> Bool, in view: UIView) -> UIView? {
+    if isWanted(view) { return view }
     for subview in view.subviews {
-      if let found = find(identifier, in: subview) { return found }
+      if let found = find(isWanted, in: subview) { return found }
     }
     return nil
   }
@@ -105,17 +210,20 @@ import UIKitSimulator
 /// Why the story cannot go on.
 enum StoryProblem: Error, CustomStringConvertible {
   case notFound(String)
-  case wrongValue
+  case wrongValue(String, wanted: String)
+  case noBirthday
   case stillUp
 
   var description: String {
     switch self {
-    case .notFound(let identifier):
-      "The story wanted to tap “\(identifier)”, but no such view is on the screen: see transcript."
+    case .notFound(let name):
+      "The story wanted to touch “\(name)”, but no such view is on the screen: see transcript."
+    case .wrongValue(let found, let wanted):
+      "The profile has “\(found)” where the story confirmed “\(wanted)”: the sheet lost or changed it."
+    case .noBirthday:
+      "The profile has no birthday after OK: the sheet did not give back what the wheels showed."
     case .stillUp:
-      "The sheet is still there after the tap on the backdrop: the tap did not reach it."
-    case .wrongValue:
-      "The row does not show what the story typed and confirmed: the sheet lost or changed the value."
+      "The sheet is still there after Cancel: the tap did not reach it."
     }
   }
 }

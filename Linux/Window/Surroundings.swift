@@ -1,9 +1,11 @@
 import Foundation
 
-/// What the environment says of the person: language, region, time zone.
+/// What the environment says of the person: language, region, time zone, and where their files are.
 struct Surroundings {
   let locale: Locale
   let timeZone: TimeZone
+  /// The file that keeps the profile from one run to the next.
+  let profileFile: URL
 
   /// Reads a process's environment; POSIX gives `LC_ALL` precedence over `LANG`.
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -12,6 +14,19 @@ struct Surroundings {
     locale = Locale(identifier: Self.identifier(posix: name ?? ""))
     // Also follows /etc/localtime where TZ says nothing.
     timeZone = .current
+    profileFile = Self.dataFolder(environment).appending(path: "BottomBounce/profile.json")
+  }
+
+  /// The folder for a person's data, as the XDG Base Directory Specification has it: relative paths do not
+  /// count.
+  private static func dataFolder(_ environment: [String: String]) -> URL {
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
+      return URL(filePath: folder, directoryHint: .isDirectory)
+    }
+    let home =
+      environment["HOME"].map { URL(filePath: $0, directoryHint: .isDirectory) }
+      ?? FileManager.default.homeDirectoryForCurrentUser
+    return home.appending(path: ".local/share")
   }
 
   /// The locale of a POSIX name such as `zh_CN.UTF-8`; American English for `C` and the like.
@@ -20,8 +35,12 @@ struct Surroundings {
     return plain.isEmpty || plain == "C" || plain == "POSIX" ? "en_US" : plain
   }
 
-  /// The language of the example's words: Simplified Chinese for Chinese, else English.
+  /// The language of the example's words: Simplified Chinese for Chinese, Arabic, else English.
   var exampleLanguage: String {
-    locale.language.languageCode?.identifier == "zh" ? "zh-Hans" : "en"
+    switch locale.language.languageCode?.identifier {
+    case "zh": "zh-Hans"
+    case "ar": "ar"
+    default: "en"
+    }
   }
 }

@@ -30,7 +30,8 @@ import UIKitSimulator
     input = WindowInput(simulator, window: window)
     report = options.reports ? Report(simulator) : nil
     simulator.window.rootViewController = EditProfileViewController(
-      language: surroundings.exampleLanguage)
+      language: surroundings.exampleLanguage,
+      store: ProfileStore(file: surroundings.profileFile))
   }
 
   /// Runs until the window is closed or the process is asked to end.

@@ -3,13 +3,17 @@ import EditProfile
 import UIKit
 import UIKitSimulator
 
-/// Every scene that has references in `References/`: the example's screen, and the text sheet over it.
+/// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 enum Scenes {
-  static let all: [SnapshotScene] = [
-    SnapshotScene("profile-en-light") {
-      Stage(profile: Profile(introduction: "Hello 你好")).device
-    },
+  static let all = screens + texts + dates + movements + devices + options
+
+  private static let screens: [SnapshotScene] = [
+    SnapshotScene("profile-en-light") { Stage(profile: .sample).device },
     SnapshotScene("profile-zh-dark") { Stage(language: "zh-Hans", appearance: .dark).device },
+    SnapshotScene("profile-ar-light") { Stage(profile: .sample, language: "ar").device },
+  ]
+
+  private static let texts: [SnapshotScene] = [
     SnapshotScene("rise-100ms-light") { Stage().rising(for: 6.0 / 60) },
     SnapshotScene("rise-200ms-dark") { Stage(appearance: .dark).rising(for: 12.0 / 60) },
     SnapshotScene("sheet-en-light-keyboard") { Stage().typing("") },
@@ -29,85 +33,80 @@ enum Scenes {
     },
     SnapshotScene("sheet-en-light-problem") { await Stage().refused() },
   ]
+
+  /// The device's date is Sunday, 15 June 2025, so that later days are greyed where today is the last one.
+  private static let dates: [SnapshotScene] = [
+    SnapshotScene("date-en-light") { Stage().asking(.date(maximum: .today), "Birthday") },
+    SnapshotScene("date-en-dark") {
+      Stage(appearance: .dark).asking(.day(.sample, maximum: .today), "Birthday")
+    },
+    SnapshotScene("date-zh-light") {
+      Stage(language: "zh-Hans").asking(.day(.sample, maximum: .today), "生日")
+    },
+    SnapshotScene("date-ar-light") {
+      Stage(language: "ar").asking(.day(.sample, maximum: .today), "تاريخ الميلاد")
+    },
+    SnapshotScene("date-ja-eras") {
+      Stage(locale: "ja_JP", calendar: .japanese).asking(.day(.sample, maximum: .today), "誕生日")
+    },
+    SnapshotScene("date-en-large-text") {
+      Stage(textSize: .accessibilityExtraLarge).asking(.day(.sample, maximum: .today), "Birthday")
+    },
+    SnapshotScene("time-en-dark") {
+      Stage(appearance: .dark).asking(
+        .date(mode: .time, minuteInterval: .five), "Reminder")
+    },
+    SnapshotScene("time-zh-light") { Stage(language: "zh-Hans").asking(.date(mode: .time), "提醒") },
+    SnapshotScene("moment-en-light") {
+      Stage().asking(.date(minimum: .now, mode: .dateAndTime), "Meeting")
+    },
+    SnapshotScene("moment-ar-dark") {
+      Stage(language: "ar", appearance: .dark).asking(.date(mode: .dateAndTime), "موعد")
+    },
+    SnapshotScene("duration-en-light") {
+      Stage().asking(.duration(.seconds(5_400)), "Timer")
+    },
+  ]
+
+  private static let movements: [SnapshotScene] = [
+    SnapshotScene("date-rising") {
+      let stage = Stage()
+      stage.show(.day(.sample, maximum: .today), "Birthday")
+      stage.device.advance(by: 9.0 / 60)
+      return stage.device
+    },
+    SnapshotScene("date-spinning") { Stage().spinning(for: 12.0 / 60) },
+    SnapshotScene("date-springing-back") { Stage().springingBack() },
+  ]
+
+  private static let devices: [SnapshotScene] = [
+    SnapshotScene("date-se") {
+      Stage(.iPhoneSE3).asking(.day(.sample, maximum: .today), "Birthday")
+    },
+    SnapshotScene("date-ipad") {
+      Stage(.iPadPro11).asking(.day(.sample, maximum: .today), "Birthday")
+    },
+    SnapshotScene("date-landscape") {
+      let stage = Stage(appearance: .dark)
+      stage.device.rotate(to: .landscapeLeft)
+      stage.device.settle()
+      return stage.asking(.day(.sample, maximum: .today), "Birthday")
+    },
+  ]
+
+  private static let options: [SnapshotScene] = [
+    SnapshotScene("gender-en-light") { Stage().choosingGender() },
+    SnapshotScene("gender-ar-dark") { Stage(language: "ar", appearance: .dark).choosingGender() },
+    SnapshotScene("gender-ipad") { Stage(.iPadPro11).choosingGender() },
+  ]
 }
 
-/// The example on an iPhone 16, and the ways into the states of the scenes.
-@MainActor struct Stage {
-  let device: Simulator
-  private let controller: EditProfileViewController
-
-  init(
-    profile: Profile = Profile(), language: String = "en",
-    appearance: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
-    hasSoftwareKeyboard: Bool = true
-  ) {
-    device = Simulator(
-      .iPhone16, locale: Locale(identifier: language == "en" ? "en_US" : "zh_CN"),
-      appearance: appearance)
-    device.settings.contentSizeCategory = textSize
-    device.showsSoftwareKeyboard = hasSoftwareKeyboard
-    controller = EditProfileViewController(profile: profile, language: language)
-    device.window.rootViewController = controller
-    device.settle()
+extension Profile {
+  fileprivate static var sample: Profile {
+    Profile(introduction: "Hello 你好", gender: .other, birthday: Day(year: 1995, month: 9, day: 23))
   }
+}
 
-  /// The sheet a part of a second after the tap on the row.
-  func rising(for duration: TimeInterval) -> Simulator {
-    tapIntroduction()
-    device.advance(by: duration)
-    return device
-  }
-
-  /// The sheet with a text that was typed.
-  func typing(_ text: String) -> Simulator {
-    tapIntroduction()
-    device.settle()
-    device.type(text)
-    device.settle()
-    return device
-  }
-
-  /// The sheet while an input method composes.
-  func composing(_ text: String) -> Simulator {
-    tapIntroduction()
-    device.settle()
-    device.compose(text)
-    device.settle()
-    return device
-  }
-
-  /// A sheet that shows why its value was refused.
-  func refused() async -> Simulator {
-    BottomBounceView().show(
-      Refusing(), in: controller.view, configuration: .init(title: "Nickname"), onValue: { _ in })
-    await device.settle()
-    let ok = find("BottomBounce.ok", in: device.window) as? UIControl
-    ok?.sendActions(for: .touchUpInside)
-    // The value is read by a task.
-    await device.settle()
-    return device
-  }
-
-  private func tapIntroduction() {
-    guard let row = find("EditProfile.introduction", in: device.window) as? UITableViewCell,
-      let table = row.superview as? UITableView, let path = table.indexPath(for: row)
-    else { return }
-    // The touch's own highlight would still fade in pictures of the first moments.
-    table.delegate?.tableView(table, didSelectRowAt: path)
-  }
-
-  private func find(_ identifier: String, in view: UIView) -> UIView? {
-    if view.accessibilityIdentifier == identifier { return view }
-    return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
-  }
-
-  private struct Refusing: SheetContent {
-    func makeBody(_ context: SheetContext) -> TextContentView {
-      TextContent("!", placeholder: "Nickname").makeBody(context)
-    }
-
-    func value(in body: TextContentView) throws(ValidationProblem) -> String {
-      throw ValidationProblem("A nickname has at least three letters. Add two more.")
-    }
-  }
+extension DateComponents {
+  fileprivate static let sample = DateComponents(year: 1995, month: 9, day: 23)
 }

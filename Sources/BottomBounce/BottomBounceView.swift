@@ -46,6 +46,11 @@ public final class BottomBounceView: UIView {
     accessibilityViewIsModal = true
     accessibilityIdentifier = "BottomBounce"
     addSubview(backdrop)
+    // Of two that could recognise a movement the inner one does: a host that scrolls stays where it is.
+    let shield = UIPanGestureRecognizer()
+    shield.cancelsTouchesInView = false
+    shield.allowedScrollTypesMask = .all
+    addGestureRecognizer(shield)
   }
 
   /// The sheet is made in code; archives are not supported.

@@ -16,7 +16,8 @@ extension Checks {
     "list.separator.height": { figure(try ProfileScreen().separator.frame.height) },
     "list.footer.gap": {
       let screen = try ProfileScreen()
-      return figure(screen.footer.frame(in: screen.view).minY - screen.lastRow.frame(in: screen.view).maxY)
+      return figure(
+        screen.footer.frame(in: screen.view).minY - screen.lastRow.frame(in: screen.view).maxY)
     },
     "list.footer.inset": {
       let screen = try ProfileScreen()

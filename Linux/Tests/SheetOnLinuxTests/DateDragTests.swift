@@ -39,8 +39,8 @@ import UIKitSimulator
     device.tap(ok)
     await screen.awaitDecision()
     let rules = item.content.settings.rules()
-    let shown = rules.nearest(to: picker.date)
     screen.restQuickly()
+    let shown = rules.nearest(to: picker.date)
     guard outcomes.values.count == 1, let value = outcomes.values.first else {
       return "\(outcomes.values.count) values"
     }

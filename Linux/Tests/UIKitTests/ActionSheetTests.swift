@@ -41,6 +41,13 @@ import UIKitSimulator
     view.map { $0.convert($0.bounds, to: nil) } ?? .null
   }
 
+  /// What the actions scroll in.
+  private var scroller: UIScrollView? {
+    var view = row("Female")?.superview
+    while let current = view, !(current is UIScrollView) { view = current.superview }
+    return view as? UIScrollView
+  }
+
   // MARK: Where it is
 
   @Test func `rows of 57 points, and the one that cancels 8 points below the others`() {
@@ -64,9 +71,7 @@ import UIKitSimulator
     for number in 1...20 { add("Choice \(number)", .default) }
     present()
     #expect(onScreen(row("Cancel")) == CGRect(x: 8, y: 761, width: 377, height: 57))
-    var view = row("Female")?.superview
-    while let current = view, !(current is UIScrollView) { view = current.superview }
-    let scroller = view as? UIScrollView
+    let scroller = scroller
     #expect(scroller?.isScrollEnabled == true)
     #expect((scroller?.contentSize.height ?? 0) > (scroller?.bounds.height ?? 0))
     #expect(onScreen(scroller).maxY == 753)
@@ -95,6 +100,27 @@ import UIKitSimulator
     #expect(onScreen(row("Cancel")).maxY == 818)
     let sizes = ["Male", "Cancel"].map { (row($0)?.subviews.first as? UILabel)?.font.pointSize }
     #expect(sizes[0] == sizes[1])
+  }
+
+  @Test func `while it rises nothing is laid out and no text is drawn`() {
+    host.present(sheet, animated: true)
+    device.advance(by: 0.05)
+    let before = device.device.tree.statistics
+    device.advance(by: 0.3)
+    #expect(sheet.isBeingPresented)
+    #expect(device.device.tree.statistics.contentsDrawn == before.contentsDrawn)
+    #expect(device.device.tree.statistics.layersLaidOut == before.layersLaidOut)
+  }
+
+  @Test func `in a sheet that scrolls a drag scrolls and takes nothing`() {
+    for number in 1...20 { add("Choice \(number)", .default) }
+    present()
+    let scroller = scroller
+    device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), over: 0.3)
+    device.settle()
+    #expect((scroller?.contentOffset.y ?? 0) > 150)
+    #expect(log.taken == [])
+    #expect(host.presentedViewController === sheet)
   }
 
   // MARK: Choosing

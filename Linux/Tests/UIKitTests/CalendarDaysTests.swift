@@ -28,7 +28,7 @@ import Testing
       #expect(year >= 1)
       #expect(years.row(era: era, year: year) == row)
     }
-    #expect(years.row(era: -1, year: 5) == 0)
+    #expect((0..<years.count).contains(years.row(era: -100, year: -100_000)))
   }
 
   @Test(arguments: [

@@ -119,11 +119,12 @@ struct ScrollPhysicsTests {
     #expect(motion.target == 1000)
   }
 
-  @Test(arguments: [
-    // Velocity, goal from 500, seconds it may take.
-    (500.0, 750.0, 4.0), (500, 740, 4), (500, 760, 4), (1000, 516, 0.2), (0, 516, 0.7),
-    (100, 900, 1.5), (300, 900, 4),
-  ] as [(CGFloat, CGFloat, TimeInterval)])
+  @Test(
+    arguments: [
+      // Velocity, goal from 500, seconds it may take.
+      (500.0, 750.0, 4.0), (500, 740, 4), (500, 760, 4), (1000, 516, 0.2), (0, 516, 0.7),
+      (100, 900, 1.5), (300, 900, 4),
+    ] as [(CGFloat, CGFloat, TimeInterval)])
   func `a chosen place is reached exactly, in good time, without going past it`(
     velocity: CGFloat, goal: CGFloat, longest: TimeInterval
   ) {

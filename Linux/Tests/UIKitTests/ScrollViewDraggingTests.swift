@@ -273,6 +273,28 @@ import UIKitSimulator
     #expect(log.calls.filter { $0 == "did end decelerating" }.count == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `an animated scroll takes the content from whatever drags it`(isFinger: Bool) {
+    let place = CGPoint(x: 150, y: 450)
+    let finger = isFinger ? device.touchDown(at: place) : nil
+    finger?.move(to: CGPoint(x: 150, y: 400), over: 0.1)
+    if !isFinger {
+      device.scroll(at: place, by: CGSize(width: 0, height: -40), type: .continuous)
+    }
+    #expect(scroll.isDragging)
+    scroll.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
+    #expect(!scroll.isDragging)
+    finger?.move(to: CGPoint(x: 150, y: 300), over: 0.1)
+    finger?.lift()
+    device.settle()
+    #expect(scroll.contentOffset.y == 800)
+    #expect(
+      log.calls == [
+        "will begin dragging", "did scroll", "will end 0", "did end false", "did scroll",
+        "did end animation",
+      ])
+  }
+
   @Test func `stopping leaves the content where it is, but not beyond its end`() {
     drag(-200)
     device.advance(by: 0.2)

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["LANG": "zh_CN.UTF-8"], "zh_CN", "zh-Hans"), (["LANG": "ar_EG"], "ar_EG", "en"),
+    (["LANG": "zh_CN.UTF-8"], "zh_CN", "zh-Hans"), (["LANG": "ar_EG"], "ar_EG", "ar"),
     (["LANG": "C.UTF-8"], "en_US", "en"), ([:], "en_US", "en"),
     (["LANG": "de_DE@euro", "LC_ALL": ""], "de_DE", "en"),
     (["LANG": "en_GB", "LC_ALL": "zh_TW.UTF-8"], "zh_TW", "zh-Hans"),
@@ -52,5 +52,19 @@ import Testing
     let surroundings = Surroundings(environment)
     #expect(surroundings.locale.identifier == locale)
     #expect(surroundings.exampleLanguage == language)
+  }
+
+  @Test(arguments: [
+    (["XDG_DATA_HOME": "/data", "HOME": "/home/ann"], "/data/BottomBounce/profile.json"),
+    (["HOME": "/home/ann"], "/home/ann/.local/share/BottomBounce/profile.json"),
+    (
+      ["XDG_DATA_HOME": "data", "HOME": "/home/ann"],
+      "/home/ann/.local/share/BottomBounce/profile.json"
+    ),
+  ])
+  func `the profile is kept where a person's data are`(
+    environment: [String: String], path: String
+  ) {
+    #expect(Surroundings(environment).profileFile.path(percentEncoded: false) == path)
   }
 }

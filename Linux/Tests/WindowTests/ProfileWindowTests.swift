@@ -4,16 +4,19 @@ import Testing
 /// The program as a person meets it: on a display, with mouse and keys.
 @Suite(.enabled(if: Display.isAvailable, "Xvfb or xdotool is missing: `make test` installs them"))
 struct ProfileWindowTests {
+  private let data = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private let display: Display
   private let program: WindowProgram
 
   init() throws {
     display = try Display()
-    program = try WindowProgram(on: display)
+    program = try WindowProgram(on: display, data: data)
   }
 
-  @Test func `a text is typed, confirmed by Return and shown, and the program quits`() async throws
+  @Test func `a text is typed, confirmed by Return, shown, and there again in the next run`()
+    async throws
   {
+    defer { try? FileManager.default.removeItem(at: data) }
     try await openSheet()
     try display.xdotool("type", "Hello, wOrld!")
     _ = try await program.view("BottomBounce.text", value: "Hello, wOrld!")
@@ -22,6 +25,11 @@ struct ProfileWindowTests {
     try display.xdotool("key", "ctrl+q")
     #expect(await program.status() == 0)
     #expect(program.errorText == "")
+
+    let next = try WindowProgram(on: Display(), data: data)
+    _ = try await next.view("EditProfile.introduction", value: "Hello, wOrld!")
+    next.send(SIGTERM)
+    #expect(await next.status() == 0)
   }
 
   @Test func `Control is Command to a text`() async throws {

@@ -12,12 +12,19 @@ final class WindowProgram {
   private let watchdog: DispatchWorkItem
 
   /// Starts the program on a display, or on none.
-  init(on display: Display?, _ arguments: [String] = ["--report", "--scale", "1"]) throws {
+  ///
+  /// - Parameter data: The folder for what is kept between two runs; nil for a new one.
+  init(
+    on display: Display?, data: URL? = nil,
+    _ arguments: [String] = ["--report", "--scale", "1"]
+  ) throws {
+    let data =
+      data ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let output = Pipe()
     lines = Self.lines(of: output.fileHandleForReading).makeAsyncIterator()
     process.executableURL = Self.folder.appendingPathComponent("ProfileWindow")
     process.arguments = arguments
-    process.environment = ["LANG": "C", "TZ": "UTC", "HOME": "/nonexistent"]
+    process.environment = ["LANG": "C", "TZ": "UTC", "XDG_DATA_HOME": data.path]
     process.environment?["DISPLAY"] = display?.name
     process.standardOutput = output
     process.standardError = errors

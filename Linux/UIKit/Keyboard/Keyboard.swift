@@ -136,7 +136,8 @@
     let target = CGRect(
       x: 0, y: screen.height - content.height, width: screen.width, height: content.height)
     let begin = isUp ? frame : target.offsetBy(dx: 0, dy: target.height)
-    show(content, on: device, at: begin)
+    // Turned with the device, it has its new size at once and only moves.
+    show(content, on: device, at: CGRect(origin: begin.origin, size: target.size))
     guard begin != target else { return }
     isUp = true
     // Apps that listen for `willShow` alone learn of a new height too: iOS posts both while the keyboard is up.

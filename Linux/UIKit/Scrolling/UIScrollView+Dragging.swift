@@ -166,6 +166,16 @@ extension UIScrollView {
     startDecelerating(flight, isAnnounced: true)
   }
 
+  /// Takes the content from the finger that drags it; the delegate hears of the end.
+  final func cancelDrag() {
+    let pan = panGestureRecognizer
+    let wasEnabled = pan.isEnabled
+    pan.isEnabled = false
+    pan.isEnabled = wasEnabled
+    // A wheel is not the recogniser's to lose.
+    endDragging(velocity: .zero)
+  }
+
   /// Returns where a drag ends on a page: the next one for a flick, else the nearest.
   private func pageTarget(from start: CGPoint, _ expected: CGPoint, velocity: CGPoint) -> CGPoint {
     func page(

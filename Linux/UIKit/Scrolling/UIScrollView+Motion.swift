@@ -62,6 +62,7 @@ extension UIScrollView {
   // MARK: Animations that code asks for
 
   final func animateOffset(to target: CGPoint) {
+    if case .dragging = phase { cancelDrag() }
     if case .decelerating = phase { endMotion() }
     phase = .animating(ScrollAnimation(from: contentOffset, to: target, start: now))
     showIndicators()

@@ -27,4 +27,8 @@ struct ReusePool {
   var headerFooters: [String: [UITableViewHeaderFooterView]] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+
+  var views: [UIView] {
+    cells.values.flatMap { $0 } + headerFooters.values.flatMap { $0 }
+  }
 }

@@ -101,17 +101,15 @@ extension UITableView {
         cell.frame = frame
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-        showSeparator(of: cell, at: path)
+        showSeparators(around: path)
       }
     }
     placeHeadersAndFooters(in: visibleRange)
     let width = bounds.width
-    if let header = tableHeaderView {
-      header.frame = CGRect(x: 0, y: 0, width: width, height: header.bounds.height)
-    }
-    if let footer = tableFooterView {
-      footer.frame = CGRect(
-        x: 0, y: rows.geometry.bottom, width: width, height: footer.bounds.height)
+    for (view, y) in [(tableHeaderView, 0), (tableFooterView, rows.geometry.bottom)] {
+      guard let view else { continue }
+      let frame = CGRect(x: 0, y: y, width: width, height: view.bounds.height)
+      if view.frame != frame { view.frame = frame }
     }
     if let backgroundView { backgroundView.frame = bounds }
   }
@@ -130,11 +128,13 @@ extension UITableView {
 
   /// Leaves out the lines at the ends of a marked row.
   final func showSeparators(around cell: UITableViewCell) {
-    guard let path = indexPath(for: cell) else { return }
-    showSeparator(of: cell, at: path)
-    let previous = IndexPath(row: path.row - 1, section: path.section)
-    if path.row > 0, let neighbour = rows.cells[previous] {
-      showSeparator(of: neighbour, at: previous)
+    if let path = indexPath(for: cell) { showSeparators(around: path) }
+  }
+
+  private func showSeparators(around path: IndexPath) {
+    for row in max(path.row - 1, 0)...path.row {
+      let place = IndexPath(row: row, section: path.section)
+      if let cell = rows.cells[place] { showSeparator(of: cell, at: place) }
     }
   }
 

@@ -31,7 +31,10 @@ extension UITableView {
     -> TableGeometry.Section
   {
     let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
-    let heights = (0..<count).map { estimate(for: IndexPath(row: $0, section: index)) }
+    let delegate = delegate
+    let heights = (0..<count).map {
+      estimate(for: IndexPath(row: $0, section: index), asking: delegate)
+    }
     var section = TableGeometry.Section()
     section.rows = HeightList(heights)
     section.isMeasured = Array(repeating: false, count: count)
@@ -41,7 +44,9 @@ extension UITableView {
   }
 
   /// What a row counts for until it is shown.
-  final func estimate(for path: IndexPath) -> CGFloat {
+  private func estimate(for path: IndexPath, asking delegate: (any UITableViewDelegate)?)
+    -> CGFloat
+  {
     let estimated =
       delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimated > 0 { return estimated }
@@ -76,6 +81,7 @@ extension UITableView {
     rows.cells[path] = cell
     prepare(cell, for: path)
     cell.setSelected(rows.selected.contains(path), animated: false)
+    cell.setNeedsUpdateConfiguration()
     return cell
   }
 

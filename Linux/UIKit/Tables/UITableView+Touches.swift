@@ -7,13 +7,15 @@ struct TableFinger {
 extension UITableView {
   /// Whether the table follows the finger: it came down on a row that can be chosen.
   final func fingerCameDown(_ touches: Set<UITouch>) -> Bool {
-    guard finger == nil, allowsSelection, let touch = touches.first,
-      let path = row(under: touch),
+    // A view in front of the row, such as a header, keeps its touches; so does a row that takes none.
+    guard finger?.touch == nil, allowsSelection, let touch = touches.first,
+      let path = row(under: touch), let cell = rows.cells[path],
+      touch.view?.isDescendant(of: cell) == true,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
     finger = TableFinger(touch: touch, path: path)
     // A finger that might scroll is held back by the scroll view until it rests, or is lifted.
-    rows.cells[path]?.setHighlighted(true, animated: false)
+    cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
     return true
   }

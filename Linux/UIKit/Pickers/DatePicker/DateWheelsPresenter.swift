@@ -41,6 +41,7 @@
   /// Makes the columns fit the picker view's width and direction.
   func arrange() {
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let oldWidths = layout.widths
     layout.fit(into: picker.bounds.width - 2 * PickerMetrics.bandInset)
     picker.columnSpacing = DateColumnLayout.spacing
     picker.titleAlignments = wheels.columns.map { column in
@@ -51,7 +52,10 @@
       case .right: .right
       }
     }
+    let hasOtherInsets = picker.titleInsets != layout.insets
     picker.titleInsets = layout.insets
+    // Other insets make the picker view ask for the widths by themselves.
+    if !hasOtherInsets, layout.widths != oldWidths { picker.reloadAllComponents() }
   }
 
   /// Changes what the wheels show, and turns those that stand on another row than before.
@@ -110,6 +114,7 @@
 
   /// Whether a person moves a wheel, or it still moves on by itself.
   private func isHeld(_ column: Int) -> Bool {
+    guard picker.columns.indices.contains(column) else { return false }
     let wheel = picker.columns[column]
     return wheel.isTracking || wheel.isDragging || wheel.isDecelerating
   }

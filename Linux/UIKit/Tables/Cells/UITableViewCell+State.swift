@@ -4,7 +4,10 @@ extension UITableViewCell {
 
   final func stateChanged(animated: Bool) {
     setNeedsUpdateConfiguration()
-    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+    // The system's own contents look the same in every state: they need not be drawn again.
+    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration,
+      !(configuration is UIListContentConfiguration)
+    {
       let updated = configuration.updated(for: configurationState)
       (contentView as? any UIContentView)?.configuration = updated
     }

@@ -18,6 +18,14 @@ extension UIListContentConfiguration {
     /// On which side lines begin.
     public enum TextAlignment: Sendable {
       case natural, center, justified
+
+      var forLabels: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .center: .center
+        case .justified: .justified
+        }
+      }
     }
 
     /// How letters are changed before they are shown.

@@ -32,17 +32,20 @@
   }
 
   private func apply() {
-    preservesSuperviewLayoutMargins = list.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+    preservesSuperviewLayoutMargins =
+      list.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
     directionalLayoutMargins = list.directionalLayoutMargins
     show(list.text, list.attributedText, list.textProperties, in: textLabel)
     show(
       list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties,
       in: secondaryTextLabel)
     let image = list.imageProperties
-    imageView.preferredSymbolConfiguration =
-      image.preferredSymbolConfiguration ?? .init(font: list.textProperties.font)
+    if list.image != nil {
+      imageView.preferredSymbolConfiguration =
+        image.preferredSymbolConfiguration ?? .init(font: list.textProperties.font)
+      imageView.tintColor = image.tintColor
+    }
     imageView.image = list.image
-    imageView.tintColor = image.tintColor
     imageView.layer.cornerRadius = image.cornerRadius
     imageView.clipsToBounds = image.cornerRadius > 0
     imageView.isHidden = list.image == nil
@@ -53,19 +56,20 @@
     _ text: String?, _ attributedText: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
-    label.font = properties.font
-    label.textColor = properties.resolvedColor()
-    label.numberOfLines = properties.numberOfLines
-    label.lineBreakMode = properties.lineBreakMode
-    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = properties.minimumScaleFactor
-    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-    label.textAlignment =
-      switch properties.alignment {
-      case .natural: .natural
-      case .center: .center
-      case .justified: .justified
-      }
+    // Labels draw again whatever is set: what stays the same is left alone.
+    func set<Value: Equatable>(
+      _ path: ReferenceWritableKeyPath<UILabel, Value>, to value: Value
+    ) {
+      if label[keyPath: path] != value { label[keyPath: path] = value }
+    }
+    set(\.font, to: properties.font)
+    set(\.textColor, to: properties.resolvedColor())
+    set(\.numberOfLines, to: properties.numberOfLines)
+    set(\.lineBreakMode, to: properties.lineBreakMode)
+    set(\.adjustsFontSizeToFitWidth, to: properties.adjustsFontSizeToFitWidth)
+    set(\.minimumScaleFactor, to: properties.minimumScaleFactor)
+    set(\.adjustsFontForContentSizeCategory, to: properties.adjustsFontForContentSizeCategory)
+    set(\.textAlignment, to: properties.alignment.forLabels)
     if let attributedText {
       label.attributedText = attributedText
     } else {

@@ -158,11 +158,15 @@ extension UITableView {
   ) {
     let before = Set(rows.cells.keys)
     for cell in gone.values { sendSubviewToBack(cell) }
+    let start = bounds.origin
+    var end = start
     // The pass makes the cells that come; they begin where their rows were, or fade in.
     UIView.performWithoutAnimation {
       let kept = rows.cells.mapValues(\.frame)
       setNeedsLayout()
       layoutIfNeeded()
+      end = bounds.origin
+      bounds.origin = start
       for (path, cell) in rows.cells {
         if let frame = kept[path] {
           cell.frame = frame
@@ -174,6 +178,7 @@ extension UITableView {
       }
     }
     animateUpdate {
+      self.bounds.origin = end
       for cell in gone.values { cell.alpha = 0 }
       for (path, cell) in self.rows.cells {
         cell.alpha = 1

@@ -1,0 +1,118 @@
+import EditProfile
+import Foundation
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The example's screen, used as a person would.
+@MainActor @Suite(.ownDevice) struct EditProfileTests {
+  private let device = Simulator()
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "EditProfileTests-\(UUID().uuidString)")
+
+  private var store: ProfileStore { ProfileStore(file: folder.appending(path: "profile.json")) }
+
+  private func show(_ store: ProfileStore? = nil, profile: Profile? = nil, language: String = "en")
+    -> EditProfileViewController
+  {
+    let controller = EditProfileViewController(
+      profile: profile, language: language, store: store)
+    device.window.rootViewController = controller
+    device.settle()
+    return controller
+  }
+
+  private func tap(_ label: String) async throws {
+    let element = try #require(device.accessibilityElement(labeled: label))
+    device.activate(element)
+    await device.settle()
+  }
+
+  private var values: [String] {
+    device.accessibilityElements.compactMap {
+      $0 is UITableViewCell ? $0.accessibilityValue : nil
+    }
+  }
+
+  @Test func `all three values are changed, shown, and there in the next run`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    device.date = Date(timeIntervalSince1970: 1_750_000_000)
+    let controller = show(store)
+    try await tap("Introduction")
+    device.type("Hello")
+    try await tap("OK")
+    try await tap("Gender")
+    try await tap("Other")
+    try await tap("Birthday")
+    try await tap("OK")
+    // An untouched wheel stands on today.
+    #expect(values == ["Hello", "Other", "2025-06-15"])
+    #expect(
+      controller.profile
+        == Profile(introduction: "Hello", gender: .other, birthday: Day("2025-06-15")))
+    let next = show(store)
+    #expect(next !== controller)
+    #expect(values == ["Hello", "Other", "2025-06-15"])
+  }
+
+  @Test func `cancelling changes nothing`() async throws {
+    let profile = Profile(introduction: "a", gender: .male, birthday: Day("1990-06-15"))
+    let controller = show(profile: profile)
+    for row in ["Introduction", "Gender", "Birthday"] {
+      try await tap(row)
+      try await tap("Cancel")
+    }
+    #expect(controller.profile == profile)
+    #expect(values == ["a", "Male", "1990-06-15"])
+  }
+
+  @Test func `a birthday is the same day in every time zone`() async throws {
+    for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu"] {
+      device.settings.timeZone = try #require(TimeZone(identifier: zone))
+      let controller = show(profile: Profile(birthday: Day("1990-06-15")))
+      try await tap("Birthday")
+      try await tap("OK")
+      #expect(controller.profile.birthday == Day("1990-06-15"))
+    }
+  }
+
+  @Test func `a profile that cannot be kept is said so below the rows`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try store.save(Profile())
+    _ = show(ProfileStore(file: store.file.appending(path: "profile.json")))
+    try await tap("Gender")
+    try await tap("Female")
+    let text = "Your changes could not be saved. They will be gone when you leave the app."
+    #expect(device.accessibilityTree().contains(text))
+    #expect(device.announcements.contains(text))
+    #expect(values == ["Not set", "Female", "Not set"])
+  }
+
+  @Test(arguments: ["en", "zh-Hans", "ar"])
+  func `every text is there in every language`(language: String) async throws {
+    _ = show(language: language)
+    let texts = device.accessibilityElements.compactMap(\.accessibilityLabel)
+    #expect(texts.count == 5)
+    // A key that has no text is shown itself.
+    let keys = ["title", "introduction", "gender", "birthday", "footer"]
+    #expect(Set(texts).isDisjoint(with: keys))
+    #expect(values.count == 3 && !values.contains("notSet"))
+    try await tap(texts[2])
+    let choices = device.accessibilityElements.compactMap(\.accessibilityLabel)
+    #expect(choices.count >= 5)
+    #expect(!choices.contains { $0.hasPrefix("gender.") || $0 == "cancel" })
+  }
+
+  @Test func `the list is mirrored in Arabic, and scrolls under the largest text`() throws {
+    device.settings.locale = Locale(identifier: "ar")
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    let controller = show(language: "ar")
+    let table = try #require(controller.view.subviews.first as? UITableView)
+    let cell = try #require(table.visibleCells.first)
+    let arrow = try #require(cell.subviews.first { $0 is UIImageView })
+    #expect(arrow.frame.minX == 16)
+    device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.3)
+    device.settle()
+    #expect(table.contentOffset.y >= -table.adjustedContentInset.top)
+  }
+}

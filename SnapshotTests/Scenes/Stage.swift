@@ -1,0 +1,152 @@
+import BottomBounce
+import EditProfile
+import UIKit
+import UIKitSimulator
+
+/// The example on a device, and the ways into the states of the scenes.
+@MainActor struct Stage {
+  let device: Simulator
+  private let controller: EditProfileViewController
+
+  init(
+    _ model: DeviceModel = .iPhone16, profile: Profile = Profile(), language: String = "en",
+    locale: String? = nil, calendar: Calendar.Identifier = .gregorian,
+    appearance: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
+    hasSoftwareKeyboard: Bool = true
+  ) {
+    let locales = ["en": "en_US", "zh-Hans": "zh_CN", "ar": "ar_EG"]
+    device = Simulator(
+      model, locale: Locale(identifier: locale ?? locales[language] ?? language),
+      appearance: appearance)
+    device.settings.calendar = Calendar(identifier: calendar)
+    device.settings.contentSizeCategory = textSize
+    device.showsSoftwareKeyboard = hasSoftwareKeyboard
+    controller = EditProfileViewController(profile: profile, language: language)
+    device.window.rootViewController = controller
+    device.settle()
+  }
+
+  // MARK: Texts
+
+  /// The sheet a part of a second after the tap on the row.
+  func rising(for duration: TimeInterval) -> Simulator {
+    show(
+      .text(placeholder: "A line about you", limit: 40), "Introduction")
+    device.advance(by: duration)
+    return device
+  }
+
+  /// The sheet with a text that was typed.
+  func typing(_ text: String) -> Simulator {
+    tap("EditProfile.introduction")
+    device.type(text)
+    device.settle()
+    return device
+  }
+
+  /// The sheet while an input method composes.
+  func composing(_ text: String) -> Simulator {
+    tap("EditProfile.introduction")
+    device.compose(text)
+    device.settle()
+    return device
+  }
+
+  /// A sheet that shows why its value was refused.
+  func refused() async -> Simulator {
+    show(Refusing(), "Nickname")
+    await device.settle()
+    let ok = find("BottomBounce.ok", in: device.window) as? UIControl
+    ok?.sendActions(for: .touchUpInside)
+    // The value is read by a task.
+    await device.settle()
+    return device
+  }
+
+  // MARK: Dates
+
+  /// A sheet over the example's screen, on its way up.
+  func show(_ content: some SheetContent, _ title: String) {
+    BottomBounceView().show(
+      content, in: controller.view, configuration: .init(title: title), onValue: { _ in })
+  }
+
+  /// A sheet over the example's screen, at rest.
+  func asking(_ content: some SheetContent, _ title: String) -> Simulator {
+    show(content, title)
+    device.settle()
+    return device
+  }
+
+  /// The wheel of the years a part of a second after a flick.
+  func spinning(for duration: TimeInterval) -> Simulator {
+    _ = asking(.day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday")
+    drag(wheel: 2, by: 90, over: 0.1)
+    device.advance(by: duration)
+    return device
+  }
+
+  /// The wheel of the months on its way back from beyond today.
+  func springingBack() -> Simulator {
+    _ = asking(.date(maximum: .today), "Birthday")
+    drag(wheel: 0, by: -70, over: 0.3)
+    // Until the wheel of the months rests, and a little further.
+    for _ in 0..<180 {
+      device.advance(by: 1.0 / 60)
+      if !wheels.contains(where: { $0.isTracking || $0.isDecelerating }) { break }
+    }
+    device.advance(by: 6.0 / 60)
+    return device
+  }
+
+  private func drag(wheel index: Int, by distance: CGFloat, over duration: TimeInterval) {
+    let wheels = wheels
+    guard wheels.indices.contains(index) else { return }
+    let wheel = wheels[index]
+    let middle = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: nil)
+    device.drag(
+      from: middle, to: CGPoint(x: middle.x, y: middle.y + distance), over: duration)
+  }
+
+  /// What scrolls in the sheet, from left to right.
+  private var wheels: [UIScrollView] {
+    func find(in view: UIView) -> [UIScrollView] {
+      view.subviews.flatMap { find(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
+    }
+    guard let picker = self.find("BottomBounce.date", in: device.window) else { return [] }
+    return find(in: picker).sorted {
+      $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX
+    }
+  }
+
+  // MARK: Options
+
+  /// The sheet of actions of the row for the gender.
+  func choosingGender() -> Simulator {
+    tap("EditProfile.gender")
+    return device
+  }
+
+  // MARK: Fingers
+
+  private func tap(_ identifier: String) {
+    guard let view = find(identifier, in: device.window) else { return }
+    device.tap(view)
+    device.settle()
+  }
+
+  private func find(_ identifier: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == identifier { return view }
+    return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
+  }
+
+  private struct Refusing: SheetContent {
+    func makeBody(_ context: SheetContext) -> TextContentView {
+      TextContent("!", placeholder: "Nickname").makeBody(context)
+    }
+
+    func value(in body: TextContentView) throws(ValidationProblem) -> String {
+      throw ValidationProblem("A nickname has at least three letters. Add two more.")
+    }
+  }
+}

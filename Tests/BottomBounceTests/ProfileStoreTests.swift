@@ -1,0 +1,64 @@
+import EditProfile
+import Foundation
+import Testing
+
+struct ProfileStoreTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "ProfileStoreTests-\(UUID().uuidString)")
+
+  private var store: ProfileStore { ProfileStore(file: folder.appending(path: "profile.json")) }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: store.file)
+  }
+
+  @Test func `what was saved is there in the next run`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let profile = Profile(
+      introduction: "Hello “你好” 👋🏽", gender: .undisclosed, birthday: Day("1990-06-15"))
+    try store.save(profile)
+    #expect(store.load() == profile)
+    try store.save(Profile())
+    #expect(store.load() == Profile())
+  }
+
+  @Test func `without a file the profile is empty`() {
+    #expect(store.load() == Profile())
+  }
+
+  @Test(arguments: [
+    "", "{", "null", "[]", "{}", #"{"introduction": 1}"#,
+    #"{"introduction": "a", "birthday": "1990-02-30"}"#,
+    #"{"introduction": "a", "gender": "unknown"}"#, "\u{0}\u{1}",
+  ])
+  func `a damaged file is an empty profile, and can be written over`(text: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(text)
+    #expect(store.load() == Profile())
+    try store.save(Profile(introduction: "b"))
+    #expect(store.load().introduction == "b")
+  }
+
+  @Test func `a file of an older version has what it has`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(#"{"introduction": "a"}"#)
+    #expect(store.load() == Profile(introduction: "a"))
+  }
+
+  @Test func `what cannot be written is told, and what was there stays`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A file stands where the folder would have to be.
+    try write("{}")
+    let blocked = ProfileStore(file: store.file.appending(path: "profile.json"))
+    do {
+      try blocked.save(Profile())
+      Issue.record("A file was written inside of a file.")
+    } catch {
+      #expect(error.description.hasPrefix("The profile could not be written to "))
+      #expect(error.description.contains(blocked.file.path))
+      #expect(error.description.hasSuffix("and change a value again."))
+    }
+    #expect(try String(contentsOf: store.file, encoding: .utf8) == "{}")
+  }
+}
