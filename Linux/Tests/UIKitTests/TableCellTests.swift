@@ -74,8 +74,8 @@ import UIKitSimulator
   }
 
   @Test func `title and value lie at the ends of a row, before the arrow`() throws {
-    let cell = try cell {
-      $0.contentConfiguration = value("Value")
+    let cell = try self.cell {
+      $0.contentConfiguration = self.value("Value")
       $0.accessoryType = .disclosureIndicator
     }
     let (title, value) = (
@@ -91,7 +91,7 @@ import UIKitSimulator
 
   @Test func `a value that is too long goes below its title`() throws {
     let text = "A value that is far too long for a line that it shares with a title"
-    let cell = try cell { $0.contentConfiguration = value(text) }
+    let cell = try self.cell { $0.contentConfiguration = self.value(text) }
     let (title, value) = (
       try #require(label("Title", in: cell)), try #require(label(text, in: cell))
     )
