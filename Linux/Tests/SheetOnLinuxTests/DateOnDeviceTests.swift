@@ -183,4 +183,35 @@ import UIKitSimulator
     #expect(outcomes.values == [])
     #expect(Residue(of: screen) == before)
   }
+
+  // MARK: Hosts that scroll
+
+  @Test func `fingers and wheels on the sheet leave a scrolling host where it is`() throws {
+    let scroll = UIScrollView(frame: screen.host.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 3_000)
+    screen.host.addSubview(scroll)
+    scroll.contentOffset.y = 500
+    screen.show(DateContent(), in: scroll)
+    let panel = try #require(screen.panel)
+    let top = panel.convert(CGPoint(x: 196, y: 20), to: nil)
+    for (start, end) in [(top.y, 100.0), (top.y, 840), (300, 100), (100, 400)] {
+      device.drag(from: CGPoint(x: 196, y: start), to: CGPoint(x: 196, y: end), over: 0.2)
+      screen.rest()
+      #expect(scroll.contentOffset.y == 500, "from \(start) to \(end)")
+    }
+    device.scroll(at: CGPoint(x: 196, y: 300), by: CGSize(width: 0, height: -100))
+    screen.rest()
+    #expect(scroll.contentOffset.y == 500)
+    let wheel = try #require(screen.wheels.first)
+    let before = wheel.contentOffset
+    let middle = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: nil)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 70), over: 0.3)
+    screen.rest()
+    #expect(wheel.contentOffset != before, "Wheels in the sheet turn.")
+    #expect(scroll.contentOffset.y == 500)
+    screen.sheet.dismiss()
+    screen.rest()
+    device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 300), over: 0.2)
+    #expect(scroll.contentOffset.y > 500, "Afterwards the host scrolls again.")
+  }
 }

@@ -295,6 +295,10 @@
 
   // MARK: Use of the same views again
 
+  package override var viewsKeptAside: [UIView] {
+    pool.cells.values.flatMap { $0 } + pool.headerFooters.values.flatMap { $0 }
+  }
+
   /// Says which class cells of an identifier have; nil takes that back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cellClasses[identifier] = cellClass as? UITableViewCell.Type
