@@ -110,7 +110,7 @@ import UIKitSimulator
     let table = try #require(controller.view.subviews.first as? UITableView)
     let cell = try #require(table.visibleCells.first)
     let arrow = try #require(cell.subviews.first { $0 is UIImageView })
-    #expect(arrow.frame.minX == 16)
+    #expect(abs(arrow.frame.minX - 16) < 0.01)
     device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.3)
     device.settle()
     #expect(table.contentOffset.y >= -table.adjustedContentInset.top)

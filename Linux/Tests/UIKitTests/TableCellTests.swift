@@ -82,8 +82,8 @@ import UIKitSimulator
       #require(findLabel("Title", in: cell)), #require(findLabel("Value", in: cell))
     )
     let arrow = try #require(cell.subviews.first { $0 is UIImageView })
-    #expect(title.frame.minX == 16)
-    #expect(arrow.frame.maxX == 361 - 16)
+    #expect(abs(title.frame.minX - 16) < 0.01)
+    #expect(abs(arrow.frame.maxX - 345) < 0.01)
     let end = cell.convert(value.bounds, from: value).maxX
     #expect(abs(arrow.frame.minX - end - 10) < 0.5)
     #expect(abs(title.frame.midY - value.frame.midY) < 0.5)

@@ -52,7 +52,10 @@ extension UITableView {
       rows.measuredWidth = rowWidth
       rows.geometry.forgetAll()
     }
+    // Cells that leave are there for the rows that come.
+    putAsideHidden()
     UIView.performWithoutAnimation(measureVisible)
+    putAsideHidden()
     placeVisible()
     rows.isPlacing = false
     updateContentSize()
@@ -81,14 +84,16 @@ extension UITableView {
     if shift != 0 { bounds.origin.y += shift }
   }
 
-  private func placeVisible() {
-    let visible = rows.geometry.rows(in: visibleRange)
-    let wanted = Set(visible)
-    for (path, cell) in rows.cells where !wanted.contains(path) {
+  private func putAsideHidden() {
+    let visible = Set(rows.geometry.rows(in: visibleRange))
+    for (path, cell) in rows.cells where !visible.contains(path) {
       rows.cells[path] = nil
       putAside(cell, of: path)
     }
-    for path in visible {
+  }
+
+  private func placeVisible() {
+    for path in rows.geometry.rows(in: visibleRange) {
       let frame = cellFrame(rows.geometry.rowRange(path))
       if let cell = rows.cells[path], cell.superview === self {
         prepare(cell, for: path)

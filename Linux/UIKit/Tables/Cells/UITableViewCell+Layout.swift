@@ -147,6 +147,8 @@ extension UITableViewCell.AccessoryType {
           systemName: name,
           withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)))
       view.tintColor = color
+      // What is no tint of the app's is not dimmed with it.
+      if color != nil { view.tintAdjustmentMode = .normal }
       return view
     }
     return switch self {

@@ -99,9 +99,10 @@ extension UITableView {
     rows.selected = rows.selected.compactMap { mapping.place(of: $0) }
     moveHeadersAndFooters(by: mapping, unless: updates.reloadedSections)
     guard updates.isAnimated, window != nil else {
-      for (path, cell) in gone { putAside(cell, of: path) }
+      // The new cells are made first: a reloaded row is to have another one.
       setNeedsLayout()
       layoutIfNeeded()
+      for (path, cell) in gone { putAside(cell, of: path) }
       completion?(true)
       return
     }
