@@ -81,8 +81,8 @@ import UIKitSimulator
   }
 
   /// Rows of 44 points on a screen of 852: row 50 begins at 2200.
-  static let positions: [UITableView.ScrollPosition] = [.top, .bottom, .middle]
-  static let offsets: [CGFloat] = [2200, 1392, 1796]
+  nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .bottom, .middle]
+  nonisolated static let offsets: [CGFloat] = [2200, 1392, 1796]
 
   @Test(arguments: zip(positions, offsets))
   func `a row is scrolled to where it is wanted`(
