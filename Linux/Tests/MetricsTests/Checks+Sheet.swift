@@ -35,6 +35,17 @@ extension Checks {
     "sheet.field.height": { figure(try ShownSheet().box.frame.height) },
     "sheet.field.radius": { figure(try ShownSheet().box.layer.cornerRadius) },
     "sheet.count.font": { figure(try #require(ShownSheet().count.font)) },
+    "sheet.wheels.height": { figure(try wheels(on: .iPhone16).frame.height) },
+    "sheet.wheels.width": { figure(try wheels(on: .iPadPro11).frame.width) },
     "sheet.width": { figure(try ShownSheet(on: .iPadPro11).panel.frame.width) },
   ]
+
+  private static func wheels(on model: DeviceModel) throws -> UIView {
+    let device = Simulator(model)
+    let controller = UIViewController()
+    device.window.rootViewController = controller
+    BottomBounceView().showDatePicker(in: controller.view) { _ in }
+    device.settle()
+    return try #require(device.window.view("BottomBounce.date"))
+  }
 }

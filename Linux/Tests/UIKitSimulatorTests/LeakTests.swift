@@ -41,6 +41,45 @@ import UIKitSimulator
     #expect(leaks == [])
   }
 
+  @Test func `what a wheel or a table keeps for later is no leak`() {
+    final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate,
+      UITableViewDataSource
+    {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        100
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView { view ?? UIView() }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
+    }
+    let source = Source()
+    let leaks = device.leaks {
+      let picker = UIPickerView()
+      picker.dataSource = source
+      picker.delegate = source
+      device.window.addSubview(picker)
+      let table = UITableView(frame: CGRect(x: 0, y: 300, width: 320, height: 400))
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = source
+      device.window.addSubview(table)
+      device.settle()
+      picker.selectRow(0, inComponent: 0, animated: false)
+      device.settle()
+      picker.selectRow(50, inComponent: 0, animated: true)
+      table.contentOffset.y = 333
+      device.settle()
+      picker.selectRow(0, inComponent: 0, animated: false)
+      table.contentOffset.y = 0
+    }
+    #expect(leaks == [])
+  }
+
   @Test func `a view is caught by its name, those inside are not listed apart`() {
     let hoard = Hoard()
     let leaks = device.leaks {

@@ -92,6 +92,22 @@ import UIKitSimulator
     #expect(abs(abs(screen.wheels[0].contentOffset.y - hours) - 12 * 32) < 0.01)
   }
 
+  @Test func `the halves of the day turn while the hours still spin`() {
+    let screen = DatePickerScreen(device, .time, utc(2025, 6, 15, 11, 41))
+    let finger = device.touchDown(at: screen.place(0))
+    finger.move(to: screen.place(0, below: -42), over: 0.3)
+    device.advance(by: 1)
+    #expect(abs(screen.wheels[2].contentOffset.y - 32) < 0.01)
+    #expect(screen.picker.date == utc(2025, 6, 15, 11, 41))
+    finger.move(to: screen.place(0), over: 0.3)
+    device.advance(by: 1)
+    finger.lift()
+    device.settle()
+    #expect(abs(screen.wheels[2].contentOffset.y) < 0.01)
+    #expect(screen.picker.date == utc(2025, 6, 15, 11, 41))
+    #expect(screen.sent == [])
+  }
+
   @Test func `a countdown that would be nothing is one interval`() {
     let screen = DatePickerScreen(device, .countDownTimer, utc(2025, 6, 15)) {
       $0.minuteInterval = 5

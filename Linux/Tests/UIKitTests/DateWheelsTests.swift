@@ -44,6 +44,7 @@ import Testing
       (.date, "th_TH", .buddhist, "15 | มิถุนายน | 2568"),
       (.date, "zh_TW", .republicOfChina, "民國 114年 | 6月 | 15日"),
       (.date, "zh_CN", .chinese, "2025乙巳年 | 五月 | 二十"),
+      (.dateAndTime, "zh_TW", .chinese, "五月二十週日 | 上午 | 9 | 41"),
       (.date, "en_US", .hebrew, "19 | Sivan | 5785"),
       (.date, "ar_SA", .islamicUmmAlQura, "١٩ | ذو الحجة | ١٤٤٦ هـ"),
       (.time, "en_US", .gregorian, "9 | 41 | AM"),

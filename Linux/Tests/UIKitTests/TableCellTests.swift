@@ -23,15 +23,15 @@ import UIKitSimulator
     }
   }
 
-  private func label(_ text: String, in view: UIView) -> UILabel? {
+  private func findLabel(_ text: String, in view: UIView) -> UILabel? {
     for subview in view.subviews {
       if let label = subview as? UILabel, label.text == text, !label.isHidden { return label }
-      if let label = label(text, in: subview) { return label }
+      if let label = findLabel(text, in: subview) { return label }
     }
     return nil
   }
 
-  private func cell(_ configure: (UITableViewCell) -> Void) throws -> UITableViewCell {
+  private func shownCell(_ configure: (UITableViewCell) -> Void) throws -> UITableViewCell {
     let list = TableList([["a"]])
     let cell = try #require(list.cell(0))
     configure(cell)
@@ -39,7 +39,7 @@ import UIKitSimulator
     return cell
   }
 
-  private func value(
+  private func content(
     _ value: String, _ change: (inout UIListContentConfiguration) -> Void = { _ in }
   )
     -> UIListContentConfiguration
@@ -74,12 +74,12 @@ import UIKitSimulator
   }
 
   @Test func `title and value lie at the ends of a row, before the arrow`() throws {
-    let cell = try self.cell {
-      $0.contentConfiguration = self.value("Value")
+    let cell = try shownCell {
+      $0.contentConfiguration = content("Value")
       $0.accessoryType = .disclosureIndicator
     }
-    let (title, value) = (
-      try #require(label("Title", in: cell)), try #require(label("Value", in: cell))
+    let (title, value) = try (
+      #require(findLabel("Title", in: cell)), #require(findLabel("Value", in: cell))
     )
     let arrow = try #require(cell.subviews.first { $0 is UIImageView })
     #expect(title.frame.minX == 16)
@@ -91,9 +91,9 @@ import UIKitSimulator
 
   @Test func `a value that is too long goes below its title`() throws {
     let text = "A value that is far too long for a line that it shares with a title"
-    let cell = try self.cell { $0.contentConfiguration = self.value(text) }
-    let (title, value) = (
-      try #require(label("Title", in: cell)), try #require(label(text, in: cell))
+    let cell = try shownCell { $0.contentConfiguration = content(text) }
+    let (title, value) = try (
+      #require(findLabel("Title", in: cell)), #require(findLabel(text, in: cell))
     )
     #expect(value.frame.minX == title.frame.minX)
     #expect(value.frame.minY >= title.frame.maxY)
@@ -122,11 +122,11 @@ import UIKitSimulator
   @Test func `a configuration replaces the content view, and is shown by one that can`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let before = cell.contentView
-    cell.contentConfiguration = value("1")
+    cell.contentConfiguration = content("1")
     let view = cell.contentView
     #expect(view !== before)
     #expect(cell.textLabel == nil)
-    cell.contentConfiguration = value("2")
+    cell.contentConfiguration = content("2")
     #expect(cell.contentView === view)
     cell.contentConfiguration = nil
     #expect(cell.contentView !== view)
@@ -136,7 +136,7 @@ import UIKitSimulator
   @Test func `what stays the same is not drawn again`() throws {
     let list = TableList([["a"]])
     let cell = try #require(list.cell(0))
-    let text = try #require(label("a", in: cell))
+    let text = try #require(findLabel("a", in: cell))
     #expect(!text.layer.needsDisplay())
     cell.isHighlighted = true
     cell.contentConfiguration = cell.contentConfiguration
@@ -148,12 +148,12 @@ import UIKitSimulator
     var content = UIListContentConfiguration.groupedHeader()
     content.text = "Straße"
     view.contentConfiguration = content
-    #expect(label("STRASSE", in: view) != nil)
+    #expect(findLabel("STRASSE", in: view) != nil)
   }
 
   @Test func `colours, backgrounds and accessories are the app's to choose`() throws {
     let mark = UIView()
-    let cell = try cell {
+    let cell = try shownCell {
       $0.backgroundColor = .systemRed
       $0.accessoryView = UISwitchLike()
       $0.selectedBackgroundView = mark

@@ -68,6 +68,15 @@ import UIKit
     }
   }
 
+  @Test func `a wheel beside the eye reaches towards it, as far as its last rows lean`() {
+    let left = wheel.span(from: 10, to: 110, eye: 200)
+    #expect(left.left == 10 && left.right > 115 && left.right < 130)
+    let right = wheel.span(from: 290, to: 390, eye: 200)
+    #expect(right.right == 390 && abs(right.left - (400 - left.right)) < 1e-9)
+    let middle = wheel.span(from: 150, to: 250, eye: 200)
+    #expect(middle.left == 150 && middle.right == 250)
+  }
+
   @Test func `a row passes the edge of the lens at the same place on the wheel`() throws {
     let placement = try #require(wheel.placement(atDistance: 17))
     #expect(abs(placement.y - 17) < 0.3)

@@ -57,18 +57,17 @@ extension PickerColumn {
   /// Puts a row where it is seen when its middle is so many points below the wheel's.
   func place(_ row: PickerRow, atDistance distance: CGFloat, of picker: UIPickerView) {
     guard let placement = geometry.placement(atDistance: distance) else { return }
-    let (width, height) = (upper.bounds.width, geometry.height)
     let size = row.wheel.bounds.size
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    let hold = self.hold
+    let hold = hold(of: row.wheel)
 
     let part = distance < 0 ? upper : lower
     if row.wheel.superview !== part { part.addSubview(row.wheel) }
     // The cylinders of all columns are seen from in front of the picker's middle.
-    let x = width / 2 + (hold.x - width / 2) * placement.perspective
+    let x = eye + (hold.x - eye) * placement.perspective - left
     row.wheel.center = CGPoint(
       x: x + (0.5 - hold.part) * size.width * placement.scale,
-      y: height / 2 + placement.y - part.frame.minY)
+      y: geometry.height / 2 + placement.y - part.frame.minY)
     row.wheel.transform = CGAffineTransform(
       scaleX: placement.scale, y: placement.scale * placement.flattening)
     row.wheel.alpha = placement.opacity
@@ -81,17 +80,18 @@ extension PickerColumn {
     row.lens = copy
     copy.isHidden = false
     if copy.superview == nil { lens.addSubview(copy) }
-    let left = ((hold.x - hold.part * size.width) / pixel).rounded() * pixel
-    copy.center = CGPoint(x: left + size.width / 2, y: lens.bounds.height / 2 + distance)
+    let start = ((hold.x - hold.part * size.width) / pixel).rounded() * pixel
+    copy.center = CGPoint(x: start + size.width / 2 - left, y: lens.bounds.height / 2 + distance)
   }
 
-  /// Where rows hold on to the column: a place in the picker view, and which part of the row is there.
-  private var hold: (x: CGFloat, part: CGFloat) {
+  /// Where a row holds on to the column: a place in the picker view, and which part of the row is there.
+  private func hold(of view: UIView) -> (x: CGFloat, part: CGFloat) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = view is PickerRowWrapper ? .zero : titleInsets
     let isRight = alignment == .right || alignment == .natural && isMirrored
     let part = alignment == .center ? 0.5 : isRight ? 1 : 0
-    let left = isMirrored ? titleInsets.trailing : titleInsets.leading
-    let room = bounds.width - titleInsets.leading - titleInsets.trailing
+    let room = bounds.width - insets.leading - insets.trailing
+    let left = isMirrored ? insets.trailing : insets.leading
     return (frame.minX + left + room * part, part)
   }
 }

@@ -6,6 +6,8 @@
     height: 0, rowHeight: PickerMetrics.rowHeight, rowCount: 0, lensHeight: 0)
   /// The row on which the wheel rested last, or that code has selected since; −1 without rows.
   private(set) var selectedRow = -1
+  /// The row that was last in the middle while a person spun the wheel.
+  private var passingRow = -1
   var alignment = NSTextAlignment.center
   /// The room beside titles.
   var titleInsets = NSDirectionalEdgeInsets.zero
@@ -17,7 +19,10 @@
 
   /// What rows lie in: it stays where the picker view is while the content moves.
   private let drum = UIView()
-  /// The parts of the drum above, below and under the lens, as wide as the picker view.
+  /// Where the drum begins, and from where it is seen, in the picker view from side to side.
+  private(set) var left: CGFloat = 0
+  private(set) var eye: CGFloat = 0
+  /// The parts of the drum above, below and under the lens.
   let upper = UIView()
   let lower = UIView()
   let lens = UIView()
@@ -68,21 +73,28 @@
   /// Takes its place in a picker view of a size.
   func place(at x: CGFloat, width: CGFloat, in size: CGSize, lensHeight: CGFloat) {
     let frame = CGRect(x: x, y: 0, width: width, height: size.height)
-    let isMoved = frame != self.frame || drum.bounds.width != size.width
-    if isMoved {
+    var new = geometry
+    (new.height, new.lensHeight) = (size.height, lensHeight)
+    if frame != self.frame || eye != size.width / 2 || new != geometry {
       self.frame = frame
-      drum.bounds.size = size
-      let side = max((size.height - lensHeight) / 2, 0)
-      upper.frame = CGRect(x: 0, y: 0, width: size.width, height: side)
-      lens.frame = CGRect(x: 0, y: side, width: size.width, height: lensHeight)
-      lower.frame = CGRect(
-        x: 0, y: side + lensHeight, width: size.width, height: size.height - side - lensHeight)
+      eye = size.width / 2
+      placeParts(of: new)
       putRowsAway()
       setNeedsLayout()
     }
-    var new = geometry
-    (new.height, new.lensHeight) = (size.height, lensHeight)
     take(new)
+  }
+
+  /// No part is wider than its rows need: what moves is drawn again in all of it.
+  private func placeParts(of geometry: WheelGeometry) {
+    let span = geometry.span(from: frame.minX, to: frame.maxX, eye: eye)
+    let width = span.right - span.left
+    left = span.left
+    drum.bounds.size = CGSize(width: width, height: geometry.height)
+    let side = max((geometry.height - geometry.lensHeight) / 2, 0)
+    upper.frame = CGRect(x: 0, y: 0, width: width, height: side)
+    lens.frame = CGRect(x: 0, y: side, width: width, height: geometry.lensHeight)
+    lower.frame = CGRect(x: 0, y: side + geometry.lensHeight, width: width, height: side)
   }
 
   /// Forgets the rows; the delegate's views may not suit those to come.
@@ -145,6 +157,14 @@
     picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
   }
 
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard motion == .person, let picker, let onPassingRow = picker.onPassingRow,
+      let row = geometry.row(atOffset: contentOffset.y), row != passingRow
+    else { return }
+    passingRow = row
+    onPassingRow(row, component)
+  }
+
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { motion = .person }
 
   func scrollViewWillEndDragging(
@@ -165,6 +185,8 @@
 
   // MARK: Layout
 
+  package override var viewsKeptAside: [UIView] { spareViews }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     UIView.performWithoutAnimation { placeRows() }
@@ -174,7 +196,7 @@
     guard let picker else { return }
     let offset = contentOffset.y
     drum.center = CGPoint(
-      x: drum.bounds.width / 2 - frame.minX, y: offset + geometry.height / 2)
+      x: left - frame.minX + drum.bounds.width / 2, y: offset + geometry.height / 2)
     let visible = geometry.visibleRows(atOffset: offset)
     for row in rows.values where !visible.contains(row.index) {
       recycle(row)

@@ -25,6 +25,9 @@
   /// Runs when a wheel that a person has spun comes to rest on the row from before, which no delegate hears of.
   package final var onUnchangedRest: ((_ component: Int) -> Void)?
 
+  /// Runs when a row comes to the middle of a wheel that a person spins.
+  package final var onPassingRow: ((_ row: Int, _ component: Int) -> Void)?
+
   /// A picker view with a frame; a width or height of zero becomes that of the usual 320 by 216.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size(instead: frame.size)))
@@ -115,7 +118,7 @@
   /// - Parameter animated: whether the wheel spins there.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
-    if animated { layoutIfNeeded() }
+    if animated, window != nil { layoutIfNeeded() }
     column.select(row, animated: animated)
   }
 

@@ -58,14 +58,26 @@ package struct WheelGeometry: Equatable {
     let angle = distance / radius
     guard abs(angle) < PickerMetrics.horizon else { return nil }
     let cosine = cos(angle)
-    let depth = radius * (1 - cosine)
-    let perspective = PickerMetrics.eyeDistance / (PickerMetrics.eyeDistance + depth)
+    let perspective = perspective(cosine: cosine)
     let low = cos(PickerMetrics.horizon)
     return Placement(
       y: radius * sin(angle) * perspective,
       perspective: perspective,
       flattening: cosine,
       opacity: PickerMetrics.dimming * (cosine - low) / (1 - low))
+  }
+
+  private func perspective(cosine: CGFloat) -> CGFloat {
+    let depth = radius * (1 - cosine)
+    return PickerMetrics.eyeDistance / (PickerMetrics.eyeDistance + depth)
+  }
+
+  /// Returns from where to where a wheel reaches from side to side, its rows leaning towards the eye.
+  package func span(from left: CGFloat, to right: CGFloat, eye: CGFloat) -> (
+    left: CGFloat, right: CGFloat
+  ) {
+    let least = perspective(cosine: cos(PickerMetrics.horizon))
+    return (min(left, eye + (left - eye) * least), max(right, eye + (right - eye) * least))
   }
 
   /// The rows on this side of the horizon.

@@ -1,7 +1,4 @@
 extension UITableView {
-  /// The views that wait to be used again.
-  package final var viewsInReserve: [UIView] { pool.views }
-
   final func reusableCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
     if let (reconfiguredPath, cell) = rows.reconfigured, reconfiguredPath == path,
       cell.reuseIdentifier == identifier

@@ -295,6 +295,8 @@
 
   // MARK: Use of the same views again
 
+  package override var viewsKeptAside: [UIView] { pool.views }
+
   /// Says which class cells of an identifier have; nil takes that back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cellClasses[identifier] = cellClass as? UITableViewCell.Type

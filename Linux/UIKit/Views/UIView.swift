@@ -334,6 +334,9 @@
     remove()
   }
 
+  /// Views that are off the screen for now, such as cells that wait to be used again.
+  package var viewsKeptAside: [UIView] { [] }
+
   /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// A subview is about to be removed.

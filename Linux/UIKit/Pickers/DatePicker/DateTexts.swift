@@ -57,6 +57,8 @@
     guard format.contains("d"), calendar.identifier == .chinese,
       locale.language.languageCode?.identifier == "zh"
     else { return locale }
-    return Locale(identifier: "zh@numbers=hanidays")
+    var components = Locale.Components(locale: locale)
+    components.numberingSystem = Locale.NumberingSystem("hanidays")
+    return Locale(components: components)
   }
 }

@@ -35,6 +35,7 @@
     }
     // What the wheel is to show may have changed while it spun.
     picker.onUnchangedRest = { [weak self] column in self?.turn(column, animated: true) }
+    picker.onPassingRow = { [weak self] row, column in self?.pass(row, in: column) }
     updateSpokenTexts()
   }
 
@@ -92,6 +93,16 @@
     let target = nearestRow(to: picker.selectedRow(inComponent: column), in: column)
     guard target != picker.selectedRow(inComponent: column) else { return }
     picker.selectRow(target, inComponent: column, animated: animated)
+  }
+
+  /// Turns the wheel of the day's halves as soon as hours that are spun come into the other half.
+  private func pass(_ row: Int, in column: Int) {
+    guard wheels.columns[column].kind == .hour,
+      let period = wheels.columns.firstIndex(where: { $0.kind == .period }), !isHeld(period)
+    else { return }
+    let half = row % 24 / 12
+    guard picker.selectedRow(inComponent: period) != half else { return }
+    picker.selectRow(half, inComponent: period, animated: true)
   }
 
   /// Draws again the wheels on which a row in sight has become grey or is not any more.

@@ -60,8 +60,14 @@ public final class DateContentView: UIView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    datePicker.frame = bounds
+    // In a wide panel the wheels stay together, and so does the band behind them.
+    let width = min(bounds.width, Self.greatestWidth)
+    datePicker.frame = CGRect(
+      x: (bounds.width - width) / 2, y: 0, width: width, height: bounds.height)
   }
+
+  /// The greatest width of the wheels in points: that of the widest phone, upright.
+  private static let greatestWidth: CGFloat = 440
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
