@@ -8,6 +8,7 @@ import UIKitSimulator
 @MainActor struct SheetScene {
   let device = Simulator(.iPhone16)
   let controller = EditProfileViewController()
+  private let sheet = BottomBounceView()
 
   init() {
     device.window.rootViewController = controller
@@ -22,6 +23,14 @@ import UIKitSimulator
   @discardableResult func showFrame() -> ScreenRenderer? {
     device.advance(by: device.frameInterval)
     return device.updatedScreen()
+  }
+
+  /// Shows a sheet of its own: no row fades below it meanwhile.
+  func showSheet() {
+    sheet.show(
+      .text("", placeholder: "A line about you", limit: 40), in: controller.view,
+      configuration: .init(title: "Introduction")
+    ) { _ in }
   }
 
   /// Rests a finger on the row that the sheet belongs to.

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 /// A date picker with three wheels, one of which spins after a flick.
 @MainActor struct Wheel {
-  /// The median frame, from the lift of the finger until the wheel stands still.
+  /// The median of the frames in which something moves, from the lift of the finger until the wheel stands still.
   var frame = Cost()
   var frameCount = 0
   var contentsDrawn = 0
@@ -32,12 +32,15 @@ import UIKitSimulator
       device.drag(from: CGPoint(x: 130, y: from), to: CGPoint(x: 130, y: to), over: 0.1)
       device.updatedScreen()
       let before = device.device.tree.statistics
-      var frames = 0
-      while device.device.isBusy, frames < 600 {
+      var (frames, turns) = (0, 0)
+      while device.device.isBusy, turns < 600 {
+        let rendered = device.device.tree.statistics.framesRendered
         let cost = Cost.of {
           device.advance(by: device.frameInterval)
           device.updatedScreen()
         }
+        turns += 1
+        guard device.device.tree.statistics.framesRendered > rendered else { continue }
         frames += 1
         if run > 0 { costs.append(cost) }
       }
