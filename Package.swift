@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CAllocations", "CCairo", "EditProfile", "BottomBounce", "UIKitSimulator"],
-      path: "Linux/Benchmarks"),
+      path: "Linux/Benchmarks", exclude: ["saved-run.json"]),
     // The same example in a window; apart, so that nothing else needs SDL.
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
