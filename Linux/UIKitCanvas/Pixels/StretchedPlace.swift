@@ -69,7 +69,7 @@ struct StretchedPlace {
     return (best.x.rounded(.down), best.y.rounded(.down))
   }
 
-  /// One axis in sixteenths of four binary places, corrected so that the middle falls where it should.
+  /// One axis with sixteen binary places, corrected so that the middle falls where it should.
   private static func fixed(
     _ scale: Double, _ origin: Double, at middle: Double
   ) -> (scale: Int32, origin: Int32) {
