@@ -9,7 +9,7 @@ import UIKitSimulator
   @MainActor static func main() async {
     do {
       var arguments = CommandLine.arguments.dropFirst()[...]
-      if arguments.first == ColdStart.argument { return ColdStart.runInThisProcess() }
+      if let first = arguments.first.flatMap(ColdStart.init) { return try first.runInThisProcess() }
       let options = try Options(&arguments)
       var table = Table()
       try await measure(options.runs, into: &table)
@@ -22,9 +22,11 @@ import UIKitSimulator
   }
 
   @MainActor private static func measure(_ runs: Int, into table: inout Table) async throws {
-    table.add("cold start to first frame", try ColdStart.measure(runs: runs))
+    table.add("cold start to first frame", try ColdStart.example.measure(runs: runs))
     let rise = try Rise.measure(runs: runs)
     table.add("show → first frame", rise.firstFrame)
+    table.add("show → first frame (date sheet)", try DateSheet.measure(runs: runs))
+    table.add("  its first time in a process", try ColdStart.dateSheet.measure(runs: runs))
     table.add("a frame of the rise", rise.frame, floor: rise.floor)
     table.add("the same by Cairo alone", rise.floor)
     table.add("a show–confirm cycle", try await Cycle.measure(runs: runs))
@@ -32,14 +34,18 @@ import UIKitSimulator
     table.add("a frame of a spinning wheel", wheel.frame)
     table.note(
       """
-      the rise: \(rise.frameCount) frames after the first, \(Int((rise.damage * 100).rounded())) % of the \
+      the rise: \(rise.frameCount) frames after the first, \(percent(rise.damage)) of the \
       screen composited in each, \(rise.contentsDrawn) contents drawn, \(rise.layersLaidOut) layers laid \
       out; \(rise.differingPixels) pixels differ from Cairo's
       """)
     table.note(
-      "the wheel: \(wheel.frameCount) frames, \(wheel.contentsDrawn) contents drawn, "
-        + "\(wheel.layersLaidOut) layers laid out")
+      """
+      the wheel: \(wheel.frameCount) frames, \(percent(wheel.damage)) of the screen composited in each, \
+      \(wheel.contentsDrawn) contents drawn, \(wheel.layersLaidOut) layers laid out
+      """)
   }
+
+  private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
 }
 
 /// What the command line asks for.

@@ -2,25 +2,34 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// A process of its own, from its beginning to the example's first frame.
-enum ColdStart {
-  /// Tells a process that it is the one to be measured.
-  static let argument = "--cold-start"
+/// A process of its own, in which everything happens for the first time.
+enum ColdStart: String {
+  /// From the process's beginning to the example's first frame.
+  case example = "--cold-start"
+  /// From the call that shows a date sheet, wheels included, to the first frame with it.
+  case dateSheet = "--cold-date-sheet"
 
-  /// Shows the example and prints how much the process has taken by then.
-  @MainActor static func runInThisProcess() {
+  /// Does it once and prints what it has taken.
+  @MainActor func runInThisProcess() throws {
     let scene = SheetScene()
-    let cost = Cost.now()
+    var cost = Cost.now()
+    if self == .dateSheet {
+      cost = Cost.of {
+        scene.showDateSheet()
+        scene.showFrame()
+      }
+      _ = try scene.view("BottomBounce.panel")
+    }
     withExtendedLifetime(scene) { print(cost.time, cost.allocations) }
   }
 
   /// Starts this program anew several times.
-  static func measure(runs: Int) throws -> Cost {
+  func measure(runs: Int) throws -> Cost {
     var costs: [Cost] = []
     for _ in 0..<runs {
       let process = Process()
       process.executableURL = Bundle.main.executableURL
-      process.arguments = [argument]
+      process.arguments = [rawValue]
       let output = Pipe()
       process.standardOutput = output
       try process.run()

@@ -33,6 +33,13 @@ import UIKitSimulator
     ) { _ in }
   }
 
+  /// Shows a date sheet of its own, on the device's present day.
+  func showDateSheet() {
+    sheet.show(
+      .date(maximum: .today), in: controller.view, configuration: .init(title: "Birthday")
+    ) { _ in }
+  }
+
   /// Rests a finger on the row that the sheet belongs to.
   func touchRow() throws -> Finger { try touch("EditProfile.introduction") }
 

@@ -7,6 +7,8 @@ import UIKitSimulator
   /// The median of the frames in which something moves, from the lift of the finger until the wheel stands still.
   var frame = Cost()
   var frameCount = 0
+  /// The share of the screen that is composited in a mean frame.
+  var damage = 0.0
   var contentsDrawn = 0
   var layersLaidOut = 0
 
@@ -23,7 +25,7 @@ import UIKitSimulator
     picker.frame = CGRect(x: 0, y: 500, width: 393, height: 216)
     controller.view.addSubview(picker)
     device.settle()
-    device.updatedScreen()
+    let screenArea = device.updatedScreen()?.bounds.area ?? 1
 
     var wheel = Wheel()
     var costs: [Cost] = []
@@ -46,6 +48,8 @@ import UIKitSimulator
       }
       let after = device.device.tree.statistics
       wheel.frameCount = frames
+      let pixels = after.pixelsComposited - before.pixelsComposited
+      wheel.damage = Double(pixels) / Double(screenArea * max(frames, 1))
       wheel.contentsDrawn = after.contentsDrawn - before.contentsDrawn
       wheel.layersLaidOut = after.layersLaidOut - before.layersLaidOut
     }

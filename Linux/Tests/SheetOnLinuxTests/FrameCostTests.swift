@@ -38,4 +38,44 @@ import UIKitSimulator
     let limit = _isDebugAssertConfiguration() ? 500 : 20
     #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
   }
+
+  @Test func `a wheel that spins is composited by itself, and draws no title that comes round`() {
+    let device = Simulator(.iPhone16)
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 500, width: 393, height: 216))
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    device.window.addSubview(picker)
+    device.settle()
+    device.updatedScreen()
+    let tree = device.device.tree
+
+    /// Flicks the months down or up; returns how often each frame that shows asked for memory.
+    func flick(from start: CGFloat, to end: CGFloat) -> [Int] {
+      device.drag(from: CGPoint(x: 130, y: start), to: CGPoint(x: 130, y: end), over: 0.1)
+      device.updatedScreen()
+      var allocations: [Int] = []
+      while device.device.isBusy {
+        let (frames, count) = (tree.statistics.framesRendered, allocation_count_of_thread())
+        device.advance(by: device.frameInterval)
+        device.updatedScreen()
+        guard tree.statistics.framesRendered > frames else { continue }
+        allocations.append(allocation_count_of_thread() - count)
+      }
+      return allocations
+    }
+    _ = flick(from: 680, to: 560)
+    _ = flick(from: 540, to: 660)
+    let before = tree.statistics
+    let allocations = flick(from: 680, to: 560)
+    let after = tree.statistics
+    #expect(allocations.count >= 10)
+    #expect(after.contentsDrawn == before.contentsDrawn)
+    let frames = after.framesRendered - before.framesRendered
+    let pixels = (after.pixelsComposited - before.pixelsComposited) / max(frames, 1)
+    #expect(pixels < 1179 * 2556 / 10)
+    // Without optimisation values are kept in boxes, each an allocation.
+    if !_isDebugAssertConfiguration() {
+      #expect(allocations.sorted()[allocations.count / 2] < 30, "\(allocations)")
+    }
+  }
 }

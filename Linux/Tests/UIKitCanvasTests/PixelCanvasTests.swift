@@ -54,6 +54,55 @@ struct PixelCanvasTests {
     #expect(drawn.cairo == drawn.pixels)
   }
 
+  @Test(arguments: [
+    CGRect(x: 1.25, y: 2.5, width: 14.3, height: 12.6), CGRect(x: 2, y: 3, width: 16, height: 12.2),
+    CGRect(x: 0.4, y: 0.1, width: 19, height: 18.7), CGRect(x: 3.7, y: 4, width: 12.4, height: 13),
+  ])
+  func `A bitmap that is stretched or shrunk a little is laid on as it is with Cairo`(
+    place: CGRect
+  ) throws {
+    let picture = try makePicture()
+    for alpha in [0.37, 1] {
+      let drawn = try drawTwice(opaque: true) { context in
+        context.clip(to: CGRect(x: 4, y: 5, width: 11, height: 9))
+        context.drawUpright(picture, in: place, alpha: alpha, fillsClip: true)
+      } _: { canvas in
+        let isDone = canvas.draw(
+          PixelBitmap(picture), in: place, x: 4, y: 5, width: 11, height: 9, alpha: alpha)
+        #expect(isDone)
+      }
+      #expect(drawn.cairo == drawn.pixels)
+    }
+  }
+
+  @Test(arguments: [2.0, 3, 5, 8])
+  func `Every row counts where many become one`(height: CGFloat) throws {
+    var bytes: [UInt8] = []
+    for row in 0..<32 {
+      let grey: UInt8 = row % 2 == 0 ? 0 : 200
+      for _ in 0..<4 { bytes += [grey, grey, grey, 255] }
+    }
+    let context = try CGContext(pixelWidth: 4, pixelHeight: 8, scale: 1, opaque: true)
+    let isDone = PixelCanvas(context).draw(
+      PixelBitmap(try CGImage(rgba: bytes, width: 4, height: 32)),
+      in: CGRect(x: 0, y: 0, width: 4, height: height), x: 0, y: 0, width: 4, height: Int(height),
+      alpha: 1)
+    #expect(isDone)
+    let picture = context.copyImage()
+    for row in 0..<Int(height) {
+      #expect(abs(Int(picture.pixel(x: 2, y: row)?.r ?? 0) - 100) <= 1, "row \(row)")
+    }
+  }
+
+  @Test func `A bitmap that becomes much narrower is left to Cairo`() throws {
+    let context = try CGContext(pixelWidth: 20, pixelHeight: 20, scale: 1, opaque: true)
+    let place = CGRect(x: 0, y: 0, width: 11.9, height: 16)
+    let isDone = PixelCanvas(context).draw(
+      PixelBitmap(try makePicture()), in: place, x: 0, y: 0, width: 12, height: 16, alpha: 1)
+    #expect(!isDone)
+    #expect(context.copyImage().pixel(x: 5, y: 15)?.r == 0)
+  }
+
   @Test func `Colours and alphas may follow each other in any order`() throws {
     let picture = try makePicture()
     let colors = [

@@ -103,6 +103,25 @@ import UIKitSimulator
     #expect(labels(in: picker).compactMap(\.text).sorted() == ["a", "b"])
   }
 
+  @Test func `titles that come round are not drawn again`() {
+    let titles = (0..<12).map { "Month \($0)" }
+    let host = PickerHost(titles + titles + titles)
+    picker.dataSource = host
+    picker.delegate = host
+    let tree = device.device.tree
+    func turn(to row: Int) {
+      picker.selectRow(row, inComponent: 0, animated: true)
+      device.settle()
+      device.updatedScreen()
+    }
+    for row in [6, 12, 18] { turn(to: row) }
+    let before = tree.statistics.contentsDrawn
+    turn(to: 24)
+    #expect(tree.statistics.contentsDrawn == before)
+    let shown = labels(in: picker).filter { !$0.isHidden }.compactMap(\.text)
+    #expect(shown.sorted() == (20...28).map { "Month \($0 % 12)" }.sorted())
+  }
+
   @Test func `attributed titles keep their colours, not their fonts`() throws {
     final class Attributed: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

@@ -65,7 +65,7 @@
 
   /// What a view's layer does when a value changes.
   static func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard let block = blocks.last, areAnimationsEnabled, block.duration > 0,
+    guard areAnimationsEnabled, let block = blocks.last, block.duration > 0,
       let key = LayerKey(rawValue: event), let old = layer.properties[key]
     else { return NSNull() }
     if let keyframes = block.keyframes {

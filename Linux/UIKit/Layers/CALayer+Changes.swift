@@ -20,6 +20,22 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Puts the layer somewhere without asking anybody for actions: for what moves by hand in every frame.
+  package final func move(
+    to position: CGPoint, transform: CATransform3D? = nil, opacity: Float? = nil
+  ) {
+    let transform = transform ?? properties.transform
+    let opacity = opacity ?? properties.opacity
+    guard
+      position != properties.position || opacity != properties.opacity
+        || transform != properties.transform
+    else { return }
+    properties.position = position
+    properties.transform = transform
+    properties.opacity = opacity
+    setNeedsRender()
+  }
+
   package final func setBounds(_ bounds: CGRect) {
     let old = properties.bounds
     guard old != bounds else { return }

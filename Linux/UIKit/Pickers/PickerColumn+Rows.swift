@@ -7,15 +7,33 @@ extension PickerColumn {
 
   func makeRow(_ index: Int, of picker: UIPickerView) -> PickerRow {
     if let view = makeView(index, of: picker) { return PickerRow(index: index, wheel: view) }
-    let row = spareRows.popLast() ?? PickerRow(index: index, wheel: UILabel())
+    let title = picker.title(ofRow: index, in: component)
+    let row = takeSpareRow(for: title)
     row.index = index
-    if let label = row.wheel as? UILabel {
-      show(picker.title(ofRow: index, in: component), in: label)
+    if let label = row.wheel as? UILabel, row.title != title {
+      row.title = title
+      show(title, in: label)
+      (row.lens as? DrawingCopy)?.originalChanged()
     }
     row.wheel.isHidden = false
-    (row.lens as? DrawingCopy)?.originalChanged()
     return row
   }
+
+  /// Returns a row that shows the title already, or else one to show it.
+  ///
+  /// On endless wheels titles come round: so many rows are kept that months and days need not be drawn again.
+  private func takeSpareRow(for title: NSAttributedString) -> PickerRow {
+    if let index = spareRows.lastIndex(where: { $0.title == title }) {
+      return spareRows.remove(at: index)
+    }
+    if spareRows.isEmpty || rows.count + spareRows.count < Self.keptRowCount {
+      return PickerRow(index: 0, wheel: UILabel())
+    }
+    return spareRows.removeFirst()
+  }
+
+  /// The days of a month, and a few rows besides.
+  private static let keptRowCount = 40
 
   private var rowSize: CGSize { CGSize(width: bounds.width, height: geometry.rowHeight) }
 
@@ -65,12 +83,13 @@ extension PickerColumn {
     if row.wheel.superview !== part { part.addSubview(row.wheel) }
     // The cylinders of all columns are seen from in front of the picker's middle.
     let x = eye + (hold.x - eye) * placement.perspective - left
-    row.wheel.center = CGPoint(
-      x: x + (0.5 - hold.part) * size.width * placement.scale,
-      y: geometry.height / 2 + placement.y - part.frame.minY)
-    row.wheel.transform = CGAffineTransform(
-      scaleX: placement.scale, y: placement.scale * placement.flattening)
-    row.wheel.alpha = placement.opacity
+    row.wheel.layer.move(
+      to: CGPoint(
+        x: x + (0.5 - hold.part) * size.width * placement.scale,
+        y: geometry.height / 2 + placement.y - part.frame.minY),
+      transform: CATransform3DMakeScale(
+        placement.scale, placement.scale * placement.flattening, 1),
+      opacity: Float(placement.opacity))
 
     guard geometry.isUnderLens(atDistance: distance) else {
       row.leaveLens()
@@ -81,7 +100,8 @@ extension PickerColumn {
     copy.isHidden = false
     if copy.superview == nil { lens.addSubview(copy) }
     let start = ((hold.x - hold.part * size.width) / pixel).rounded() * pixel
-    copy.center = CGPoint(x: start + size.width / 2 - left, y: lens.bounds.height / 2 + distance)
+    copy.layer.move(
+      to: CGPoint(x: start + size.width / 2 - left, y: lens.bounds.height / 2 + distance))
   }
 
   /// Where a row holds on to the column: a place in the picker view, and which part of the row is there.

@@ -102,6 +102,8 @@
     for row in rows.values { recycle(row) }
     rows = [:]
     spareViews = []
+    // Their titles may be placed otherwise now.
+    for row in spareRows { row.title = nil }
   }
 
   private func take(_ new: WheelGeometry) {
@@ -195,8 +197,8 @@
   private func placeRows() {
     guard let picker else { return }
     let offset = contentOffset.y
-    drum.center = CGPoint(
-      x: left - frame.minX + drum.bounds.width / 2, y: offset + geometry.height / 2)
+    drum.layer.move(
+      to: CGPoint(x: left - frame.minX + drum.bounds.width / 2, y: offset + geometry.height / 2))
     let visible = geometry.visibleRows(atOffset: offset)
     for row in rows.values where !visible.contains(row.index) {
       recycle(row)

@@ -1,6 +1,8 @@
 /// A row of a wheel that can be seen: on the cylinder, and once more where it passes under the lens.
 @MainActor final class PickerRow {
   var index: Int
+  /// What is written on it; nil for a row with a view of the delegate's, or before it was first written.
+  var title: NSAttributedString?
   /// What is on the cylinder.
   let wheel: UIView
   /// What is under the lens; made when the row first comes there.

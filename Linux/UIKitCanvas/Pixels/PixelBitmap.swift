@@ -7,12 +7,20 @@ internal import CCairo
 package final class PixelBitmap {
   package let image: CGImage
   let pixman: OpaquePointer?
+  /// The same pixels once more, to be mixed when they do not fall on the screen's; made when first needed.
+  private(set) lazy var stretchable = makeStretchable()
+  /// Half as high, each pixel the mean of two; made when first needed.
+  private(set) lazy var halfHeight = makeHalfHeight()
 
   /// A bitmap that shares the image's pixels.
   package init(_ image: CGImage) {
     self.image = image
+    pixman = Self.makePixman(image)
+  }
+
+  private static func makePixman(_ image: CGImage) -> OpaquePointer? {
     let format = image.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
-    pixman = image.pixels.withMemoryRebound(to: UInt32.self, capacity: 1) { bits in
+    return image.pixels.withMemoryRebound(to: UInt32.self, capacity: 1) { bits in
       pixman_image_create_bits(
         format, Int32(image.width), Int32(image.height), bits, Int32(image.bytesPerRow))
     }
@@ -20,5 +28,35 @@ package final class PixelBitmap {
 
   deinit {
     if let pixman { pixman_image_unref(pixman) }
+    if hasStretchable, let stretchable { pixman_image_unref(stretchable) }
+  }
+
+  private var hasStretchable = false
+
+  private func makeStretchable() -> OpaquePointer? {
+    hasStretchable = true
+    guard let made = Self.makePixman(image) else { return nil }
+    pixman_image_set_filter(made, PIXMAN_FILTER_BILINEAR, nil, 0)
+    // The border's pixels go on outside, or the edges would fade into nothing.
+    pixman_image_set_repeat(made, PIXMAN_REPEAT_PAD)
+    return made
+  }
+
+  private func makeHalfHeight() -> PixelBitmap? {
+    let height = (image.height + 1) / 2
+    guard
+      let storage = try? BitmapStorage.make(
+        width: image.width, height: height, opaque: image.isOpaque),
+      let half = CGImage(storage: storage)
+    else { return nil }
+    for y in 0..<height {
+      let upper = image.pixels + 2 * y * image.bytesPerRow
+      let lower = image.pixels + min(2 * y + 1, image.height - 1) * image.bytesPerRow
+      let target = half.pixels + y * half.bytesPerRow
+      for x in 0..<4 * image.width {
+        target[x] = UInt8((UInt16(upper[x]) + UInt16(lower[x]) + 1) / 2)
+      }
+    }
+    return PixelBitmap(half)
   }
 }

@@ -80,6 +80,30 @@ package final class PixelCanvas {
       Int32(right - left), Int32(bottom - top))
   }
 
+  /// Lays a bitmap on a rectangle whose edges may lie between pixels.
+  ///
+  /// - Parameters:
+  ///   - rect: where the bitmap lies, in pixels.
+  ///   - x: with the three others the pixels that are wanted; all of them lie inside the screen.
+  /// - Returns: Whether it could: a bitmap that becomes much narrower is Cairo's business.
+  package func draw(
+    _ bitmap: PixelBitmap, in rect: CGRect, x: Int, y: Int, width: Int, height: Int,
+    alpha: CGFloat
+  ) -> Bool {
+    guard let place = StretchedPlace(bitmap, in: rect), let source = place.bitmap.stretchable else {
+      return false
+    }
+    let opacity = Self.short(Double(min(max(alpha, 0), 1)))
+    guard opacity > 0, width > 0, height > 0, let target else { return true }
+    var transform = place.transform(x: x, y: y, width: width, height: height)
+    pixman_image_set_transform(source, &transform.matrix)
+    pixman_image_composite32(
+      PIXMAN_OP_OVER, source, opacity >= 0xFF00 ? nil : mask(of: opacity), target,
+      Int32(x + transform.x), Int32(y + transform.y), 0, 0, Int32(x), Int32(y), Int32(width),
+      Int32(height))
+    return true
+  }
+
   private func image(of color: pixman_color_t) -> OpaquePointer? {
     if let solid, Self.pixel(solid.color) == Self.pixel(color) { return solid.image }
     if let image = solid?.image { pixman_image_unref(image) }

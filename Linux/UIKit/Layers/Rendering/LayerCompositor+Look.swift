@@ -127,6 +127,11 @@ extension LayerCompositor {
         maxY: pixels.minY + bitmap.image.height)
       return draw(bitmap, at: whole, in: tile, alpha: alpha)
     }
+    let area = pixels.intersection(tile)
+    let isDone = canvas?.draw(
+      bitmap, in: rect, x: area.minX, y: area.minY, width: area.width, height: area.height,
+      alpha: alpha)
+    if isDone == true { return }
     context.saveGState()
     context.clip(to: pixels.rect)
     context.drawUpright(bitmap.image, in: rect, alpha: alpha, fillsClip: true)

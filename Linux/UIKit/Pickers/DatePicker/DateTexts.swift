@@ -1,8 +1,7 @@
-/// Writes what stands on a date picker's wheels; keeps a formatter for each pattern.
+/// Writes what stands on a date picker's wheels.
 @MainActor final class DateTexts {
   let locale: Locale
   private let calendar: Calendar
-  private var formatters: [String: DateFormatter] = [:]
 
   /// Texts in a locale's language and digits.
   ///
@@ -42,15 +41,20 @@
   }
 
   private func formatter(_ format: String) -> DateFormatter {
-    if let formatter = formatters[format] { return formatter }
+    let locale = localeForDays(format)
+    let key = [format, locale.identifier, "\(calendar.identifier)"]
+    if let formatter = Self.formatters[key] { return formatter }
     let formatter = DateFormatter()
-    formatter.locale = localeForDays(format)
+    formatter.locale = locale
     formatter.calendar = calendar
     formatter.timeZone = .gmt
     formatter.dateFormat = format
-    formatters[format] = formatter
+    Self.formatters[key] = formatter
     return formatter
   }
+
+  /// The formatters of all pickers by pattern, locale and calendar: to make one takes as long as a wheel's texts.
+  private static var formatters: [[String]: DateFormatter] = [:]
 
   /// The days of the Chinese calendar have names of their own in Chinese, from 初一 on.
   private func localeForDays(_ format: String) -> Locale {
