@@ -50,6 +50,22 @@ import UIKit
     #expect(recorder.values == [date("2025-06-15 00:00:00")])
   }
 
+  @Test(arguments: [Double.nan, -.infinity, .infinity])
+  func `a date that is none begins where wheels can be`(seconds: Double) async {
+    let recorder = await host.show(
+      fixed(DateContent(Date(timeIntervalSince1970: seconds), mode: .dateAndTime)), by: sheet)
+    host.tapOK()
+    await host.settle()
+    let ends = [-Double.infinity: Date.distantPast, .infinity: .distantFuture]
+    let value = recorder.values.first ?? .distantPast
+    if let end = ends[seconds] {
+      #expect(abs(value.timeIntervalSince(end)) > 0)
+      #expect((value < noon) == (end < noon))
+    } else {
+      #expect(value == noon, "What is no date at all is now.")
+    }
+  }
+
   @Test func `without limits the wheels have none`() async {
     _ = await host.show(fixed(DateContent()), by: sheet)
     #expect(picker?.minimumDate == nil)
@@ -213,6 +229,9 @@ import UIKit
     #expect(recorder.total == 0)
     #expect(host.problem?.isEmpty == false)
     #expect(host.view("BottomBounce.date")?.superview?.isUserInteractionEnabled == true)
+    // Who turns a wheel has read it.
+    picker?.sendActions(for: .valueChanged)
+    #expect(host.problem == nil)
     host.tapCancel()
     await host.settle()
     #expect(recorder.cancellations == [.cancelButton])

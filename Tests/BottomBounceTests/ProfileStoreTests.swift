@@ -46,6 +46,16 @@ struct ProfileStoreTests {
     #expect(store.load() == Profile(introduction: "a"))
   }
 
+  @Test func `who has the file open while it is replaced reads the old profile`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try store.save(Profile(introduction: "a"))
+    let reader = try FileHandle(forReadingFrom: store.file)
+    try store.save(Profile(introduction: "b"))
+    let old = try #require(try reader.readToEnd())
+    #expect(try JSONDecoder().decode(Profile.self, from: old) == Profile(introduction: "a"))
+    #expect(store.load() == Profile(introduction: "b"))
+  }
+
   @Test func `what cannot be written is told, and what was there stays`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     // A file stands where the folder would have to be.

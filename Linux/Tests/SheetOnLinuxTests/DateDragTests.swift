@@ -76,9 +76,11 @@ import UIKitSimulator
     let middle = device.middle(of: try #require(screen.wheels.last))
     let finger = device.touchDown(at: middle)
     finger.move(to: CGPoint(x: middle.x, y: middle.y - 50), over: 0.2)
+    let start = device.now
     device.tap(try #require(screen.okButton))
     await device.settle()
     #expect(outcomes.values.count == 1)
+    #expect(device.now - start < 2, "The wheel was taken from the finger.")
     finger.lift()
     await device.settle()
     #expect(outcomes.values.count == 1)

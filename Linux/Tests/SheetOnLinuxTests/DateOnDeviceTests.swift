@@ -184,6 +184,21 @@ import UIKitSimulator
     #expect(Residue(of: screen) == before)
   }
 
+  // MARK: The dimmed part
+
+  @Test func `a finger that sweeps over the dimmed part cancels nothing, a tap does`() {
+    let outcomes = screen.show(DateContent())
+    for end in [CGPoint(x: 196, y: 400), CGPoint(x: 196, y: 112), CGPoint(x: 300, y: 100)] {
+      device.drag(from: CGPoint(x: 196, y: 100), to: end, over: 0.2)
+      screen.rest()
+      #expect(outcomes.cancellations == [], "to \(end)")
+    }
+    // Nobody holds a finger quite still.
+    device.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 199, y: 104), over: 0.1)
+    screen.rest()
+    #expect(outcomes.cancellations == [.backdrop])
+  }
+
   // MARK: Hosts that scroll
 
   @Test func `fingers and wheels on the sheet leave a scrolling host where it is`() throws {

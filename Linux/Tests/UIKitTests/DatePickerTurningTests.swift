@@ -49,6 +49,18 @@ import UIKitSimulator
     #expect(abs(screen.wheels[1].contentOffset.y - (start + 64)) < 0.01)
   }
 
+  @Test func `a drag beyond the maximum that is shown already sends a change as well`() {
+    let maximum = utc(2025, 6, 15)
+    let screen = DatePickerScreen(device, .date, maximum) { $0.maximumDate = maximum }
+    let start = screen.wheels[1].contentOffset.y
+    screen.drag(1, rowsOn: 2)
+    device.settle()
+    #expect(screen.picker.date == maximum)
+    #expect(screen.sent == [maximum])
+    #expect(screen.values == ["June", "15", "2025"])
+    #expect(abs(screen.wheels[1].contentOffset.y - start) < 0.01)
+  }
+
   @Test func `a month that is too short takes the day wheel back`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 1, 31))
     let offset = screen.wheels[1].contentOffset.y
