@@ -37,6 +37,30 @@ import UIKitSimulator
     #expect(Set(list.table.visibleCells.map(ObjectIdentifier.init)) == cells)
   }
 
+  /// A cell that counts how often it was made ready for another row.
+  private final class CountingCell: UITableViewCell {
+    var reuses = 0
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+  }
+
+  @Test func `a cell is made ready before another row has it`() {
+    let list = TableList(rows: 100)
+    list.table.register(CountingCell.self, forCellReuseIdentifier: "row")
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    for _ in 0..<60 {
+      list.table.contentOffset.y += 44
+      list.table.layoutIfNeeded()
+    }
+    let cells = list.table.visibleCells.compactMap { $0 as? CountingCell }
+    // The others were made before the class was registered, and are used again, too.
+    #expect(!cells.isEmpty)
+    #expect(cells.allSatisfy { $0.reuses > 0 })
+  }
+
   @Test func `scrolling makes a cell for each row that comes, and none for the others`() {
     let list = TableList(rows: 1000)
     let before = list.made
