@@ -13,7 +13,6 @@ import UIKitSimulator
   private var sheet: BottomBounceView?
   /// The name of the sheet's state.
   private(set) var state = "idle"
-  private var outcome: String?
 
   /// Writes a line into the transcript.
   mutating func note(_ event: String, on device: Simulator) {
@@ -27,13 +26,13 @@ import UIKitSimulator
       .compactMap { $0 as? BottomBounceView }.first
     if let shown { sheet = shown }
     let newState = sheet?.stateName ?? "idle"
-    if newState != state {
-      state = newState
-      line(device.now, state, "→ \(state)")
+    guard newState != state else { return }
+    state = newState
+    line(device.now, state, "→ \(state)")
+    // It is decided when the panel begins to fall.
+    if state == "dismissing", let outcome = sheet?.lastOutcome {
+      line(device.now, state, "outcome: \(outcome)")
     }
-    guard let newOutcome = sheet?.lastOutcome, newOutcome != outcome else { return }
-    outcome = newOutcome
-    line(device.now, state, "outcome: \(newOutcome)")
   }
 
   private mutating func line(_ time: TimeInterval, _ state: String, _ event: String) {

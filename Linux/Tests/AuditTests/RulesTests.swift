@@ -148,14 +148,15 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("alpha", ["Panel", "UIView"], false, "UIView.alpha"),
-    ("next", ["UIView"], false, "UIResponder.next"),
-    ("copy()", ["NSObject"], false, "NSObject.copy()"),
-    ("copy()", ["UIView"], false, "NSObject.copy()"),
-    ("alpha", ["UIView"], true, nil), ("beta", ["UIView"], false, nil),
-    ("alpha", ["Model"], false, nil),
-  ])
+  @Test(
+    arguments: [
+      ("alpha", ["Panel", "UIView"], false, "UIView.alpha"),
+      ("next", ["UIView"], false, "UIResponder.next"),
+      ("copy()", ["NSObject"], false, "NSObject.copy()"),
+      ("copy()", ["UIView"], false, "NSObject.copy()"),
+      ("alpha", ["UIView"], true, nil), ("beta", ["UIView"], false, nil),
+      ("alpha", ["Model"], false, nil),
+    ] as [(String, [String], Bool, String?)])
   func membersOverrideWhatTheSystemHas(
     name: String, superclasses: [String], overrides: Bool, member: String?
   ) {
@@ -169,29 +170,30 @@ import Testing
         })
   }
 
-  @Test(arguments: [
-    (
-      "#if os(iOS)",
-      "#if stands outside a Platform folder: move what differs between platforms to "
-        + "Platform/."
-    ),
-    (
-      "@objc func a() {}",
-      "@objc stands outside a Platform folder, and Linux has no Objective-C "
-        + "runtime: use a closure or a UIAction."
-    ),
-    (
-      "@objcMembers class A {}",
-      "@objcMembers stands outside a Platform folder, and Linux has no "
-        + "Objective-C runtime: use closures."
-    ),
-    (
-      "a(#selector(b))",
-      "#selector stands outside a Platform folder, and Linux has no Objective-C "
-        + "runtime: use a closure or a UIAction."
-    ),
-    ("// #if", nil), ("#else", nil),
-  ])
+  @Test(
+    arguments: [
+      (
+        "#if os(iOS)",
+        "#if stands outside a Platform folder: move what differs between platforms to "
+          + "Platform/."
+      ),
+      (
+        "@objc func a() {}",
+        "@objc stands outside a Platform folder, and Linux has no Objective-C "
+          + "runtime: use a closure or a UIAction."
+      ),
+      (
+        "@objcMembers class A {}",
+        "@objcMembers stands outside a Platform folder, and Linux has no "
+          + "Objective-C runtime: use closures."
+      ),
+      (
+        "a(#selector(b))",
+        "#selector stands outside a Platform folder, and Linux has no Objective-C "
+          + "runtime: use a closure or a UIAction."
+      ),
+      ("// #if", nil), ("#else", nil),
+    ] as [(String, String?)])
   func platformsAreToldApartInPlatformFolders(text: String, message: String?) {
     func findings(_ file: String) -> [String] {
       Rules.platformCode([SourceText(file: file, text: text)]).map(\.message)

@@ -244,7 +244,7 @@ import UIKitSimulator
     scroll.contentSize = CGSize(width: 393, height: 3_000)
     screen.host.addSubview(scroll)
     scroll.contentOffset.y = 500
-    screen.show(DateContent(), in: scroll)
+    screen.show(DateContent(), in: scroll) { $0.cancelsOnBackdropTap = false }
     let panel = try #require(screen.panel)
     let top = panel.convert(CGPoint(x: 196, y: 20), to: nil)
     for (start, end) in [(top.y, 100.0), (top.y, 840), (300, 100), (100, 400)] {

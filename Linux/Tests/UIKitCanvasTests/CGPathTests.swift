@@ -125,14 +125,15 @@ struct CGPathTests {
     #expect(mutable.boundingBox == rect.union(rect.offsetBy(dx: 5, dy: 5)))
   }
 
-  @Test(arguments: [
-    (CGFloat.pi / 2, false, CGRect(x: 0, y: 0, width: 10, height: 10)),
-    (.pi / 2, true, CGRect(x: -10, y: -10, width: 20, height: 20)),
-    (.pi, false, CGRect(x: -10, y: 0, width: 20, height: 10)),
-    (.pi, true, CGRect(x: -10, y: -10, width: 20, height: 10)),
-    (-.pi / 2, true, CGRect(x: 0, y: -10, width: 10, height: 10)),
-    (2 * .pi, false, CGRect(x: -10, y: -10, width: 20, height: 20)),
-  ])
+  @Test(
+    arguments: [
+      (CGFloat.pi / 2, false, CGRect(x: 0, y: 0, width: 10, height: 10)),
+      (.pi / 2, true, CGRect(x: -10, y: -10, width: 20, height: 20)),
+      (.pi, false, CGRect(x: -10, y: 0, width: 20, height: 10)),
+      (.pi, true, CGRect(x: -10, y: -10, width: 20, height: 10)),
+      (-.pi / 2, true, CGRect(x: 0, y: -10, width: 10, height: 10)),
+      (2 * .pi, false, CGRect(x: -10, y: -10, width: 20, height: 20)),
+    ] as [(CGFloat, Bool, CGRect)])
   func `An arc runs towards y unless clockwise`(end: CGFloat, clockwise: Bool, box: CGRect) {
     let path = CGMutablePath()
     path.addArc(

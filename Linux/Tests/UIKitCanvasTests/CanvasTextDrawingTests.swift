@@ -73,8 +73,9 @@ struct CanvasTextDrawingTests {
   @Test func `Emoji are drawn in colour and never as silhouettes`() throws {
     let image = try image(text("😀", size: 30), at: CGPoint(x: 0, y: 0))
     let bytes = image.rgbaBytes()
-    let yellow = stride(from: 0, to: bytes.count, by: 4).count {
-      bytes[$0 + 3] > 200 && bytes[$0] > 200 && bytes[$0 + 1] > 120 && bytes[$0 + 2] < 120
+    let yellow = stride(from: 0, to: bytes.count, by: 4).count { index in
+      let isOpaque = bytes[index + 3] > 200
+      return isOpaque && bytes[index] > 200 && bytes[index + 1] > 120 && bytes[index + 2] < 120
     }
     #expect(yellow > 200)
     let width = text("😀", size: 30).size.width

@@ -150,8 +150,10 @@ struct Difference: CustomStringConvertible {
     let (first, second) = (a.rgbaBytes(), b.rgbaBytes())
     if first == second { return nil }
     for index in stride(from: 0, to: first.count, by: 4) {
-      let distance =
-        (0..<4).map { abs(Int(first[index + $0]) - Int(second[index + $0])) }.max() ?? 0
+      var distance = 0
+      for channel in index..<(index + 4) {
+        distance = max(distance, abs(Int(first[channel]) - Int(second[channel])))
+      }
       guard distance > 0 else { continue }
       count += 1
       largest = max(largest, distance)

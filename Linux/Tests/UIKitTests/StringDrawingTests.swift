@@ -14,7 +14,9 @@ import UIKitSimulator
   }
 
   @Test func `without a font the text has 12 points`() {
-    #expect(abs("x".size().height - 12 * 2444.0 / 2048) < 0.001)
+    // 12 × 2444 ÷ 2048, San Francisco's line.
+    let error: CGFloat = "x".size().height - 14.3203125
+    #expect(abs(error) < 0.001)
   }
 
   @Test func `Chinese, Arabic and emoji stand on San Francisco's lines`() {

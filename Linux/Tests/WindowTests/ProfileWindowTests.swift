@@ -41,6 +41,31 @@ struct ProfileWindowTests {
     _ = try await program.view("BottomBounce.text", value: "")
   }
 
+  @Test func `a birthday is chosen with the mouse's wheel and a drag`() async throws {
+    let row = try await program.view("EditProfile.birthday").frame
+    try click(CGPoint(x: row.midX, y: row.midY))
+    let wheels = try await program.view("BottomBounce.date").frame
+    // Six notches over the years, then two rows of the months by the finger.
+    let years = CGPoint(x: wheels.minX + wheels.width * 0.75, y: wheels.midY)
+    try display.xdotool(
+      "mousemove", "--window", try window(), "\(Int(years.x))", "\(Int(years.y))", "click",
+      "--repeat", "6", "4")
+    let months = CGPoint(x: wheels.minX + wheels.width * 0.3, y: wheels.midY)
+    try display.xdotool(
+      "mousemove", "--window", try window(), "\(Int(months.x))", "\(Int(months.y))", "mousedown",
+      "1", "mousemove_relative", "0", "30", "mousemove_relative", "0", "36", "sleep", "0.3",
+      "mouseup", "1")
+    // OK, at the end of the row above the wheels, waits for what still moves.
+    try click(CGPoint(x: row.maxX - 22, y: wheels.minY - 28))
+    var value = ""
+    while !value.contains("-") {
+      value = try await program.view("EditProfile.birthday").value
+    }
+    let year = try #require(Int(value.prefix(4)))
+    let now = Calendar(identifier: .gregorian).component(.year, from: Date())
+    #expect((now - 7...now - 5).contains(year), "\(value)")
+  }
+
   @Test func `keys of the drawn keyboard are touched, and it goes with Control-K`() async throws {
     let panel = try await openSheet()
     // The left key of the first row.
