@@ -187,8 +187,8 @@ import UIKitSimulator
       #require(list.cell(0)), #require(list.cell(1)), #require(list.cell(0, 1))
     )
     #expect((first.frame.minX, first.frame.width) == (16, 361))
-    #expect(first.frame.minY == 35)
-    #expect(next.frame.minY - last.frame.maxY == 35)
+    #expect(abs(first.frame.minY - 35) < 0.01)
+    #expect(abs(next.frame.minY - last.frame.maxY - 35) < 0.01)
     let corners = [first, last, next].map { $0.subviews.first?.layer.maskedCorners }
     #expect(corners[0] == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(corners[1] == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
@@ -205,8 +205,8 @@ import UIKitSimulator
     #expect(tree.contains("heading “Details”"))
     #expect(tree.contains("text “More about it.”"))
     let card = list.table.rectForRow(at: [1, 0])
-    #expect(list.table.rectForHeader(inSection: 1).maxY == card.minY)
-    #expect(list.table.rectForFooter(inSection: 1).minY == card.maxY)
+    #expect(abs(list.table.rectForHeader(inSection: 1).maxY - card.minY) < 0.01)
+    #expect(abs(list.table.rectForFooter(inSection: 1).minY - card.maxY) < 0.01)
     #expect(list.table.headerView(forSection: 0) == nil)
     #expect(list.table.footerView(forSection: 1) != nil)
   }
@@ -234,8 +234,8 @@ import UIKitSimulator
     list.device.settle()
     #expect(header.frame == CGRect(x: 0, y: 0, width: 393, height: 100))
     #expect(list.table.rect(forSection: 0).minY == 100)
-    #expect(footer.frame.minY == list.table.rect(forSection: 0).maxY)
-    #expect(list.table.contentSize.height == footer.frame.maxY)
+    #expect(abs(footer.frame.minY - list.table.rect(forSection: 0).maxY) < 0.01)
+    #expect(abs(list.table.contentSize.height - footer.frame.maxY) < 0.01)
   }
 
   // MARK: Mirrored
