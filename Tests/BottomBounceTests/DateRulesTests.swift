@@ -191,4 +191,18 @@ struct DateRulesTests {
   @Test func `the intervals are the divisors of an hour up to half of it`() {
     #expect(MinuteInterval.allCases.map(\.rawValue) == (1...30).filter { 60 % $0 == 0 })
   }
+
+  @Test func `wheels of days stand at noon, a time that every day has`() {
+    // Clocks went on at midnight there on 4 November 2018, and back on 18 February.
+    for day in ["2018-11-04 01:00:00", "2018-02-17 00:00:00", "2018-02-18 00:00:00"] {
+      let zone = "America/Sao_Paulo"
+      let days = DaySystem(in: TimeZone(identifier: zone) ?? .gmt)
+      let date = Self.date(day, zone)
+      let rules = DateRules(mode: .date, days: days, now: date)
+      let shown = rules.shown(for: rules.nearest(to: date))
+      #expect(shown.timeIntervalSince(date) > 10 * 3_600)
+      #expect(days.end(of: date).timeIntervalSince(shown) > 10 * 3_600)
+      #expect(rules.nearest(to: shown) == days.start(of: date))
+    }
+  }
 }

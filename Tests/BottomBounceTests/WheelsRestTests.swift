@@ -126,6 +126,25 @@ import UIKit
     #expect(!sheet.isShown)
   }
 
+  @Test func `a waiting that is cancelled ends while the wheel still turns`() async {
+    let recorder = await host.show(DateContent(date), by: sheet)
+    host.datePicker?.addSubview(wheel)
+    var hasEnded = false
+    let task = Task { [host] in
+      if let picker = host.datePicker { await WheelsRest(of: picker).wait() }
+      hasEnded = true
+    }
+    await waitAWhile()
+    #expect(!hasEnded)
+    task.cancel()
+    await waitAWhile()
+    #expect(hasEnded)
+    wheel.isTurning = false
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+  }
+
   @Test func `another sheet takes the place of one whose OK waits`() async {
     let recorder = await confirm()
     let next = await host.show(DateContent(date), by: sheet)

@@ -57,6 +57,21 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T16:00:00Z", strategy: .iso8601)])
   }
 
+  @Test func `a sheet stays in the time zone and calendar in which it came up`() async throws {
+    device.settings.timeZone = .gmt
+    device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
+    let outcomes = screen.show(DateContent(maximum: .today))
+    // The person lands on the other side of the date line.
+    device.settings.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+    device.settings.calendar = Calendar(identifier: .buddhist)
+    await device.settle()
+    #expect(screen.datePicker?.timeZone == .gmt)
+    #expect(screen.datePicker?.calendar.identifier == .gregorian)
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
+  }
+
   @Test func `midnight in the sheet's own time zone moves today`() throws {
     device.date = try Date("2025-06-15T15:59:58Z", strategy: .iso8601)
     var content = DateContent(maximum: .today)
@@ -168,6 +183,29 @@ import UIKitSimulator
     }.map(\.description)
     #expect(hoard != nil)
     #expect(leaks.contains("view UIDatePicker “BottomBounce.date”"))
+  }
+
+  /// A wheel that turns for as long as a test wants.
+  private final class Wheel: UIScrollView {
+    var isTurning = true
+    override var isDecelerating: Bool { isTurning }
+  }
+
+  @Test func `a wheel that stands for a frame before it turns back is waited for`() async throws {
+    let outcomes = screen.show(DateContent())
+    let wheel = Wheel()
+    screen.datePicker?.addSubview(wheel)
+    device.tap(try #require(screen.okButton))
+    for isTurning in [true, false, true] {
+      wheel.isTurning = isTurning
+      for _ in 0..<20 { await Task.yield() }
+      device.advance(by: isTurning ? 0.5 : 1.0 / 60)
+    }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(outcomes.values.isEmpty)
+    wheel.isTurning = false
+    await device.settle()
+    #expect(outcomes.values.count == 1)
   }
 
   @Test func `what waits for wheels ends when the host goes`() async throws {

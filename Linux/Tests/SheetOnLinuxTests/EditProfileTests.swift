@@ -64,6 +64,8 @@ import UIKitSimulator
     }
     #expect(controller.profile == profile)
     #expect(values == ["a", "Male", "1990-06-15"])
+    let table = try #require(controller.view.subviews.first as? UITableView)
+    #expect(table.indexPathForSelectedRow == nil, "No row stays grey.")
   }
 
   @Test func `a birthday is the same day in every time zone`() async throws {
@@ -74,6 +76,19 @@ import UIKitSimulator
       try await tap("OK")
       #expect(controller.profile.birthday == Day("1990-06-15"))
     }
+  }
+
+  @Test func `nobody is born after today`() async throws {
+    device.date = Date(timeIntervalSince1970: 1_750_000_000)
+    let controller = show(profile: Profile(birthday: Day("2024-12-31")))
+    try await tap("Birthday")
+    let year = try #require(
+      device.accessibilityElements.last { $0.accessibilityTraits.contains(.adjustable) } as? UIView)
+    let middle = year.convert(CGPoint(x: year.bounds.midX, y: year.bounds.midY), to: nil)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 100), over: 0.2)
+    await device.settle()
+    try await tap("OK")
+    #expect(controller.profile.birthday == Day("2025-06-15"))
   }
 
   @Test func `a profile that cannot be kept is said so below the rows`() async throws {

@@ -144,6 +144,14 @@ import UIKitSimulator
     #expect(log.taken == ["Male"])
   }
 
+  @Test func `Escape that is pressed twice cancels once`() {
+    present()
+    device.press(.keyboardEscape)
+    device.press(.keyboardEscape)
+    device.settle()
+    #expect(log.taken == ["Cancel"])
+  }
+
   @Test func `a finger that slides takes the row under which it is lifted`() {
     present()
     let finger = device.touchDown(at: CGPoint(x: 200, y: 660))

@@ -34,6 +34,15 @@ import UIKitSimulator
     return view.convert(view.bounds, to: nil)
   }
 
+  @Test func `an alert wants an answer, a tap beside it is none`() {
+    let alert = alert([("Delete", .destructive), ("Cancel", .cancel)])
+    present(alert)
+    device.tap(at: CGPoint(x: 30, y: 100))
+    device.settle()
+    #expect(log.taken == [])
+    #expect(host.presentedViewController === alert)
+  }
+
   @Test func `two actions stand side by side, what cancels first`() {
     present(alert([("Delete", .destructive), ("Cancel", .cancel)]))
     #expect(frame("Cancel").size == CGSize(width: 135, height: 44))

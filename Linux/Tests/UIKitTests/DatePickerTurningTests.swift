@@ -61,6 +61,19 @@ import UIKitSimulator
     #expect(abs(screen.wheels[1].contentOffset.y - start) < 0.01)
   }
 
+  @Test func `rows in sight become grey when the limits come nearer`() {
+    let screen = DatePickerScreen(device, .date, utc(2025, 6, 15)) {
+      $0.maximumDate = utc(2030, 1, 1)
+    }
+    let before = device.screenshot().pngData()
+    screen.picker.maximumDate = utc(2025, 6, 15)
+    device.settle()
+    #expect(device.screenshot().pngData() != before)
+    screen.picker.maximumDate = utc(2030, 1, 1)
+    device.settle()
+    #expect(device.screenshot().pngData() == before)
+  }
+
   @Test func `a month that is too short takes the day wheel back`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 1, 31))
     let offset = screen.wheels[1].contentOffset.y
