@@ -180,8 +180,8 @@ import UIKitSimulator
   }
 
   private func takeFrame() async throws {
-    // What waits for the main actor, such as reading the value, has its turn.
-    for _ in 0..<4 { await Task.yield() }
+    // What waits for the main actor, such as reading the value, has its turn, and what that sets going.
+    for _ in 0..<4 { await Simulator.letTasksRun() }
     try recording.take(device)
   }
 

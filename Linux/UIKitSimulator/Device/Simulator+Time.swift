@@ -76,7 +76,7 @@ extension Simulator {
   /// The way back leads through the least urgent queue of the pool and the end of the main actor's, so
   /// that whatever was ready in either runs before. Nothing awaits that detour as a task: an awaited
   /// task inherits the urgency of who waits for it, and would overtake.
-  private static func letTasksRun() async {
+  package static func letTasksRun() async {
     await withCheckedContinuation { continuation in
       Task.detached(priority: .background) {
         await MainActor.run { continuation.resume() }
