@@ -94,16 +94,14 @@ import UIKitSimulator
     try await pass(0.8)
     try expect(controller.profile.birthday?.text, before.birthday?.text)
     recording.note("nothing has changed", on: device)
-    guard find({ $0.accessibilityIdentifier == "BottomBounce" }, in: device.window) == nil else {
-      throw StoryProblem.stillUp
-    }
+    guard device.view("BottomBounce") == nil else { throw StoryProblem.stillUp }
   }
 
   private func chooseGender() async throws {
     try await tap("EditProfile.gender", "tap on Gender")
     try await pass(0.8)
     try recording.keep("8-choices", of: device)
-    guard let choice = find({ $0.accessibilityLabel == "Female" }, in: device.window) else {
+    guard let choice = device.view(where: { $0.accessibilityLabel == "Female" }) else {
       throw StoryProblem.notFound("Female")
     }
     try await tap(choice, "tap on Female")
@@ -123,15 +121,13 @@ import UIKitSimulator
 
   /// Puts a finger on a view with an identifier, and lifts it.
   private func tap(_ identifier: String, _ event: String) async throws {
-    guard let view = find({ $0.accessibilityIdentifier == identifier }, in: device.window) else {
-      throw StoryProblem.notFound(identifier)
-    }
+    guard let view = device.view(identifier) else { throw StoryProblem.notFound(identifier) }
     try await tap(view, event)
   }
 
   private func tap(_ view: UIView, _ event: String) async throws {
     recording.note(event, on: device)
-    let finger = device.touchDown(at: middle(of: view))
+    let finger = device.touchDown(at: device.middle(of: view))
     try await pass(0.08)
     finger.lift()
   }
@@ -142,7 +138,7 @@ import UIKitSimulator
   {
     let wheels = wheels
     guard wheels.indices.contains(index) else { throw StoryProblem.notFound("wheel \(index)") }
-    let start = middle(of: wheels[index])
+    let start = device.middle(of: wheels[index])
     let finger = device.touchDown(at: start)
     let steps = max(Int((duration * Self.framesPerSecond).rounded()), 1)
     for step in 1...steps {
@@ -189,23 +185,7 @@ import UIKitSimulator
 
   /// The wheels of the sheet, from left to right.
   private var wheels: [UIScrollView] {
-    func wheels(in view: UIView) -> [UIScrollView] {
-      view.subviews.flatMap { wheels(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
-    }
-    let picker = find({ $0.accessibilityIdentifier == "BottomBounce.date" }, in: device.window)
-    return picker.map { wheels(in: $0) }?.sorted { middle(of: $0).x < middle(of: $1).x } ?? []
-  }
-
-  private func middle(of view: UIView) -> CGPoint {
-    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-  }
-
-  private func find(_ isWanted: (UIView) -> Bool, in view: UIView) -> UIView? {
-    if isWanted(view) { return view }
-    for subview in view.subviews {
-      if let found = find(isWanted, in: subview) { return found }
-    }
-    return nil
+    device.view("BottomBounce.date").map { device.scrollViews(in: $0) } ?? []
   }
 }
 

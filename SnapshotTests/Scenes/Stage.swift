@@ -56,7 +56,7 @@ import UIKitSimulator
   func refused() async -> Simulator {
     show(Refusing(), "Nickname")
     await device.settle()
-    let ok = find("BottomBounce.ok", in: device.window) as? UIControl
+    let ok = device.view("BottomBounce.ok") as? UIControl
     ok?.sendActions(for: .touchUpInside)
     // The value is read by a task.
     await device.settle()
@@ -102,21 +102,14 @@ import UIKitSimulator
   private func drag(wheel index: Int, by distance: CGFloat, over duration: TimeInterval) {
     let wheels = wheels
     guard wheels.indices.contains(index) else { return }
-    let wheel = wheels[index]
-    let middle = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: nil)
+    let middle = device.middle(of: wheels[index])
     device.drag(
       from: middle, to: CGPoint(x: middle.x, y: middle.y + distance), over: duration)
   }
 
   /// What scrolls in the sheet, from left to right.
   private var wheels: [UIScrollView] {
-    func find(in view: UIView) -> [UIScrollView] {
-      view.subviews.flatMap { find(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
-    }
-    guard let picker = self.find("BottomBounce.date", in: device.window) else { return [] }
-    return find(in: picker).sorted {
-      $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX
-    }
+    device.view("BottomBounce.date").map { device.scrollViews(in: $0) } ?? []
   }
 
   // MARK: Options
@@ -130,14 +123,9 @@ import UIKitSimulator
   // MARK: Fingers
 
   private func tap(_ identifier: String) {
-    guard let view = find(identifier, in: device.window) else { return }
+    guard let view = device.view(identifier) else { return }
     device.tap(view)
     device.settle()
-  }
-
-  private func find(_ identifier: String, in view: UIView) -> UIView? {
-    if view.accessibilityIdentifier == identifier { return view }
-    return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
   }
 
   private struct Refusing: SheetContent {

@@ -63,13 +63,8 @@ import UIKitSimulator
 
   /// Returns the front view with an accessibility identifier.
   func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) -> Found? {
-    func search(_ view: UIView) -> Found? {
-      for subview in view.subviews.reversed() {
-        if let found = search(subview) { return found }
-      }
-      return view.accessibilityIdentifier == "BottomBounce." + identifier ? view as? Found : nil
-    }
-    return search(device.window)
+    device.view { $0 is Found && $0.accessibilityIdentifier == "BottomBounce." + identifier }
+      as? Found
   }
 
   var panel: UIView? { find("panel") }
@@ -77,11 +72,7 @@ import UIKitSimulator
   var datePicker: UIDatePicker? { find("date") }
   /// The wheels of the date picker, from left to right.
   var wheels: [UIScrollView] {
-    func search(_ view: UIView) -> [UIScrollView] {
-      (view as? UIScrollView).map { [$0] } ?? view.subviews.flatMap { search($0) }
-    }
-    return (datePicker.map { search($0) } ?? [])
-      .sorted { $0.convert(CGPoint.zero, to: nil).x < $1.convert(CGPoint.zero, to: nil).x }
+    datePicker.map { device.scrollViews(in: $0) } ?? []
   }
   var okButton: UIButton? { find("ok") }
   var cancelButton: UIButton? { find("cancel") }

@@ -1,6 +1,6 @@
 /// What alerts and action sheets look like: figures and colours of iOS 17 and 18.
 ///
-/// Row heights, radii and margins are the ones that Flutter's Cupertino library has measured; what that
+/// Row heights, radii and margins are remembered from Flutter's Cupertino library, not looked up; what that
 /// lacks is judged by eye. What shines through the blurred material is part of the colours here, since
 /// nothing is blurred.
 @MainActor struct AlertLook {
