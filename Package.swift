@@ -6,16 +6,21 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.iOS(.v17)],
   products: [
-    .library(name: "BottomBounce", targets: ["BottomBounce"])
+    .library(name: "BottomBounce", targets: ["BottomBounce"]),
+    .library(name: "ViewBuilding", targets: ["ViewBuilding"]),
   ],
   targets: [
-    .target(name: "BottomBounce", resources: [.process("Resources")]),
     .target(
-      name: "EditProfile", dependencies: ["BottomBounce"], path: "Example/EditProfile",
+      name: "BottomBounce", dependencies: ["ViewBuilding"], resources: [.process("Resources")]),
+    .target(name: "ViewBuilding"),
+    .target(
+      name: "EditProfile", dependencies: ["BottomBounce", "ViewBuilding"],
+      path: "Example/EditProfile",
       resources: [.process("Resources")]),
     .target(name: "TestHost", path: "Tests/TestHost"),
     .testTarget(
       name: "BottomBounceTests", dependencies: ["BottomBounce", "EditProfile", "TestHost"]),
+    .testTarget(name: "ViewBuildingTests", dependencies: ["ViewBuilding", "TestHost"]),
   ]
 )
 
@@ -30,7 +35,9 @@ let package = Package(
       name: "CCairo", path: "Linux/CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(name: "UIKitCanvas", dependencies: ["CCairo"], path: "Linux/UIKitCanvas"),
-    .target(name: "UIKit", dependencies: ["UIKitCanvas"], path: "Linux/UIKit"),
+    // Knows no views and imports nothing: linear constraints with strengths.
+    .target(name: "UIKitSolver", path: "Linux/UIKitSolver"),
+    .target(name: "UIKit", dependencies: ["UIKitCanvas", "UIKitSolver"], path: "Linux/UIKit"),
     .target(name: "UIKitSimulator", dependencies: ["UIKit"], path: "Linux/UIKitSimulator"),
     // swift-testing asks for this module in every file that imports both Testing and UIKit.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Linux/_Testing_UIKit"),
@@ -41,7 +48,10 @@ let package = Package(
     .target(name: "CAllocations", path: "Linux/CAllocations"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CAllocations", "CCairo", "EditProfile", "BottomBounce", "UIKitSimulator"],
+      dependencies: [
+        "CAllocations", "CCairo", "EditProfile", "BottomBounce", "ViewBuilding", "UIKitSimulator",
+        "UIKitSolver",
+      ],
       path: "Linux/Benchmarks", exclude: ["saved-run.json"]),
     // The same example in a window; apart, so that nothing else needs SDL.
     .systemLibrary(
@@ -59,6 +69,9 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
+    .testTarget(
+      name: "UIKitSolverTests", dependencies: ["UIKitSolver"],
+      path: "Linux/Tests/UIKitSolverTests"),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitTests"),
@@ -82,7 +95,7 @@ let package = Package(
   ]
   for target in package.targets {
     switch target.name {
-    case "BottomBounce": target.dependencies.append("UIKit")
+    case "BottomBounce", "ViewBuilding": target.dependencies.append("UIKit")
     case "EditProfile": target.dependencies.append("UIKit")
     case "TestHost": target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
     default: break
