@@ -50,7 +50,9 @@ import UIKit
   }
 
   private mutating func placed(_ item: EquationItem, _ first: LayoutScope.Item) -> UIView? {
-    guard visibleViews != nil, item.owner != .container, let view = first.asView else { return nil }
+    guard visibleViews != nil, item.owner != .container else { return nil }
+    // A guide is below the views, and no view that another could be below.
+    guard let view = first.asView else { return visibleViews?.lastVisible }
     return visibleViews?.place(view)
   }
 }
