@@ -22,6 +22,8 @@
   final var usesAutoLayoutInside = false
   final var needsConstraintUpdate = true
   final var constraintUpdateIsNeededInside = false
+  /// Whether constraints are giving the view its place, which is done in two steps.
+  final var isBeingPlaced = false
   final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// The controller whose view this is.
@@ -103,6 +105,7 @@
     set {
       let old = layer.bounds
       layer.frame = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       boundsChanged(from: old)
       updateSafeArea()
     }
@@ -114,6 +117,7 @@
     set {
       let old = layer.bounds
       layer.bounds = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       boundsChanged(from: old)
       updateSafeArea()
       if old != newValue { boundsObservers.tell() }
@@ -125,6 +129,7 @@
     get { layer.position }
     set {
       layer.position = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       updateSafeArea()
     }
   }
@@ -144,7 +149,10 @@
   /// The anchor point in units of the bounds' size.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      layer.anchorPoint = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
+    }
   }
 
   /// The pixels a point of drawn contents.
@@ -341,6 +349,9 @@
   /// The hugging and resistance that the class begins with.
   package var defaultContentPriorities: ContentPriorities { ContentPriorities() }
 
+  /// Whether the origin of the bounds is a scroll offset, which guides of the frame do not follow.
+  package var scrollsContents: Bool { false }
+
   /// Whether the height of the contents depends on the width that the view gets, as of wrapped text.
   package var contentHeightDependsOnWidth: Bool { false }
 
@@ -525,6 +536,7 @@
     get { storedSemanticContentAttribute }
     set {
       storedSemanticContentAttribute = newValue
+      layoutDirectionMayHaveChanged()
       setNeedsLayout()
     }
   }
