@@ -201,8 +201,8 @@ extension EquationParser {
   private mutating func checkConstant(_ first: EquationAttribute, _ right: Sum) {
     let isPlace = first.isLocation || first == .edges || first == .center
     guard isPlace else { return }
-    for side in firsts where side.item == EquationItem(owner: .container) {
-      note(.containerAlone, side.range)
+    for index in firsts.indices where firsts[index].item == EquationItem(owner: .container) {
+      note(.containerAlone, firsts[index].range)
     }
   }
 }
