@@ -19,7 +19,8 @@ let package = Package(
       resources: [.process("Resources")]),
     .target(name: "TestHost", path: "Tests/TestHost"),
     .testTarget(
-      name: "BottomBounceTests", dependencies: ["BottomBounce", "EditProfile", "TestHost"]),
+      name: "BottomBounceTests",
+      dependencies: ["BottomBounce", "EditProfile", "TestHost", "ViewBuilding"]),
     .testTarget(name: "ViewBuildingTests", dependencies: ["ViewBuilding", "TestHost"]),
   ]
 )
@@ -77,7 +78,9 @@ let package = Package(
       path: "Linux/Tests/UIKitTests"),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
+      dependencies: [
+        "BottomBounce", "EditProfile", "ViewBuilding", "UIKitSimulator", "_Testing_UIKit",
+      ],
       path: "SnapshotTests", exclude: ["References"]),
     .testTarget(
       name: "MetricsTests",
@@ -89,6 +92,10 @@ let package = Package(
         "CAllocations", "BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit",
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),
+    .testTarget(
+      name: "ViewBuildingOnLinuxTests",
+      dependencies: ["CAllocations", "ViewBuilding", "UIKitSimulator", "_Testing_UIKit"],
+      path: "Linux/Tests/ViewBuildingOnLinuxTests"),
     .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitSimulatorTests"),

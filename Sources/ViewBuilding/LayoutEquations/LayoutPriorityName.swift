@@ -2,6 +2,8 @@
 enum LayoutPriorityName: String, CaseIterable {
   case required, high, low, fit
 
+  /// The names in order.
+  static let all = allCases
   /// The names by their bytes.
   static let table = NameTable(allCases.map(\.rawValue))
 

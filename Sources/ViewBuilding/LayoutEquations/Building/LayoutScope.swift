@@ -13,7 +13,7 @@ import UIKit
     assertionFailure($0, file: $1, line: $2)
   }
 
-  /// What the names in the vocabulary stand for. Nothing is kept alive by having a name.
+  /// What the names in the vocabulary stand for; none of it is kept alive by having a name.
   private var items: [Named] = []
 
   private struct Named {

@@ -36,7 +36,7 @@ import UIKit
     /// How many equal equations that block has had; counted at the first of them.
     var uses = 0
 
-    /// Whether the items are alive. An identifier may have gone over to a new object.
+    /// Whether the items are alive; what identified them may identify new objects now.
     var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
   }
 

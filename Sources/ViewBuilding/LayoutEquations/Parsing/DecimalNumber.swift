@@ -1,82 +1,77 @@
 /// Numbers as equations have them: digits, a point, digits, an exponent; in every locale the same.
-enum DecimalNumber {
-  /// The number at the beginning of some bytes, and how many of them it takes.
+struct DecimalNumber {
+  private let text: UnsafeBufferPointer<UInt8>
+  /// How many bytes the number takes.
+  private(set) var length = 0
+  private var mantissa: UInt64 = 0
+  private var exponent = 0
+  /// Whether `mantissa` has all digits.
+  private var isExact = true
+
+  /// The number at the beginning of a text, which begins with a digit.
   ///
-  /// The first byte is a digit. What follows a point or an `e` that is not followed by digits is left.
-  static func read(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> (value: Double, length: Int) {
-    let text = bytes.base
-    var position = bytes.startIndex
-    var mantissa: UInt64 = 0
-    var exponent = 0
-    var isExact = true
-    /// Takes digits; those beyond what 64 bits hold make the quick way inexact.
-    func takeDigits(exponentEach: Int) {
-      while position < bytes.endIndex, case let digit = text[position] &- 0x30, digit < 10 {
-        if mantissa < 100_000_000_000_000_000 {
-          mantissa = mantissa * 10 + UInt64(digit)
-          exponent += exponentEach
-        } else {
-          isExact = false
-        }
-        position += 1
-      }
+  /// A point or an `e` belongs to it if digits follow.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    takeDigits(areDecimals: false)
+    if isDigit(length + 1), text[length] == UInt8(ascii: ".") {
+      length += 1
+      takeDigits(areDecimals: true)
     }
-    takeDigits(exponentEach: 0)
-    if position + 1 < bytes.endIndex, text[position] == UInt8(ascii: "."),
-      text[position + 1] &- 0x30 < 10
-    {
-      position += 1
-      takeDigits(exponentEach: -1)
-    }
-    if let end = exponentEnd(text, from: position, to: bytes.endIndex) {
-      position += 1
-      let isNegative = text[position] == UInt8(ascii: "-")
-      if text[position] &- 0x30 > 9 { position += 1 }
-      var value = 0
-      while position < end {
-        value = min(value * 10 + Int(text[position] &- 0x30), 100_000)
-        position += 1
-      }
-      exponent += isNegative ? -value : value
-    }
-    let length = position - bytes.startIndex
-    if isExact, mantissa <= 1 << 53, let value = scaled(Double(mantissa), exponent) {
-      return (value, length)
-    }
-    let digits = String(decoding: bytes[bytes.startIndex..<position], as: UTF8.self)
-    return (Double(digits) ?? .infinity, length)
+    takeExponent()
   }
 
-  /// Where an exponent ends that begins here; nil if none does.
-  private static func exponentEnd(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
-  ) -> Int? {
-    var position = start
-    guard position < end, text[position] | 0x20 == UInt8(ascii: "e") else { return nil }
-    position += 1
-    if position < end, text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") {
-      position += 1
+  /// The nearest `Double`; infinity if there is none.
+  var value: Double {
+    if isExact, mantissa <= 1 << 53 {
+      // Both are whole in a `Double`, so that one rounding makes the result exact (Clinger 1990).
+      if mantissa == 0 || exponent == 0 { return Double(mantissa) }
+      if (1...22).contains(exponent) { return Double(mantissa) * Self.powersOfTen[exponent] }
+      if (-22...(-1)).contains(exponent) { return Double(mantissa) / Self.powersOfTen[-exponent] }
     }
-    let digits = position
-    while position < end, text[position] &- 0x30 < 10 { position += 1 }
-    return position > digits ? position : nil
+    return Double(String(decoding: text[..<length], as: UTF8.self)) ?? .infinity
   }
 
-  /// A number times a power of ten, where one rounding makes it exact (Clinger 1990): both are
-  /// whole in a `Double`.
-  private static func scaled(_ mantissa: Double, _ exponent: Int) -> Double? {
-    switch exponent {
-    case 0: mantissa
-    case 1...22: mantissa * powersOfTen[exponent]
-    case -22...(-1): mantissa / powersOfTen[-exponent]
-    default: mantissa == 0 ? 0 : nil
+  // MARK: Digits
+
+  private func isDigit(_ index: Int) -> Bool {
+    index < text.count && text[index] &- 0x30 < 10
+  }
+
+  private mutating func takeDigits(areDecimals: Bool) {
+    while isDigit(length) {
+      // Eighteen digits fit, and are more than the quick way can use.
+      if mantissa < 100_000_000_000_000_000 {
+        mantissa = mantissa * 10 + UInt64(text[length] &- 0x30)
+        exponent -= areDecimals ? 1 : 0
+      } else {
+        isExact = false
+      }
+      length += 1
     }
+  }
+
+  private mutating func takeExponent() {
+    guard length < text.count, text[length] | 0x20 == UInt8(ascii: "e") else { return }
+    var digits = length + 1
+    let sign = digits < text.count ? text[digits] : 0
+    if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { digits += 1 }
+    guard isDigit(digits) else { return }
+    var value = 0
+    while isDigit(digits) {
+      value = min(value * 10 + Int(text[digits] &- 0x30), 100_000)
+      digits += 1
+    }
+    exponent += sign == UInt8(ascii: "-") ? -value : value
+    length = digits
   }
 
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
+
+  // MARK: Writing
 
   /// A number as an equation has it: the shortest that is read as the same one, without `.0`.
   static func text(_ value: some BinaryFloatingPoint & CustomStringConvertible) -> String {

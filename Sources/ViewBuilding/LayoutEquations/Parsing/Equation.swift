@@ -62,6 +62,8 @@ struct EquationItem: Hashable {
 enum EquationGuide: String, CaseIterable {
   case safeArea, margins, keyboard, readable
 
+  /// The guides in order.
+  static let all = allCases
   /// The guides by their names.
   static let table = NameTable(allCases.map(\.rawValue))
 }

@@ -8,6 +8,8 @@ enum EquationAttribute: String, CaseIterable {
   case edges, size, center
   case resistH, resistV, hugH, hugV
 
+  /// The attributes in order; `allCases` makes a new array each time.
+  static let all = allCases
   /// The attributes by their names.
   static let table = NameTable(allCases.map(\.rawValue))
 
@@ -52,9 +54,15 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  /// The attributes that a word stands for, and which of them lie at the far side, where an inset
-  /// counts backwards.
-  var parts: [(attribute: EquationAttribute, isFar: Bool)] {
+  /// One of the attributes that a word stands for.
+  struct Part {
+    var attribute: EquationAttribute
+    /// Whether it lies at the far side, where an inset counts backwards.
+    var isFar = false
+  }
+
+  /// The attributes that a word stands for; none for an attribute itself.
+  var parts: [Part] {
     switch self {
     case .edges: Self.edgeParts
     case .size: Self.sizeParts
@@ -63,11 +71,10 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  private static let edgeParts: [(EquationAttribute, Bool)] = [
-    (.top, false), (.leading, false), (.bottom, true), (.trailing, true),
+  private static let edgeParts = [
+    Part(attribute: .top), Part(attribute: .leading), Part(attribute: .bottom, isFar: true),
+    Part(attribute: .trailing, isFar: true),
   ]
-  private static let sizeParts: [(EquationAttribute, Bool)] = [(.width, false), (.height, false)]
-  private static let centerParts: [(EquationAttribute, Bool)] = [
-    (.centerX, false), (.centerY, false),
-  ]
+  private static let sizeParts = [Part(attribute: .width), Part(attribute: .height)]
+  private static let centerParts = [Part(attribute: .centerX), Part(attribute: .centerY)]
 }

@@ -56,13 +56,13 @@ extension EquationParser {
   private mutating func guide(_ word: EquationScanner.Token) -> EquationGuide? {
     let index = EquationGuide.table.index(of: scanner.bytes(word.range), hash: word.hash)
     if index == nil { note(.unknownGuide, word.range) }
-    return index.map { EquationGuide.allCases[$0] }
+    return index.map { EquationGuide.all[$0] }
   }
 
   private mutating func attribute(_ word: EquationScanner.Token) -> EquationAttribute? {
     let index = EquationAttribute.table.index(of: scanner.bytes(word.range), hash: word.hash)
     if index == nil { note(.unknownAttribute, word.range) }
-    return index.map { EquationAttribute.allCases[$0] }
+    return index.map { EquationAttribute.all[$0] }
   }
 
   // MARK: Terms
@@ -201,8 +201,8 @@ extension EquationParser {
   private mutating func checkConstant(_ first: EquationAttribute, _ right: Sum) {
     let isPlace = first.isLocation || first == .edges || first == .center
     guard isPlace else { return }
-    for side in firsts where side.item == EquationItem(owner: .container) {
-      note(.containerAlone, side.range)
+    for index in firsts.indices where firsts[index].item == EquationItem(owner: .container) {
+      note(.containerAlone, firsts[index].range)
     }
   }
 }

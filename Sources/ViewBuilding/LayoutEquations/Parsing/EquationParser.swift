@@ -137,7 +137,7 @@ struct EquationParser {
     case .name:
       let bytes = scanner.bytes(range)
       if let index = LayoutPriorityName.table.index(of: bytes, hash: token.hash) {
-        value = Double(LayoutPriorityName.allCases[index].rawValueOfPriority)
+        value = Double(LayoutPriorityName.all[index].rawValueOfPriority)
       } else if let index = vocabulary.numbers.index(of: bytes, hash: token.hash) {
         value = vocabulary.values[index]
       } else {
@@ -157,13 +157,13 @@ struct EquationParser {
   /// Makes an equation of each view and each attribute that the line speaks of.
   private mutating func expand(_ line: Equation) {
     var equation = line
-    for first in firsts {
-      equation.first = first
-      let parts = first.attribute.parts
-      if parts.isEmpty {
-        add(equation)
-      }
-      for part in parts {
+    let parts = line.first.attribute.parts
+    // Places instead of elements: those are copied to the heap one by one in debug builds.
+    for index in firsts.indices {
+      equation.first = firsts[index]
+      if parts.isEmpty { add(equation) }
+      for place in parts.indices {
+        let part = parts[place]
         equation.first.attribute = part.attribute
         equation.second = line.second
         equation.second?.attribute = part.attribute

@@ -22,7 +22,7 @@ struct EquationScanner {
     var value = 0.0
   }
 
-  /// The text. It is valid UTF-8, as it comes out of a `String`.
+  /// The text, which is valid UTF-8: it comes out of a `String`.
   let text: UnsafeBufferPointer<UInt8>
   /// The line that is being read, counted from 1.
   private(set) var line = 1
@@ -37,7 +37,9 @@ struct EquationScanner {
   }
 
   /// The bytes of a part of the text.
-  func bytes(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { text[range] }
+  func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text[range])
+  }
 
   /// Goes on to the next line; false at the end of the text.
   mutating func nextLine() -> Bool {
@@ -102,7 +104,7 @@ struct EquationScanner {
 
   private mutating func number() -> Token {
     let start = position
-    let number = DecimalNumber.read(text[start..<text.count])
+    let number = DecimalNumber(bytes(start..<text.count))
     position += number.length
     // “8pt”, “1.” and “1.2.3” are read to their end, to be shown whole.
     var isMalformed = false
@@ -153,7 +155,7 @@ struct EquationScanner {
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     let end = min(index + length, text.count)
     var value = length == 1 ? UInt32(lead) : UInt32(lead & (0x7F >> UInt8(length)))
-    for continuation in text[(index + 1)..<end] { value = value << 6 | UInt32(continuation & 0x3F) }
+    for next in index + 1..<end { value = value << 6 | UInt32(text[next] & 0x3F) }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", end - index)
   }
 }

@@ -37,28 +37,35 @@ struct NameTable: Sendable {
   /// Names are the same if Swift says so of the strings, however their letters are composed.
   func index(of name: String) -> Int? {
     var name = name
-    return name.withUTF8 { index(of: $0[...], hash: NameHash(of: $0).value) }
+    return name.withUTF8 { index(of: $0, hash: NameHash(of: $0).value) }
   }
 
   /// The index of a name that stands in a text.
   ///
   /// - Parameter hash: what `NameHash` makes of the bytes.
-  func index(of name: Slice<UnsafeBufferPointer<UInt8>>, hash: UInt64) -> Int? {
+  func index(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
     guard !slots.isEmpty else { return nil }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] > 0 {
       let index = slots[slot] - 1
-      if entries[index].hash == hash, bytes[range(of: index)].elementsEqual(name) { return index }
+      if entries[index].hash == hash, isName(name, at: index) { return index }
       slot = (slot + 1) & (slots.count - 1)
     }
     // The bytes of a composed letter differ from those of its parts.
-    guard name.contains(where: { $0 >= 0x80 }) else { return nil }
+    var ascii = 0
+    while ascii < name.count, name[ascii] < 0x80 { ascii += 1 }
+    guard ascii < name.count else { return nil }
     let string = String(decoding: name, as: UTF8.self)
     return names.firstIndex(of: string)
   }
 
-  private func range(of index: Int) -> Range<Int> {
-    (index == 0 ? 0 : entries[index - 1].end)..<entries[index].end
+  private func isName(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let start = index == 0 ? 0 : entries[index - 1].end
+    guard entries[index].end - start == name.count else { return false }
+    // A plain loop, which allocates nothing in debug builds either.
+    var position = 0
+    while position < name.count, bytes[start + position] == name[position] { position += 1 }
+    return position == name.count
   }
 
   private mutating func take(_ index: Int) {
