@@ -134,7 +134,8 @@ struct LexicographicProgram {
         }
       }
       // A basic column that is closed is 0 and stays so.
-      for row in tableau.indices where closed[basis[row]] && abs(tableau[row][entering]) > tolerance {
+      for row in tableau.indices where closed[basis[row]] && abs(tableau[row][entering]) > tolerance
+      {
         leaving = row
         break
       }
