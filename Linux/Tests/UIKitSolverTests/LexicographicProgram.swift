@@ -1,3 +1,5 @@
+import UIKitSolver
+
 /// A dense linear program with one objective after the other; slow and plain.
 struct LexicographicProgram {
   struct Row {
