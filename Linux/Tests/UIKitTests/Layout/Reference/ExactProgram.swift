@@ -71,6 +71,28 @@ struct ExactProgram {
     return ExactSolution(values: try tableau.values(), errors: totals)
   }
 
+  /// The worst error of what must hold, and the total for each strength, of some values.
+  func errors(of values: [Double]) -> (required: Double, totals: [Int: Double]) {
+    var required = 0.0
+    var totals: [Int: Double] = [:]
+    for line in lines {
+      var sum = Double(line.sum.constant)
+      for term in line.sum.terms { sum += Double(term.coefficient) * values[term.unknown] }
+      let error =
+        switch line.relation {
+        case .equal: abs(sum)
+        case .atMost: max(sum, 0)
+        case .atLeast: max(-sum, 0)
+        }
+      if let strength = line.strength {
+        totals[strength, default: 0] += error / Double(scale)
+      } else {
+        required = max(required, error / Double(scale))
+      }
+    }
+    return (required, totals)
+  }
+
   private static func rank(of line: Line) -> Int {
     guard let strength = line.strength else { return line.relation == .equal ? .max : .max - 1 }
     return strength * 2 + (line.relation == .equal ? 1 : 0)

@@ -144,3 +144,38 @@ extension ExactProgram.Sum {
     constant += other.constant * ratio.numerator / ratio.denominator
   }
 }
+
+extension LayoutPuzzle.Lowered {
+  /// Compares what the engine found with the exact solution.
+  ///
+  /// - Parameter places: left, top, width and height of each node, in the root.
+  func problems(
+    with places: [[Double]], _ solution: ExactSolution, _ unique: inout Int
+  ) -> [String] {
+    var values = [Double](repeating: 0, count: program.unknowns)
+    for (node, first) in unknowns.enumerated() {
+      guard let first else { continue }
+      for part in 0..<4 { values[first + part] = places[node][part] }
+    }
+    let found = program.errors(of: values)
+    if found.required > 1e-6 { return ["a requirement is missed by \(found.required)"] }
+    for (strength, error) in solution.errors {
+      let own = found.totals[strength] ?? 0
+      if abs(own - error) > 1e-6 * max(1, error) {
+        return ["the error of priority \(strength) is \(own), not \(error)"]
+      }
+    }
+    var problems: [String] = []
+    for (node, first) in unknowns.enumerated() {
+      guard let first else { continue }
+      for (part, name) in ["left", "top", "width", "height"].enumerated() {
+        guard let value = solution.values[first + part] else { continue }
+        unique += 1
+        if abs(values[first + part] - value) > 1e-6 * max(1, abs(value)) {
+          problems.append("\(name) of \(node) is \(values[first + part]), not \(value)")
+        }
+      }
+    }
+    return problems
+  }
+}
