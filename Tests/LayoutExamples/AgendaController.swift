@@ -52,10 +52,12 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
     view.layoutIfNeeded()
   }
 
+  /// One row for each entry.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     entries.count
   }
 
+  /// A cell with the text of an entry.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -87,6 +89,7 @@ public final class MonthView: UIView {
     for day in days { addSubview(day) }
   }
 
+  /// Not available: these views are made in code.
   public required init?(coder: NSCoder) {
     fatalError("MonthView is made in code.")
   }
@@ -117,6 +120,7 @@ public final class SeamView: UIView {
     layer.addSublayer(gradient)
   }
 
+  /// Not available: these views are made in code.
   public required init?(coder: NSCoder) {
     fatalError("SeamView is made in code.")
   }

@@ -53,7 +53,8 @@ public final class VisitRow: UIView {
     badge.tintColor = .systemIndigo
     topic.text = visit.topic
     topic.font = .systemFont(ofSize: 17, weight: .semibold)
-    state.text = visit.state.map { $0 + "\u{2002}" }
+    state.text = visit.state
+    state.isHidden = visit.state == nil
     state.font = topic.font
     state.textColor = .systemRed
     hour.text = visit.hour
@@ -65,10 +66,12 @@ public final class VisitRow: UIView {
       image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14)
     }
     more.tintColor = .tertiaryLabel
-    more.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
+    more.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 14, weight: .semibold)
     layOut()
   }
 
+  /// Not available: these views are made in code.
   public required init?(coder: NSCoder) {
     fatalError("VisitRow is made in code.")
   }
@@ -95,12 +98,11 @@ public final class VisitRow: UIView {
       badge.centerY == 0
       badge.size == 38
 
-      state.leading == badge.trailing + 10
-      topic.leading == state.trailing           # which has no width if there is no state
+      state, topic.leading == lastVisible.trailing + 8
       topic.top == badge.top - 3
       state.baseline == topic.baseline
 
-      hour.leading == badge.trailing + 10
+      hour.leading == badge.trailing + 8
       hour.baseline == badge.bottom - 1
       urgent, watched, done.leading == lastVisible.trailing + gap
       urgent, watched, done.centerY == hour.centerY
@@ -127,6 +129,7 @@ public final class VisitsController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not available: these views are made in code.
   public required init?(coder: NSCoder) {
     fatalError("VisitsController is made in code.")
   }
