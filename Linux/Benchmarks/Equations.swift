@@ -5,7 +5,9 @@ import ViewBuilding
 /// What the equation language costs: reading, making constraints, activating and changing them.
 @MainActor struct Equations {
   private static let viewCount = 40
-  private static let lineCount = 2_000
+  /// As many lines as a screen has that is full of views.
+  private static let lineCount = 200
+  private static let repetitions = 20
 
   private let container = UIView()
   private let layout: Layout
@@ -15,13 +17,16 @@ import ViewBuilding
     layout = Layout(in: container)
     layout.numbers = ["margin": 8]
     for index in 0..<Self.viewCount { layout["view\(index)"] = UIView() }
-    text = (0..<Self.lineCount).map(Self.line).joined(separator: "\n")
+    text = Self.text(constantsFrom: 0)
+  }
+
+  private static func text(constantsFrom least: Int) -> String {
+    (0..<lineCount).map { line($0, $0 / viewCount + least) }.joined(separator: "\n")
   }
 
   /// The kinds of lines that screens have, each about as often as there.
-  private static func line(_ index: Int) -> String {
+  private static func line(_ index: Int, _ constant: Int) -> String {
     let (a, b) = (index % viewCount, (index * 7 + 1) % viewCount)
-    let constant = index / viewCount
     return switch index % 6 {
     case 0: "view\(a).left == view\(b).right + \(constant)"
     case 1: "view\(a).top >= view\(b).bottom + margin * 2 @ high"
@@ -86,11 +91,14 @@ import ViewBuilding
 
   /// Lays out rows of views that nothing ties together, as a table's are.
   private func activate() throws {
+    // A layout does not keep its container.
+    var rows: [UIView] = []
     var left = Self.lineCount
     while left > 0 {
       let views = (0..<4).map { _ in UIView() }
+      rows.append(UIView())
       let row = Layout(
-        in: UIView(), ("photo", views[0]), ("title", views[1]), ("text", views[2]),
+        in: rows[rows.count - 1], ("photo", views[0]), ("title", views[1]), ("text", views[2]),
         ("more", views[3]))
       row.eqs(
         """
@@ -117,7 +125,7 @@ import ViewBuilding
   /// A second text that changes the constants of the first one's constraints.
   private func again() throws -> () throws -> Void {
     let group = try layout.group(text)
-    let changed = text.replacingOccurrences(of: " + ", with: " + 1")
+    let changed = Self.text(constantsFrom: 1)
     var turn = false
     return {
       turn.toggle()
@@ -128,11 +136,14 @@ import ViewBuilding
   // MARK: Figures
 
   private func report(_ name: String, of work: () throws -> Void) rethrows {
-    let runs = try (0..<7).map { _ in try Cost.of(work) }.median
+    let runs = try (0..<7).map { _ in
+      try Cost.of { for _ in 0..<Self.repetitions { try work() } }
+    }.median
+    let count = Double(Self.lineCount * Self.repetitions)
     let line = [
       name.padding(toLength: 40, withPad: " ", startingAt: 0),
-      Self.figure(Double(Self.lineCount) / runs.time, width: 11),
-      String(format: "%19.2f", runs.allocations / Double(Self.lineCount)),
+      Self.figure(count / runs.time, width: 11),
+      String(format: "%19.2f", runs.allocations / count),
     ]
     print(line.joined())
   }
