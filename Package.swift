@@ -21,7 +21,10 @@ let package = Package(
     .testTarget(
       name: "BottomBounceTests",
       dependencies: ["BottomBounce", "EditProfile", "TestHost", "ViewBuilding"]),
-    .testTarget(name: "ViewBuildingTests", dependencies: ["ViewBuilding", "TestHost"]),
+    // Two screens that are laid out by equations, for tests and pictures.
+    .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
+    .testTarget(
+      name: "ViewBuildingTests", dependencies: ["ViewBuilding", "LayoutExamples", "TestHost"]),
   ]
 )
 
@@ -79,7 +82,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "BottomBounce", "EditProfile", "ViewBuilding", "UIKitSimulator", "_Testing_UIKit",
+        "BottomBounce", "EditProfile", "LayoutExamples", "UIKitSimulator", "_Testing_UIKit",
       ],
       path: "SnapshotTests", exclude: ["References"]),
     .testTarget(
@@ -103,7 +106,7 @@ let package = Package(
   for target in package.targets {
     switch target.name {
     case "BottomBounce", "ViewBuilding": target.dependencies.append("UIKit")
-    case "EditProfile": target.dependencies.append("UIKit")
+    case "EditProfile", "LayoutExamples": target.dependencies.append("UIKit")
     case "TestHost": target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
     default: break
     }

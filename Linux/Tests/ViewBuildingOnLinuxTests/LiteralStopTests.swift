@@ -8,7 +8,8 @@ import ViewBuilding
 /// Only a debug build stops: `ViewBuilding` is built as these tests are.
 @Suite struct LiteralStopTests {
   #if DEBUG
-    @Test func `a mistake in a literal stops a debug build with the message of the error`() async throws
+    @Test func `a mistake in a literal stops a debug build with the error's message`()
+      async throws
     {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

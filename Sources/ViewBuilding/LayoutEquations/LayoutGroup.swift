@@ -112,11 +112,11 @@ public import UIKit
 
   // MARK: Together
 
-  /// Puts all equations into force.
+  /// Puts all equations into force, but those of views that are gone or in different hierarchies now.
   public func activate() {
     isActive = true
     for priority in priorities.values { priority.apply() }
-    NSLayoutConstraint.activate(made.constraintsOfLivingItems)
+    NSLayoutConstraint.activate(made.constraintsThatCanBeActive)
   }
 
   /// Puts no equation into force; hugging and compression resistance stay as they are.
@@ -139,7 +139,7 @@ public import UIKit
     do throws(LayoutError) {
       return try work()
     } catch {
-      scope.stop(error.description, file, line)
+      scope.stop({ error.description }, file, line)
       return []
     }
   }

@@ -22,7 +22,7 @@ import UIKit
       in: host.view, ["photo": photo, "title": title, "button": button, "gap": gap])
     layout.numbers = ["margin": 8]
     layout.scope.print = { [unowned self] in printed.append($0) }
-    layout.scope.stop = { [unowned self] message, _, _ in stops.append(message) }
+    layout.scope.stop = { [unowned self] message, _, _ in stops.append(message()) }
   }
 
   var view: UIView { host.view }

@@ -76,6 +76,16 @@ import UIKit
     #expect(group.constraints.map(\.isActive) == [false, true])
   }
 
+  @Test func `a group whose view was taken out activates the rest, and all when it is back`() {
+    let group = layout.group("photo.left == 8\nphoto.width == 8\ntitle.left == 8")
+    fixture.photo.removeFromSuperview()
+    group.activate()
+    #expect(group.constraints.map(\.isActive) == [false, true, true])
+    fixture.view.addSubview(fixture.photo)
+    group.activate()
+    #expect(group.constraints.map(\.isActive) == [true, true, true])
+  }
+
   @Test func `the whole layout can be switched off and on`() {
     layout.eqs("photo.edges == 0")
     layout.deactivate()

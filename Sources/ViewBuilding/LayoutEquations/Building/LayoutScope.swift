@@ -9,8 +9,8 @@ import UIKit
   var print: (String) -> Void = { Swift.print($0) }
 
   /// What a mistake in the source leads to: a stop in debug builds, nothing in release builds.
-  var stop: (_ message: String, _ file: StaticString, _ line: UInt) -> Void = {
-    assertionFailure($0, file: $1, line: $2)
+  var stop: (_ message: () -> String, _ file: StaticString, _ line: UInt) -> Void = {
+    assertionFailure($0(), file: $1, line: $2)
   }
 
   /// What the names in the vocabulary stand for; none of it is kept alive by having a name.
@@ -50,7 +50,8 @@ import UIKit
   }
 
   private func refuse(_ name: String) {
-    stop("“\(name)” cannot be given to another view: give that one another name.", #fileID, #line)
+    stop(
+      { "“\(name)” cannot be given to another view: give that one another name." }, #fileID, #line)
   }
 
   private func add(_ view: UIView) {
@@ -96,6 +97,11 @@ import UIKit
       case .readable: view.readableContentGuide
       }
     return Item(object: object, view: view, asView: guide == nil ? view : nil)
+  }
+
+  /// The view that an item is, or that it is a guide of.
+  static func view(of object: AnyObject?) -> UIView? {
+    (object as? UIView) ?? (object as? UILayoutGuide)?.owningView
   }
 
   /// The words that stand for a view or guide in equations; nil if it has no name.

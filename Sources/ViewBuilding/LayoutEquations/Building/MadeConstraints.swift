@@ -38,6 +38,13 @@ import UIKit
 
     /// Whether the items are alive; what identified them may identify new objects now.
     var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
+
+    /// Whether the items are where a constraint between them can be active.
+    @MainActor var canBeActive: Bool {
+      guard isAlive, let view = LayoutScope.view(of: first) else { return false }
+      guard hasSecond else { return true }
+      return LayoutScope.view(of: second).map(view.isRelated(to:)) ?? false
+    }
   }
 
   private var places: [Key: Int] = [:]
@@ -49,8 +56,9 @@ import UIKit
 
   var constraints: [NSLayoutConstraint] { all.compactMap { $0?.constraint } }
 
-  var constraintsOfLivingItems: [NSLayoutConstraint] {
-    all.compactMap { $0?.isAlive == true ? $0?.constraint : nil }
+  /// The constraints but those of views that are gone or in different hierarchies now.
+  var constraintsThatCanBeActive: [NSLayoutConstraint] {
+    all.compactMap { $0?.canBeActive == true ? $0?.constraint : nil }
   }
 
   /// Begins a block of equations.
