@@ -225,6 +225,8 @@
     adjustContentInset()
   }
 
+  package override var scrollsContents: Bool { true }
+
   /// What the content's insets already keep clear of is no subview's business any more.
   package override var safeAreaInsetsForSubviews: UIEdgeInsets {
     var insets = safeAreaInsets

@@ -56,7 +56,7 @@ extension UIView {
   private func link(_ view: UIView, to place: Place) {
     storedSubviews.insert(view, at: index(for: place))
     view.storedSuperview = self
-    if view.usesAutoLayoutInside { markUsesAutoLayout() }
+    view.joinLayoutTree()
     if view.needsConstraintUpdate || view.constraintUpdateIsNeededInside {
       view.markPathForConstraintUpdate()
     }
@@ -64,6 +64,7 @@ extension UIView {
   }
 
   private func unlink() {
+    if storedSuperview != nil { leaveLayoutTree() }
     layer.removeFromSuperlayer()
     storedSuperview?.storedSubviews.removeAll { $0 === self }
     storedSuperview?.setNeedsLayout()

@@ -26,6 +26,8 @@
   /// Whether the view is hidden, but still on the screen while it folds up.
   final var isFoldingUp = false
   final var constraintUpdateIsNeededInside = false
+  /// Whether constraints are giving the view its place, which is done in two steps.
+  final var isBeingPlaced = false
   final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// The controller whose view this is.
@@ -107,6 +109,7 @@
     set {
       let old = layer.bounds
       layer.frame = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       boundsChanged(from: old)
       updateSafeArea()
     }
@@ -118,6 +121,7 @@
     set {
       let old = layer.bounds
       layer.bounds = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       boundsChanged(from: old)
       updateSafeArea()
       if old != newValue { boundsObservers.tell() }
@@ -129,6 +133,7 @@
     get { layer.position }
     set {
       layer.position = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       updateSafeArea()
     }
   }
@@ -148,7 +153,10 @@
   /// The anchor point in units of the bounds' size.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      layer.anchorPoint = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
+    }
   }
 
   /// The pixels a point of drawn contents.
@@ -346,6 +354,9 @@
   /// The hugging and resistance that the class begins with.
   package var defaultContentPriorities: ContentPriorities { ContentPriorities() }
 
+  /// Whether the origin of the bounds is a scroll offset, which guides of the frame do not follow.
+  package var scrollsContents: Bool { false }
+
   /// Whether the height of the contents depends on the width that the view gets, as of wrapped text.
   package var contentHeightDependsOnWidth: Bool { false }
 
@@ -530,6 +541,7 @@
     get { storedSemanticContentAttribute }
     set {
       storedSemanticContentAttribute = newValue
+      layoutDirectionMayHaveChanged()
       setNeedsLayout()
     }
   }

@@ -23,6 +23,14 @@ extension NSLayoutConstraint {
     )
   }
 
+  final var speaksOfBaselines: Bool {
+    [firstSide, secondSide].contains { side in
+      [side.attribute, side.originAttribute].contains {
+        $0 == .firstBaseline || $0 == .lastBaseline
+      }
+    }
+  }
+
   /// The views that the constraint speaks of, or whose guides.
   final var views: [UIView] {
     [firstSide.item, firstSide.originItem, secondSide.item, secondSide.originItem].compactMap {

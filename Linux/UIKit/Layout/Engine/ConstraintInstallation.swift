@@ -23,6 +23,18 @@ struct ConstraintInstallation {
   /// The places in the users of the nodes that each side's item and origin have.
   var places = SIMD4<Int32>(repeating: -1)
 
+  mutating func forgetEngine(_ gone: LayoutEngine) {
+    guard engine === gone else { return }
+    engine = nil
+    state = .outside
+    row = nil
+    isConstantChanged = false
+  }
+
+  func isWaiting(in engine: LayoutEngine) -> Bool { self.engine === engine && state == .waiting }
+
+  func isBroken(in engine: LayoutEngine) -> Bool { self.engine === engine && state == .broken }
+
   @MainActor private static var lastSerial = 0
 
   @MainActor static func nextSerial() -> Int {
