@@ -11,6 +11,9 @@ final class ScrollContentGuide: UILayoutGuide {
     if let scrollView, scrollView.decidesContentSize {
       rules.append(GuideRule(part: .width, constant: scrollView.contentSize.width))
       rules.append(GuideRule(part: .height, constant: scrollView.contentSize.height))
+    } else {
+      rules.append(GuideRule(part: .width, relation: .greaterThanOrEqual, constant: 0))
+      rules.append(GuideRule(part: .height, relation: .greaterThanOrEqual, constant: 0))
     }
     return rules
   }
@@ -19,9 +22,11 @@ final class ScrollContentGuide: UILayoutGuide {
     CGRect(origin: .zero, size: scrollView?.contentSize ?? .zero)
   }
 
-  /// The constraints have given the content another size.
-  override func solvedFrameChanged(to frame: CGRect) {
-    guard let scrollView, !scrollView.decidesContentSize else { return }
+  /// Gives the content the size that constraints have led to.
+  func applySolvedSize() {
+    guard let scrollView, !scrollView.decidesContentSize, let frame = node.solvedFrame else {
+      return
+    }
     isWidthDecided = isWidthDecided || frame.width > 0
     isHeightDecided = isHeightDecided || frame.height > 0
     var size = scrollView.contentSize
@@ -45,7 +50,7 @@ final class ScrollFrameGuide: UILayoutGuide {
   override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 }
 
-/// The guides of a scroll view, made when they are first asked for.
+/// The two guides of a scroll view, made when they are first asked for.
 struct ScrollLayoutGuides {
   var content: ScrollContentGuide?
   var frame: ScrollFrameGuide?
@@ -71,4 +76,8 @@ extension UIScrollView {
     layoutGuidesOfScrolling.frame = guide
     return guide
   }
+}
+
+extension ScrollLayoutGuides {
+  @MainActor var all: [UILayoutGuide] { [content, frame].compactMap { $0 } }
 }

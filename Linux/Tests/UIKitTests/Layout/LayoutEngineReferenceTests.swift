@@ -51,7 +51,23 @@ import UIKitSimulator
     }
   }
 
+  /// Left, top, width and height in the root, before they are put on whole pixels.
   private func solvedPlace(of item: NSObject, in root: UIView) -> [Double] {
-    []
+    var frame = (item as? UILayoutGuide)?.unroundedFrame ?? .zero
+    var around = (item as? UILayoutGuide)?.owningView
+    if let view = item as? UIView {
+      frame = place(of: view)
+      around = view.superview
+    }
+    while let view = around, view !== root {
+      frame.origin.x += place(of: view).minX
+      frame.origin.y += place(of: view).minY
+      around = view.superview
+    }
+    return [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+  }
+
+  private func place(of view: UIView) -> CGRect {
+    view.translatesAutoresizingMaskIntoConstraints ? view.frame : view.unroundedFrame
   }
 }
