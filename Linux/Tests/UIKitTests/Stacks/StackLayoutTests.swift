@@ -149,7 +149,7 @@ import UIKitSimulator
       let lines = labels.map { $0.frame.minY + $0.baselineOffsets.fromTop }
       #expect(abs(lines[0] - lines[1]) < 0.51)
       #expect(labels[0].frame.minY > 8)
-      #expect(stack.bounds.height == labels[1].bounds.height)
+      #expect(abs(stack.bounds.height - labels[1].bounds.height) < 0.01)
       stack.removeFromSuperview()
     }
   }
