@@ -184,6 +184,22 @@
     return fittingSize(width: .infinity)
   }
 
+  // A title of several lines breaks them at the width that the button gets.
+  package override var contentHeightDependsOnWidth: Bool {
+    updateIfNeeded()
+    return [titleView, subtitleView].contains { $0?.isHidden == false && $0?.numberOfLines != 1 }
+  }
+
+  package override func contentSize(forWidth width: CGFloat) -> CGSize {
+    updateIfNeeded()
+    return fittingSize(width: width)
+  }
+
+  package override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    updateIfNeeded()
+    return baselines(in: bounds.isEmpty ? fittingSize(width: .infinity) : bounds.size)
+  }
+
   // MARK: Accessibility
 
   open override var accessibilityLabel: String? {

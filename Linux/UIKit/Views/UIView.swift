@@ -21,6 +21,10 @@
   /// Whether this view or one inside has something to do with Auto Layout.
   final var usesAutoLayoutInside = false
   final var needsConstraintUpdate = true
+  /// Whether a stack view around lays the view out.
+  final var isArranged = false
+  /// Whether the view is hidden, but still on the screen while it folds up.
+  final var isFoldingUp = false
   final var constraintUpdateIsNeededInside = false
   /// Whether constraints are giving the view its place, which is done in two steps.
   final var isBeingPlaced = false
@@ -165,8 +169,8 @@
 
   /// Whether the view and its subviews are left out.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || isFoldingUp }
+    set { if isArranged { setHiddenInStack(newValue) } else { layer.isHidden = newValue } }
   }
 
   /// The opacity of the view and its subviews together.
@@ -283,6 +287,7 @@
   open func invalidateIntrinsicContentSize() {
     if translatesAutoresizingMaskIntoConstraints { storedSuperview?.setNeedsLayout() }
     contentSizeMayHaveChanged()
+    if isArranged { stackAround?.contentSizeChanged(of: self) }
   }
 
   // MARK: Constraints
@@ -337,11 +342,11 @@
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline counts as this one's; itself by default.
-  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose first baseline counts as this one's; the same as for the last by default.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose last baseline counts as this one's; the same as for the first by default.
-  open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+  /// The view whose last baseline counts as this one's; itself by default.
+  open var forLastBaselineLayout: UIView { self }
 
   /// How far the first baseline lies below the top and the last one above the bottom: 0 without text.
   package var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }

@@ -1,0 +1,57 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Random trees of views, laid out by the engine and by exact arithmetic.
+@MainActor @Suite(.ownDevice) struct LayoutEngineReferenceTests {
+  let device = Simulator()
+
+  /// What the comparison of many trees has come to.
+  struct Tally {
+    var solved = 0
+    var contradictory = 0
+    var overflowed = 0
+    var unique = 0
+  }
+
+  @Test func `3000 random trees are laid out as exact arithmetic says`() {
+    var tally = Tally()
+    for seed in UInt64(1)...3000 {
+      let problems = check(LayoutPuzzle(seed: seed), &tally)
+      guard !problems.isEmpty else { continue }
+      Issue.record("Seed \(seed): \(problems.joined(separator: "; "))\n\(LayoutPuzzle(seed: seed))")
+    }
+    // The trees must not have become ones that say nothing.
+    #expect(tally.solved > 2500)
+    #expect(tally.contradictory > 50)
+    #expect(tally.overflowed < 30)
+    #expect(tally.unique > 20_000)
+  }
+
+  /// Lays a tree out and returns what is wrong.
+  private func check(_ puzzle: LayoutPuzzle, _ tally: inout Tally) -> [String] {
+    let build = puzzle.build()
+    device.window.addSubview(build.root)
+    build.root.layoutIfNeeded()
+    defer { build.root.removeFromSuperview() }
+    let places = build.items.map { solvedPlace(of: $0, in: build.root) }
+    do {
+      let lowered = puzzle.lowered()
+      guard let solution = try lowered.program.solve() else {
+        tally.contradictory += 1
+        return []
+      }
+      tally.solved += 1
+      return lowered.problems(with: places, solution, &tally.unique)
+    } catch {
+      tally.overflowed += 1
+      return []
+    }
+  }
+
+  private func solvedPlace(of item: NSObject, in root: UIView) -> [Double] {
+    []
+  }
+}
