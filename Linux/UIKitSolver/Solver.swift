@@ -11,7 +11,7 @@ public final class Solver {
   private var edits: [Int32: Constraint] = [:]
   private var isPublished = true
   /// Wishes with another constant than they had when the values were found.
-  private var shifted: [(row: Int32, constant: Double)] = []
+  private var shifted: [(constraint: Constraint, constant: Double)] = []
 
   /// A solver without variables.
   public init() {}
@@ -69,7 +69,6 @@ public final class Solver {
   /// Takes a constraint out.
   public func remove(_ constraint: Constraint) throws(SolverError) {
     let row = try number(of: constraint)
-    applyShifts()
     engine.remove(row)
     isPublished = false
   }
@@ -82,8 +81,8 @@ public final class Solver {
     guard constant.isFinite else { throw .notFinite }
     isPublished = false
     guard engine.rows[row].isRequired else {
-      if engine.rows[row].subject >= 0 {
-        shifted.append((row, constant))
+      if engine.rows[row].subject >= 0 || !shifted.isEmpty {
+        shifted.append((constraint, constant))
       } else {
         engine.shift(row, to: constant)
       }
@@ -155,7 +154,9 @@ public final class Solver {
 
   private func applyShifts() {
     guard !shifted.isEmpty else { return }
-    for (row, constant) in shifted { engine.shift(row, to: constant) }
+    for (constraint, constant) in shifted {
+      if let row = try? number(of: constraint) { engine.shift(row, to: constant) }
+    }
     shifted.removeAll(keepingCapacity: true)
   }
 

@@ -32,6 +32,7 @@ extension Engine {
       let row = Int32(truncatingIfNeeded: keys[place])
       guard let variable = variableToDetermine(by: row) else { continue }
       define(variable, by: row)
+      store(0, of: row)
       sorted.append(variable)
     }
     // All that follows is calculated once.

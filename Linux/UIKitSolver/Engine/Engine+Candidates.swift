@@ -56,9 +56,7 @@ extension Engine {
 
   /// Finds out level by level how the errors grow when a suspect is let go.
   private mutating func sift() {
-    for place in 0..<suspects.count {
-      isSuspect.extend(to: value.count, with: false); isSuspect[suspects[place]] = true
-    }
+    for place in 0..<suspects.count { isSuspect[suspects[place]] = true }
     defer { for place in 0..<suspects.count { isSuspect[suspects[place]] = false } }
     sorted.removeAll()
     for place in 0..<pulling.count { sorted.append(pulling[place]) }
@@ -164,7 +162,6 @@ extension Engine {
   private mutating func findNearest() {
     beginMarks()
     for place in 0..<undecided.count { follow(undecided[place]) }
-    nearest.extend(to: value.count, with: .max)
     for place in 0..<order.count {
       let node = order[place]
       guard node >= 0 else {

@@ -174,7 +174,9 @@ extension Engine {
       moved.append(variable)
     }
     // The wish to be 0 begins or ceases to pull, or pulls the other way.
-    if (old > 0) != (new > 0) || (old < 0) != (new < 0) { disturbed.append(variable) }
+    if (old > Engine.zero) != (new > Engine.zero) || (old < -Engine.zero) != (new < -Engine.zero) {
+      disturbed.append(variable)
+    }
   }
 
   /// A loose row's sum, and the size of what it is made of.

@@ -44,7 +44,7 @@ extension Engine {
     standstill = stop.distance > Engine.tolerance * 10 ? 0 : standstill + 1
     let leaving = definition[variable]
     let entering = stop.constraint
-    if entering == ~variable {
+    if entering == ~variable, leaving < 0 {
       set(variable, to: 0)
       evaluate()
     } else {
@@ -58,7 +58,9 @@ extension Engine {
       if entering < 0 { set(head, to: 0) }
       evaluate()
     }
-    if leaving >= 0, rows[leaving].subject < 0 {
+    if leaving < 0 {
+      disturbed.append(variable)
+    } else if rows[leaving].subject < 0 {
       // On the border it counts as leaving it.
       if isStrict { store(side(of: leaving, when: sign), of: leaving) }
       look(at: leaving)
@@ -92,7 +94,7 @@ extension Engine {
     for place in 0..<touched.count {
       let row = touched[place]
       let slope = rows[row].slope
-      guard slope != 0 else { continue }
+      guard slope != 0, abs(rowRate[row]) > largestRate * 1e-9 else { continue }
       let part = Double(slope) * rowRate[row]
       pull[rows[row].level] += part
       pullSize[rows[row].level] += abs(part)

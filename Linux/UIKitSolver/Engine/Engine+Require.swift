@@ -8,9 +8,12 @@ extension Engine {
   ///
   /// - Returns: nil, or the required rows with which the row is in conflict; then nothing has changed.
   mutating func require(_ row: Int32) -> [Int32]? {
-    guard violation(of: row) != 0 else { return nil }
-    version += 1
+    let isSatisfied = violation(of: row) == 0
+    // An equation determines something even if it holds by chance.
+    if isSatisfied && rows[row].relation != .equal { return nil }
     if !journal.isOpen, requireByOpenVariable(row) { return nil }
+    if isSatisfied { return nil }
+    version += 1
     let isOutermost = !journal.isOpen
     let kept = (disturbed.count, shiftWork, version, standstill)
     openJournal()

@@ -15,6 +15,8 @@ extension Engine {
     trailMark.append(0)
     share.append(0)
     verdict.append(0)
+    isSuspect.append(false)
+    nearest.append(.max)
   }
 
   /// Makes a loose row that does not pull; its terms follow by `addTerm`.
@@ -122,6 +124,7 @@ extension Engine {
   /// Makes a holding row loose; a variable stays where it is and is open.
   mutating func letGo(_ row: Int32) {
     version += 1
+    disturb(row)
     let subject = rows[row].subject
     if loop[subject] >= 0 {
       leaveLoop(row)
