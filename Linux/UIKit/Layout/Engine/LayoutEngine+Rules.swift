@@ -53,6 +53,29 @@ extension LayoutEngine {
     }
   }
 
+  /// The baselines of a view are elsewhere in it, and so may be those of views around that take theirs from it.
+  @MainActor func noteBaselines(of view: UIView) {
+    guard usesBaselines, view.baselineOffsets != (0, 0) else { return }
+    var around: UIView? = view
+    while let current = around {
+      for user in current.layoutNode?.users ?? [] where user.constraint.speaksOfBaselines {
+        noteConstant(of: user.constraint)
+      }
+      around = current.storedSuperview
+    }
+  }
+
+  /// Another view than before has the baselines of a view.
+  @MainActor func noteBaselineView(of node: LayoutNode) {
+    guard usesBaselines else { return }
+    for user in node.users where user.constraint.speaksOfBaselines {
+      let constraint = user.constraint
+      guard constraint.installation.state == .added else { continue }
+      remove(constraint)
+      add(constraint)
+    }
+  }
+
   /// Adds rules that were refused before, now at the price of constraints that contradict them.
   @MainActor func addRules(_ refused: inout [(LayoutNode, Int)]) {
     for (node, index) in refused where node.engine === self {
@@ -178,20 +201,16 @@ extension LayoutEngine {
     return rules
   }
 
-  /// Wishes other values for numbers that nothing decides, weaker than anything that does.
+  /// Wishes other values for numbers that nothing decides, weaker than anything that does; the next time no more.
   @MainActor func exercise(_ parts: [LayoutMembership.Part], of node: LayoutNode) {
     for part in parts {
       let variable = variable(part, of: node)
-      settleRules()
-      let isExercised = exercised.contains(variable)
-      let value = isExercised ? 0 : Double(value(part, of: node)) + 20
-      if isExercised {
-        exercised.remove(variable)
+      if exercised.remove(variable) != nil {
         try? solver.removeEdit(variable)
       } else {
         exercised.insert(variable)
         try? solver.addEdit(variable, strength: Strength(1e-6))
-        try? solver.suggest(value, for: variable)
+        try? solver.suggest(solver.value(of: variable) + 20, for: variable)
       }
     }
     list(node)
