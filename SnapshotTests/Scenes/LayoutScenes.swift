@@ -7,13 +7,13 @@ extension Scenes {
   static let layouts: [SnapshotScene] = [
     SnapshotScene("equations-month-closed") { agenda(locale: "en_US").device },
     SnapshotScene("equations-month-opening") {
-      let (device, agenda) = agenda(locale: "en_US")
+      let (device, agenda) = Self.agenda(locale: "en_US")
       UIView.animate(withDuration: 0.4) { agenda.setOpen(true) }
       device.advance(by: 12.0 / 60)
       return device
     },
     SnapshotScene("equations-month-open-ar-dark") {
-      let (device, agenda) = agenda(locale: "ar_EG", appearance: .dark)
+      let (device, agenda) = Self.agenda(locale: "ar_EG", appearance: .dark)
       agenda.setOpen(true)
       device.settle()
       return device

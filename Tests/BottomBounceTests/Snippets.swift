@@ -70,7 +70,7 @@ struct AgeContent: SheetContent {
 
 /// A screen that is laid out by equations.
 private final class EquationScreen: UIViewController {
-  private struct Theme { var equations = "" }
+  struct Theme { var equations = "" }
 
   private let photo = UIImageView()
   private let name = UILabel()
