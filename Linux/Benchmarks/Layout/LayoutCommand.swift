@@ -19,6 +19,14 @@ struct LayoutCommand {
       }
       return isGood
     }
+    if verb == "gen" {
+      let directory = URL(fileURLWithPath: try next())
+      let seed = arguments.popFirst().flatMap(UInt64.init) ?? 1
+      for family in LayoutFamily.allCases {
+        for size in LayoutFamily.sizes { try family.problem(size: size, seed: seed).write(to: directory) }
+      }
+      return true
+    }
     let problem = try LayoutProblem(path: try next())
     switch verb {
     case "solve": return solve(problem)
