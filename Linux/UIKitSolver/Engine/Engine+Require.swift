@@ -70,14 +70,12 @@ extension Engine {
     var chosen: Int32 = -1
     for place in start..<start + Int(rows[row].count) where definition[terms[place].variable] < 0 {
       let variable = terms[place].variable
-      if chosen < 0 { chosen = variable }
-      if !hasDependants(variable) {
+      // The first one is taken as a rule: that keeps the directions in which people think. But what depends on it
+      // is calculated anew, and that must not happen too often.
+      if !hasDependants(variable) || place == start && shiftWork < 32 * rowsEverAdded {
         chosen = variable
         break
       }
-      // The first one it is, as a rule: that keeps the directions in which people think. But what depends on it
-      // is calculated anew, and that must not happen too often.
-      if shiftWork < 32 * rowsEverAdded { break }
     }
     guard chosen >= 0 else { return false }
     direct(chosen)
