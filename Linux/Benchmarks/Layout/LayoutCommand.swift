@@ -23,7 +23,9 @@ struct LayoutCommand {
       let directory = URL(fileURLWithPath: try next())
       let seed = arguments.popFirst().flatMap(UInt64.init) ?? 1
       for family in LayoutFamily.allCases {
-        for size in LayoutFamily.sizes { try family.problem(size: size, seed: seed).write(to: directory) }
+        for size in LayoutFamily.sizes {
+          try family.problem(size: size, seed: seed).write(to: directory)
+        }
       }
       return true
     }

@@ -39,7 +39,8 @@ enum LayoutFamily: String, CaseIterable {
     case .fill: maker.fill(size)
     case .sibConst: maker.siblings(size)
     case .sibParent: maker.children(size)
-    case .sibGroups: for group in 0..<max(size / 10, 1) { maker.chain(10, .chainEq, prefix: "g\(group)") }
+    case .sibGroups:
+      for group in 0..<max(size / 10, 1) { maker.chain(10, .chainEq, prefix: "g\(group)") }
     case .tree: maker.tree(size)
     case .form: maker.form(size)
     }
@@ -50,7 +51,9 @@ enum LayoutFamily: String, CaseIterable {
 
 /// Draws numbers and collects lines.
 struct LayoutMaker {
-  private typealias Line = (terms: [(Double, String)], constant: Double, relation: Relation, strength: String)
+  private typealias Line = (
+    terms: [(Double, String)], constant: Double, relation: Relation, strength: String
+  )
 
   private var state: UInt64
   private var lines: [Line] = []
