@@ -53,7 +53,7 @@ import UIKitSolver
   }
 
   @Test func aHundredThousandSuggestionsLeaveNoError() throws {
-    let bar = try Bar(count: 4)
+    let bar = try Bar(count: 3)
     var random = Random(seed: 11)
     var worst = 0.0
     var (width, spacing) = (300.0, 8.0)
