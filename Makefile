@@ -4,7 +4,8 @@
 # make deps       installs the system packages that are missing (Linux)
 # make snapshots  records the reference pictures again, and a contact sheet
 # make audit      checks every UIKit symbol in Sources/ and Example/ against Apple's
-# make bench      prints what a frame costs, beside the limit that Cairo alone sets
+# make bench      prints what a frame costs, beside the limit that Cairo alone sets, and what the
+#                 constraint solver costs, beside kiwi's (BENCH=layout: that only)
 # make format     formats the sources
 # make lint       says what `make format` would change, and what it cannot
 #
@@ -73,9 +74,12 @@ snapshots: deps
 BENCH ?= --compare Linux/Benchmarks/saved-run.json
 PEER ?=
 
+BENCHMARKS = "$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmarks"
+
 bench: deps
 	swift build -c release $(SWIFT_FLAGS) --product Benchmarks
-	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmarks" $(BENCH)
+	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) $(BENCH))
+	$(BENCHMARKS) layout table $$(Scripts/layout-peers.sh .build/layout-peers)
 	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi
 
 audit: deps

@@ -52,7 +52,7 @@ let package = Package(
         "CAllocations", "CCairo", "EditProfile", "BottomBounce", "ViewBuilding", "UIKitSimulator",
         "UIKitSolver",
       ],
-      path: "Linux/Benchmarks", exclude: ["saved-run.json"]),
+      path: "Linux/Benchmarks", exclude: ["Peers", "saved-run.json"]),
     // The same example in a window; apart, so that nothing else needs SDL.
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -5,11 +5,15 @@ import UIKitSimulator
 /// Prints what the example costs, as one table of medians beside the floor that Cairo alone sets.
 ///
 ///     Benchmarks [--runs 9] [--save FILE] [--compare FILE]
+///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
 @main struct Benchmarks {
   @MainActor static func main() async {
     do {
       var arguments = CommandLine.arguments.dropFirst()[...]
       if let first = arguments.first.flatMap(ColdStart.init) { return try first.runInThisProcess() }
+      if arguments.first == "layout" {
+        exit(try LayoutVerbs.run(arguments.dropFirst()) ? 0 : 1)
+      }
       let options = try Options(&arguments)
       var table = Table()
       try await measure(options.runs, into: &table)

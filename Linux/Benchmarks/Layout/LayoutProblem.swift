@@ -1,20 +1,21 @@
 import Foundation
 import UIKitSolver
 
-/// A constraint problem as it stands in a file.
+/// Constraints and wishes for a solver, as a problem file states them.
 ///
-///     edit NAME STRENGTH VALUE
-///     con 2*a + -1*b + 10 == 0 @ STRENGTH
-///
-/// STRENGTH is `required`, `strong`, `medium`, `weak` or a number. Lines that begin with `#` are comments.
+/// One item a line, `#` for comments: `edit NAME STRENGTH VALUE`, and
+/// `con 2*a + -1*b + 8 == 0 @ STRENGTH`. A strength is `required`, `strong`, `medium`, `weak` or a
+/// number.
 struct LayoutProblem {
-  struct Row {
+  /// One constraint: the sum of terms and a constant, against zero.
+  struct Line {
     var terms: [(coefficient: Double, variable: Int)]
     var constant: Double
     var relation: Relation
     var strength: Strength
   }
 
+  /// A variable that is pulled to a value.
   struct Edit {
     var variable: Int
     var strength: Strength
@@ -23,109 +24,106 @@ struct LayoutProblem {
 
   var name: String
   private(set) var variables: [String] = []
+  var lines: [Line] = []
+  var edits: [Edit] = []
   private var numbers: [String: Int] = [:]
-  var rows: [Row] = []
-  private(set) var edits: [Edit] = []
 
-  /// A problem without constraints.
-  init(name: String) { self.name = name }
-
-  /// Reads a file.
-  init(path: String) throws {
-    name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw LayoutProblemError.unreadable(path)
-    }
-    for (number, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
-      let words = line.split(separator: UInt8(ascii: " ")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard let verb = words.first, !verb.hasPrefix("#") else { continue }
-      switch (verb, words.count) {
-      case ("var", 2): _ = self.number(of: words[1])
-      case ("edit", 4):
-        edit(words[1], Self.strength(words[2]), Double(words[3]) ?? 0)
-      case ("con", 5...):
-        rows.append(row(words.dropFirst()))
-      default: throw LayoutProblemError.line(number + 1, path)
-      }
-    }
+  init(name: String) {
+    self.name = name
   }
 
-  /// The number of a variable, which comes into being where it is first named.
-  mutating func number(of name: String) -> Int {
+  /// Returns the number of a variable, which comes into being where it is first named.
+  mutating func variable(_ name: String) -> Int {
     if let number = numbers[name] { return number }
     numbers[name] = variables.count
     variables.append(name)
     return variables.count - 1
   }
 
-  func existingNumber(of name: String) throws -> Int {
-    guard let number = numbers[name] else { throw LayoutProblemError.variable(name) }
+  /// Returns the number of a variable that has been named.
+  func number(of name: String) throws -> Int {
+    guard let number = numbers[name] else { throw LayoutBenchmarkProblem.unknownVariable(name) }
     return number
   }
 
-  /// Reads `2*a + -1*b + 10 == 0 @ STRENGTH`.
-  mutating func row(_ words: some Sequence<String>) -> Row {
-    var row = Row(terms: [], constant: 0, relation: .equal, strength: .required)
-    var isStrengthNext = false
-    for word in words {
-      switch word {
-      case "+": continue
-      case "==": row.relation = .equal
-      case "<=": row.relation = .lessThanOrEqual
-      case ">=": row.relation = .greaterThanOrEqual
-      case "@": isStrengthNext = true
-      default:
-        if isStrengthNext {
-          row.strength = Self.strength(word)
-        } else if let star = word.firstIndex(of: "*") {
-          let variable = number(of: String(word[word.index(after: star)...]))
-          row.terms.append((Double(word[..<star]) ?? 0, variable))
-        } else {
-          row.constant += Double(word) ?? 0
-        }
-      }
-    }
-    return row
-  }
-
-  static func strength(_ word: String) -> Strength {
-    switch word {
-    case "required": .required
-    case "strong": Strength(1_000_000)
-    case "medium": Strength(1000)
-    case "weak": Strength(1)
-    default:
-      // Where numbers are used, this one and all above it mean that.
-      (Double(word) ?? 1) >= 1_001_001_000 ? .required : Strength(Double(word) ?? 1)
-    }
-  }
-
-  mutating func edit(_ name: String, _ strength: Strength, _ value: Double) {
-    edits.append(Edit(variable: number(of: name), strength: strength, value: value))
+  /// Adds a constraint.
+  mutating func add(
+    _ terms: [(Double, String)], _ constant: Double, _ relation: Relation, _ strength: Strength
+  ) {
+    lines.append(
+      Line(
+        terms: terms.map { ($0.0, variable($0.1)) }, constant: constant, relation: relation,
+        strength: strength))
   }
 }
 
-/// Why a problem cannot be read or measured.
-enum LayoutProblemError: Error, CustomStringConvertible {
-  case unreadable(String)
-  case line(Int, String)
-  case variable(String)
+extension Strength {
+  /// The levels that problem files name.
+  static let strong = Strength(1_000_000)
+  static let medium = Strength(1_000)
+  static let weak = Strength(1)
+
+  /// The strength of a name or a number in a problem file; nil for anything else.
+  init?(text: some StringProtocol) {
+    switch text {
+    case "required": self = .required
+    case "strong": self = .strong
+    case "medium": self = .medium
+    case "weak": self = .weak
+    default:
+      guard let number = Double(text), number > 0 else { return nil }
+      // From here on other solvers' numbers mean what must hold.
+      self = number >= 1_001_001_000 ? .required : Strength(number)
+    }
+  }
+
+  /// How a problem file writes the strength.
+  var text: String {
+    switch self {
+    case .required: "required"
+    case .strong: "strong"
+    case .medium: "medium"
+    case .weak: "weak"
+    default: String(format: "%.17g", rawValue)
+    }
+  }
+}
+
+extension Relation {
+  /// The relation of a sign; nil for anything else.
+  init?(text: some StringProtocol) {
+    switch text {
+    case "==": self = .equal
+    case "<=": self = .lessThanOrEqual
+    case ">=": self = .greaterThanOrEqual
+    default: return nil
+    }
+  }
+
+  /// The relation's sign.
+  var text: String {
+    switch self {
+    case .equal: "=="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+/// What is wrong with the arguments, or with a file.
+enum LayoutBenchmarkProblem: Error, CustomStringConvertible {
   case usage
+  case unreadable(String)
+  case line(file: String, number: Int, text: String)
+  case unknownVariable(String)
 
   var description: String {
     switch self {
-    case .unreadable(let path): "There is no file \(path)."
-    case .line(let number, let path):
-      "Line \(number) of \(path) is neither a variable, an edit nor a constraint."
-    case .variable(let name): "The problem has no variable “\(name)”."
-    case .usage:
-      """
-      Benchmarks layout gen DIRECTORY [SEED] | solve FILE | build FILE [RUNS] | enaml FILE [RUNS] | \
-      drag FILE VARIABLE BASE [RUNS] | toggle FILE VARIABLE VALUE STRENGTH [RUNS [TURNS]] | \
-      readd FILE INDEX [RUNS [TURNS]] | seq FILE…
-      """
+    case .usage: "Benchmarks layout solve|build|drag|enaml|toggle|readd|seq|gen|table …"
+    case .unreadable(let path): "\(path) cannot be read."
+    case .line(let file, let number, let text):
+      "\(file):\(number) is not a line of a problem file: \(text)"
+    case .unknownVariable(let name): "The problem has no variable \(name)."
     }
   }
 }

@@ -1,75 +1,57 @@
-import Foundation
 import UIKitSolver
 
 /// A problem in a solver.
 struct LayoutRun {
-  let solver = Solver()
-  private(set) var variables: [Variable]
-  private(set) var constraints: [Constraint] = []
+  let solver: Solver
+  let variables: [Variable]
+  private(set) var constraints: [Constraint?] = []
+  /// What the constraints are made of, as an app would hold it.
   private let terms: [[Term]]
   private let problem: LayoutProblem
 
-  /// Makes the variables, and what constraints are made of.
+  /// Makes the parts: a solver, its variables, and the terms.
   init(_ problem: LayoutProblem) {
     self.problem = problem
-    let solver = solver
+    let solver = Solver()
     let variables = problem.variables.map { _ in solver.makeVariable() }
-    terms = problem.rows.map { row in
-      row.terms.map { Term(variables[$0.variable], $0.coefficient) }
-    }
+    self.solver = solver
     self.variables = variables
+    terms = problem.lines.map { line in
+      line.terms.map { Term(variables[$0.variable], $0.coefficient) }
+    }
   }
 
-  /// Adds everything, and suggests the values.
-  mutating func addAll() throws {
+  /// Adds all of it, in the order of the file, and suggests the values.
+  mutating func add() throws(SolverError) {
     for edit in problem.edits {
       try solver.addEdit(variables[edit.variable], strength: edit.strength)
     }
-    constraints.reserveCapacity(problem.rows.count)
-    for index in problem.rows.indices { constraints.append(try add(index)) }
+    constraints.reserveCapacity(problem.lines.count)
+    for index in problem.lines.indices { constraints.append(try added(index)) }
     for edit in problem.edits { try solver.suggest(edit.value, for: variables[edit.variable]) }
   }
 
-  /// Adds one of the problem's constraints.
-  func add(_ index: Int) throws -> Constraint {
-    let row = problem.rows[index]
+  private func added(_ index: Int) throws(SolverError) -> Constraint {
+    let line = problem.lines[index]
     return try solver.add(
-      terms[index], constant: row.constant, row.relation, strength: row.strength)
+      terms[index], constant: line.constant, line.relation, strength: line.strength)
   }
 
+  /// Takes the constraint of a line out, and puts it back.
+  mutating func readd(_ index: Int) throws(SolverError) {
+    guard let constraint = constraints[index] else { return }
+    try solver.remove(constraint)
+    constraints[index] = try added(index)
+  }
+
+  /// The sum of all values, to compare answers by.
   var sum: Double { variables.reduce(0) { $0 + solver.value(of: $1) } }
 
-  /// A problem that is solved.
-  static func solved(_ problem: LayoutProblem) throws -> LayoutRun {
+  /// A problem, added and solved.
+  static func solved(_ problem: LayoutProblem) throws(SolverError) -> LayoutRun {
     var run = LayoutRun(problem)
-    try run.addAll()
+    try run.add()
     run.solver.solve()
     return run
-  }
-}
-
-/// The real time, in microseconds.
-func microseconds(of work: () throws -> Void) rethrows -> Double {
-  let clock = ContinuousClock()
-  let time = try clock.measure(work)
-  return Double(time.components.seconds) * 1e6 + Double(time.components.attoseconds) * 1e-12
-}
-
-/// A line of figures: median, least and most of several runs, and a sum that shows that the values are right.
-struct LayoutFigures {
-  var problem: String
-  var name: String
-  var times: [Double]
-  var check: Double
-  /// How many steps a run had.
-  var steps = 1.0
-
-  /// The median of a step.
-  var median: Double { times.sorted()[times.count / 2] / steps }
-
-  var line: String {
-    let (least, most) = ((times.min() ?? 0) / steps, (times.max() ?? 0) / steps)
-    return "\(problem)\t\(name)\t"
-      + String(format: "%.3f\t%.3f\t%.3f\t%d\t%.10g", median, least, most, times.count, check)
   }
 }

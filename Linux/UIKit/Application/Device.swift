@@ -51,6 +51,11 @@
     application.connectedScenes.insert(scene)
     tree.root.contentsScale = scale
     resizeRoot()
+    tree.prepareLayout = { [unowned self] in
+      MainActor.assumeIsolated {
+        for window in self.scene.storedWindows { window.prepareLayout() }
+      }
+    }
     makeCurrent()
     waitForMidnight()
   }

@@ -116,6 +116,10 @@
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Brings the view's constraints up to date before a layout; call `super` at the end.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
   /// The traits that hold here.
   open var traitCollection: UITraitCollection { traits.collection }
 

@@ -3,6 +3,8 @@ package final class LayerTree {
   package let clock: DeviceClock
   package let root = CALayer()
   package var needsLayout = true
+  /// What comes before each round of layout, such as solving constraints.
+  package var prepareLayout: () -> Void = {}
   package var needsRender = true
   /// Layers that have animations, so that a tick need not search for them.
   package var animatingLayers: [ObjectIdentifier: CALayer] = [:]
@@ -21,6 +23,7 @@ package final class LayerTree {
     var rounds = 0
     while needsLayout, rounds < 4 {
       needsLayout = false
+      prepareLayout()
       root.layoutTree()
       rounds += 1
     }

@@ -56,6 +56,10 @@ extension UIView {
   private func link(_ view: UIView, to place: Place) {
     storedSubviews.insert(view, at: index(for: place))
     view.storedSuperview = self
+    if view.usesAutoLayoutInside { markUsesAutoLayout() }
+    if view.needsConstraintUpdate || view.constraintUpdateIsNeededInside {
+      view.markPathForConstraintUpdate()
+    }
     insertLayer(of: view, at: place)
   }
 

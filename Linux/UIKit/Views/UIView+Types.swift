@@ -50,6 +50,12 @@ extension UIView {
 
   /// The intrinsic size of a view that has none: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// The size to measure for that gives the smallest one: zero.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// The size to measure for that gives the largest one: 10,000 points.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }
 
 /// Which way contents run.

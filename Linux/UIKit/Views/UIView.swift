@@ -13,6 +13,15 @@
   package final var storedSafeAreaInsets = UIEdgeInsets.zero
   package final var storedLayoutMargins: UIEdgeInsets?
   final var storedKeyboardLayoutGuide: UIKeyboardLayoutGuide?
+  final var ownLayoutGuides = OwnLayoutGuides()
+  /// What Auto Layout knows of the view, if something speaks of it.
+  final var layoutNode: LayoutNode?
+  /// The engine of the views inside, where this one is in no other view and constraints are in use.
+  final var layoutEngine: LayoutEngine?
+  /// Whether this view or one inside has something to do with Auto Layout.
+  final var usesAutoLayoutInside = false
+  final var needsConstraintUpdate = true
+  final var constraintUpdateIsNeededInside = false
   final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// The controller whose view this is.
@@ -33,8 +42,13 @@
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the view resizes its subviews by their masks.
   open var autoresizesSubviews = true
-  /// Whether the autoresizing mask stands for constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether frame and autoresizing mask say where the view is; false where constraints do.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      maskTranslationChanged()
+    }
+  }
   /// Whether contents are cleared before they are drawn.
   open var clearsContextBeforeDrawing = true
   /// Whether margins reach at least as far as the safe area.
@@ -225,8 +239,10 @@
 
   // MARK: Layout
 
-  /// Places the subviews; the default does nothing more than autoresizing did.
-  open func layoutSubviews() {}
+  /// Places the subviews; the default does so by constraints, where they have some.
+  open func layoutSubviews() {
+    if usesAutoLayoutInside { placeSubviewsByConstraints() }
+  }
 
   /// Marks the view for the next layout pass.
   open func setNeedsLayout() {
@@ -235,7 +251,7 @@
 
   /// Lays out now what needs it.
   open func layoutIfNeeded() {
-    layer.layoutIfNeeded()
+    layOutTree()
   }
 
   /// Returns the size that suits the view best within another; its present size by default.
@@ -257,7 +273,83 @@
 
   /// Says that the size of the contents is another.
   open func invalidateIntrinsicContentSize() {
-    storedSuperview?.setNeedsLayout()
+    if translatesAutoresizingMaskIntoConstraints { storedSuperview?.setNeedsLayout() }
+    contentSizeMayHaveChanged()
+  }
+
+  // MARK: Constraints
+
+  /// Whether the class makes constraints of its own in `updateConstraints()`.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings constraints up to date before a layout; call `super` at the end.
+  open func updateConstraints() {}
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    markForConstraintUpdate()
+  }
+
+  /// Whether `updateConstraints()` is called before the next layout.
+  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+  /// Brings the constraints of this view and of those inside it up to date now.
+  open func updateConstraintsIfNeeded() {
+    updateConstraintsInside()
+  }
+
+  /// Returns the size that suits the view's constraints and is next to another.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that suits the view's constraints, where the wish for another size has priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    measure(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// How far the rectangle that constraints speak of lies inside of the frame; not at all by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle that constraints speak of when the view has a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame that puts the rectangle that constraints speak of to a place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline counts as this one's; itself by default.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline counts as this one's; the same as for the first by default.
+  open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+
+  /// How far the first baseline lies below the top and the last one above the bottom: 0 without text.
+  package var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+
+  /// The hugging and resistance that the class begins with.
+  package var defaultContentPriorities: ContentPriorities { ContentPriorities() }
+
+  /// Whether the height of the contents depends on the width that the view gets, as of wrapped text.
+  package var contentHeightDependsOnWidth: Bool { false }
+
+  /// The size of the contents in a view of a width.
+  package func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// What an attribute of this view means to views inside: a scroll view's edges are its content's.
+  package func guideSeenFromInside(for attribute: NSLayoutConstraint.Attribute) -> UILayoutGuide? {
+    nil
   }
 
   /// The part of the view that bars, notches and rounded corners cover, as insets.

@@ -1,0 +1,81 @@
+/// An attribute of a view or layout guide, which makes constraints.
+///
+/// The type parameter keeps horizontal and vertical places and sizes apart.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorParts {
+  final let side: ConstraintSide
+
+  init(_ side: ConstraintSide) {
+    self.side = side
+    super.init()
+  }
+
+  final func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ other: ConstraintSide, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint()
+    constraint.set(side, relation, other, multiplier: multiplier, constant: constant)
+    return constraint
+  }
+
+  /// Returns a constraint that makes this attribute the same as another.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(.equal, anchor.side)
+  }
+
+  /// Returns a constraint that makes this attribute at least another.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+    -> NSLayoutConstraint
+  {
+    constraint(.greaterThanOrEqual, anchor.side)
+  }
+
+  /// Returns a constraint that makes this attribute at most another.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor.side)
+  }
+
+  /// Returns a constraint that makes this attribute another plus a constant.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
+    constraint(.equal, anchor.side, constant: c)
+  }
+
+  /// Returns a constraint that makes this attribute at least another plus a constant.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
+    constraint(.greaterThanOrEqual, anchor.side, constant: c)
+  }
+
+  /// Returns a constraint that makes this attribute at most another plus a constant.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
+    constraint(.lessThanOrEqual, anchor.side, constant: c)
+  }
+
+  // NSObject's members belong to no actor; anchors are compared on the main one.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let other = object
+    return MainActor.assumeIsolated {
+      guard let other = other as? any AnchorParts else { return false }
+      return side == other.side
+    }
+  }
+
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      if let item = side.item { hasher.combine(ObjectIdentifier(item)) }
+      hasher.combine(side.attribute)
+      return hasher.finalize()
+    }
+  }
+}
+
+/// What all anchors have, whatever they make constraints with.
+@MainActor protocol AnchorParts: AnyObject {
+  var side: ConstraintSide { get }
+}

@@ -1,0 +1,57 @@
+extension NSLayoutConstraint {
+  /// The constraint as messages show it.
+  ///
+  /// Like UIKit's but for addresses, which would differ from run to run.
+  final func describe() -> String {
+    var text = "<\(type(of: self))"
+    if let identifier { text += " '\(identifier)'" }
+    text += " \(firstSide.text) \(relation.text)"
+    if secondSide.item != nil {
+      if multiplier != 1 {
+        text += " \(multiplier.short)*\(secondSide.text)"
+      } else {
+        text += " \(secondSide.text)"
+      }
+      if constant != 0 { text += constant < 0 ? " - \((-constant).short)" : " + \(constant.short)" }
+    } else {
+      text += " \(constant.short)"
+    }
+    if priority != .required { text += " @\(CGFloat(priority.rawValue).short)" }
+    return text + "   (\(isActive ? "active" : "inactive"))>"
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate var text: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension ConstraintSide {
+  fileprivate var text: String {
+    let location = "\(Self.name(of: item)).\(attribute.name)"
+    guard isDistance else { return location }
+    return "(\(location) - \(Self.name(of: originItem)).\(originAttribute.name))"
+  }
+
+  private static func name(of item: AnyObject?) -> String {
+    switch item {
+    case let view as UIView:
+      "\(type(of: view))" + (view.accessibilityIdentifier.map { ":'\($0)'" } ?? "")
+    case let guide as UILayoutGuide:
+      "\(type(of: guide))" + (guide.identifier.isEmpty ? "" : ":'\(guide.identifier)'")
+    default: "(gone)"
+    }
+  }
+}
+
+extension CGFloat {
+  /// The number without a fraction where it has none.
+  fileprivate var short: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+  }
+}

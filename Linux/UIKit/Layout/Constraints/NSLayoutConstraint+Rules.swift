@@ -1,0 +1,80 @@
+extension NSLayoutConstraint {
+  /// Stops at combinations of attributes that Auto Layout has no meaning for.
+  final func checkSides() {
+    let (first, second) = (firstSide, secondSide)
+    assert(first.item != nil, "A constraint needs a view or a layout guide as its first item.")
+    assert(
+      first.attribute != .notAnAttribute, "A constraint needs an attribute of its first item.")
+    if first.isLocation {
+      assert(
+        second.item != nil && multiplier != 0,
+        "A location cannot be a constant: \(first.attribute.name) needs a second item, and a multiplier that is not 0."
+      )
+    }
+    guard second.item != nil else { return }
+    assert(
+      first.isLocation == second.isLocation,
+      "A location cannot be compared with a size: \(first.attribute.name) with \(second.attribute.name)."
+    )
+    assert(
+      !(first.attribute.isDirectional && second.attribute.isAbsoluteSide)
+        && !(first.attribute.isAbsoluteSide && second.attribute.isDirectional),
+      "Leading and trailing cannot be compared with left and right: \(first.attribute.name) with \(second.attribute.name)."
+    )
+  }
+
+  /// The views that the constraint speaks of, or whose guides.
+  final var views: [UIView] {
+    [firstSide.item, firstSide.originItem, secondSide.item, secondSide.originItem].compactMap {
+      LayoutItem.view(of: $0)
+    }
+  }
+
+  /// The nearest view that all items are in; none is an error.
+  final var nearestContainer: UIView? {
+    let views = views
+    let ancestor = views.dropFirst().reduce(views.first) { $0?.commonAncestor(with: $1) }
+    assert(
+      ancestor != nil,
+      "A constraint cannot be activated while its items have no view in common: \(describe())")
+    return ancestor
+  }
+}
+
+extension UIView {
+  /// The deepest view that this one and another are in; a view is in itself.
+  final func commonAncestor(with other: UIView) -> UIView? {
+    guard self !== other else { return self }
+    var (one, two): (UIView?, UIView?) = (self, other)
+    var (depthOne, depthTwo) = (depth, other.depth)
+    while one !== two {
+      let (isOneDeep, isTwoDeep) = (depthOne >= depthTwo, depthTwo >= depthOne)
+      if isOneDeep {
+        one = one?.storedSuperview
+        depthOne -= 1
+      }
+      if isTwoDeep {
+        two = two?.storedSuperview
+        depthTwo -= 1
+      }
+    }
+    return one
+  }
+
+  private var depth: Int {
+    var depth = 0
+    var current = storedSuperview
+    while let view = current {
+      depth += 1
+      current = view.storedSuperview
+    }
+    return depth
+  }
+
+  /// The view that this one is in and that is in no other.
+  final var treeRoot: UIView {
+    var root = self
+    while let parent = root.storedSuperview { root = parent }
+    return root
+  }
+}

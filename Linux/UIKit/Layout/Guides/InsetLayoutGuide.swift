@@ -1,0 +1,94 @@
+/// A guide that lies a little inside of its view: safe area, margins, readable width.
+final class InsetLayoutGuide: UILayoutGuide {
+  enum Kind {
+    case safeArea, margins, readable
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    super.init()
+    owningView = view
+    identifier =
+      switch kind {
+      case .safeArea: "UIViewSafeAreaLayoutGuide"
+      case .margins: "UIViewLayoutMarginsGuide"
+      case .readable: "UIViewReadableContentGuide"
+      }
+  }
+
+  private var insets: UIEdgeInsets {
+    guard let view = owningView else { return .zero }
+    return kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
+  }
+
+  override var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    var frame = view.bounds.inset(by: insets)
+    // Insets that meet leave nothing between them.
+    frame.size = CGSize(width: max(frame.width, 0), height: max(frame.height, 0))
+    if kind == .readable, frame.width > view.readableWidth {
+      frame = frame.insetBy(dx: (frame.width - view.readableWidth) / 2, dy: 0)
+    }
+    return frame
+  }
+
+  override var ownRules: [GuideRule] {
+    guard let view = owningView else { return [] }
+    let insets = insets
+    let isFixed = kind == .safeArea
+    let vertical = [
+      GuideRule(part: .minY, addsOffset: isFixed, constant: insets.top),
+      GuideRule(part: .height, ofOwner: 1, constant: -insets.top - insets.bottom),
+    ]
+    let width = -insets.left - insets.right
+    guard kind == .readable else {
+      return vertical + [
+        GuideRule(part: .minX, addsOffset: isFixed, constant: insets.left),
+        GuideRule(part: .width, ofOwner: 1, constant: width),
+      ]
+    }
+    return vertical + [
+      GuideRule(part: .midX, ofOwner: 0.5, constant: (insets.left - insets.right) / 2),
+      GuideRule(part: .width, relation: .lessThanOrEqual, constant: view.readableWidth),
+      GuideRule(part: .width, relation: .lessThanOrEqual, ofOwner: 1, constant: width),
+      GuideRule(part: .width, ofOwner: 1, constant: width, priority: UILayoutPriority(999)),
+    ]
+  }
+}
+
+/// The guides that a view has of UIKit, made when they are first asked for.
+struct OwnLayoutGuides {
+  var safeArea: InsetLayoutGuide?
+  var margins: InsetLayoutGuide?
+  var readable: InsetLayoutGuide?
+}
+
+extension UIView {
+  /// The part of the view that bars, notches and rounded corners leave free.
+  public final var safeAreaLayoutGuide: UILayoutGuide { ownGuide(\.safeArea, .safeArea) }
+
+  /// The part of the view inside of the margins.
+  public final var layoutMarginsGuide: UILayoutGuide { ownGuide(\.margins, .margins) }
+
+  /// The part inside of the margins in which lines are not too long to read.
+  public final var readableContentGuide: UILayoutGuide { ownGuide(\.readable, .readable) }
+
+  private func ownGuide(
+    _ path: WritableKeyPath<OwnLayoutGuides, InsetLayoutGuide?>, _ kind: InsetLayoutGuide.Kind
+  ) -> UILayoutGuide {
+    if let guide = ownLayoutGuides[keyPath: path] { return guide }
+    let guide = InsetLayoutGuide(kind, of: self)
+    ownLayoutGuides[keyPath: path] = guide
+    return guide
+  }
+
+  /// The longest line that is easily read: 672 points at the usual text size, and in step with the text at others.
+  ///
+  /// 672 is what an iPad with iOS 9 and later shows; how it grows is judged by eye.
+  final var readableWidth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    return (672 * body.pointSize / 17).rounded()
+  }
+}
