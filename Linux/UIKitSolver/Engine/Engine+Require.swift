@@ -44,12 +44,11 @@ extension Engine {
 
   /// Lets an equation that is satisfied as things stand determine something, so that it goes on being satisfied.
   private mutating func holdByChance(_ row: Int32) {
-    guard let choice = bestChange(of: row, growing: true, 0) else { return }
-    let holding = definition[choice.variable]
-    guard holding < 0 || !rows[holding].isRequired else { return }
+    guard let choice = bestChange(of: row, growing: true, 0, isStill: true) else { return }
     direct(choice.variable)
-    let stop = firstRequiredStop(choice.sign, for: row)
-    if stop.constraint == row { step(at: choice.variable, choice.sign, to: stop) }
+    guard rowMark[row] == stamp, abs(rowRate[row]) > 1e-9 * largestRate else { return }
+    step(
+      at: choice.variable, choice.sign, to: Stop(distance: 0, change: 0, rank: 0, constraint: row))
   }
 
   /// By how much a row's sum is off; 0 where that is nothing.
@@ -101,11 +100,13 @@ extension Engine {
 
   /// Finds the change that can be made to a row's sum with the least harm and work.
   ///
+  /// - Parameter isStill: whether nothing will move, so that either direction is as good.
+  ///
   /// An open variable is changed rather than a wish given up, a weak wish rather than a strong one. Of
   /// several the one counts on which least depends, as far as a few looks tell; after many
   /// steps only the number, so that nothing comes round again (Bland's rule).
   private mutating func bestChange(
-    of row: Int32, growing: Bool, _ steps: Int
+    of row: Int32, growing: Bool, _ steps: Int, isStill: Bool = false
   ) -> (variable: Int32, sign: Double)? {
     beginTrail()
     followBack(row: row)
@@ -120,9 +121,9 @@ extension Engine {
       place -= 1
       let node = trail[place]
       if node >= 0 {
-        consider(node, largest, steps, &best)
+        consider(node, largest, steps, isStill, &best)
       } else {
-        for member in loops.members(of: ~node) { consider(member, largest, steps, &best) }
+        for member in loops.members(of: ~node) { consider(member, largest, steps, isStill, &best) }
       }
     }
     guard !undecided.isEmpty else { return nil }
@@ -144,7 +145,7 @@ extension Engine {
 
   /// Adds a variable to `undecided` if it is as good as the best so far, and alone if it is better.
   private mutating func consider(
-    _ variable: Int32, _ largest: Double, _ steps: Int, _ best: inout Int32
+    _ variable: Int32, _ largest: Double, _ steps: Int, _ isStill: Bool, _ best: inout Int32
   ) {
     let share = share[variable]
     guard abs(share) > largest * 1e-9 else { return }
@@ -152,7 +153,9 @@ extension Engine {
     var rank = Int32.max
     if holding >= 0 {
       rank = levels.rank[rows[holding].level]
-      if rank == 0 && side(of: holding, when: share) != 0 { return }
+      if rank == 0, isStill ? rows[holding].relation == .equal : side(of: holding, when: share) != 0 {
+        return
+      }
     }
     if steps > Engine.hurry {
       rank = 0
