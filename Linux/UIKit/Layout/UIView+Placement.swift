@@ -14,6 +14,7 @@ extension UIView {
     guard let engine = layoutEngineInUse else { return }
     if engine.needsUpdate { engine.update(placing: self) }
     for subview in storedSubviews where subview.layoutNode != nil { subview.takeSolvedFrame() }
+    guidesWerePlaced()
   }
 
   /// Frame and mask say where the view is from now on, or do so no more.
@@ -73,10 +74,11 @@ extension UIView {
     }
     for case let guide? in [
       ownLayoutGuides.safeArea, ownLayoutGuides.margins, ownLayoutGuides.readable,
-      storedKeyboardLayoutGuide, guideSeenFromInside(for: .left),
+      storedKeyboardLayoutGuide,
     ] as [UILayoutGuide?] {
       guide.madeNode.map(body)
     }
+    for guide in guidesOfItsKind { guide.madeNode.map(body) }
     for subview in storedSubviews { subview.forEachNodeInside(body) }
   }
 
