@@ -31,6 +31,7 @@ extension UIView {
     guard let node = layoutNode, let engine = node.engine else { return }
     engine.list(node)
     engine.noteInsets(of: node)
+    engine.noteBaselines(of: self)
   }
 
   /// Frame or bounds are others.
