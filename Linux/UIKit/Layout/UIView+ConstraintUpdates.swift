@@ -47,7 +47,9 @@ extension UIView {
       rounds += 1
       treeRoot.prepareLayout()
       layer.layoutIfNeeded()
-    } while treeRoot.needsPreparation && rounds < 4
+      // A view that is laid out later may have solved what places an earlier one.
+    } while rounds < 4
+      && (treeRoot.needsPreparation || layer.needsLayoutFlag || layer.subtreeNeedsLayoutFlag)
   }
 
   /// Whether constraints want to be updated or solved in the tree of this root.

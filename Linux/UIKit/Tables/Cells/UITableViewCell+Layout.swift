@@ -36,6 +36,14 @@ extension UITableViewCell {
     return CGSize(width: width, height: (height / pixel - 0.01).rounded(.up) * pixel)
   }
 
+  /// The size by the constraints in the content view; nil where they decide no height.
+  final func constrainedSize(width: CGFloat) -> CGSize? {
+    guard contentView.holdsConstraints else { return nil }
+    let inner = contentWidth(in: width)
+    place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
+    return contentView.constrainedHeight(inWidth: inner).map { CGSize(width: width, height: $0) }
+  }
+
   final func layOutParts() {
     let size = bounds.size
     background.frame = bounds

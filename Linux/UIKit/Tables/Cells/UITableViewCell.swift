@@ -241,6 +241,14 @@
     fittingSize(width: size.width)
   }
 
+  /// The height that constraints in the content view lead to; without any, the one that fits.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    constrainedSize(width: targetSize.width) ?? sizeThatFits(targetSize)
+  }
+
   open override var semanticContentAttribute: UISemanticContentAttribute {
     get { super.semanticContentAttribute }
     set {
