@@ -31,7 +31,8 @@ extension UITableViewCell {
       place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
       height = max(height, contentView.sizeThatFits(CGSize(width: inner, height: 0)).height)
     } else if contentView.isLaidOutByConstraints {
-      // Constraints may ask for less than the usual height.
+      // Constraints may ask for less than the usual height; margins are measured as above.
+      place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
       let fitting = contentView.fittingHeight(forWidth: inner)
       if fitting > 0 { height = fitting }
     } else if let layout = labelLayout(width: inner, height: nil) {
