@@ -4,7 +4,7 @@ import ViewBuilding
 /// A row of nine views, which gives way where the text is long and closes the gaps of what is hidden.
 public final class VisitRow: UIView {
   /// What a row shows.
-  public struct Visit {
+  public struct Visit: Sendable {
     var topic: String
     var hour: String
     var state: String?
