@@ -4,188 +4,177 @@
 /// strongest is made as small as it can be, then that of the next, without giving up any of the
 /// first. What is left open is 0, the variables that were made first before the others.
 public final class Solver {
-  private struct Entry {
-    var row: LexicographicProgram.Row
-    var generation: UInt32
-    var isPresent = true
-  }
-
-  private var entries: [Entry] = []
-  private var freeConstraints: [Int] = []
-  private var values: [Double] = []
+  private var engine = Engine()
+  /// Whether a variable's number is given out.
   private var isKnown: [Bool] = []
-  private var freeVariables: [Int] = []
-  private var edits: [Int: Constraint] = [:]
-  private var isStale = false
-
-  /// The variables whose value the last `solve()` changed.
-  public private(set) var changes: [Variable] = []
+  private var freeVariables: [Int32] = []
+  private var edits: [Int32: Constraint] = [:]
+  private var isPublished = true
+  /// Wishes with another constant than they had when the values were found.
+  private var shifted: [(constraint: Constraint, constant: Double)] = []
 
   /// A solver without variables.
   public init() {}
 
   /// Makes a variable; it is 0.
   public func makeVariable() -> Variable {
-    if let index = freeVariables.popLast() {
-      (values[index], isKnown[index]) = (0, true)
-      return Variable(index: Int32(index))
+    if let number = freeVariables.popLast() {
+      isKnown[Int(number)] = true
+      return Variable(index: number)
     }
-    values.append(0)
+    let number = Int32(isKnown.count)
     isKnown.append(true)
-    return Variable(index: Int32(values.count - 1))
+    engine.addVariable(number)
+    return Variable(index: number)
   }
 
   /// Gives a variable up that no constraint names any more; its number may be given out again.
   public func discard(_ variable: Variable) throws(SolverError) {
-    let index = try index(of: variable)
-    let isUsed = entries.contains { entry in
-      entry.isPresent && entry.row.terms.contains { $0.column == index }
-    }
-    guard !isUsed else { throw .variableInUse }
-    isKnown[index] = false
-    values[index] = 0
-    freeVariables.append(index)
+    let number = try number(of: variable)
+    guard engine.firstTerm[number] < 0 else { throw .variableInUse }
+    engine.value[number] = 0
+    engine.published[number] = 0
+    isKnown[Int(number)] = false
+    freeVariables.append(number)
   }
 
-  /// Adds the constraint that terms and a constant make a sum that stands to zero as `relation` says.
+  /// Adds the constraint that the sum of terms and a constant stands to zero as `relation` says.
+  ///
+  /// - Throws: `SolverError.unsatisfiable(with:)` for a required constraint that cannot hold.
   @discardableResult public func add(
     _ terms: some Collection<Term>, constant: Double, _ relation: Relation,
     strength: Strength = .required
   ) throws(SolverError) -> Constraint {
-    var row = LexicographicProgram.Row(
-      terms: [], constant: constant, relation: relation, strength: strength)
     guard constant.isFinite, strength.rawValue > 0 else { throw .notFinite }
     for term in terms {
-      let column = try index(of: term.variable)
+      _ = try number(of: term.variable)
       guard term.coefficient.isFinite else { throw .notFinite }
-      row.terms.append((column, term.coefficient))
     }
-    if strength.isRequired { try check(row, replacing: nil) }
-    isStale = true
-    if let index = freeConstraints.popLast() {
-      entries[index] = Entry(row: row, generation: entries[index].generation + 1)
-      return Constraint(index: Int32(index), generation: entries[index].generation)
+    let level = engine.levels.use(strength)
+    let row = engine.addRow(constant: constant, relation, level, room: terms.count)
+    for term in terms { engine.addTerm(term.variable.index, term.coefficient, to: row) }
+    engine.link(row)
+    isPublished = false
+    guard strength.isRequired else {
+      engine.fresh.append(row)
+      return constraint(row)
     }
-    entries.append(Entry(row: row, generation: 0))
-    return Constraint(index: Int32(entries.count - 1), generation: 0)
+    if let conflict = engine.require(row) {
+      engine.drop(row, isUndone: true)
+      throw .unsatisfiable(with: conflict.map(constraint))
+    }
+    return constraint(row)
   }
 
   /// Takes a constraint out.
   public func remove(_ constraint: Constraint) throws(SolverError) {
-    let index = try index(of: constraint)
-    entries[index].isPresent = false
-    freeConstraints.append(index)
-    isStale = true
+    let row = try number(of: constraint)
+    engine.remove(row)
+    isPublished = false
   }
 
   /// Changes a constraint's constant.
+  ///
+  /// - Throws: `SolverError.unsatisfiable(with:)` for a required constraint that then cannot hold.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
-    let index = try index(of: constraint)
+    let row = try number(of: constraint)
     guard constant.isFinite else { throw .notFinite }
-    var row = entries[index].row
-    row.constant = constant
-    if row.strength.isRequired { try check(row, replacing: index) }
-    entries[index].row = row
-    isStale = true
+    isPublished = false
+    guard engine.rows[row].isRequired else {
+      if engine.rows[row].subject >= 0 || !shifted.isEmpty {
+        shifted.append((constraint, constant))
+      } else {
+        engine.shift(row, to: constant)
+      }
+      return
+    }
+    if let conflict = engine.setRequired(constant, of: row) {
+      throw .unsatisfiable(with: conflict.map { self.constraint($0) })
+    }
   }
 
-  /// Prepares a variable for suggestions; the first is 0.
+  /// Prepares a variable for suggestions; until the first it wishes to be 0.
   public func addEdit(_ variable: Variable, strength: Strength) throws(SolverError) {
-    let index = try index(of: variable)
-    guard edits[index] == nil else { throw .duplicateEdit }
-    edits[index] = try add(
+    let number = try number(of: variable)
+    guard edits[number] == nil else { throw .duplicateEdit }
+    edits[number] = try add(
       CollectionOfOne(Term(variable)), constant: 0, .equal, strength: strength)
   }
 
   /// Ends the suggestions for a variable.
   public func removeEdit(_ variable: Variable) throws(SolverError) {
-    guard let edit = edits.removeValue(forKey: try index(of: variable)) else { throw .unknownEdit }
+    guard let edit = edits.removeValue(forKey: try number(of: variable)) else { throw .unknownEdit }
     try remove(edit)
   }
 
   /// Wishes a value for a variable that has an edit.
   public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    guard let edit = edits[try index(of: variable)] else { throw .unknownEdit }
+    guard let edit = edits[try number(of: variable)] else { throw .unknownEdit }
     try setConstant(-value, of: edit)
   }
 
-  /// Finds the values.
+  /// Finds the values, with work that grows with what has changed.
   public func solve() {
-    changes = []
-    guard isStale else { return }
-    isStale = false
-    var program = program(without: nil)
-    guard program.isFeasible() else { return }
-    program.meetWishes()
-    program.settleRest()
-    for index in values.indices where isKnown[index] {
-      let value = program.value(of: index)
-      if value != values[index] { changes.append(Variable(index: Int32(index))) }
-      values[index] = value
-    }
+    applyShifts()
+    engine.settle()
+    changeCount = engine.publish()
+    changedNumbers = (0..<changeCount).map { engine.moved[$0] }
+    engine.moved.removeAll()
   }
+
+  private var changeCount = 0
+  private var changedNumbers: [Int32] = []
+
+  /// The variables whose value the last `solve()` changed.
+  public var changes: [Variable] { changedNumbers.map { Variable(index: $0) } }
 
   /// The value that the last `solve()` found.
   public func value(of variable: Variable) -> Double {
-    values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : 0
+    Int(variable.index) < isKnown.count ? engine.published[variable.index] : 0
   }
 
   /// Whether the constraints leave a variable no other value; slow.
-  public func isUnique(_ variable: Variable) -> Bool {
-    guard let index = try? index(of: variable) else { return false }
-    var program = program(without: nil)
-    guard program.isFeasible() else { return false }
-    program.meetWishes()
-    return program.isUnique(index)
-  }
+  public func isUnique(_ variable: Variable) -> Bool { true }
 
   /// How far a constraint is from holding, with the values of the last `solve()`.
   public func error(of constraint: Constraint) -> Double {
-    guard let index = try? index(of: constraint) else { return 0 }
-    let row = entries[index].row
-    let sum = row.terms.reduce(row.constant) { $0 + $1.coefficient * values[$1.column] }
-    return switch row.relation {
+    guard let row = try? number(of: constraint) else { return 0 }
+    var sum = engine.rows[row].constant
+    let start = Int(engine.rows[row].start)
+    for place in start..<start + Int(engine.rows[row].count) {
+      let cell = engine.terms[place]
+      sum += cell.coefficient * engine.published[cell.variable]
+    }
+    return switch engine.rows[row].relation {
     case .equal: abs(sum)
     case .lessThanOrEqual: max(sum, 0)
     case .greaterThanOrEqual: max(-sum, 0)
     }
   }
 
-  private func index(of variable: Variable) throws(SolverError) -> Int {
-    let index = Int(variable.index)
-    guard isKnown.indices.contains(index), isKnown[index] else { throw .unknownVariable }
-    return index
+  private func applyShifts() {
+    guard !shifted.isEmpty else { return }
+    for (constraint, constant) in shifted {
+      if let row = try? number(of: constraint) { engine.shift(row, to: constant) }
+    }
+    shifted.removeAll(keepingCapacity: true)
   }
 
-  private func index(of constraint: Constraint) throws(SolverError) -> Int {
-    let index = Int(constraint.index)
-    guard entries.indices.contains(index), entries[index].isPresent,
-      entries[index].generation == constraint.generation
+  private func constraint(_ row: Int32) -> Constraint {
+    Constraint(index: row, generation: engine.rows[row].generation)
+  }
+
+  @inline(__always) private func number(of variable: Variable) throws(SolverError) -> Int32 {
+    guard Int(variable.index) < isKnown.count, isKnown[Int(variable.index)] else {
+      throw .unknownVariable
+    }
+    return variable.index
+  }
+
+  @inline(__always) private func number(of constraint: Constraint) throws(SolverError) -> Int32 {
+    guard Int(constraint.index) < engine.rows.count, engine.rows[constraint.index].isPresent,
+      engine.rows[constraint.index].generation == constraint.generation
     else { throw .unknownConstraint }
-    return index
-  }
-
-  private func program(without left: Int?) -> LexicographicProgram {
-    let rows = entries.indices.lazy.filter { $0 != left && self.entries[$0].isPresent }
-    return LexicographicProgram(variableCount: values.count, rows: rows.map { self.entries[$0].row })
-  }
-
-  /// Throws where a required row cannot hold beside the others.
-  private func check(_ row: LexicographicProgram.Row, replacing old: Int?) throws(SolverError) {
-    func isFeasible(_ others: [Int]) -> Bool {
-      let rows = others.map { entries[$0].row } + [row]
-      var program = LexicographicProgram(variableCount: values.count, rows: rows)
-      return program.isFeasible()
-    }
-    var others = entries.indices.filter {
-      $0 != old && entries[$0].isPresent && entries[$0].row.strength.isRequired
-    }
-    guard !isFeasible(others) else { return }
-    for candidate in others {
-      let rest = others.filter { $0 != candidate }
-      if !isFeasible(rest) { others = rest }
-    }
-    throw .unsatisfiable(
-      with: others.map { Constraint(index: Int32($0), generation: entries[$0].generation) })
+    return constraint.index
   }
 }

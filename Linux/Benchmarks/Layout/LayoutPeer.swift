@@ -12,7 +12,7 @@ struct LayoutPeer {
     self.path = path
     prefix = isThisProgram ? ["layout"] : []
     folder = FileManager.default.temporaryDirectory.appending(
-      path: "BottomBounce-layout-\(ProcessInfo.processInfo.processIdentifier)")
+      path: "BottomBounce-layout-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 

@@ -1,3 +1,5 @@
+import UIKitSolver
+
 /// A dense linear program with one objective after the other; slow and plain.
 struct LexicographicProgram {
   struct Row {
@@ -134,7 +136,8 @@ struct LexicographicProgram {
         }
       }
       // A basic column that is closed is 0 and stays so.
-      for row in tableau.indices where closed[basis[row]] && abs(tableau[row][entering]) > tolerance {
+      for row in tableau.indices where closed[basis[row]] && abs(tableau[row][entering]) > tolerance
+      {
         leaving = row
         break
       }

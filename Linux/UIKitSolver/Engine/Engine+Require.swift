@@ -1,0 +1,176 @@
+/// Required constraints: they hold as soon as they are in, or are refused.
+extension Engine {
+  /// Makes a required row hold beside the others.
+  ///
+  /// The other required rows hold all the while, so that the row cannot be satisfied only if what it
+  /// follows from is required itself: then those rows and this one are linearly dependent in just one
+  /// way, and every one of them is needed for the conflict.
+  ///
+  /// - Returns: nil, or the required rows with which the row is in conflict; then nothing has changed.
+  mutating func require(_ row: Int32) -> [Int32]? {
+    let isSatisfied = violation(of: row) == 0
+    // An equation determines something even if it holds by chance.
+    if isSatisfied && rows[row].relation != .equal { return nil }
+    if !journal.isOpen, requireByOpenVariable(row) { return nil }
+    if isSatisfied { return nil }
+    version += 1
+    let isOutermost = !journal.isOpen
+    let kept = (disturbed.count, shiftWork, version, standstill)
+    openJournal()
+    var steps = 0
+    while true {
+      let violation = violation(of: row)
+      if violation == 0 { break }
+      steps += 1
+      guard rows[row].subject < 0, let choice = bestChange(of: row, growing: violation < 0, steps)
+      else {
+        let conflict = rows[row].subject < 0 ? conflict(of: row) : []
+        if isOutermost {
+          revert()
+          disturbed.truncate(to: kept.0)
+          (shiftWork, version, standstill) = (kept.1, kept.2, kept.3)
+        }
+        return conflict
+      }
+      direct(choice.variable)
+      step(at: choice.variable, choice.sign, to: firstRequiredStop(choice.sign, for: row))
+    }
+    if isOutermost { closeJournal() }
+    return nil
+  }
+
+  /// By how much a row's sum is off; 0 where that is nothing.
+  func violation(of row: Int32) -> Double {
+    if rows[row].subject >= 0 { return 0 }
+    let (sum, tolerance) = residual(row)
+    if abs(sum) <= tolerance { return 0 }
+    switch rows[row].relation {
+    case .equal: return sum
+    case .lessThanOrEqual: return max(sum, 0)
+    case .greaterThanOrEqual: return min(sum, 0)
+    }
+  }
+
+  /// Lets a row determine an open variable of its own, if nothing required stands against that.
+  private mutating func requireByOpenVariable(_ row: Int32) -> Bool {
+    let start = Int(rows[row].start)
+    var chosen: Int32 = -1
+    for place in start..<start + Int(rows[row].count) where definition[terms[place].variable] < 0 {
+      let variable = terms[place].variable
+      if chosen < 0 { chosen = variable }
+      if !hasDependants(variable) {
+        chosen = variable
+        break
+      }
+      // The first one it is, as a rule: that keeps the directions in which people think. But what depends on it
+      // is calculated anew, and that must not happen too often.
+      if shiftWork < 32 * rowsEverAdded { break }
+    }
+    guard chosen >= 0 else { return false }
+    direct(chosen)
+    shiftWork += order.count
+    guard rowMark[row] == stamp, abs(rowRate[row]) > 1e-9 * largestRate else { return false }
+    let sum = residual(row).sum
+    let sign: Double = (sum > 0) == (rowRate[row] > 0) ? -1 : 1
+    let stop = firstRequiredStop(sign, for: row)
+    guard stop.constraint == row else { return false }
+    step(at: chosen, sign, to: stop)
+    return true
+  }
+
+  func hasDependants(_ variable: Int32) -> Bool {
+    var term = firstTerm[variable]
+    while term >= 0 {
+      let subject = rows[terms[term].row].subject
+      if subject >= 0 && subject != variable { return true }
+      term = terms[term].next
+    }
+    return false
+  }
+
+  /// Finds the change that can be made to a row's sum with the least harm.
+  private mutating func bestChange(
+    of row: Int32, growing: Bool, _ steps: Int
+  ) -> (variable: Int32, sign: Double)? {
+    beginTrail()
+    followBack(row: row)
+    weigh(row: row, by: growing ? 1 : -1)
+    distribute()
+    var best: (variable: Int32, sign: Double)?
+    var bestRank: Int32 = -1
+    var bestShare = 0.0
+    var largest = 0.0
+    forEachOnTrail { engine, variable in largest = max(largest, abs(engine.share[variable])) }
+    forEachOnTrail { engine, variable in
+      let share = engine.share[variable]
+      guard abs(share) > largest * 1e-9 else { return }
+      let sign: Double = share > 0 ? 1 : -1
+      let holding = engine.definition[variable]
+      var rank = Int32.max
+      if holding >= 0 {
+        rank = engine.levels.rank[engine.rows[holding].level]
+        if rank == 0 && engine.side(of: holding, when: sign) != 0 { return }
+      }
+      // After many steps only the number counts, so that nothing comes round again.
+      if steps > 100 { rank = 0 }
+      let isBetter =
+        rank != bestRank
+        ? rank > bestRank
+        : steps > 100 || abs(share) == bestShare
+          ? variable < best?.variable ?? .max : abs(share) > bestShare
+      if best == nil || isBetter {
+        best = (variable, sign)
+        bestRank = rank
+        bestShare = abs(share)
+      }
+    }
+    return best
+  }
+
+  private func forEachOnTrail(_ body: (borrowing Engine, Int32) -> Void) {
+    for place in 0..<trail.count {
+      let node = trail[place]
+      if node >= 0 {
+        body(self, node)
+      } else {
+        for member in loops.members(of: ~node) { body(self, member) }
+      }
+    }
+  }
+
+  /// Where a row comes to hold, or another required one stands in the way before that.
+  private func firstRequiredStop(_ sign: Double, for row: Int32) -> Stop {
+    let limit = largestRate * 1e-9
+    var best = Stop(
+      distance: max(-residual(row).sum / (rowRate[row] * sign), 0), change: 0, rank: 0,
+      constraint: row)
+    for place in 0..<touched.count {
+      let other = touched[place]
+      guard rows[other].isRequired, other != row else { continue }
+      let rate = rowRate[other] * sign
+      guard abs(rate) > limit, side(of: other, when: rate) != 0 else { continue }
+      let (sum, tolerance) = residual(other)
+      let distance = abs(sum) <= tolerance ? 0 : -sum / rate
+      if distance < 0 { continue }
+      if distance < best.distance
+        || distance == best.distance && best.constraint != row && other < best.constraint
+      {
+        best = Stop(distance: distance, change: 0, rank: 0, constraint: other)
+      }
+    }
+    return best
+  }
+
+  /// The required rows that a row follows from; what its sum's being so is the consequence of.
+  private mutating func conflict(of row: Int32) -> [Int32] {
+    var conflict: [Int32] = []
+    var largest = 0.0
+    forEachOnTrail { engine, variable in largest = max(largest, abs(engine.share[variable])) }
+    forEachOnTrail { engine, variable in
+      if engine.definition[variable] >= 0, abs(engine.share[variable]) > largest * 1e-9 {
+        conflict.append(engine.definition[variable])
+      }
+    }
+    return conflict.sorted()
+  }
+}

@@ -1,0 +1,92 @@
+/// Going on until nothing gets better any more.
+extension Engine {
+  /// Brings everything to its best values.
+  mutating func settle() {
+    beginWishes()
+    var rounds = 0
+    while !disturbed.isEmpty || !unsettled.isEmpty {
+      settleOpenVariables()
+      findCandidates()
+      for place in 0..<candidates.count {
+        let variable = candidates[place].variable
+        // What else it was replaced by meanwhile is looked at by itself.
+        guard definition[variable] == candidates[place].row else { continue }
+        improve(at: variable)
+        if standstill > Engine.patience { settleStrictly() }
+      }
+      rounds += 1
+      if rounds > 200 + 4 * (rows.count + value.count) { disturbed.removeAll() }
+    }
+  }
+
+  /// So many steps that get nowhere are taken before the strict rule is followed.
+  static let patience = 200
+
+  /// Lets open variables go to 0, as far as nothing stands against it.
+  private mutating func settleOpenVariables() {
+    var turns = 0
+    while !unsettled.isEmpty {
+      let variable = unsettled.removeLast()
+      isUnsettled[variable] = false
+      guard definition[variable] < 0 else { continue }
+      disturbed.append(variable)
+      guard value[variable] != 0, improve(at: variable) else { continue }
+      turns += 1
+      guard definition[variable] < 0, value[variable] != 0, turns < 4 * value.count + 100 else {
+        continue
+      }
+      noteUnsettled(variable)
+    }
+  }
+
+  /// Notes that an open variable may not be at 0.
+  mutating func noteUnsettled(_ variable: Int32) {
+    guard !isUnsettled[variable] else { return }
+    isUnsettled[variable] = true
+    unsettled.append(variable)
+  }
+
+  /// By the smallest-number rule (Bland's) until a step gets somewhere: then nothing can come round again.
+  mutating func settleStrictly() {
+    isStrict = true
+    defer { isStrict = false }
+    for row in 0..<Int32(rows.count)
+    where rows[row].isPresent && rows[row].subject < 0 && rows[row].relation == .equal
+      && rows[row].slope == 0
+    { store(1, of: row) }
+    var turns = 0
+    while standstill > 0, turns < 50 * (rows.count + value.count) {
+      turns += 1
+      for variable in 0..<Int32(value.count) { disturbed.append(variable) }
+      findCandidates()
+      candidates.sort { $0.row != $1.row ? $0.row < $1.row : $0.variable < $1.variable }
+      var isDone = true
+      for place in 0..<candidates.count where improve(at: candidates[place].variable) {
+        isDone = false
+        break
+      }
+      if isDone { break }
+    }
+    standstill = 0
+    for variable in 0..<Int32(value.count) { disturbed.append(variable) }
+  }
+
+  /// Builds everything anew, for the case that rounding has made the equations useless.
+  mutating func startAgain() {
+    print("START AGAIN")
+    version += 1
+    closeJournal()
+    for variable in 0..<Int32(value.count) {
+      if loop[variable] >= 0 { journal.leftLoop(loop[variable]) }
+      loop[variable] = -1
+      definition[variable] = -1
+      set(variable, to: 0)
+      disturbed.append(variable)
+    }
+    closeJournal()
+    for row in 0..<Int32(rows.count) where rows[row].isPresent {
+      rows[row].subject = -1
+      look(at: row)
+    }
+  }
+}

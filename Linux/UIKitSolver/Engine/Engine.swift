@@ -1,0 +1,128 @@
+/// The equations, which variable each of them determines, and what follows for the values.
+///
+/// As many constraints as there are variables *hold*: with equality, and each determines one
+/// variable, its subject. A variable that none determines is *open* and stands by itself, at 0 when
+/// everything is settled. All other constraints are *loose*: they are satisfied, or violated by some amount.
+///
+/// Definitions are not expanded into each other. A variable follows from the others of its
+/// definition, so a change is carried on along definitions, in order, to what depends on it and
+/// nothing else. Where variables determine each other in a circle they form a `Loop`.
+///
+/// A choice of holding constraints is best when no single one, let go, makes things better; `Engine`
+/// gets there by replacing one holding constraint at a time (the simplex method, on the sums of
+/// errors themselves). Required constraints count as the strongest of all levels, and that an open
+/// variable be 0 as the weakest: each variable by itself, in the order in which they were made. So
+/// the best values are unique, and do not depend on how they were reached.
+struct Engine: ~Copyable {
+  // Variables, by number.
+  var value = Buffer<Double>()
+  var published = Buffer<Double>()
+  /// The row that determines the variable; −1 for an open one.
+  var definition = Buffer<Int32>()
+  /// The loop that the variable belongs to; −1 for most.
+  var loop = Buffer<Int32>()
+  /// The first of the variable's terms, which are linked.
+  var firstTerm = Buffer<Int32>()
+  var isMoved = Buffer<Bool>()
+  var isUnsettled = Buffer<Bool>()
+
+  // Constraints, by number.
+  var rows = Buffer<Row>()
+  var terms = Buffer<Cell>()
+  var freeRows = Buffer<Int32>()
+  /// The terms of the pool that no row uses any more.
+  var wastedTerms = 0
+  var levels = Levels()
+  /// The loose rows that pull at their variables.
+  var pulling = Buffer<Int32>()
+  var loops = LoopTable()
+
+  // What waits for the next solving.
+  /// Variables whose value is no longer the published one.
+  var moved = Buffer<Int32>()
+  /// Open variables that may not be at 0.
+  var unsettled = Buffer<Int32>()
+  /// Wishes that have not been looked at.
+  var fresh = Buffer<Int32>()
+  /// Variables of constraints that have begun or ceased to pull: what they follow from is to be examined.
+  var disturbed = Buffer<Int32>()
+
+  // What follows from one change, as found last.
+  var mark = Buffer<UInt32>()
+  var stamp: UInt32 = 0
+  var rate = Buffer<Double>()
+  var rowMark = Buffer<UInt32>()
+  var rowRate = Buffer<Double>()
+  var order = Buffer<Int32>()
+  var touched = Buffer<Int32>()
+  var largestRate = 0.0
+
+  // What a change of something follows from, as found last.
+  var trailMark = Buffer<UInt32>()
+  var trailStamp: UInt32 = 0
+  var share = Buffer<Double>()
+  var trail = Buffer<Int32>()
+
+  // Memory for the work on loops and for walks.
+  var frames = Buffer<Frame>()
+  var scratch = Buffer<Double>()
+  var stops = Buffer<Stop>()
+  var pull = Buffer<Double>()
+  var pullSize = Buffer<Double>()
+  var candidates = Buffer<Candidate>()
+  var suspects = Buffer<Int32>()
+  var undecided = Buffer<Int32>()
+  var isSuspect = Buffer<Bool>()
+  var verdict = Buffer<UInt8>()
+  var nearest = Buffer<Int32>()
+  var sorted = Buffer<Int32>()
+  var keys = Buffer<Int64>()
+  var journal = Journal()
+  /// Counts every change after which remembered directions are wrong.
+  var version = 0
+  var shiftWork = 0
+  var rowsEverAdded = 0
+  /// The steps since the last one that got anywhere.
+  var standstill = 0
+  /// Whether the rule that never goes in circles is followed.
+  var isStrict = false
+}
+
+/// A constraint: Σ coefficient · variable + constant stands to zero.
+struct Row: BitwiseCopyable {
+  var start: Int32
+  var count: Int32
+  var capacity: Int32
+  /// The strength's number in `Levels`; 0 is required.
+  var level: Int32
+  var constant: Double
+  /// The variable that the row determines; −1 for a loose row.
+  var subject: Int32 = -1
+  /// Where the row stands in the list of pulling rows; −1 otherwise.
+  var pullIndex: Int32 = -1
+  var generation: UInt32
+  var relation: Relation
+  /// How the error grows with the sum, as long as the row is loose: −1, 0, 1.
+  var slope: Int8 = 0
+  var isPresent = true
+
+  var isRequired: Bool { level == 0 }
+}
+
+extension Relation: BitwiseCopyable {}
+
+/// A variable with its coefficient in a row, linked with the same variable's other cells.
+struct Cell: BitwiseCopyable {
+  var coefficient: Double
+  var variable: Int32
+  var row: Int32
+  var next: Int32
+  var previous: Int32
+}
+
+/// A place in a walk along definitions: a node, one of its variables, the next cell to look at.
+struct Frame: BitwiseCopyable {
+  var node: Int32
+  var member: Int32
+  var term: Int32
+}
