@@ -51,7 +51,26 @@ import UIKitSimulator
     }
   }
 
+  /// The frame in the root before it is put on whole pixels.
   private func solvedPlace(of item: NSObject, in root: UIView) -> [Double] {
-    []
+    func frame(of view: UIView) -> CGRect {
+      guard view.translatesAutoresizingMaskIntoConstraints else { return view.unroundedFrame }
+      return view === root ? view.bounds : view.frame
+    }
+    var place = CGRect.zero
+    var around: UIView?
+    if let view = item as? UIView {
+      place = frame(of: view)
+      around = view === root ? nil : view.superview
+    } else if let guide = item as? UILayoutGuide {
+      place = guide.unroundedFrame
+      around = guide.owningView
+    }
+    while let view = around, view !== root {
+      let outer = frame(of: view)
+      place = place.offsetBy(dx: outer.minX, dy: outer.minY)
+      around = view.superview
+    }
+    return [place.minX, place.minY, place.width, place.height].map { Double($0) }
   }
 }

@@ -39,6 +39,7 @@ extension LayoutEngine {
     guard node.engine === self else { return }
     for rule in node.membership.rules { if let row = rule.row { removeRow(row) } }
     for variable in node.membership.variables {
+      if exercised.remove(variable) != nil { try? solver.removeEdit(variable) }
       try? solver.discard(variable)
       owners[variable.number] = nil
     }

@@ -178,20 +178,16 @@ extension LayoutEngine {
     return rules
   }
 
-  /// Wishes other values for numbers that nothing decides, weaker than anything that does.
+  /// Wishes other values for numbers that nothing decides, weaker than anything that does; the next time no more.
   @MainActor func exercise(_ parts: [LayoutMembership.Part], of node: LayoutNode) {
     for part in parts {
       let variable = variable(part, of: node)
-      settleRules()
-      let isExercised = exercised.contains(variable)
-      let value = isExercised ? 0 : Double(value(part, of: node)) + 20
-      if isExercised {
-        exercised.remove(variable)
+      if exercised.remove(variable) != nil {
         try? solver.removeEdit(variable)
       } else {
         exercised.insert(variable)
         try? solver.addEdit(variable, strength: Strength(1e-6))
-        try? solver.suggest(value, for: variable)
+        try? solver.suggest(solver.value(of: variable) + 20, for: variable)
       }
     }
     list(node)

@@ -37,7 +37,7 @@ extension LayoutNode {
     let parts: [LayoutMembership.Part] =
       hasPlace ? [.minX, .minY, .width, .height] : [.width, .height]
     return parts.filter { part in
-      membership[part].map { !engine.solver.isUnique($0) } ?? true
+      membership[part].map { engine.exercised.contains($0) || !engine.solver.isUnique($0) } ?? true
     }
   }
 
