@@ -14,6 +14,7 @@ extension UIView {
     guard let engine = layoutEngineInUse else { return }
     if engine.needsUpdate { engine.update(placing: self) }
     for subview in storedSubviews where subview.layoutNode != nil { subview.takeSolvedFrame() }
+    guidesWerePlaced()
   }
 
   /// Frame and mask say where the view is from now on, or do so no more.
@@ -30,6 +31,7 @@ extension UIView {
     guard let node = layoutNode, let engine = node.engine else { return }
     engine.list(node)
     engine.noteInsets(of: node)
+    engine.noteBaselines(of: self)
   }
 
   /// Frame or bounds are others.
@@ -73,10 +75,11 @@ extension UIView {
     }
     for case let guide? in [
       ownLayoutGuides.safeArea, ownLayoutGuides.margins, ownLayoutGuides.readable,
-      storedKeyboardLayoutGuide, guideSeenFromInside(for: .left),
+      storedKeyboardLayoutGuide,
     ] as [UILayoutGuide?] {
       guide.madeNode.map(body)
     }
+    for guide in guidesOfItsKind { guide.madeNode.map(body) }
     for subview in storedSubviews { subview.forEachNodeInside(body) }
   }
 

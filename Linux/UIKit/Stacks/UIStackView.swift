@@ -114,6 +114,7 @@
 
   open override func updateConstraints() {
     ties.follow(plan, of: self)
+    if let node = layoutNode { node.engine?.noteBaselineView(of: node) }
     super.updateConstraints()
   }
 
@@ -165,6 +166,11 @@
   }
 
   private var tallest: UIView? {
-    arranged.filter { !$0.isHidden }.max { $0.bounds.height < $1.bounds.height }
+    // Before the first layout, contents are all there is to go by.
+    func height(_ view: UIView) -> CGFloat {
+      let height = view.intrinsicContentSize.height
+      return height == UIView.noIntrinsicMetric ? view.bounds.height : height
+    }
+    return arranged.filter { !$0.isHidden }.max { height($0) < height($1) }
   }
 }

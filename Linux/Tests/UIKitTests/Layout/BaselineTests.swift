@@ -130,4 +130,80 @@ import UIKitSimulator
     let holder = Holder()
     #expect(holder.forFirstBaselineLayout === holder.label)
   }
+
+  // MARK: Constraints to baselines
+
+  private func show(_ views: [UIView], _ constraints: [NSLayoutConstraint]) {
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      if view.superview == nil { device.window.addSubview(view) }
+    }
+    NSLayoutConstraint.activate(
+      constraints + [
+        views[0].topAnchor.constraint(equalTo: device.window.topAnchor, constant: 300),
+        views[0].leadingAnchor.constraint(equalTo: device.window.leadingAnchor),
+      ])
+    device.settle()
+  }
+
+  private func makeLabel(_ text: String, size: CGFloat = 17) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  @Test func `texts of different sizes stand on one line, also where one has room to spare`() {
+    let (one, other) = (makeLabel("One"), makeLabel("Other", size: 30))
+    let height = one.heightAnchor.constraint(equalToConstant: 90)
+    show(
+      [one, other],
+      [height, other.firstBaselineAnchor.constraint(equalTo: one.firstBaselineAnchor)])
+    func isOnLine() -> Bool {
+      let line = one.frame.minY + one.baselineOffsets.fromTop
+      return abs(other.frame.minY + other.baselineOffsets.fromTop - line) < 0.51
+    }
+    #expect(isOnLine())
+    #expect(one.frame.height == 90)
+    height.constant = 50
+    device.settle()
+    #expect(isOnLine())
+    one.font = .systemFont(ofSize: 24)
+    device.settle()
+    #expect(isOnLine())
+  }
+
+  @Test func `a view below a text's last baseline follows the text's lines`() {
+    let text = makeLabel("One\nTwo\nThree")
+    text.numberOfLines = 0
+    let rule = UIView()
+    show(
+      [text, rule],
+      [rule.topAnchor.constraint(equalTo: text.lastBaselineAnchor, constant: 4)])
+    let distance = rule.frame.minY - text.frame.minY
+    #expect(abs(distance - 4 - 2 * text.font.lineHeight - text.font.ascender) < 0.7)
+    text.text = "One"
+    device.settle()
+    #expect(abs(rule.frame.minY - text.frame.minY - 4 - text.font.ascender) < 0.7)
+  }
+
+  @Test func `a stack has the baselines of its tallest text, whichever that is`() {
+    let (outside, small, large) = (makeLabel("A"), makeLabel("B"), makeLabel("C", size: 40))
+    let stack = UIStackView(arrangedSubviews: [small, large])
+    stack.alignment = .bottom
+    show(
+      [outside, stack],
+      [stack.firstBaselineAnchor.constraint(equalTo: outside.firstBaselineAnchor)])
+    func line(_ label: UILabel) -> CGFloat {
+      label.convert(label.bounds, to: nil).minY + label.baselineOffsets.fromTop
+    }
+    #expect(abs(line(large) - line(outside)) < 0.7)
+    large.isHidden = true
+    device.settle()
+    #expect(abs(line(small) - line(outside)) < 0.7)
+    large.isHidden = false
+    large.font = .systemFont(ofSize: 60)
+    device.settle()
+    #expect(abs(line(large) - line(outside)) < 0.7)
+  }
 }

@@ -37,18 +37,37 @@ import UIKitSimulator
     build.root.layoutIfNeeded()
     defer { build.root.removeFromSuperview() }
     let places = build.items.map { solvedPlace(of: $0, in: build.root) }
+    let broken = puzzle.rules.indices.filter { build.constraints[$0].installation.state == .broken }
     do {
-      let lowered = puzzle.lowered()
-      guard let solution = try lowered.program.solve() else {
+      if !broken.isEmpty {
         tally.contradictory += 1
-        return []
+        return try problems(of: puzzle, breaking: Set(broken), places)
       }
+      let lowered = puzzle.lowered()
+      guard let solution = try lowered.program.solve() else { return ["no constraint was broken"] }
       tally.solved += 1
       return lowered.problems(with: places, solution, &tally.unique)
     } catch {
       tally.overflowed += 1
       return []
     }
+  }
+
+  /// Of required constraints that contradict each other, some are broken, and none in vain; the rest holds.
+  private func problems(
+    of puzzle: LayoutPuzzle, breaking broken: Set<Int>, _ places: [[Double]]
+  ) throws(ExactOverflow) -> [String] {
+    let lowered = puzzle.lowered(without: broken)
+    guard let solution = try lowered.program.solve() else {
+      return ["constraints contradict each other, and none of them was broken"]
+    }
+    for rule in broken {
+      if puzzle.rules[rule].priority != 1000 { return ["rule \(rule) is optional, and was broken"] }
+      let more = puzzle.lowered(without: broken.subtracting([rule]))
+      if try more.program.solve() != nil { return ["rule \(rule) was broken in vain"] }
+    }
+    var unique = 0
+    return lowered.problems(with: places, solution, &unique)
   }
 
   /// The frame in the root before it is put on whole pixels.

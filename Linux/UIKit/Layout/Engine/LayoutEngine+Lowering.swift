@@ -74,8 +74,12 @@ extension LayoutEngine {
       attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     add(node, attribute, factor, context, near: near, far: far)
     switch attribute {
-    case .firstBaseline: sum.constant += factor * Double(view.baselineOffsets.fromTop)
-    case .lastBaseline: sum.constant -= factor * Double(view.baselineOffsets.fromBottom)
+    case .firstBaseline:
+      sum.constant += factor * Double(view.baselineOffsets.fromTop)
+      usesBaselines = true
+    case .lastBaseline:
+      sum.constant -= factor * Double(view.baselineOffsets.fromBottom)
+      usesBaselines = true
     default: break
     }
   }

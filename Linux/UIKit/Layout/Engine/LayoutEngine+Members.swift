@@ -154,7 +154,10 @@ extension UIView {
     let place = place(for: frame)
     // The safe area depends on both and is worked out when both are there.
     isBeingPlaced = true
-    if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    if bounds.size != frame.size {
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
+      layoutNode?.engine?.noteBaselines(of: self)
+    }
     if storedSuperview != nil, center != place { center = place }
     isBeingPlaced = false
     updateSafeArea()

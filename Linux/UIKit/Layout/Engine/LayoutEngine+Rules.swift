@@ -53,6 +53,29 @@ extension LayoutEngine {
     }
   }
 
+  /// The baselines of a view are elsewhere in it, and so may be those of views around that take theirs from it.
+  @MainActor func noteBaselines(of view: UIView) {
+    guard usesBaselines, view.baselineOffsets != (0, 0) else { return }
+    var around: UIView? = view
+    while let current = around {
+      for user in current.layoutNode?.users ?? [] where user.constraint.speaksOfBaselines {
+        noteConstant(of: user.constraint)
+      }
+      around = current.storedSuperview
+    }
+  }
+
+  /// Another view than before has the baselines of a view.
+  @MainActor func noteBaselineView(of node: LayoutNode) {
+    guard usesBaselines else { return }
+    for user in node.users where user.constraint.speaksOfBaselines {
+      let constraint = user.constraint
+      guard constraint.installation.state == .added else { continue }
+      remove(constraint)
+      add(constraint)
+    }
+  }
+
   /// Adds rules that were refused before, now at the price of constraints that contradict them.
   @MainActor func addRules(_ refused: inout [(LayoutNode, Int)]) {
     for (node, index) in refused where node.engine === self {

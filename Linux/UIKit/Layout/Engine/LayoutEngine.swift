@@ -35,6 +35,8 @@ final class LayoutEngine {
   var broken: [NSLayoutConstraint] = []
   /// Variables that were given values for their ambiguity's sake.
   var exercised: Set<Variable> = []
+  /// Whether a constraint has ever spoken of baselines.
+  var usesBaselines = false
   /// Whether what is broken may have become possible.
   var mayMendBroken = false
   private(set) var needsUpdate = true
