@@ -242,7 +242,8 @@ import UIKit
     let attributes = EquationAttribute.table.names
     var applied = 0
     for _ in 0..<5_000 {
-      var line = pick(items) + pick(guides) + "." + pick(attributes) + pick([" == ", " <= ", " >= "])
+      var line =
+        pick(items) + pick(guides) + "." + pick(attributes) + pick([" == ", " <= ", " >= "])
       if pick(["", "reference"]) != "" {
         line += pick(items) + pick(guides) + "." + pick(attributes)
         line += pick(["", " * 2", " * 0", " / -3"])
