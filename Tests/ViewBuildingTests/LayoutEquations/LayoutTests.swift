@@ -232,35 +232,6 @@ import UIKit
     #expect(fixture.title.contentHuggingPriority(for: .horizontal) == hugging)
   }
 
-  @Test func `whatever the language lets through, UIKit takes`() {
-    var random = SplitMix(seed: 11)
-    func pick(_ words: [String]) -> String {
-      words[Int.random(in: 0..<words.count, using: &random)]
-    }
-    let items = ["photo", "title", "gap", "view", "photo, title", "lastVisible", "button"]
-    let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", "", ""]
-    let attributes = EquationAttribute.table.names
-    var applied = 0
-    for _ in 0..<5_000 {
-      var line =
-        pick(items) + pick(guides) + "." + pick(attributes) + pick([" == ", " <= ", " >= "])
-      if pick(["", "reference"]) != "" {
-        line += pick(items) + pick(guides) + "." + pick(attributes)
-        line += pick(["", " * 2", " * 0", " / -3"])
-      } else {
-        line += pick(["0", "8", "-3.5", "low"])
-      }
-      line += pick(["", " + 4", " - margin", " @ low", " @ 1"])
-      if let made = try? layout.eqs(line) {
-        applied += 1
-        #expect(made.allSatisfy { $0.isActive }, "\(line)")
-        layout.remove("photo.left == 0")
-      }
-      if pick(["", "", "", "clear"]) != "" { layout.replaceAll(with: "") }
-    }
-    #expect(applied > 200)
-  }
-
   // MARK: Marks
 
   @Test func `the identifier is the line, with the place of the call as a comment`() {
