@@ -5,26 +5,26 @@ import UIKitSimulator
 /// Screens that are laid out by equations.
 extension Scenes {
   static let layouts: [SnapshotScene] = [
-    SnapshotScene("equations-month-closed") { agenda(locale: "en_US").device },
+    SnapshotScene("equations-month-closed") { showAgenda(locale: "en_US").device },
     SnapshotScene("equations-month-opening") {
-      let (device, agenda) = Self.agenda(locale: "en_US")
+      let (device, agenda) = showAgenda(locale: "en_US")
       UIView.animate(withDuration: 0.4) { agenda.setOpen(true) }
       device.advance(by: 12.0 / 60)
       return device
     },
     SnapshotScene("equations-month-open-ar-dark") {
-      let (device, agenda) = Self.agenda(locale: "ar_EG", appearance: .dark)
+      let (device, agenda) = showAgenda(locale: "ar_EG", appearance: .dark)
       agenda.setOpen(true)
       device.settle()
       return device
     },
-    SnapshotScene("equations-visits-light") { visits(locale: "en_US", english) },
+    SnapshotScene("equations-visits-light") { showVisits(locale: "en_US", english) },
     SnapshotScene("equations-visits-ar-dark") {
-      visits(locale: "ar_EG", appearance: .dark, arabic)
+      showVisits(locale: "ar_EG", appearance: .dark, arabic)
     },
   ]
 
-  @MainActor private static func agenda(
+  @MainActor private static func showAgenda(
     locale: String, appearance: UIUserInterfaceStyle = .light
   ) -> (device: Simulator, agenda: AgendaController) {
     let device = Simulator(
@@ -36,7 +36,7 @@ extension Scenes {
     return (device, agenda)
   }
 
-  @MainActor private static func visits(
+  @MainActor private static func showVisits(
     locale: String, appearance: UIUserInterfaceStyle = .light, _ visits: [VisitRow.Visit]
   ) -> Simulator {
     let device = Simulator(

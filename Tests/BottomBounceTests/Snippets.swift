@@ -68,13 +68,14 @@ struct AgeContent: SheetContent {
   }
 }
 
+private struct Theme {
+  var equations = ""
+}
+
 /// A screen that is laid out by equations.
 private final class EquationScreen: UIViewController {
-  struct Theme { var equations = "" }
-
   private let photo = UIImageView()
   private let name = UILabel()
-  private let theme = Theme()
   private let side: CGFloat = 40
   private var isOpen = false
 

@@ -10,6 +10,8 @@ extension Engine {
       settleOpenVariables()
       findCandidates()
       for place in 0..<candidates.count {
+        // The strict way may have left fewer.
+        guard place < candidates.count else { break }
         let variable = candidates[place].variable
         // What else it was replaced by meanwhile is looked at by itself.
         guard definition[variable] == candidates[place].row else { continue }

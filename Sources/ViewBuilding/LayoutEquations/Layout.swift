@@ -34,7 +34,13 @@ public final class Layout: LayoutGroup {
     for (name, item) in items { self[name] = item }
   }
 
-  /// A layout of what something else knows by name, such as a dictionary.
+  /// A layout of a dictionary's views and guides, added in the order of their names.
+  public convenience init(in container: UIView, names: [String: any LayoutItem]) {
+    self.init(in: container)
+    for (name, item) in names.sorted(by: { $0.key < $1.key }) { self[name] = item }
+  }
+
+  /// A layout of what something else knows by name.
   public convenience init(in container: UIView, names: some LayoutNames) {
     self.init(in: container)
     for (name, item) in names.layoutItems { self[name] = item }

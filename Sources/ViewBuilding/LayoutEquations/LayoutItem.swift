@@ -6,15 +6,8 @@ public import UIKit
 extension UIView: LayoutItem {}
 extension UILayoutGuide: LayoutItem {}
 
-/// What knows views and guides by name, such as a dictionary.
+/// What knows views and guides by name.
 @MainActor public protocol LayoutNames {
   /// The names with what they stand for, in the order in which the views are added.
   var layoutItems: [(name: String, item: any LayoutItem)] { get }
-}
-
-extension Dictionary: LayoutNames where Key == String, Value: LayoutItem {
-  /// The items in the order of their names, which is the same on every run.
-  @MainActor public var layoutItems: [(name: String, item: any LayoutItem)] {
-    sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
 }

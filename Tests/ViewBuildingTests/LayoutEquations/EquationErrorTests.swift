@@ -68,6 +68,10 @@ import Testing
     ("photo.left ≥ 8", "1:12: Write “>=” for “≥”."),
     // The right side
     ("photo.left ==", "1:14: Expected a number or an attribute of another view."),
+    (
+      "photo.left ==   # and now",
+      "1:14: Expected a number or an attribute of another view."
+    ),
     ("photo.left == @ high", "1:15: Expected a number or an attribute of another view."),
     ("photo.left == .5", "1:15: Expected a number or an attribute of another view."),
     ("photo.left == 8 +", "1:18: Expected a number or an attribute after “+”."),

@@ -36,6 +36,10 @@ import UIKit
     #expect(order { Layout(in: $0, ["b": b, "a": a]) } == [b, a])
     #expect(order { Layout(in: $0, ("b", b), ("a", a)) } == [b, a])
     #expect(order { Layout(in: $0, names: ["b": b, "a": a]) } == [a, b])
+    let views = ["b": b, "a": a]
+    #expect(order { Layout(in: $0, names: views) } == [a, b])
+    let mixed: [String: any LayoutItem] = ["b": b, "gap": UILayoutGuide(), "a": a]
+    #expect(order { Layout(in: $0, names: mixed) } == [a, b])
     let pair = Pair()
     #expect(order { Layout(in: $0, names: pair) } == [pair.two, pair.one])
     #expect(order { Layout(in: $0) } == [])

@@ -212,6 +212,8 @@ struct EquationParser {
   /// A problem with the token that is looked at: the rule, unless the token by itself has a worse one.
   func unexpected(_ rule: EquationRule) -> EquationProblem {
     switch token.kind {
+    // Right behind what is there, not behind the blanks and before a comment.
+    case .end: problem(rule, previousEnd..<previousEnd)
     case .unknown: problem(.unknownCharacter, token.range)
     case .malformedNumber where rule != .expectedView: problem(.malformedNumber, token.range)
     case .malformedRelation where rule != .expectedView:
