@@ -4,6 +4,9 @@ import UIKit
 
 @testable import BottomBounce
 
+/// Whether two lengths are the same but for what adding fractions leaves.
+private func == (one: CGFloat, other: CGFloat) -> Bool { abs(one - other) < 0.001 }
+
 /// A body of a height, which it says as views do that know nothing of Auto Layout.
 private final class Block: UIView {
   var height: CGFloat = 44
@@ -16,6 +19,8 @@ private final class Block: UIView {
 @MainActor @Suite(.ownDevice) struct PanelLayoutTests {
   private let host = TestHost()
   private let body = Block()
+  /// The row of buttons, the body, and the margin below.
+  private static let height: CGFloat = 56 + 44 + 16
 
   /// A panel in a view of a size, which lies where no bar covers it.
   private func panel(
@@ -42,7 +47,7 @@ private final class Block: UIView {
   @Test func `the panel stands on the lower edge and is as high as its contents`() {
     let (panel, _, sheet) = panel()
     #expect(panel.frame.maxY == sheet.bounds.height)
-    #expect(panel.frame.height == 56 + 44 + 16)
+    #expect(panel.frame.height == Self.height)
     #expect(panel.frame.width == 393)
   }
 
@@ -56,7 +61,7 @@ private final class Block: UIView {
     place.arrange()
     host.view.layoutIfNeeded()
     #expect(panel.frame.maxY == host.view.bounds.height)
-    #expect(panel.frame.height == 56 + 44 + 16 + bottom)
+    #expect(panel.frame.height == Self.height + bottom)
     #expect(body.frame.maxY == panel.frame.height - bottom - 16)
   }
 
@@ -65,15 +70,15 @@ private final class Block: UIView {
     place.isRaised = false
     sheet.layoutIfNeeded()
     #expect(panel.frame.minY == sheet.bounds.height)
-    #expect(panel.frame.height == 56 + 44 + 16)
+    #expect(panel.frame.height == Self.height)
   }
 
   @Test func `a host that is too low shortens the body, never the buttons`() {
     body.height = 5_000
     let (panel, _, sheet) = panel(height: 300)
-    #expect(panel.frame == sheet.bounds)
+    #expect(panel.frame.size == sheet.bounds.size)
     #expect(panel.okButton.frame.height == 44)
-    #expect(body.frame.height == 300 - 56 - 16)
+    #expect(body.frame.height == 228)
   }
 
   @Test func `a wide host has the panel in its middle`() {
@@ -158,6 +163,6 @@ private final class Block: UIView {
     #expect(height > 56 + 44 + 8 + 16 + 12)
     panel.show(nil)
     sheet.layoutIfNeeded()
-    #expect(panel.frame.height == 56 + 44 + 16)
+    #expect(panel.frame.height == Self.height)
   }
 }
