@@ -29,8 +29,10 @@ extension Engine {
   /// each other may be on their borders.
   private var patience: Int { 1000 + 4 * value.count }
 
-  /// Lets every row on its border pull one way or not at all for good, as a simplex method does with what is in its basis
-  /// and 0. That ends nearly all going round in circles.
+  /// Lets every row on its border pull one way, or not at all, for good.
+  ///
+  /// That is what a simplex method does with what is in its basis and 0; it ends nearly all going round in
+  /// circles.
   private mutating func beginSticking() {
     isSticky = true
     for row in 0..<Int32(rows.count)
