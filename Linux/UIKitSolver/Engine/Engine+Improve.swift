@@ -124,7 +124,7 @@ extension Engine {
     return zeroProspect(at: variable, isUp: isUp, isDown: isDown)
   }
 
-  /// Which variable, the first one that changes, gets nearer to 0?
+  /// Finds out which way the first variable that changes comes nearer to 0.
   private func zeroProspect(at variable: Int32, isUp: Bool, isDown: Bool) -> Prospect? {
     var first = Int32.max
     let limit = largestRate * 1e-9

@@ -153,7 +153,8 @@ extension Engine {
     var rank = Int32.max
     if holding >= 0 {
       rank = levels.rank[rows[holding].level]
-      if rank == 0, isStill ? rows[holding].relation == .equal : side(of: holding, when: share) != 0 {
+      if rank == 0, isStill ? rows[holding].relation == .equal : side(of: holding, when: share) != 0
+      {
         return
       }
     }
