@@ -38,7 +38,12 @@ extension UIView {
   final func geometryChanged(_ node: LayoutNode) {
     guard let engine = node.engine else { return }
     if translatesAutoresizingMaskIntoConstraints || node.membership.hasOffset { engine.list(node) }
-    if let guide = storedKeyboardLayoutGuide { guideChanged(guide) }
+    if preservesSuperviewLayoutMargins || owningController != nil {
+      // These margins depend on where the view lies, or how wide it is.
+      insetGuidesChanged()
+    } else if let guide = storedKeyboardLayoutGuide {
+      guideChanged(guide)
+    }
   }
 
   final func guideChanged(_ guide: UILayoutGuide) {

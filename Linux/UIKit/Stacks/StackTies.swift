@@ -69,6 +69,8 @@
         item: first, attribute: tie.attribute, relatedBy: tie.relation, toItem: second,
         attribute: tie.secondAttribute, multiplier: tie.multiplier, constant: tie.constant)
     constraint.identifier = tie.role.rawValue
+    // What is hidden folds up, whatever size it was given.
+    constraint.installation.insists = tie.role == .hiding
     constraint.priority = UILayoutPriority(tie.priority)
     return constraint
   }

@@ -53,13 +53,7 @@ extension UITableView {
 
   private func fittingHeight(of view: UIView) -> CGFloat {
     let scale = max(traitCollection.displayScale, 1)
-    let width = CGSize(width: rowWidth, height: 0)
-    let height =
-      view.isLaidOutByConstraints || view is UITableViewHeaderFooterView
-      ? view.systemLayoutSizeFitting(
-        width, withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height : view.sizeThatFits(width).height
+    let height = view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
     return (height * scale - 0.01).rounded(.up) / scale
   }
 

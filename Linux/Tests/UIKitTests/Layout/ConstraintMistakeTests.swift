@@ -11,6 +11,13 @@ import UIKitSimulator
     }
   }
 
+  @Test func `a guide without an owner has no view in common with anything`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      view.leftAnchor.constraint(equalTo: UILayoutGuide().leftAnchor).isActive = true
+    }
+  }
+
   @Test func `leading does not go with left`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (one, other) = (UIView(), UIView())

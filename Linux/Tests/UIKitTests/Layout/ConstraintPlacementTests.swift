@@ -231,6 +231,26 @@ import UIKitSimulator
     #expect(view.frame == CGRect(258, -1, 46, 34))
   }
 
+  @Test func `another view may have the baselines`() {
+    final class Framed: UIView {
+      let inner = UIView(frame: CGRect(5, 10, 20, 30))
+      override var forLastBaselineLayout: UIView { inner }
+    }
+    let view = Framed(frame: CGRect(100, 50, 60, 60))
+    view.addSubview(view.inner)
+    outer.addSubview(view)
+    inner.contents = CGSize(width: 10, height: 10)
+    let first = inner.topAnchor.constraint(equalTo: view.firstBaselineAnchor)
+    first.isActive = true
+    #expect(bench.laidOut().minY == 60)
+    view.inner.frame.origin.y = 15
+    #expect(bench.laidOut().minY == 65)
+    // The first is that of the last one's view unless it is said otherwise.
+    first.isActive = false
+    inner.topAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
+    #expect(bench.laidOut().minY == 95)
+  }
+
   @Test func `a transform changes nothing of the layout`() {
     inner.contents = CGSize(width: 60, height: 40)
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2)

@@ -78,6 +78,27 @@ import UIKitSimulator
     #expect(plain.layoutMarginsGuide === plain.layoutMarginsGuide)
   }
 
+  @Test func `margins that are the superview's follow the place that constraints give`() {
+    let panel = LayoutBox()
+    panel.preservesSuperviewLayoutMargins = true
+    view.addSubview(panel)
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
+    let left = panel.leftAnchor.constraint(equalTo: view.leftAnchor)
+    NSLayoutConstraint.activate([
+      left, panel.rightAnchor.constraint(equalTo: view.rightAnchor),
+      panel.topAnchor.constraint(equalTo: view.topAnchor, constant: 300),
+      panel.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    panel.addSubview(box)
+    #expect(fill(panel.layoutMarginsGuide).minX == 50)
+    left.constant = 20
+    device.advance(by: 0)
+    #expect(box.frame.minX == 30)
+    left.constant = 60
+    device.advance(by: 0)
+    #expect(box.frame.minX == 8)
+  }
+
   @Test func `lines in the readable guide do not get longer than 672 points, in the middle`() {
     let wide = UIView(frame: CGRect(0, 0, 1000, 100))
     wide.insetsLayoutMarginsFromSafeArea = false

@@ -66,6 +66,24 @@ import UIKitSimulator
     #expect(inner.frame == CGRect(9, 0, 30, 0))
   }
 
+  @Test func `what is tied to the window follows it, turned and moved`() {
+    let window = device.window
+    let bar = LayoutBox(40, 40)
+    window.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -10),
+      bar.bottomAnchor.constraint(equalTo: window.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    device.advance(by: 0)
+    #expect(bar.frame == CGRect(343, 778, 40, 40))
+    device.rotate(to: .landscapeLeft)
+    device.settle()
+    #expect(bar.frame == CGRect(802, 332, 40, 40))
+    window.frame = CGRect(50, 60, 200, 100)
+    device.advance(by: 0)
+    #expect(bar.frame.maxX == 190)
+  }
+
   @Test func `a view that stays behind when its tree is gone lets go of the constraints between`() {
     var root: UIView? = UIView(frame: CGRect(0, 0, 100, 100))
     let child = LayoutBox()

@@ -264,6 +264,52 @@ import UIKitSimulator
     #expect(stack.places.map(\.width) == [0, 0, 0])
   }
 
+  @Test func `a hidden view folds up although it was given a size, which it has again later`() {
+    let stack = UIStackView.ofBoxes(spacing: 10)
+    let view = stack.arrangedSubviews[1]
+    let width = view.widthAnchor.constraint(equalToConstant: 100)
+    width.identifier = "own"
+    width.isActive = true
+    stack.show(in: device.window)
+    #expect(stack.bounds.width == 320)
+    view.isHidden = true
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.width == 210)
+    #expect(view.bounds.width == 0)
+    #expect(device.device.layoutConflicts.map(\.broken.identifier) == ["own"])
+    #expect(
+      device.device.layoutConflicts.first?.constraints.map(\.identifier) == ["own", "UISV-hiding"])
+    view.isHidden = false
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.width == 320)
+  }
+
+  @Test func `a hidden view with contents of its own folds up, too`() {
+    let card = UIView()
+    let label = UILabel()
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
+    ])
+    let stack = UIStackView(arrangedSubviews: [Box(50, 50), card])
+    stack.axis = .vertical
+    stack.show(in: device.window)
+    let height = stack.bounds.height
+    #expect(height > 80)
+    card.isHidden = true
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.height == 50)
+    card.isHidden = false
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.height == height)
+    #expect(abs(label.frame.minY - 8) < 0.01)
+  }
+
   // MARK: Changes
 
   @Test func `a view with other contents moves the ones after it`() throws {

@@ -16,6 +16,8 @@ struct ConstraintInstallation {
   /// Grows from one activation to the next, so that later ones give way.
   var serial = 0
   var state = State.outside
+  /// Whether others have to give way instead, whenever they were activated.
+  var insists = false
   unowned(unsafe) var engine: LayoutEngine?
   var row: Constraint?
   /// Whether the engine will look at the constant again.

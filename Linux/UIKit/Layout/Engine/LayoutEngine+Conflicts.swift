@@ -14,6 +14,11 @@ extension LayoutEngine {
       constraint.installation.state = .added
       setRow(row, .constraint(constraint))
     } catch {
+      if constraint.installation.insists, case .unsatisfiable(let rows) = error,
+        breakLast(of: rows, for: constraint)
+      {
+        return install(constraint, tells: tells)
+      }
       guard !isMeasuring else { return }
       constraint.installation.state = .broken
       broken.append(constraint)
@@ -41,6 +46,23 @@ extension LayoutEngine {
     return true
   }
 
+  /// Makes room for a constraint that has to hold; returns whether anything could give way.
+  @MainActor private func breakLast(
+    of rows: [Constraint], for constraint: NSLayoutConstraint
+  ) -> Bool {
+    let others = constraints(among: rows).filter { !$0.installation.insists }
+    guard
+      let last = others.max(by: { $0.installation.serial < $1.installation.serial }),
+      let row = last.installation.row
+    else { return false }
+    tell(of: last, in: rows, against: constraint)
+    removeRow(row)
+    last.installation.row = nil
+    last.installation.state = .broken
+    broken.append(last)
+    return true
+  }
+
   @MainActor private func constraints(among rows: [Constraint]) -> [NSLayoutConstraint] {
     rows.compactMap { row in
       guard self.rows.indices.contains(row.number),
@@ -54,10 +76,11 @@ extension LayoutEngine {
 
   /// Says which constraints cannot all hold, and which of them does not count any more.
   @MainActor private func tell(
-    of constraint: NSLayoutConstraint, in rows: [Constraint], with node: LayoutNode? = nil
+    of constraint: NSLayoutConstraint, in rows: [Constraint], with node: LayoutNode? = nil,
+    against winner: NSLayoutConstraint? = nil
   ) {
     let others = constraints(among: rows).filter { $0 !== constraint }
-    let ordered = (others + [constraint]).sorted {
+    let ordered = (others + [constraint, winner].compactMap(\.self)).sorted {
       $0.installation.serial < $1.installation.serial
     }
     var nodes: [LayoutNode] = node.map { [$0] } ?? []

@@ -26,15 +26,16 @@ extension UITableViewCell {
   final func fittingSize(width: CGFloat) -> CGSize {
     var height = Self.leastHeight
     let inner = contentWidth(in: width)
-    if contentConfiguration != nil {
+    let isConstrained = contentView.isLaidOutByConstraints
+    if contentConfiguration != nil || isConstrained {
       // Margins are measured against the cell: the view has to lie as it will.
       place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
-      height = max(height, contentView.sizeThatFits(CGSize(width: inner, height: 0)).height)
-    } else if contentView.isLaidOutByConstraints {
-      // Constraints may ask for less than the usual height; margins are measured as above.
-      place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
-      let fitting = contentView.fittingHeight(forWidth: inner)
-      if fitting > 0 { height = fitting }
+      let fitting =
+        isConstrained
+        ? contentView.fittingHeight(forWidth: inner)
+        : contentView.sizeThatFits(CGSize(width: inner, height: 0)).height
+      // Constraints may ask for less than the usual height.
+      height = isConstrained && fitting > 0 ? fitting : max(height, fitting)
     } else if let layout = labelLayout(width: inner, height: nil) {
       height = max(height, layout.height)
     }

@@ -122,20 +122,11 @@
       right: layoutMargins.right)
   }
 
-  /// The size that a table gives a header whose height it is not told: that of the contents.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    sizeThatFits(CGSize(width: targetSize.width, height: 0))
-  }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if contentConfiguration != nil {
+    let isConstrained = contentView.isLaidOutByConstraints
+    if contentConfiguration != nil || isConstrained {
       contentView.frame = CGRect(x: 0, y: 0, width: size.width, height: bounds.height)
-      return contentView.sizeThatFits(size)
-    }
-    if contentView.isLaidOutByConstraints {
+      guard isConstrained else { return contentView.sizeThatFits(size) }
       return CGSize(
         width: size.width, height: contentView.fittingHeight(forWidth: size.width))
     }
