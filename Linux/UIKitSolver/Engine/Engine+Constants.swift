@@ -23,29 +23,62 @@ extension Engine {
     return nil
   }
 
+  /// Notes another constant for a wish; it counts when things are settled.
+  mutating func setWish(_ constant: Double, of row: Int32) {
+    shifts.append(Shift(row: row, generation: rows[row].generation, constant: constant))
+  }
+
+  /// Gives the wishes their new constants.
+  mutating func applyShifts() {
+    for place in 0..<shifts.count {
+      let shift = shifts[place]
+      guard rows[shift.row].isPresent, rows[shift.row].generation == shift.generation,
+        rows[shift.row].constant != shift.constant
+      else { continue }
+      if isSettled, drag(shift.row, to: shift.constant) { continue }
+      self.shift(shift.row, to: shift.constant)
+    }
+    shifts.removeAll()
+  }
+
+  /// Whether nothing waits.
+  var isSettled: Bool {
+    disturbed.isEmpty && unsettled.isEmpty && fresh.isEmpty && moved.isEmpty
+  }
+
   /// Changes a wish's constant; what follows is calculated at once, what gives way when things are settled.
-  mutating func shift(_ row: Int32, to constant: Double) {
-    version += 1
+  private mutating func shift(_ row: Int32, to constant: Double) {
+    forgetRooms()
     rows[row].constant = constant
     let subject = rows[row].subject
     guard subject >= 0 else { return look(at: row) }
     direct(subject)
     evaluate()
     for place in 0..<touched.count { look(at: touched[place]) }
+    // Where something gives way, other things will follow.
+    if fresh.isEmpty, disturbed.isEmpty, unsettled.isEmpty { rememberDrag(row) }
   }
 
-  /// Publishes the values; returns how many are new, whose variables then stand in `moved`.
-  mutating func publish() -> Int {
-    var count = 0
+  /// Brings everything to its best values, and publishes those that are new.
+  mutating func solve() {
+    changed.removeAll()
+    dragged = 0
+    applyShifts()
+    settle()
     for place in 0..<moved.count {
       let variable = moved[place]
       isMoved[variable] = false
       guard value[variable] != published[variable] else { continue }
       published[variable] = value[variable]
-      moved[count] = variable
-      count += 1
+      changed.append(variable)
     }
-    moved.truncate(to: count)
-    return count
+    moved.removeAll()
   }
+}
+
+/// A wish's constant to come.
+struct Shift: BitwiseCopyable {
+  var row: Int32
+  var generation: UInt32
+  var constant: Double
 }

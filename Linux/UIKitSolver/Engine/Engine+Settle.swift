@@ -3,6 +3,7 @@ extension Engine {
   /// Brings everything to its best values.
   mutating func settle() {
     beginWishes()
+    standstill = 0
     var rounds = 0
     while !disturbed.isEmpty || !unsettled.isEmpty {
       settleOpenVariables()
@@ -14,15 +15,16 @@ extension Engine {
         // What else it was replaced by meanwhile is looked at by itself.
         guard definition[variable] == candidates[place].row else { continue }
         improve(at: variable)
-        if standstill > Engine.patience { settleStrictly() }
+        if standstill > patience { settleStrictly() }
       }
       rounds += 1
       if rounds > 200 + 4 * (rows.count + value.count) { disturbed.removeAll() }
     }
   }
 
-  /// So many steps that get nowhere are taken before the strict rule is followed.
-  static let patience = 200
+  /// So many steps that get nowhere are taken before the strict rule is followed: in a large system many
+  /// things that have nothing to do with each other may be on their borders.
+  private var patience: Int { 200 + 2 * value.count }
 
   /// Lets open variables go to 0, as far as nothing stands against it.
   private mutating func settleOpenVariables() {

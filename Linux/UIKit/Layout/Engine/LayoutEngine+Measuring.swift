@@ -8,9 +8,8 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsInside()
-    let node = LayoutNode(copyOf: madeLayoutNode)
     let engine = LayoutEngine(root: self, isMeasuring: true)
-    engine.measuredNodes[ObjectIdentifier(madeLayoutNode)] = node
+    let node = engine.node(of: madeLayoutNode)
     engine.wish(.width, of: node, Double(target.width), horizontal)
     engine.wish(.height, of: node, Double(target.height), vertical)
     engine.update()
@@ -20,6 +19,22 @@ extension UIView {
     return CGSize(
       width: roundUp(engine.value(.width, of: node)),
       height: roundUp(engine.value(.height, of: node)))
+  }
+}
+
+extension UIView {
+  /// Whether constraints place something directly inside.
+  final var isLaidOutByConstraints: Bool {
+    usesAutoLayoutInside
+      && storedSubviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+  }
+
+  /// Returns the height that the constraints lead to in a width.
+  final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }
 

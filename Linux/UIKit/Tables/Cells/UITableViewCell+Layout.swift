@@ -30,6 +30,10 @@ extension UITableViewCell {
       // Margins are measured against the cell: the view has to lie as it will.
       place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
       height = max(height, contentView.sizeThatFits(CGSize(width: inner, height: 0)).height)
+    } else if contentView.isLaidOutByConstraints {
+      // Constraints may ask for less than the usual height.
+      let fitting = contentView.fittingHeight(forWidth: inner)
+      if fitting > 0 { height = fitting }
     } else if let layout = labelLayout(width: inner, height: nil) {
       height = max(height, layout.height)
     }

@@ -127,6 +127,10 @@
       contentView.frame = CGRect(x: 0, y: 0, width: size.width, height: bounds.height)
       return contentView.sizeThatFits(size)
     }
+    if contentView.isLaidOutByConstraints {
+      return CGSize(
+        width: size.width, height: contentView.fittingHeight(forWidth: size.width))
+    }
     guard let label else { return bounds.size }
     let insets = labelInsets
     let inner = size.width - insets.left - insets.right
