@@ -88,6 +88,9 @@ import UIKit
     #expect(
       Self.words(of: #expect(throws: LayoutError.self) { try layout.eq("short.left ==" + " 1") })
         == "“short” no longer exists.")
+    let text = "photo.left == 8\nshort.edges == 8\nphoto.lft == 8"
+    let both = #expect(throws: LayoutError.self) { try layout.eqs(text) }
+    #expect(both?.problems.map(\.line) == [2, 3])
     layout["photo"] = nil
     #expect(fixture.photo.superview === fixture.view)
     #expect(

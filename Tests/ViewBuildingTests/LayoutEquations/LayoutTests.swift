@@ -255,5 +255,7 @@ import UIKit
     #expect(fixture.printed.first?.contains("photo.left == 8") == true)
     layout.eqs("photo.left == 9?\nphoto.top == 1")
     #expect(fixture.printed.count == 2)
+    layout.eqs("title.hugH == low ?")
+    #expect(fixture.printed.last == "title.hugH == low  # LayoutTests.swift:\(#line - 1)")
   }
 }

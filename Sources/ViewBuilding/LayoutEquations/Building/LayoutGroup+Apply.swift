@@ -29,6 +29,7 @@ extension LayoutGroup {
     for (equation, resolved) in zip(equations, resolved) {
       guard let resolved else {
         setPriority(equation)
+        if equation.isPrinted { scope.print(source.identifier(equation.text)) }
         continue
       }
       let constraint = update(resolved, source.identifier(equation.text), &changes)
@@ -80,19 +81,22 @@ extension LayoutGroup {
     if problems.isEmpty, let objection = objection(equations) {
       problems.append(objection.problem)
     }
-    if problems.isEmpty {
-      var resolver = EquationResolver(scope, equations)
-      resolved.reserveCapacity(equations.count)
-      for equation in equations {
-        do throws(EquationResolver.Failure) {
-          resolved.append(try resolver.resolve(equation))
-        } catch {
-          let objection = Objection(rule: error.rule, equation: equation, range: error.range)
-          problems.append(objection.problem)
-        }
+    let found = problems.count
+    var resolver = EquationResolver(scope, equations)
+    resolved.reserveCapacity(equations.count)
+    for equation in equations {
+      do throws(EquationResolver.Failure) {
+        resolved.append(try resolver.resolve(equation))
+      } catch {
+        let objection = Objection(rule: error.rule, equation: equation, range: error.range)
+        // `edges` and lists have the same trouble several times.
+        if problems.last != objection.problem { problems.append(objection.problem) }
       }
     }
     guard problems.isEmpty else {
+      if problems.count > found {
+        problems.sort { $0.range.lowerBound < $1.range.lowerBound }
+      }
       let source = LayoutProblem.Source(text: text, vocabulary: scope.vocabulary)
       throw LayoutError(
         problems: problems.map { LayoutProblem(source: source, problem: $0) },
