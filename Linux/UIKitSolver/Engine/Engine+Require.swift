@@ -23,7 +23,8 @@ extension Engine {
     var steps = 0
     while true {
       let violation = violation(of: row)
-      if violation == 0 { break }
+      // Should rounding lead on for ever, the row is left to the settling: it is the strongest there.
+      if violation == 0 || steps > 100 * (rows.count + value.count) { break }
       steps += 1
       guard rows[row].subject < 0, let choice = bestChange(of: row, growing: violation < 0, steps)
       else {
