@@ -145,10 +145,10 @@ extension StackPlan {
         .fillProportionally, .item(index), along.size, .canvas,
         priority: Float(max(999 - rank, 1)))
       tie.multiplier = items[index].length / total
-      // A multiplier of nothing would be no constraint to the stack at all.
-      if tie.multiplier == 0 { (tie.second, tie.secondAttribute) = (nil, .notAnAttribute) }
-      if tie.second == nil { tie.multiplier = 1 }
-      return tie
+      guard tie.multiplier == 0 else { return tie }
+      // No share of the stack is no constraint to the stack at all.
+      return StackTie(
+        .fillProportionally, none: along.size, of: .item(index), priority: tie.priority)
     }
   }
 
