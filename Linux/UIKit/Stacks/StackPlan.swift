@@ -145,10 +145,10 @@ extension StackPlan {
         .fillProportionally, .item(index), along.size, .canvas,
         priority: Float(max(999 - rank, 1)))
       tie.multiplier = items[index].length / total
-      // A multiplier of nothing would be no constraint to the stack at all.
-      if tie.multiplier == 0 { (tie.second, tie.secondAttribute) = (nil, .notAnAttribute) }
-      if tie.second == nil { tie.multiplier = 1 }
-      return tie
+      guard tie.multiplier == 0 else { return tie }
+      // No share of the stack is no constraint to the stack at all.
+      return StackTie(
+        .fillProportionally, none: along.size, of: .item(index), priority: tie.priority)
     }
   }
 
@@ -156,7 +156,9 @@ extension StackPlan {
     from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute,
     _ along: Attributes, priority: Float
   ) -> [StackTie] {
-    var ties: [StackTie] = []
+    // A stack of no given length has gaps as small as they may be. What iOS prints leaves it open.
+    var ties =
+      gapCount > 0 ? [StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)] : []
     for (gap, (before, after)) in zip(shown, shown.dropFirst()).enumerated() {
       ties.append(
         StackTie(

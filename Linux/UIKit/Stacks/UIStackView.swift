@@ -131,7 +131,7 @@
       isHidden: view.isHidden,
       spacing: points == UIStackView.spacingUseSystem ? .system : .points(points),
       length: distribution == .fillProportionally ? proportionalLength(of: view) : 0,
-      hasLines: (view as? UILabel)?.numberOfLines != 1 && view is UILabel)
+      hasLines: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false)
   }
 
   /// The length of a view's contents; where they have none, that of the constraints inside.

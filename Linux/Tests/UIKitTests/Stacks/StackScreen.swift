@@ -44,7 +44,7 @@ extension UIStackView {
     window.layoutIfNeeded()
   }
 
-  /// Where the arranged views are, to a third of a point.
+  /// Where the arranged views are.
   var places: [CGRect] { arrangedSubviews.map(\.frame) }
 }
 
