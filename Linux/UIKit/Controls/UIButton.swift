@@ -86,7 +86,11 @@
 
   /// What the button shows, and how; nil for what its type and states say.
   open var configuration: Configuration? {
-    didSet { if isUpdating { needsUpdate = true } else { contentsChanged() } }
+    didSet {
+      guard isUpdating else { return contentsChanged() }
+      needsUpdate = true
+      contentSizeMayHaveChanged()
+    }
   }
 
   /// Runs when the button's state or tint has changed, to change the configuration.
@@ -119,6 +123,7 @@
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
+    contentSizeMayHaveChanged()
   }
 
   /// Brings the configuration up to date with the button's state: runs the handler.

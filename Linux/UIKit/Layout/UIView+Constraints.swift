@@ -2,6 +2,17 @@ extension UIView {
   /// The constraints that the view holds: those between itself, what is inside and their guides.
   public final var constraints: [NSLayoutConstraint] { layoutNode?.constraints ?? [] }
 
+  /// Whether the view holds constraints, hence may have a size by what is inside.
+  final var holdsConstraints: Bool { layoutNode?.constraints.isEmpty == false }
+
+  /// The height that the constraints inside lead to in a width; nil where they lead to none.
+  final func constrainedHeight(inWidth width: CGFloat) -> CGFloat? {
+    let size = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : nil
+  }
+
   /// Holds a constraint, which then counts; its items are this view or inside it.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container !== self else { return }

@@ -68,9 +68,8 @@ extension UITableView {
     }
     let cell = cell(for: path)
     prepare(cell, for: path)
-    let width = rowWidth
     let height = cell.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
     rows.geometry.measured(height, at: path)

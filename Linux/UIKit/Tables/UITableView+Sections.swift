@@ -53,7 +53,13 @@ extension UITableView {
 
   private func fittingHeight(of view: UIView) -> CGFloat {
     let scale = max(traitCollection.displayScale, 1)
-    let height = view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
+    let width = CGSize(width: rowWidth, height: 0)
+    let height =
+      view.holdsConstraints || view is UITableViewHeaderFooterView
+      ? view.systemLayoutSizeFitting(
+        width, withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height : view.sizeThatFits(width).height
     return (height * scale - 0.01).rounded(.up) / scale
   }
 

@@ -19,9 +19,11 @@ import UIKitSimulator
   @Test func `3000 random trees are laid out as exact arithmetic says`() {
     var tally = Tally()
     for seed in UInt64(1)...3000 {
-      let problems = check(LayoutPuzzle(seed: seed), &tally)
-      guard !problems.isEmpty else { continue }
-      Issue.record("Seed \(seed): \(problems.joined(separator: "; "))\n\(LayoutPuzzle(seed: seed))")
+      let puzzle = LayoutPuzzle(seed: seed)
+      let build = puzzle.build()
+      device.window.addSubview(build.root)
+      report(check(puzzle, build, &tally), of: puzzle, "Seed \(seed)")
+      build.root.removeFromSuperview()
     }
     // The trees must not have become ones that say nothing.
     #expect(tally.solved > 2500)
@@ -30,12 +32,37 @@ import UIKitSimulator
     #expect(tally.unique > 20_000)
   }
 
+  @Test func `trees that change are laid out as if they had been so from the start`() {
+    var tally = Tally()
+    for seed in UInt64(1)...250 {
+      var (puzzle, numbers) = (LayoutPuzzle(seed: seed), SeededNumbers(seed: seed))
+      let build = puzzle.build()
+      device.window.addSubview(build.root)
+      build.root.layoutIfNeeded()
+      for step in 1...5 {
+        let change = puzzle.change(with: &numbers)
+        build.apply(change, of: puzzle)
+        let problems = check(puzzle, build, &tally)
+        report(problems, of: puzzle, "Seed \(seed), after change \(step), \(change)")
+        if !problems.isEmpty { break }
+      }
+      build.root.removeFromSuperview()
+    }
+    #expect(tally.solved > 900)
+    #expect(tally.contradictory > 20)
+    #expect(tally.overflowed < 10)
+  }
+
+  private func report(_ problems: [String], of puzzle: LayoutPuzzle, _ occasion: String) {
+    guard !problems.isEmpty else { return }
+    Issue.record("\(occasion): \(problems.joined(separator: "; "))\n\(puzzle)")
+  }
+
   /// Lays a tree out and returns what is wrong.
-  private func check(_ puzzle: LayoutPuzzle, _ tally: inout Tally) -> [String] {
-    let build = puzzle.build()
-    device.window.addSubview(build.root)
+  private func check(
+    _ puzzle: LayoutPuzzle, _ build: LayoutPuzzle.Build, _ tally: inout Tally
+  ) -> [String] {
     build.root.layoutIfNeeded()
-    defer { build.root.removeFromSuperview() }
     let places = build.items.map { solvedPlace(of: $0, in: build.root) }
     let broken = puzzle.rules.indices.filter { build.constraints[$0].installation.state == .broken }
     do {

@@ -22,22 +22,6 @@ extension UIView {
   }
 }
 
-extension UIView {
-  /// Whether constraints place something directly inside.
-  final var isLaidOutByConstraints: Bool {
-    usesAutoLayoutInside
-      && storedSubviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-  }
-
-  /// Returns the height that the constraints lead to in a width.
-  final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-  }
-}
-
 extension LayoutEngine {
   @MainActor fileprivate func wish(
     _ part: LayoutMembership.Part, of node: LayoutNode, _ value: Double,

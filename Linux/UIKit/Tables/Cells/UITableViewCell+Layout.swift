@@ -30,14 +30,18 @@ extension UITableViewCell {
       // Margins are measured against the cell: the view has to lie as it will.
       place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
       height = max(height, contentView.sizeThatFits(CGSize(width: inner, height: 0)).height)
-    } else if contentView.isLaidOutByConstraints {
-      // Constraints may ask for less than the usual height.
-      let fitting = contentView.fittingHeight(forWidth: inner)
-      if fitting > 0 { height = fitting }
     } else if let layout = labelLayout(width: inner, height: nil) {
       height = max(height, layout.height)
     }
     return CGSize(width: width, height: (height / pixel - 0.01).rounded(.up) * pixel)
+  }
+
+  /// The size by the constraints in the content view; nil where they decide no height.
+  final func constrainedSize(width: CGFloat) -> CGSize? {
+    guard contentView.holdsConstraints else { return nil }
+    let inner = contentWidth(in: width)
+    place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
+    return contentView.constrainedHeight(inWidth: inner).map { CGSize(width: width, height: $0) }
   }
 
   final func layOutParts() {

@@ -241,12 +241,12 @@
     fittingSize(width: size.width)
   }
 
-  /// The size that a table gives a cell whose height it is not told: that of the contents, in a width.
+  /// The height that constraints in the content view lead to; without any, the one that fits.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    sizeThatFits(CGSize(width: targetSize.width, height: 0))
+    constrainedSize(width: targetSize.width) ?? sizeThatFits(targetSize)
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {

@@ -122,14 +122,21 @@
       right: layoutMargins.right)
   }
 
+  /// The height that constraints in the content view lead to; without any, the one that fits.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard contentView.holdsConstraints,
+      let height = contentView.constrainedHeight(inWidth: targetSize.width)
+    else { return sizeThatFits(targetSize) }
+    return CGSize(width: targetSize.width, height: height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentConfiguration != nil {
       contentView.frame = CGRect(x: 0, y: 0, width: size.width, height: bounds.height)
       return contentView.sizeThatFits(size)
-    }
-    if contentView.isLaidOutByConstraints {
-      return CGSize(
-        width: size.width, height: contentView.fittingHeight(forWidth: size.width))
     }
     guard let label else { return bounds.size }
     let insets = labelInsets

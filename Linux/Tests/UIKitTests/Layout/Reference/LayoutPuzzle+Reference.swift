@@ -37,7 +37,7 @@ extension LayoutPuzzle {
       }
     }
     for index in nodes.indices { addSizes(of: index, places, to: &program) }
-    for (index, rule) in rules.enumerated() where !excluded.contains(index) {
+    for (index, rule) in rules.enumerated() where rule.isActive && !excluded.contains(index) {
       add(rule, places, to: &program)
     }
     let unknowns = places.map { place -> Int? in

@@ -46,20 +46,11 @@ extension LayoutPuzzle {
 
   @MainActor private func makeView(_ node: Node) -> UIView {
     let view = Content()
-    func length(_ length: Int?) -> CGFloat {
-      length.map { CGFloat($0) } ?? UIView.noIntrinsicMetric
-    }
-    view.size = CGSize(
-      width: length(node.intrinsic.width), height: length(node.intrinsic.height))
+    setContents(of: view, node)
     if let frame = node.frame {
       view.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     } else {
       view.translatesAutoresizingMaskIntoConstraints = false
-    }
-    for (index, axis) in [NSLayoutConstraint.Axis.horizontal, .vertical].enumerated() {
-      view.setContentHuggingPriority(UILayoutPriority(Float(node.hugging[index])), for: axis)
-      view.setContentCompressionResistancePriority(
-        UILayoutPriority(Float(node.resistance[index])), for: axis)
     }
     view.insetsLayoutMarginsFromSafeArea = false
     let margins = node.margins.map { CGFloat($0) }
@@ -68,6 +59,19 @@ extension LayoutPuzzle {
     view.isHidden = node.isHidden
     view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     return view
+  }
+
+  @MainActor func setContents(of view: Content, _ node: Node) {
+    func length(_ length: Int?) -> CGFloat {
+      length.map { CGFloat($0) } ?? UIView.noIntrinsicMetric
+    }
+    view.size = CGSize(
+      width: length(node.intrinsic.width), height: length(node.intrinsic.height))
+    for (index, axis) in [NSLayoutConstraint.Axis.horizontal, .vertical].enumerated() {
+      view.setContentHuggingPriority(UILayoutPriority(Float(node.hugging[index])), for: axis)
+      view.setContentCompressionResistancePriority(
+        UILayoutPriority(Float(node.resistance[index])), for: axis)
+    }
   }
 }
 

@@ -37,6 +37,7 @@ struct LayoutPuzzle {
     /// In halves of a point.
     var halves = 0
     var priority = 1000
+    var isActive = true
   }
 
   struct Ratio: Equatable {
@@ -148,6 +149,6 @@ extension LayoutPuzzle.Rule: CustomStringConvertible {
     let sign = [.equal: "==", .atMost: "<=", .atLeast: ">="][relation] ?? ""
     var text = "\(first.node).\(first.attribute) \(sign) "
     if let second { text += "\(second.node).\(second.attribute) * \(multiplier.value) + " }
-    return text + "\(Double(halves) / 2) @ \(priority)"
+    return text + "\(Double(halves) / 2) @ \(priority)" + (isActive ? "" : " inactive")
   }
 }
