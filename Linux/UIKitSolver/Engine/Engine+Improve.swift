@@ -62,7 +62,7 @@ extension Engine {
       disturbed.append(variable)
     } else if rows[leaving].subject < 0 {
       // On the border it counts as leaving it.
-      if isStrict { store(side(of: leaving, when: sign), of: leaving) }
+      if isSticky { store(side(of: leaving, when: sign), of: leaving) }
       look(at: leaving)
       disturb(leaving)
     }

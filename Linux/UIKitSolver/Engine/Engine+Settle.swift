@@ -4,6 +4,7 @@ extension Engine {
   mutating func settle() {
     beginWishes()
     standstill = 0
+    defer { isSticky = false }
     var rounds = 0
     while !disturbed.isEmpty || !unsettled.isEmpty {
       settleOpenVariables()
@@ -15,6 +16,7 @@ extension Engine {
         // What else it was replaced by meanwhile is looked at by itself.
         guard definition[variable] == candidates[place].row else { continue }
         improve(at: variable)
+        if standstill > Engine.calm, !isSticky { beginSticking() }
         if standstill > patience { settleStrictly() }
       }
       rounds += 1
@@ -22,9 +24,22 @@ extension Engine {
     }
   }
 
-  /// So many steps that get nowhere are taken before the strict rule is followed: in a large system many
-  /// things that have nothing to do with each other may be on their borders.
-  private var patience: Int { 200 + 2 * value.count }
+  /// After so many steps that got nowhere, rows on their borders go on pulling as they did.
+  private static let calm = 24
+
+  /// After so many the strict rule is followed: in a large system many things that have nothing to do with
+  /// each other may be on their borders.
+  private var patience: Int { 1000 + 4 * value.count }
+
+  /// Lets every row on its border pull one way or not at all for good, as a simplex method does with what is in its basis
+  /// and 0. That ends nearly all going round in circles.
+  private mutating func beginSticking() {
+    isSticky = true
+    for row in 0..<Int32(rows.count)
+    where rows[row].isPresent && rows[row].subject < 0 && rows[row].relation == .equal
+      && rows[row].slope == 0
+    { setSlope(1, of: row) }
+  }
 
   /// Lets open variables go to 0, as far as nothing stands against it.
   private mutating func settleOpenVariables() {
@@ -54,10 +69,6 @@ extension Engine {
   mutating func settleStrictly() {
     isStrict = true
     defer { isStrict = false }
-    for row in 0..<Int32(rows.count)
-    where rows[row].isPresent && rows[row].subject < 0 && rows[row].relation == .equal
-      && rows[row].slope == 0
-    { store(1, of: row) }
     var turns = 0
     while standstill > 0, turns < 50 * (rows.count + value.count) {
       turns += 1

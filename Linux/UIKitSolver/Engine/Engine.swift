@@ -97,6 +97,8 @@ struct Engine: ~Copyable {
   var rowsEverAdded = 0
   /// The steps since the last one that got anywhere.
   var standstill = 0
+  /// Whether rows on their borders go on pulling as they did.
+  var isSticky = false
   /// Whether the rule that never goes in circles is followed.
   var isStrict = false
 }
