@@ -109,4 +109,33 @@ import UIKitSolver
       #expect(abs(solver.value(of: variables[3]) - Double(step + 30)) < 1e-9)
     }
   }
+
+  @Test func manyConstantsThatChangeTogetherCountTogether() throws {
+    let solver = Solver()
+    var (positions, widths): ([Variable], [Constraint]) = ([], [])
+    for index in 0..<40 {
+      let (position, width) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add([Term(width)], constant: 0, .greaterThanOrEqual)
+      widths.append(
+        try solver.add([Term(width)], constant: -10, .equal, strength: Strength(250)))
+      if index > 0 {
+        try solver.add(
+          [Term(position), Term(positions[index - 1], -1), Term(width, -1)], constant: 0, .equal)
+      } else {
+        try solver.add([Term(position), Term(width, -1)], constant: 0, .equal)
+      }
+      positions.append(position)
+    }
+    solver.solve()
+    for round in 1...3 {
+      for width in widths { try solver.setConstant(-Double(round), of: width) }
+      // The last of several counts, and less than nothing is not to be had.
+      try solver.setConstant(5, of: widths[7])
+      solver.solve()
+      for (index, position) in positions.enumerated() {
+        let expected = Double(round * (index < 7 ? index + 1 : index))
+        #expect(abs(solver.value(of: position) - expected) < 1e-9)
+      }
+    }
+  }
 }

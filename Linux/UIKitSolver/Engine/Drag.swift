@@ -27,7 +27,7 @@ final class Drag {
   fileprivate static let longest = 256
 
   /// So many are remembered.
-  fileprivate static let limit = 4
+  static let limit = 4
 }
 
 extension Engine {

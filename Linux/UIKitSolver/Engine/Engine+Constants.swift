@@ -30,15 +30,22 @@ extension Engine {
 
   /// Gives the wishes their new constants.
   mutating func applyShifts() {
+    sorted.removeAll()
     for place in 0..<shifts.count {
       let shift = shifts[place]
       guard rows[shift.row].isPresent, rows[shift.row].generation == shift.generation,
         rows[shift.row].constant != shift.constant
       else { continue }
-      if isSettled, drag(shift.row, to: shift.constant) { continue }
-      self.shift(shift.row, to: shift.constant)
+      if sorted.isEmpty, isSettled, drag(shift.row, to: shift.constant) { continue }
+      rows[shift.row].constant = shift.constant
+      sorted.append(shift.row)
     }
     shifts.removeAll()
+    guard !sorted.isEmpty else { return }
+    forgetRooms()
+    // A few may be dragged again; many are not.
+    guard sorted.count <= Drag.limit else { return followShifts() }
+    for place in 0..<sorted.count { followShift(of: sorted[place]) }
   }
 
   /// Whether nothing waits.
@@ -46,10 +53,8 @@ extension Engine {
     disturbed.isEmpty && unsettled.isEmpty && fresh.isEmpty && moved.isEmpty
   }
 
-  /// Changes a wish's constant; what follows is calculated at once, what gives way when things are settled.
-  private mutating func shift(_ row: Int32, to constant: Double) {
-    forgetRooms()
-    rows[row].constant = constant
+  /// Calculates what follows from a wish with another constant; what gives way is found when things are settled.
+  private mutating func followShift(of row: Int32) {
     let subject = rows[row].subject
     guard subject >= 0 else { return look(at: row) }
     direct(subject)
@@ -57,6 +62,17 @@ extension Engine {
     for place in 0..<touched.count { look(at: touched[place]) }
     // Where something gives way, other things will follow.
     if fresh.isEmpty, disturbed.isEmpty, unsettled.isEmpty { rememberDrag(row) }
+  }
+
+  /// Calculates once what follows from several wishes with other constants, which stand in `sorted`.
+  private mutating func followShifts() {
+    beginMarks()
+    for place in 0..<sorted.count where rows[sorted[place]].subject >= 0 {
+      follow(rows[sorted[place]].subject)
+    }
+    evaluate()
+    lookAtMarked()
+    for place in 0..<sorted.count where rows[sorted[place]].subject < 0 { look(at: sorted[place]) }
   }
 
   /// Brings everything to its best values, and publishes those that are new.
