@@ -156,7 +156,9 @@ extension StackPlan {
     from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute,
     _ along: Attributes, priority: Float
   ) -> [StackTie] {
-    var ties: [StackTie] = []
+    // A stack of no given length has gaps as small as they may be. What iOS prints leaves it open.
+    var ties =
+      gapCount > 0 ? [StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)] : []
     for (gap, (before, after)) in zip(shown, shown.dropFirst()).enumerated() {
       ties.append(
         StackTie(
