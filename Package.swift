@@ -71,7 +71,7 @@ let package = Package(
       name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
     .testTarget(
       name: "UIKitSolverTests", dependencies: ["UIKitSolver"],
-      path: "Linux/Tests/UIKitSolverTests"),
+      path: "Linux/Tests/UIKitSolverTests", resources: [.copy("Fixtures")]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitTests"),

@@ -41,7 +41,8 @@ extension Engine {
     if candidates.count > 1 {
       candidates.sort { one, other in
         if one.rank != other.rank { return one.rank < other.rank }
-        return one.growth != other.growth ? one.growth < other.growth : one.variable < other.variable
+        return one.growth != other.growth
+          ? one.growth < other.growth : one.variable < other.variable
       }
     }
   }

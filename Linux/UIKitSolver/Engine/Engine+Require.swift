@@ -23,7 +23,8 @@ extension Engine {
     var steps = 0
     while true {
       let violation = violation(of: row)
-      if violation == 0 { break }
+      // Should rounding lead on for ever, the row is left to the settling: it is the strongest there.
+      if violation == 0 || steps > 100 * (rows.count + value.count) { break }
       steps += 1
       guard rows[row].subject < 0, let choice = bestChange(of: row, growing: violation < 0, steps)
       else {
@@ -44,12 +45,11 @@ extension Engine {
 
   /// Lets an equation that is satisfied as things stand determine something, so that it goes on being satisfied.
   private mutating func holdByChance(_ row: Int32) {
-    guard let choice = bestChange(of: row, growing: true, 0) else { return }
-    let holding = definition[choice.variable]
-    guard holding < 0 || !rows[holding].isRequired else { return }
+    guard let choice = bestChange(of: row, growing: true, 0, isStill: true) else { return }
     direct(choice.variable)
-    let stop = firstRequiredStop(choice.sign, for: row)
-    if stop.constraint == row { step(at: choice.variable, choice.sign, to: stop) }
+    guard rowMark[row] == stamp, abs(rowRate[row]) > 1e-9 * largestRate else { return }
+    step(
+      at: choice.variable, choice.sign, to: Stop(distance: 0, change: 0, rank: 0, constraint: row))
   }
 
   /// By how much a row's sum is off; 0 where that is nothing.
@@ -70,14 +70,12 @@ extension Engine {
     var chosen: Int32 = -1
     for place in start..<start + Int(rows[row].count) where definition[terms[place].variable] < 0 {
       let variable = terms[place].variable
-      if chosen < 0 { chosen = variable }
-      if !hasDependants(variable) {
+      // The first one is taken as a rule: that keeps the directions in which people think. But what depends on it
+      // is calculated anew, and that must not happen too often.
+      if !hasDependants(variable) || place == start && shiftWork < 32 * rowsEverAdded {
         chosen = variable
         break
       }
-      // The first one it is, as a rule: that keeps the directions in which people think. But what depends on it
-      // is calculated anew, and that must not happen too often.
-      if shiftWork < 32 * rowsEverAdded { break }
     }
     guard chosen >= 0 else { return false }
     direct(chosen)
@@ -103,11 +101,13 @@ extension Engine {
 
   /// Finds the change that can be made to a row's sum with the least harm and work.
   ///
+  /// - Parameter isStill: whether nothing will move, so that either direction is as good.
+  ///
   /// An open variable is changed rather than a wish given up, a weak wish rather than a strong one. Of
   /// several the one counts on which least depends, as far as a few looks tell; after many
   /// steps only the number, so that nothing comes round again (Bland's rule).
   private mutating func bestChange(
-    of row: Int32, growing: Bool, _ steps: Int
+    of row: Int32, growing: Bool, _ steps: Int, isStill: Bool = false
   ) -> (variable: Int32, sign: Double)? {
     beginTrail()
     followBack(row: row)
@@ -122,9 +122,9 @@ extension Engine {
       place -= 1
       let node = trail[place]
       if node >= 0 {
-        consider(node, largest, steps, &best)
+        consider(node, largest, steps, isStill, &best)
       } else {
-        for member in loops.members(of: ~node) { consider(member, largest, steps, &best) }
+        for member in loops.members(of: ~node) { consider(member, largest, steps, isStill, &best) }
       }
     }
     guard !undecided.isEmpty else { return nil }
@@ -146,7 +146,7 @@ extension Engine {
 
   /// Adds a variable to `undecided` if it is as good as the best so far, and alone if it is better.
   private mutating func consider(
-    _ variable: Int32, _ largest: Double, _ steps: Int, _ best: inout Int32
+    _ variable: Int32, _ largest: Double, _ steps: Int, _ isStill: Bool, _ best: inout Int32
   ) {
     let share = share[variable]
     guard abs(share) > largest * 1e-9 else { return }
@@ -154,7 +154,10 @@ extension Engine {
     var rank = Int32.max
     if holding >= 0 {
       rank = levels.rank[rows[holding].level]
-      if rank == 0 && side(of: holding, when: share) != 0 { return }
+      if rank == 0, isStill ? rows[holding].relation == .equal : side(of: holding, when: share) != 0
+      {
+        return
+      }
     }
     if steps > Engine.hurry {
       rank = 0

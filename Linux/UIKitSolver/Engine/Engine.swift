@@ -97,6 +97,11 @@ struct Engine: ~Copyable {
   var rowsEverAdded = 0
   /// The steps since the last one that got anywhere.
   var standstill = 0
+  /// How often constants have been shaken while settling, and what they were.
+  var shakes = 0
+  var shaken = Buffer<Shift>()
+  /// Whether rows on their borders go on pulling as they did.
+  var isSticky = false
   /// Whether the rule that never goes in circles is followed.
   var isStrict = false
 }
