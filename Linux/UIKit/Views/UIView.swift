@@ -356,16 +356,12 @@
 
   /// Whether the origin of the bounds is a scroll offset, which guides of the frame do not follow.
   package var scrollsContents: Bool { false }
-
   /// The guides that views of this kind have, as far as anybody has asked for them.
   package var guidesOfItsKind: [UILayoutGuide] { [] }
-
   /// The guides lie where constraints have them.
   package func guidesWerePlaced() {}
-
   /// Whether the height of the contents depends on the width that the view gets, as of wrapped text.
   package var contentHeightDependsOnWidth: Bool { false }
-
   /// The size of the contents in a view of a width.
   package func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
