@@ -19,8 +19,12 @@ let package = Package(
       resources: [.process("Resources")]),
     .target(name: "TestHost", path: "Tests/TestHost"),
     .testTarget(
-      name: "BottomBounceTests", dependencies: ["BottomBounce", "EditProfile", "TestHost"]),
-    .testTarget(name: "ViewBuildingTests", dependencies: ["ViewBuilding", "TestHost"]),
+      name: "BottomBounceTests",
+      dependencies: ["BottomBounce", "EditProfile", "TestHost", "ViewBuilding"]),
+    // Two screens that are laid out by equations, for tests and pictures.
+    .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
+    .testTarget(
+      name: "ViewBuildingTests", dependencies: ["ViewBuilding", "LayoutExamples", "TestHost"]),
   ]
 )
 
@@ -71,13 +75,15 @@ let package = Package(
       name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
     .testTarget(
       name: "UIKitSolverTests", dependencies: ["UIKitSolver"],
-      path: "Linux/Tests/UIKitSolverTests"),
+      path: "Linux/Tests/UIKitSolverTests", resources: [.copy("Fixtures")]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitTests"),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
+      dependencies: [
+        "BottomBounce", "EditProfile", "LayoutExamples", "UIKitSimulator", "_Testing_UIKit",
+      ],
       path: "SnapshotTests", exclude: ["References"]),
     .testTarget(
       name: "MetricsTests",
@@ -90,13 +96,17 @@ let package = Package(
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),
     .testTarget(
+      name: "ViewBuildingOnLinuxTests",
+      dependencies: ["CAllocations", "ViewBuilding", "UIKitSimulator", "_Testing_UIKit"],
+      path: "Linux/Tests/ViewBuildingOnLinuxTests"),
+    .testTarget(
       name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitSimulatorTests"),
   ]
   for target in package.targets {
     switch target.name {
     case "BottomBounce", "ViewBuilding": target.dependencies.append("UIKit")
-    case "EditProfile": target.dependencies.append("UIKit")
+    case "EditProfile", "LayoutExamples": target.dependencies.append("UIKit")
     case "TestHost": target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
     default: break
     }

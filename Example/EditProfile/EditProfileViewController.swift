@@ -1,5 +1,6 @@
 import BottomBounce
 public import UIKit
+import ViewBuilding
 
 /// The example's screen: a settings list in which a tap on a row opens a sheet, and the value comes back.
 public final class EditProfileViewController: UIViewController {
@@ -43,15 +44,17 @@ public final class EditProfileViewController: UIViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
     tableView.dataSource = self
     tableView.delegate = self
-    view.addSubview(tableView)
+    // The sheet goes over the list, not into it, so that it does not scroll away.
+    Layout(in: view, ["table": tableView]).eqs("table.edges == 0")
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The sheet goes over the list, not into it, so that it does not scroll away.
-    tableView.frame = view.bounds
     titleView.margin = view.layoutMargins.left
-    let size = titleView.sizeThatFits(view.bounds.size)
+    // A table takes the frame that its header has.
+    let size = titleView.systemLayoutSizeFitting(
+      CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     if tableView.tableHeaderView == nil || titleView.bounds.size != size {
       titleView.frame = CGRect(origin: .zero, size: size)
       tableView.tableHeaderView = titleView

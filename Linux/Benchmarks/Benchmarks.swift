@@ -6,6 +6,7 @@ import UIKitSimulator
 ///
 ///     Benchmarks [--runs 9] [--save FILE] [--compare FILE]
 ///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
+///     Benchmarks equations          the equation language
 @main struct Benchmarks {
   @MainActor static func main() async {
     do {
@@ -14,6 +15,7 @@ import UIKitSimulator
       if arguments.first == "layout" {
         exit(try LayoutVerbs.run(arguments.dropFirst()) ? 0 : 1)
       }
+      if arguments.first == "equations" { return try Equations.run() }
       let options = try Options(&arguments)
       var table = Table()
       try await measure(options.runs, into: &table)

@@ -5,7 +5,8 @@ import UIKitSimulator
 
 /// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 enum Scenes {
-  static let all = screens + texts + dates + movements + devices + options
+  static let all =
+    screens + texts + dates + movements + devices + options + layouts + stacks
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },

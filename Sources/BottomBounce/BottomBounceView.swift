@@ -1,4 +1,5 @@
 public import UIKit
+import ViewBuilding
 
 /// A sheet: dims a host view, brings a panel up from below, and gives the value back that a person chose.
 ///
@@ -45,7 +46,7 @@ public final class BottomBounceView: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityViewIsModal = true
     accessibilityIdentifier = "BottomBounce"
-    addSubview(backdrop)
+    Layout(in: self, ["backdrop": backdrop]).eqs("backdrop.edges == 0")
     // Of two that could recognise a movement the inner one does: a host that scrolls stays where it is.
     let shield = UIPanGestureRecognizer()
     shield.cancelsTouchesInView = false
@@ -200,8 +201,8 @@ public final class BottomBounceView: UIView {
 
   // MARK: What presentations ask for
 
-  func add(_ panel: PanelView) {
-    addSubview(panel)
+  /// Has a panel, which is in the sheet already, read before the backdrop.
+  func setOrder(_ panel: PanelView) {
     accessibilityElements = [panel, backdrop]
   }
 
@@ -236,10 +237,10 @@ public final class BottomBounceView: UIView {
   // MARK: UIView
 
   public override func layoutSubviews() {
+    // What the panel has room for decides which equations hold.
+    for presentation in departing { presentation.arrange() }
+    current?.arrange()
     super.layoutSubviews()
-    backdrop.frame = bounds
-    for presentation in departing { presentation.layout() }
-    current?.layout()
   }
 
   public override func safeAreaInsetsDidChange() {

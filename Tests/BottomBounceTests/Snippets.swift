@@ -1,5 +1,6 @@
 import BottomBounce
 import UIKit
+import ViewBuilding
 
 // The code of README.md and of the doc comments, line by line, so that it is known to compile.
 // `DocumentationTests` compares the two and says what is missing here.
@@ -64,5 +65,49 @@ struct AgeContent: SheetContent {
   func value(in body: UITextField) throws(ValidationProblem) -> Int {
     guard let age = Int(body.text ?? "") else { throw ValidationProblem("Enter a number.") }
     return age
+  }
+}
+
+private struct Theme {
+  var equations = ""
+}
+
+/// A screen that is laid out by equations.
+private final class EquationScreen: UIViewController {
+  private let photo = UIImageView()
+  private let name = UILabel()
+  private let side: CGFloat = 40
+  private var isOpen = false
+
+  func layOut() {
+    let layout = Layout(in: view, ["photo": photo, "name": name])
+    layout.eqs(
+      """
+      photo.left == 16
+      photo.centerY == 0
+      name.left == photo.right + 12      # beside the photo
+      name.right <= view.margins.right
+      name.centerY == photo.centerY
+      """)
+    layout.eqs("photo.size == \(side)")
+  }
+
+  func layOut(by theme: Theme, in layout: Layout) throws {
+    try layout.eqs(theme.equations)
+  }
+
+  func open(_ layout: Layout) {
+    layout.eq("calendar.height == \(isOpen ? 320 : 0)")
+    UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+  }
+
+  func swap(_ layout: Layout) {
+    let list = layout.group("photo.width == 40")
+    let page = layout.group("photo.width == view.width")
+    list.activate()
+    UIView.animate(withDuration: 0.3) {
+      list.replace(with: page)
+      self.view.layoutIfNeeded()
+    }
   }
 }

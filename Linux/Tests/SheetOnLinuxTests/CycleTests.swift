@@ -56,8 +56,11 @@ import UIKitSimulator
         outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.host)
         let classes = innards.note(sheet)
         if cycle == 0 {
-          #expect(classes.isSuperset(of: ["Presentation", "OutcomeDelivery", "KeyboardFollower"]))
-          #expect(classes.count == 6)
+          #expect(
+            classes == [
+              "Presentation", "OutcomeDelivery", "PanelView", "PanelPlace", "PanelLayout",
+              "TextContentView", "UILayoutGuide", "LayoutGroup",
+            ])
         }
         screen.restQuickly()
         #expect(sheet.stateName == "presented")
@@ -70,7 +73,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 6 * count)
+    #expect(innards.count == 9 * count)
     #expect(Set(innards.alive) == [])
   }
 
@@ -104,7 +107,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 600)
+    #expect(innards.count == 900)
     #expect(Set(innards.alive) == [])
   }
 
@@ -147,7 +150,7 @@ import UIKitSimulator
     #expect(outcomes.values == [])
     #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escape])
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 600)
+    #expect(innards.count == 900)
     #expect(Set(innards.alive) == [])
     #expect(Residue(of: screen) == before)
   }

@@ -54,13 +54,16 @@ struct Residue: Equatable {
   mutating func note(_ sheet: BottomBounceView) -> Set<String> {
     guard let presentation = Self.stored("current", of: sheet) else { return [] }
     var found = [presentation]
-    for name in ["delivery", "keyboard", "panel", "body"] {
+    for name in ["delivery", "place", "panel", "body"] {
       if let object = Self.stored(name, of: presentation) { found.append(object) }
     }
-    if let follower = Self.stored("keyboard", of: presentation),
-      let token = Self.stored("token", of: follower)
+    if let place = Self.stored("place", of: presentation) {
+      found += ["cover", "raised", "lowered"].compactMap { Self.stored($0, of: place) }
+    }
+    if let panel = Self.stored("panel", of: presentation),
+      let layout = Self.stored("$__lazy_storage_$_layout", of: panel)
     {
-      found.append(token)
+      found.append(layout)
     }
     objects += found.map { Weak($0) }
     return Set(found.map { "\(type(of: $0))".prefix { $0 != "<" } }.map(String.init))

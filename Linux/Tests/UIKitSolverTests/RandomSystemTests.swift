@@ -27,7 +27,9 @@ import UIKitSolver
     }
   }
 
-  @Test(arguments: 0..<40) func additionsRemovalsAndChangesLeadToTheValuesOfTheReference(block: Int) throws {
+  @Test(arguments: 0..<40) func additionsRemovalsAndChangesLeadToTheValuesOfTheReference(block: Int)
+    throws
+  {
     for seed in block * 10..<block * 10 + 10 {
       var random = Random(seed: seed + 77_777)
       let count = 2 + random.below(5)
@@ -41,7 +43,8 @@ import UIKitSolver
           let line = Line.random(&random, variables: count, required: 40)
           do {
             let constraint = try solver.add(
-              line.terms(variables), constant: line.constant, line.relation, strength: line.strength)
+              line.terms(variables), constant: line.constant, line.relation, strength: line.strength
+            )
             present.append((line, constraint))
           } catch {
             #expect(!Reference.isFeasible(present.map(\.line) + [line], variables: count), comment)

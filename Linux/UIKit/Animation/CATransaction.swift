@@ -98,6 +98,7 @@ package final class CompletionGroup {
   private var isSealed = false
   private var allFinished = true
   private var completion: ((_ finished: Bool) -> Void)?
+  private var atEnd: [() -> Void] = []
 
   package init(_ completion: @escaping (_ finished: Bool) -> Void) {
     self.completion = completion
@@ -117,6 +118,11 @@ package final class CompletionGroup {
     }
   }
 
+  /// Runs a closure when all animations have ended, before the completion.
+  package func atEnd(_ work: @escaping () -> Void) {
+    atEnd.append(work)
+  }
+
   /// Says that no more animations will join.
   package func seal() {
     isSealed = true
@@ -127,6 +133,7 @@ package final class CompletionGroup {
   package func run() {
     guard let completion else { return }
     self.completion = nil
+    for work in atEnd { work() }
     completion(allFinished)
   }
 

@@ -27,6 +27,8 @@
   }
 
   static var blocks: [Block] = []
+  /// Stacks whose views were hidden or shown by the block that runs.
+  static var stacksToLayOut: [UIStackView] = []
   static var areAnimationsEnabled: Bool {
     get { DeviceScope.current.areAnimationsEnabled }
     set { DeviceScope.current.areAnimationsEnabled = newValue }
@@ -52,6 +54,7 @@
     block.group = group
     blocks.append(block)
     animations()
+    layOutStacks()
     finish()
     blocks.removeLast()
     if group.isEmpty { later { group.seal() } } else { group.seal() }

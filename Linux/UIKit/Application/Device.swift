@@ -31,6 +31,8 @@
   package internal(set) var midnightTimer: DeviceTimer?
   /// The misuses that were ignored, in order.
   package var warnings: [String] = []
+  /// The constraints that could not all hold, in order.
+  package var layoutConflicts: [LayoutConflict] = []
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()

@@ -95,8 +95,33 @@ extension UIButton {
   final func placeContents() {
     placeBackground()
     let placement = placement
+    let sizes = sizes(inWidth: bounds.inset(by: placement.insets).width, placement)
+    let (imageRect, textRect) = rects(in: bounds, sizes, placement)
+    contents.image?.frame = onPixels(imageRect)
+    placeTitles(in: textRect, sizes, placement)
+  }
+
+  /// How far the title's first baseline is below the top of some bounds, and the last text's last one above
+  /// the bottom.
+  final func baselines(in size: CGSize) -> (fromTop: CGFloat, fromBottom: CGFloat) {
+    let bounds = CGRect(origin: .zero, size: size)
+    let placement = placement
+    let sizes = sizes(inWidth: bounds.inset(by: placement.insets).width, placement)
+    let text = rects(in: bounds, sizes, placement).text
+    let (_, title, subtitle) = contents
+    guard let first = title ?? subtitle, let last = subtitle ?? title else { return (0, 0) }
+    let firstSize = title == nil ? sizes.subtitle : sizes.title
+    let lastSize = subtitle == nil ? sizes.title : sizes.subtitle
+    return (
+      onPixels(text).minY + first.baselines(in: firstSize).fromTop,
+      size.height - onPixels(text).maxY + last.baselines(in: lastSize).fromBottom
+    )
+  }
+
+  private func rects(
+    in bounds: CGRect, _ sizes: Sizes, _ placement: Placement
+  ) -> (image: CGRect, text: CGRect) {
     let area = bounds.inset(by: placement.insets)
-    let sizes = sizes(inWidth: area.width, placement)
     let content = CGRect(origin: origin(of: sizes.content, in: area), size: sizes.content)
     var imageRect = CGRect(origin: content.origin, size: sizes.image)
     var textRect = CGRect(origin: content.origin, size: sizes.text)
@@ -117,8 +142,7 @@ extension UIButton {
       imageRect.origin.x = content.midX - sizes.image.width / 2
       textRect.origin.x = content.midX - sizes.text.width / 2
     }
-    contents.image?.frame = onPixels(imageRect)
-    placeTitles(in: textRect, sizes, placement)
+    return (imageRect, textRect)
   }
 
   private func placeTitles(in rect: CGRect, _ sizes: Sizes, _ placement: Placement) {

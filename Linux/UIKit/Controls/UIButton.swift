@@ -86,7 +86,11 @@
 
   /// What the button shows, and how; nil for what its type and states say.
   open var configuration: Configuration? {
-    didSet { if isUpdating { needsUpdate = true } else { contentsChanged() } }
+    didSet {
+      guard isUpdating else { return contentsChanged() }
+      needsUpdate = true
+      contentSizeMayHaveChanged()
+    }
   }
 
   /// Runs when the button's state or tint has changed, to change the configuration.
@@ -119,6 +123,7 @@
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
+    contentSizeMayHaveChanged()
   }
 
   /// Brings the configuration up to date with the button's state: runs the handler.
@@ -182,6 +187,22 @@
   open override var intrinsicContentSize: CGSize {
     updateIfNeeded()
     return fittingSize(width: .infinity)
+  }
+
+  // A title of several lines breaks them at the width that the button gets.
+  package override var contentHeightDependsOnWidth: Bool {
+    updateIfNeeded()
+    return [titleView, subtitleView].contains { $0?.isHidden == false && $0?.numberOfLines != 1 }
+  }
+
+  package override func contentSize(forWidth width: CGFloat) -> CGSize {
+    updateIfNeeded()
+    return fittingSize(width: width)
+  }
+
+  package override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    updateIfNeeded()
+    return baselines(in: bounds.isEmpty ? fittingSize(width: .infinity) : bounds.size)
   }
 
   // MARK: Accessibility

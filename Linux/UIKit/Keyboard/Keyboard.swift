@@ -179,10 +179,19 @@
       withDuration: duration, delay: 0, options: Self.animationOptions
     ) {
       self.window?.place(at: end)
+      self.moveLayoutGuides()
     } completion: { [weak self] _ in
       guard let self, move == moves else { return }
       for name in names { post(name.did, from: begin, to: end) }
       if !isUp { removeWindow() }
+    }
+  }
+
+  /// Lets what is laid out by keyboard guides move with the keyboard.
+  private func moveLayoutGuides() {
+    for window in device?.scene.storedWindows ?? [] {
+      guard let engine = window.layoutEngine, engine.listKeyboardGuides() else { continue }
+      window.layoutIfNeeded()
     }
   }
 

@@ -47,12 +47,15 @@ extension UIView {
       rounds += 1
       treeRoot.prepareLayout()
       layer.layoutIfNeeded()
-    } while treeRoot.needsPreparation && rounds < 4
+    } while treeRoot.needsPreparation(for: self) && rounds < 4
   }
 
-  /// Whether constraints want to be updated or solved in the tree of this root.
-  final var needsPreparation: Bool {
-    needsConstraintUpdate || constraintUpdateIsNeededInside || layoutEngine?.needsUpdate ?? false
+  /// Whether what was laid out has changed constraints in the tree of this root, or places that they give.
+  private func needsPreparation(for view: UIView) -> Bool {
+    if needsConstraintUpdate || constraintUpdateIsNeededInside { return true }
+    guard let layoutEngine else { return false }
+    return layoutEngine.needsUpdate || view.layer.needsLayoutFlag
+      || view.layer.subtreeNeedsLayoutFlag
   }
 
   /// Brings the constraints of the tree of this root up to date and solves them.

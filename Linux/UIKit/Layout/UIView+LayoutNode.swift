@@ -10,7 +10,13 @@ extension UIView {
 
   /// Says to the views around that there is something for Auto Layout in here.
   final func markUsesAutoLayout() {
-    var view: UIView? = self
+    guard !usesAutoLayoutInside else { return }
+    usesAutoLayoutInside = true
+    markUsesAutoLayoutAround()
+  }
+
+  final func markUsesAutoLayoutAround() {
+    var view = storedSuperview
     while let current = view, !current.usesAutoLayoutInside {
       current.usesAutoLayoutInside = true
       view = current.storedSuperview
@@ -44,7 +50,7 @@ extension UIView {
 
   /// The constraint's constant is another.
   final func constraintChanged(_ constraint: NSLayoutConstraint) {
-    layoutEngineInUse?.changed(constraint)
+    layoutEngineInUse?.noteConstant(of: constraint)
     setNeedsConstraintLayout()
   }
 

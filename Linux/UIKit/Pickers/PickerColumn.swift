@@ -187,6 +187,7 @@
 
   // MARK: Layout
 
+  package override var decidesContentSize: Bool { true }
   package override var viewsKeptAside: [UIView] { spareViews }
 
   override func layoutSubviews() {

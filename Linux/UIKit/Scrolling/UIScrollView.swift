@@ -16,6 +16,7 @@
   /// Exists while the content moves by itself.
   final var link: CADisplayLink?
   final var indicators = ScrollIndicators()
+  final var layoutGuidesOfScrolling = ScrollLayoutGuides()
 
   /// A scroll view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -50,6 +51,7 @@
       adjustContentInset()
       keepOffsetInRange()
       updateIndicators()
+      if decidesContentSize, let guide = layoutGuidesOfScrolling.content { guideChanged(guide) }
     }
   }
 
@@ -223,6 +225,24 @@
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustContentInset()
+  }
+
+  package override var scrollsContents: Bool { true }
+
+  /// Whether the size of the content is the view's own business, as a table's is, and not that of constraints.
+  package var decidesContentSize: Bool { false }
+
+  /// To what is inside, the edges are those of the content.
+  package override func guideSeenFromInside(
+    for attribute: NSLayoutConstraint.Attribute
+  ) -> UILayoutGuide? {
+    contentLayoutGuide
+  }
+
+  package override var guidesOfItsKind: [UILayoutGuide] { layoutGuidesOfScrolling.all }
+
+  package override func guidesWerePlaced() {
+    layoutGuidesOfScrolling.content?.applySolvedSize()
   }
 
   /// What the content's insets already keep clear of is no subview's business any more.

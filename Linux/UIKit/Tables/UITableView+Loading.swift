@@ -69,7 +69,10 @@ extension UITableView {
     let cell = cell(for: path)
     prepare(cell, for: path)
     let width = rowWidth
-    let height = cell.sizeThatFits(CGSize(width: width, height: 0)).height
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
     rows.geometry.measured(height, at: path)
   }
 

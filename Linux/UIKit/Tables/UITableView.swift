@@ -295,6 +295,7 @@
 
   // MARK: Use of the same views again
 
+  package override var decidesContentSize: Bool { true }
   package override var viewsKeptAside: [UIView] { pool.views }
 
   /// Says which class cells of an identifier have; nil takes that back.

@@ -113,26 +113,29 @@ extension UILabel {
     return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: size.width, height: size.height)
   }
 
+  /// How far the first line's baseline is below the top of some bounds, and the last one's above the bottom.
+  final func baselines(in size: CGSize) -> (fromTop: CGFloat, fromBottom: CGFloat) {
+    guard text?.isEmpty == false, size.width > 0, size.height > 0 else {
+      // Where a line would be.
+      let middle = (size.height - font.lineHeight) / 2
+      return (onPixel(middle) + font.ascender, size.height - onPixel(middle) - font.ascender)
+    }
+    let (text, y) = placedLayout(in: size)
+    return (
+      y + (text.lines.first?.baseline ?? 0), size.height - y - (text.lines.last?.baseline ?? 0)
+    )
+  }
+
+  private func onPixel(_ value: CGFloat) -> CGFloat { (value / pixel).rounded() * pixel }
+
   final func drawLayout(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
       self.text?.isEmpty == false
     else { return }
-    let scale = fontScale(in: rect.size, lines: numberOfLines)
-    let text = layout(width: rect.width, height: rect.height, lines: numberOfLines, scale: scale)
-    var y = (rect.height - text.size.height) / 2
-    if scale < 1, let baseline = text.lines.first?.baseline {
-      switch baselineAdjustment {
-      case .alignBaselines:
-        let unscaled = layout(width: .infinity, lines: 1)
-        let middle = (rect.height - unscaled.size.height) / 2
-        y = middle + (unscaled.lines.first?.baseline ?? baseline) - baseline
-      case .alignCenters: break
-      case .none: y = 0
-      }
-    }
-    // Up to the pixel, as UIKit places a text that does not fill its rectangle.
-    let origin = CGPoint(x: rect.minX, y: rect.minY + (y / pixel).rounded() * pixel)
+    let (text, y) = placedLayout(in: rect.size)
+    let origin = CGPoint(x: rect.minX, y: rect.minY + y)
     if let shadowColor {
+      let scale = fontScale(in: rect.size, lines: numberOfLines)
       let shadow = makeLayout(
         width: rect.width, lines: text.lines.count, scale: scale,
         direction: effectiveUserInterfaceLayoutDirection, color: shadowColor)
@@ -141,6 +144,25 @@ extension UILabel {
         at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
     }
     text.draw(in: context, at: origin)
+  }
+
+  /// The layout that fits, and where its top is.
+  private func placedLayout(in size: CGSize) -> (text: CanvasText, y: CGFloat) {
+    let scale = fontScale(in: size, lines: numberOfLines)
+    let text = layout(width: size.width, height: size.height, lines: numberOfLines, scale: scale)
+    var y = (size.height - text.size.height) / 2
+    if scale < 1, let baseline = text.lines.first?.baseline {
+      switch baselineAdjustment {
+      case .alignBaselines:
+        let unscaled = layout(width: .infinity, lines: 1)
+        let middle = (size.height - unscaled.size.height) / 2
+        y = middle + (unscaled.lines.first?.baseline ?? baseline) - baseline
+      case .alignCenters: break
+      case .none: y = 0
+      }
+    }
+    // Up to the pixel, as UIKit places a text that does not fill its rectangle.
+    return (text, onPixel(y))
   }
 }
 

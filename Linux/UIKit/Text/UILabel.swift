@@ -8,6 +8,8 @@
   final var storedAlignment = NSTextAlignment.natural
   final var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
   final var layouts = TextLayoutCache()
+  /// The width for which Auto Layout measures lines; 0 for none.
+  private final var widthForLines: CGFloat = 0
 
   /// A label with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -179,7 +181,24 @@
   }
 
   open override var intrinsicContentSize: CGSize {
-    fittingSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthForLines
+    return fittingSize(width: numberOfLines == 1 ? 0 : width)
+  }
+
+  // Text that is not told where to break its lines breaks them at the width that the label gets.
+  package override var contentHeightDependsOnWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth == 0
+  }
+
+  package override func contentSize(forWidth width: CGFloat) -> CGSize {
+    // Subclasses add to the intrinsic size, so that is what has to be asked.
+    widthForLines = width
+    defer { widthForLines = 0 }
+    return intrinsicContentSize
+  }
+
+  package override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    baselines(in: bounds.isEmpty ? intrinsicContentSize : bounds.size)
   }
 
   private func fittingSize(width: CGFloat) -> CGSize {

@@ -53,6 +53,9 @@ extension UIView {
       }
       if DrawingClasses.mayDraw(type(of: self)) { setNeedsDisplay() }
       traitsChanged(from: previous)
+      if previous.layoutDirection != traitCollection.layoutDirection {
+        layoutDirectionMayHaveChanged()
+      }
       state.runHandlers(of: self, after: previous)
       traitCollectionDidChange(previous)
     }

@@ -56,7 +56,7 @@ extension UIView {
   private func link(_ view: UIView, to place: Place) {
     storedSubviews.insert(view, at: index(for: place))
     view.storedSuperview = self
-    if view.usesAutoLayoutInside { markUsesAutoLayout() }
+    view.joinLayoutTree()
     if view.needsConstraintUpdate || view.constraintUpdateIsNeededInside {
       view.markPathForConstraintUpdate()
     }
@@ -64,6 +64,7 @@ extension UIView {
   }
 
   private func unlink() {
+    if storedSuperview != nil { leaveLayoutTree() }
     layer.removeFromSuperlayer()
     storedSuperview?.storedSubviews.removeAll { $0 === self }
     storedSuperview?.setNeedsLayout()
@@ -90,6 +91,8 @@ extension UIView {
 
   /// Layers that are no view's keep their places: a view goes next to its neighbour's layer.
   private func insertLayer(of view: UIView, at place: Place) {
+    // In front of everything there is no neighbour to look for.
+    if case .front = place { return layer.addSublayer(view.layer) }
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     switch place {
     case .below(let sibling) where sibling.storedSuperview === self:

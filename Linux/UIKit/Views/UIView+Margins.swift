@@ -40,6 +40,7 @@ extension UIView {
   final func marginsChanged() {
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()
+    if layoutNode != nil || usesAutoLayoutInside { insetGuidesChanged() }
     setNeedsLayout()
     for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsChanged()

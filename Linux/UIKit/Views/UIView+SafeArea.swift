@@ -3,6 +3,7 @@ extension UIView {
   ///
   /// Goes on into the subviews only where something changed.
   package final func updateSafeArea() {
+    guard !isBeingPlaced else { return }
     let insets = computedSafeAreaInsets
     guard insets != storedSafeAreaInsets else { return }
     storedSafeAreaInsets = insets

@@ -21,7 +21,13 @@
   /// Whether this view or one inside has something to do with Auto Layout.
   final var usesAutoLayoutInside = false
   final var needsConstraintUpdate = true
+  /// Whether a stack view around lays the view out.
+  final var isArranged = false
+  /// Whether the view is hidden, but still on the screen while it folds up.
+  final var isFoldingUp = false
   final var constraintUpdateIsNeededInside = false
+  /// Whether constraints are giving the view its place, which is done in two steps.
+  final var isBeingPlaced = false
   final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// The controller whose view this is.
@@ -103,6 +109,7 @@
     set {
       let old = layer.bounds
       layer.frame = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       boundsChanged(from: old)
       updateSafeArea()
     }
@@ -114,6 +121,7 @@
     set {
       let old = layer.bounds
       layer.bounds = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       boundsChanged(from: old)
       updateSafeArea()
       if old != newValue { boundsObservers.tell() }
@@ -125,6 +133,7 @@
     get { layer.position }
     set {
       layer.position = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
       updateSafeArea()
     }
   }
@@ -144,7 +153,10 @@
   /// The anchor point in units of the bounds' size.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      layer.anchorPoint = newValue
+      if let layoutNode { geometryChanged(layoutNode) }
+    }
   }
 
   /// The pixels a point of drawn contents.
@@ -157,8 +169,8 @@
 
   /// Whether the view and its subviews are left out.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || isFoldingUp }
+    set { if isArranged { setHiddenInStack(newValue) } else { layer.isHidden = newValue } }
   }
 
   /// The opacity of the view and its subviews together.
@@ -275,6 +287,7 @@
   open func invalidateIntrinsicContentSize() {
     if translatesAutoresizingMaskIntoConstraints { storedSuperview?.setNeedsLayout() }
     contentSizeMayHaveChanged()
+    if isArranged { stackAround?.contentSizeChanged(of: self) }
   }
 
   // MARK: Constraints
@@ -329,11 +342,11 @@
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline counts as this one's; itself by default.
-  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose first baseline counts as this one's; the same as for the last by default.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose last baseline counts as this one's; the same as for the first by default.
-  open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+  /// The view whose last baseline counts as this one's; itself by default.
+  open var forLastBaselineLayout: UIView { self }
 
   /// How far the first baseline lies below the top and the last one above the bottom: 0 without text.
   package var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
@@ -341,9 +354,14 @@
   /// The hugging and resistance that the class begins with.
   package var defaultContentPriorities: ContentPriorities { ContentPriorities() }
 
+  /// Whether the origin of the bounds is a scroll offset, which guides of the frame do not follow.
+  package var scrollsContents: Bool { false }
+  /// The guides that views of this kind have, as far as anybody has asked for them.
+  package var guidesOfItsKind: [UILayoutGuide] { [] }
+  /// The guides lie where constraints have them.
+  package func guidesWerePlaced() {}
   /// Whether the height of the contents depends on the width that the view gets, as of wrapped text.
   package var contentHeightDependsOnWidth: Bool { false }
-
   /// The size of the contents in a view of a width.
   package func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
@@ -525,6 +543,7 @@
     get { storedSemanticContentAttribute }
     set {
       storedSemanticContentAttribute = newValue
+      layoutDirectionMayHaveChanged()
       setNeedsLayout()
     }
   }

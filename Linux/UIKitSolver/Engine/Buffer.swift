@@ -68,7 +68,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   func sort() where Element: Comparable { sort(by: <) }
 
   private mutating func grow(to length: Int) {
-    capacity = max(length, capacity * 2)
+    // Pages that are not written to cost nothing; copying does.
+    capacity = max(length, capacity * 4)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.update(from: base, count: count)
     base.deallocate()

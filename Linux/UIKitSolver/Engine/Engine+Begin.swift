@@ -42,7 +42,12 @@ extension Engine {
       first += 1
     }
     evaluate()
-    beginRowMarks()
+    lookAtMarked()
+  }
+
+  /// Looks at the loose rows that the marked variables stand in, once; the marks are gone then.
+  mutating func lookAtMarked() {
+    stamp &+= 1
     for place in 0..<order.count {
       let node = order[place]
       if node >= 0 {
@@ -52,8 +57,6 @@ extension Engine {
       }
     }
   }
-
-  private mutating func beginRowMarks() { stamp &+= 1 }
 
   private mutating func lookAtRows(of variable: Int32) {
     var term = firstTerm[variable]

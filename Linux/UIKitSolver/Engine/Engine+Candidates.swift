@@ -2,6 +2,8 @@
 struct Candidate: BitwiseCopyable {
   /// The level at which something can be won; the weakest wishes last.
   var rank: Int32
+  /// How much is won for each unit; negative, and 0 where it is not known.
+  var growth: Double
   /// What the constraint determines.
   var variable: Int32
   var row: Int32
@@ -37,8 +39,10 @@ extension Engine {
       sift()
     }
     if candidates.count > 1 {
-      candidates.sort {
-        $0.rank != $1.rank ? $0.rank < $1.rank : $0.variable < $1.variable
+      candidates.sort { one, other in
+        if one.rank != other.rank { return one.rank < other.rank }
+        return one.growth != other.growth
+          ? one.growth < other.growth : one.variable < other.variable
       }
     }
   }
@@ -50,8 +54,9 @@ extension Engine {
     suspects.append(variable)
   }
 
-  private mutating func addCandidate(_ variable: Int32, rank: Int32) {
-    candidates.append(Candidate(rank: rank, variable: variable, row: definition[variable]))
+  private mutating func addCandidate(_ variable: Int32, rank: Int32, growth: Double = 0) {
+    candidates.append(
+      Candidate(rank: rank, growth: growth, variable: variable, row: definition[variable]))
   }
 
   /// Finds out level by level how the errors grow when a suspect is let go.
@@ -121,7 +126,7 @@ extension Engine {
       let total = sign * growth + (rank == own ? ownCost : 0)
       if total < -1e-9 {
         known |= Verdict.isGood
-        addCandidate(variable, rank: rank)
+        addCandidate(variable, rank: rank, growth: total)
         break
       } else if total > 1e-9 {
         known |= bad

@@ -23,29 +23,78 @@ extension Engine {
     return nil
   }
 
-  /// Changes a wish's constant; what follows is calculated at once, what gives way when things are settled.
-  mutating func shift(_ row: Int32, to constant: Double) {
-    version += 1
-    rows[row].constant = constant
+  /// Notes another constant for a wish; it counts when things are settled.
+  mutating func setWish(_ constant: Double, of row: Int32) {
+    shifts.append(Shift(row: row, generation: rows[row].generation, constant: constant))
+  }
+
+  /// Gives the wishes their new constants.
+  mutating func applyShifts() {
+    sorted.removeAll()
+    for place in 0..<shifts.count {
+      let shift = shifts[place]
+      guard rows[shift.row].isPresent, rows[shift.row].generation == shift.generation,
+        rows[shift.row].constant != shift.constant
+      else { continue }
+      if sorted.isEmpty, isSettled, drag(shift.row, to: shift.constant) { continue }
+      rows[shift.row].constant = shift.constant
+      sorted.append(shift.row)
+    }
+    shifts.removeAll()
+    guard !sorted.isEmpty else { return }
+    forgetRooms()
+    // A few may be dragged again; many are not.
+    guard sorted.count <= Drag.limit else { return followShifts() }
+    for place in 0..<sorted.count { followShift(of: sorted[place]) }
+  }
+
+  /// Whether nothing waits.
+  var isSettled: Bool {
+    disturbed.isEmpty && unsettled.isEmpty && fresh.isEmpty && moved.isEmpty
+  }
+
+  /// Calculates what follows from a wish with another constant; what gives way is found when things are settled.
+  private mutating func followShift(of row: Int32) {
     let subject = rows[row].subject
     guard subject >= 0 else { return look(at: row) }
     direct(subject)
     evaluate()
     for place in 0..<touched.count { look(at: touched[place]) }
+    // Where something gives way, other things will follow.
+    if fresh.isEmpty, disturbed.isEmpty, unsettled.isEmpty { rememberDrag(row) }
   }
 
-  /// Publishes the values; returns how many are new, whose variables then stand in `moved`.
-  mutating func publish() -> Int {
-    var count = 0
+  /// Calculates once what follows from several wishes with other constants, which stand in `sorted`.
+  private mutating func followShifts() {
+    beginMarks()
+    for place in 0..<sorted.count where rows[sorted[place]].subject >= 0 {
+      follow(rows[sorted[place]].subject)
+    }
+    evaluate()
+    lookAtMarked()
+    for place in 0..<sorted.count where rows[sorted[place]].subject < 0 { look(at: sorted[place]) }
+  }
+
+  /// Brings everything to its best values, and publishes those that are new.
+  mutating func solve() {
+    changed.removeAll()
+    dragged = 0
+    applyShifts()
+    settle()
     for place in 0..<moved.count {
       let variable = moved[place]
       isMoved[variable] = false
       guard value[variable] != published[variable] else { continue }
       published[variable] = value[variable]
-      moved[count] = variable
-      count += 1
+      changed.append(variable)
     }
-    moved.truncate(to: count)
-    return count
+    moved.removeAll()
   }
+}
+
+/// A wish's constant to come.
+struct Shift: BitwiseCopyable {
+  var row: Int32
+  var generation: UInt32
+  var constant: Double
 }

@@ -203,7 +203,7 @@ extension Engine {
     var slope: Int8
     if abs(sum) <= tolerance {
       // On the border a row may pull either way or not at all.
-      slope = isStrict ? old : 0
+      slope = isSticky ? old : 0
     } else {
       slope = sum > 0 ? 1 : -1
       switch rows[row].relation {

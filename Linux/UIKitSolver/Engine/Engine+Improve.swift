@@ -62,7 +62,7 @@ extension Engine {
       disturbed.append(variable)
     } else if rows[leaving].subject < 0 {
       // On the border it counts as leaving it.
-      if isStrict { store(side(of: leaving, when: sign), of: leaving) }
+      if isSticky { store(side(of: leaving, when: sign), of: leaving) }
       look(at: leaving)
       disturb(leaving)
     }
@@ -124,7 +124,7 @@ extension Engine {
     return zeroProspect(at: variable, isUp: isUp, isDown: isDown)
   }
 
-  /// Which variable, the first one that changes, gets nearer to 0?
+  /// Finds out which way the first variable that changes comes nearer to 0.
   private func zeroProspect(at variable: Int32, isUp: Bool, isDown: Bool) -> Prospect? {
     var first = Int32.max
     let limit = largestRate * 1e-9

@@ -12,7 +12,10 @@ extension Engine {
     // An equation determines something even if it holds by chance.
     if isSatisfied && rows[row].relation != .equal { return nil }
     if !journal.isOpen, requireByOpenVariable(row) { return nil }
-    if isSatisfied { return nil }
+    if isSatisfied {
+      holdByChance(row)
+      return nil
+    }
     version += 1
     let isOutermost = !journal.isOpen
     let kept = (disturbed.count, shiftWork, version, standstill)
@@ -20,7 +23,8 @@ extension Engine {
     var steps = 0
     while true {
       let violation = violation(of: row)
-      if violation == 0 { break }
+      // Should rounding lead on for ever, the row is left to the settling: it is the strongest there.
+      if violation == 0 || steps > 100 * (rows.count + value.count) { break }
       steps += 1
       guard rows[row].subject < 0, let choice = bestChange(of: row, growing: violation < 0, steps)
       else {
@@ -37,6 +41,15 @@ extension Engine {
     }
     if isOutermost { closeJournal() }
     return nil
+  }
+
+  /// Lets an equation that is satisfied as things stand determine something, so that it goes on being satisfied.
+  private mutating func holdByChance(_ row: Int32) {
+    guard let choice = bestChange(of: row, growing: true, 0, isStill: true) else { return }
+    direct(choice.variable)
+    guard rowMark[row] == stamp, abs(rowRate[row]) > 1e-9 * largestRate else { return }
+    step(
+      at: choice.variable, choice.sign, to: Stop(distance: 0, change: 0, rank: 0, constraint: row))
   }
 
   /// By how much a row's sum is off; 0 where that is nothing.
@@ -57,14 +70,12 @@ extension Engine {
     var chosen: Int32 = -1
     for place in start..<start + Int(rows[row].count) where definition[terms[place].variable] < 0 {
       let variable = terms[place].variable
-      if chosen < 0 { chosen = variable }
-      if !hasDependants(variable) {
+      // The first one is taken as a rule: that keeps the directions in which people think. But what depends on it
+      // is calculated anew, and that must not happen too often.
+      if !hasDependants(variable) || place == start && shiftWork < 32 * rowsEverAdded {
         chosen = variable
         break
       }
-      // The first one it is, as a rule: that keeps the directions in which people think. But what depends on it
-      // is calculated anew, and that must not happen too often.
-      if shiftWork < 32 * rowsEverAdded { break }
     }
     guard chosen >= 0 else { return false }
     direct(chosen)
@@ -88,43 +99,98 @@ extension Engine {
     return false
   }
 
-  /// Finds the change that can be made to a row's sum with the least harm.
+  /// Finds the change that can be made to a row's sum with the least harm and work.
+  ///
+  /// - Parameter isStill: whether nothing will move, so that either direction is as good.
+  ///
+  /// An open variable is changed rather than a wish given up, a weak wish rather than a strong one. Of
+  /// several the one counts on which least depends, as far as a few looks tell; after many
+  /// steps only the number, so that nothing comes round again (Bland's rule).
   private mutating func bestChange(
-    of row: Int32, growing: Bool, _ steps: Int
+    of row: Int32, growing: Bool, _ steps: Int, isStill: Bool = false
   ) -> (variable: Int32, sign: Double)? {
     beginTrail()
     followBack(row: row)
     weigh(row: row, by: growing ? 1 : -1)
     distribute()
-    var best: (variable: Int32, sign: Double)?
-    var bestRank: Int32 = -1
-    var bestShare = 0.0
     var largest = 0.0
     forEachOnTrail { engine, variable in largest = max(largest, abs(engine.share[variable])) }
-    forEachOnTrail { engine, variable in
-      let share = engine.share[variable]
-      guard abs(share) > largest * 1e-9 else { return }
-      let sign: Double = share > 0 ? 1 : -1
-      let holding = engine.definition[variable]
-      var rank = Int32.max
-      if holding >= 0 {
-        rank = engine.levels.rank[engine.rows[holding].level]
-        if rank == 0 && engine.side(of: holding, when: sign) != 0 { return }
-      }
-      // After many steps only the number counts, so that nothing comes round again.
-      if steps > 100 { rank = 0 }
-      let isBetter =
-        rank != bestRank
-        ? rank > bestRank
-        : steps > 100 || abs(share) == bestShare
-          ? variable < best?.variable ?? .max : abs(share) > bestShare
-      if best == nil || isBetter {
-        best = (variable, sign)
-        bestRank = rank
-        bestShare = abs(share)
+    undecided.removeAll()
+    var best: Int32 = -1
+    var place = trail.count
+    while place > 0 {
+      place -= 1
+      let node = trail[place]
+      if node >= 0 {
+        consider(node, largest, steps, isStill, &best)
+      } else {
+        for member in loops.members(of: ~node) { consider(member, largest, steps, isStill, &best) }
       }
     }
-    return best
+    guard !undecided.isEmpty else { return nil }
+    var chosen = undecided[0]
+    if steps > Engine.hurry {
+      for place in 0..<undecided.count { chosen = min(chosen, undecided[place]) }
+    } else if undecided.count > 1 {
+      var least = Int.max
+      for place in 0..<min(undecided.count, 8) {
+        let reach = reach(of: undecided[place], atMost: min(least, 64))
+        if reach < least { (least, chosen) = (reach, undecided[place]) }
+      }
+    }
+    return (chosen, share[chosen] > 0 ? 1 : -1)
+  }
+
+  /// After so many steps a required row goes by the strict rule.
+  private static let hurry = 100
+
+  /// Adds a variable to `undecided` if it is as good as the best so far, and alone if it is better.
+  private mutating func consider(
+    _ variable: Int32, _ largest: Double, _ steps: Int, _ isStill: Bool, _ best: inout Int32
+  ) {
+    let share = share[variable]
+    guard abs(share) > largest * 1e-9 else { return }
+    let holding = definition[variable]
+    var rank = Int32.max
+    if holding >= 0 {
+      rank = levels.rank[rows[holding].level]
+      if rank == 0, isStill ? rows[holding].relation == .equal : side(of: holding, when: share) != 0
+      {
+        return
+      }
+    }
+    if steps > Engine.hurry {
+      rank = 0
+    } else if abs(share) < largest * 1e-3 {
+      rank = 0
+    }
+    guard rank >= best else { return }
+    if rank > best {
+      best = rank
+      undecided.removeAll()
+    }
+    undecided.append(variable)
+  }
+
+  /// How many nodes depend on a variable; it is not counted beyond a limit.
+  private mutating func reach(of variable: Int32, atMost limit: Int) -> Int {
+    beginMarks()
+    mark[variable] = stamp
+    order.append(variable)
+    var place = 0
+    while place < order.count, order.count < limit {
+      var term = firstTerm[order[place]]
+      place += 1
+      while term >= 0, order.count < limit {
+        let subject = rows[terms[term].row].subject
+        term = terms[term].next
+        if subject >= 0, mark[subject] != stamp {
+          mark[subject] = stamp
+          order.append(subject)
+        }
+      }
+    }
+    return order.count
   }
 
   private func forEachOnTrail(_ body: (borrowing Engine, Int32) -> Void) {

@@ -1,13 +1,19 @@
 /// Variables and rows come and go.
 extension Engine {
-  /// Makes a variable with a number that is free.
-  mutating func addVariable(_ number: Int32) {
-    if Int(number) < value.count { return }
+  /// Makes a variable, which is open and 0.
+  mutating func addVariable() -> Int32 {
+    if !freeVariables.isEmpty {
+      let number = freeVariables.removeLast()
+      isKnown[number] = true
+      return number
+    }
     value.append(0)
     published.append(0)
     definition.append(-1)
     loop.append(-1)
     firstTerm.append(-1)
+    edit.append(-1)
+    isKnown.append(true)
     isMoved.append(false)
     isUnsettled.append(false)
     mark.append(0)
@@ -17,11 +23,88 @@ extension Engine {
     verdict.append(0)
     isSuspect.append(false)
     nearest.append(.max)
+    return Int32(value.count - 1)
+  }
+
+  /// Gives a variable up that no row names.
+  mutating func dropVariable(_ number: Int32) {
+    value[number] = 0
+    published[number] = 0
+    isKnown[number] = false
+    freeVariables.append(number)
+  }
+
+  /// Adds a constraint.
+  ///
+  /// - Throws: `.unsatisfiable` for a required one that cannot hold; then nothing has changed.
+  mutating func add(
+    _ added: Span<Term>, constant: Double, _ relation: Relation, _ strength: Strength
+  ) throws(SolverError) -> Constraint {
+    guard constant.isFinite, strength.rawValue > 0, !strength.rawValue.isNaN else {
+      throw .notFinite
+    }
+    for index in added.indices {
+      guard isVariable(added[index].variable) else { throw .unknownVariable }
+      guard added[index].coefficient.isFinite else { throw .notFinite }
+    }
+    let kept = version
+    let row = addRow(constant: constant, relation, levels.use(strength), room: added.count)
+    for index in added.indices {
+      addTerm(added[index].variable.index, added[index].coefficient, to: row)
+    }
+    link(row)
+    if !strength.isRequired {
+      fresh.append(row)
+    } else if let conflict = require(row) {
+      drop(row, isUndone: true)
+      version = kept
+      throw .unsatisfiable(with: conflict.map { constraint($0) })
+    }
+    return constraint(row)
+  }
+
+  @inline(__always) func isVariable(_ variable: Variable) -> Bool {
+    variable.index >= 0 && Int(variable.index) < isKnown.count && isKnown[variable.index]
+  }
+
+  @inline(__always) func isConstraint(_ constraint: Constraint) -> Bool {
+    constraint.index >= 0 && Int(constraint.index) < rows.count && rows[constraint.index].isPresent
+      && rows[constraint.index].generation == constraint.generation
+  }
+
+  func constraint(_ row: Int32) -> Constraint {
+    Constraint(index: row, generation: rows[row].generation)
+  }
+
+  func parts(of row: Int32) -> ([Term], Double, Relation, Strength) {
+    let start = Int(rows[row].start)
+    var parts: [Term] = []
+    for place in start..<start + Int(rows[row].count) {
+      parts.append(Term(Variable(index: terms[place].variable), terms[place].coefficient))
+    }
+    return (parts, rows[row].constant, rows[row].relation, levels.strength(of: rows[row].level))
+  }
+
+  /// How far a constraint is from holding, with the published values.
+  func error(of row: Int32) -> Double {
+    var sum = rows[row].constant
+    let start = Int(rows[row].start)
+    for place in start..<start + Int(rows[row].count) {
+      sum += terms[place].coefficient * published[terms[place].variable]
+    }
+    return switch rows[row].relation {
+    case .equal: abs(sum)
+    case .lessThanOrEqual: max(sum, 0)
+    case .greaterThanOrEqual: max(-sum, 0)
+    }
   }
 
   /// Makes a loose row that does not pull; its terms follow by `addTerm`.
-  mutating func addRow(constant: Double, _ relation: Relation, _ level: Int32, room: Int) -> Int32 {
+  private mutating func addRow(
+    constant: Double, _ relation: Relation, _ level: Int32, room: Int
+  ) -> Int32 {
     rowsEverAdded += 1
+    version += 1
     var row = Row(
       start: Int32(terms.count), count: 0, capacity: Int32(room), level: level, constant: constant,
       generation: 0, relation: relation)
@@ -51,8 +134,8 @@ extension Engine {
     }
   }
 
-  /// Adds a term to the row that was made last; terms with the same variable become one.
-  mutating func addTerm(_ variable: Int32, _ coefficient: Double, to row: Int32) {
+  /// Adds a term to a row; terms with the same variable become one.
+  private mutating func addTerm(_ variable: Int32, _ coefficient: Double, to row: Int32) {
     let start = rows[row].start
     for place in start..<start + rows[row].count where terms[place].variable == variable {
       terms[place].coefficient += coefficient
@@ -65,7 +148,7 @@ extension Engine {
   }
 
   /// Links the terms of a row with the others of their variables; those that are 0 are dropped.
-  mutating func link(_ row: Int32) {
+  private mutating func link(_ row: Int32) {
     let start = rows[row].start
     var place = start
     var end = start + rows[row].count
@@ -100,7 +183,8 @@ extension Engine {
   }
 
   /// Takes a loose row out again; `isUndone` where it was never really in.
-  mutating func drop(_ row: Int32, isUndone: Bool = false) {
+  private mutating func drop(_ row: Int32, isUndone: Bool = false) {
+    version += 1
     store(0, of: row)
     unlink(row)
     levels.release(rows[row].level)

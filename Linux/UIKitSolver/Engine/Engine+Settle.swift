@@ -3,24 +3,45 @@ extension Engine {
   /// Brings everything to its best values.
   mutating func settle() {
     beginWishes()
-    var rounds = 0
-    while !disturbed.isEmpty || !unsettled.isEmpty {
-      settleOpenVariables()
-      findCandidates()
-      for place in 0..<candidates.count {
-        let variable = candidates[place].variable
-        // What else it was replaced by meanwhile is looked at by itself.
-        guard definition[variable] == candidates[place].row else { continue }
-        improve(at: variable)
-        if standstill > Engine.patience { settleStrictly() }
+    standstill = 0
+    defer { isSticky = false }
+    repeat {
+      var rounds = 0
+      while !disturbed.isEmpty || !unsettled.isEmpty {
+        settleOpenVariables()
+        findCandidates()
+        tryCandidates()
+        rounds += 1
+        if rounds > 200 + 4 * (rows.count + value.count) { disturbed.removeAll() }
       }
-      rounds += 1
-      if rounds > 200 + 4 * (rows.count + value.count) { disturbed.removeAll() }
+    } while calmDown()
+    shakes = 0
+  }
+
+  private mutating func tryCandidates() {
+    for place in 0..<candidates.count {
+      // The strict way may have left fewer.
+      guard place < candidates.count else { break }
+      let variable = candidates[place].variable
+      // What else it was replaced by meanwhile is looked at by itself.
+      guard definition[variable] == candidates[place].row else { continue }
+      improve(at: variable)
+      if standstill > Engine.calm, !isSticky { beginSticking() }
+      if standstill > patience {
+        if shakes < Engine.mostShakes { shake() } else { settleStrictly() }
+      }
     }
   }
 
-  /// So many steps that get nowhere are taken before the strict rule is followed.
-  static let patience = 200
+  /// After so many steps that got nowhere, rows on their borders go on pulling as they did.
+  private static let calm = 24
+
+  /// After so many, constants are shaken: in a large system many things that have nothing to do with each
+  /// other may be on their borders.
+  private var patience: Int { 100 + value.count / 4 }
+
+  /// After so many times the strict rule is followed.
+  private static let mostShakes = 8
 
   /// Lets open variables go to 0, as far as nothing stands against it.
   private mutating func settleOpenVariables() {
@@ -50,16 +71,15 @@ extension Engine {
   mutating func settleStrictly() {
     isStrict = true
     defer { isStrict = false }
-    for row in 0..<Int32(rows.count)
-    where rows[row].isPresent && rows[row].subject < 0 && rows[row].relation == .equal
-      && rows[row].slope == 0
-    { store(1, of: row) }
     var turns = 0
     while standstill > 0, turns < 50 * (rows.count + value.count) {
       turns += 1
       for variable in 0..<Int32(value.count) { disturbed.append(variable) }
       findCandidates()
-      candidates.sort { $0.row != $1.row ? $0.row < $1.row : $0.variable < $1.variable }
+      // Numbers as the stops have them.
+      candidates.sort {
+        ($0.row >= 0 ? $0.row : ~$0.variable) < ($1.row >= 0 ? $1.row : ~$1.variable)
+      }
       var isDone = true
       for place in 0..<candidates.count where improve(at: candidates[place].variable) {
         isDone = false

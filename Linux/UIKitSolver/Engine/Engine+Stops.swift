@@ -69,7 +69,15 @@ extension Engine {
         return one.constraint < other.constraint
       }
     }
-    if isStrict { return stops[0] }
+    if isStrict {
+      // Of those that are equally near the one with the smallest number.
+      var first = stops[0]
+      for stop in stops.span
+      where stop.distance <= first.distance && stop.constraint < first.constraint {
+        first = stop
+      }
+      return first
+    }
     var growth = growth
     for stop in stops.span {
       growth += stop.change

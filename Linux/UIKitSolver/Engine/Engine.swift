@@ -23,6 +23,8 @@ struct Engine: ~Copyable {
   var loop = Buffer<Int32>()
   /// The first of the variable's terms, which are linked.
   var firstTerm = Buffer<Int32>()
+  /// Whether the number is given out.
+  var isKnown = Buffer<Bool>()
   var isMoved = Buffer<Bool>()
   var isUnsettled = Buffer<Bool>()
 
@@ -30,6 +32,7 @@ struct Engine: ~Copyable {
   var rows = Buffer<Row>()
   var terms = Buffer<Cell>()
   var freeRows = Buffer<Int32>()
+  var freeVariables = Buffer<Int32>()
   /// The terms of the pool that no row uses any more.
   var wastedTerms = 0
   var levels = Levels()
@@ -37,7 +40,11 @@ struct Engine: ~Copyable {
   var pulling = Buffer<Int32>()
   var loops = LoopTable()
 
+  /// The row of the variable's edit; −1 for most.
+  var edit = Buffer<Int32>()
+
   // What waits for the next solving.
+  var shifts = Buffer<Shift>()
   /// Variables whose value is no longer the published one.
   var moved = Buffer<Int32>()
   /// Open variables that may not be at 0.
@@ -46,6 +53,12 @@ struct Engine: ~Copyable {
   var fresh = Buffer<Int32>()
   /// Variables of constraints that have begun or ceased to pull: what they follow from is to be examined.
   var disturbed = Buffer<Int32>()
+
+  // What was published last: by itself, and by what is remembered of wishes (a bit for each).
+  var changed = Buffer<Int32>()
+  var dragged: UInt8 = 0
+  var drags: [Drag] = []
+  var nextDrag = 0
 
   // What follows from one change, as found last.
   var mark = Buffer<UInt32>()
@@ -84,6 +97,11 @@ struct Engine: ~Copyable {
   var rowsEverAdded = 0
   /// The steps since the last one that got anywhere.
   var standstill = 0
+  /// How often constants have been shaken while settling, and what they were.
+  var shakes = 0
+  var shaken = Buffer<Shift>()
+  /// Whether rows on their borders go on pulling as they did.
+  var isSticky = false
   /// Whether the rule that never goes in circles is followed.
   var isStrict = false
 }

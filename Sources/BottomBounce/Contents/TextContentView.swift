@@ -1,4 +1,5 @@
 public import UIKit
+import ViewBuilding
 
 /// The body of a ``TextContent``: a text field in a rounded box, with a count where there is a limit.
 public final class TextContentView: UIView, UITextFieldDelegate {
@@ -8,6 +9,8 @@ public final class TextContentView: UIView, UITextFieldDelegate {
   private let countLabel = UILabel()
   private let rules: TextRules
   private let context: SheetContext
+  private lazy var layout = Layout(
+    in: self, ["box": box, "field": textField, "count": countLabel])
   /// Whether the text has been too long from the beginning, and the person is on the way to shorten it.
   private var isShorteningInitialText: Bool
 
@@ -37,7 +40,10 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     countLabel.font = .preferredFont(forTextStyle: .footnote)
     countLabel.adjustsFontForContentSizeCategory = true
     countLabel.isHidden = content.limit == nil
-    for view in [box, textField, countLabel] { addSubview(view) }
+    place(hasCount: content.limit != nil)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: TextContentView, _) in view.placeBox()
+    }
     updateCount()
   }
 
@@ -48,27 +54,28 @@ public final class TextContentView: UIView, UITextFieldDelegate {
 
   // MARK: UIView
 
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: boxHeight + (countHeight > 0 ? 8 + countHeight : 0))
+  private func place(hasCount: Bool) {
+    layout.eqs(
+      """
+      box.leading == 0
+      box.trailing == 0
+      box.top == 0
+      field.leading == box.leading + 12
+      field.trailing == box.trailing - 12
+      field.top == box.top
+      field.bottom == box.bottom
+      count.leading >= 4
+      count.trailing == -4
+      count.top == box.bottom + 8
+      """)
+    // A panel that is too low takes from the box.
+    layout.eq(hasCount ? "count.bottom == 0 @ 999" : "box.bottom == 0 @ 999")
+    placeBox()
   }
 
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    box.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(boxHeight, bounds.height))
-    textField.frame = box.frame.insetBy(dx: min(12, bounds.width / 2), dy: 0)
-    countLabel.frame = CGRect(
-      x: 4, y: box.frame.maxY + 8, width: max(bounds.width - 8, 0), height: countHeight)
-    countLabel.textAlignment =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-  }
-
-  private var boxHeight: CGFloat {
+  private func placeBox() {
     let line = textField.font?.lineHeight ?? 0
-    return max(44, (line + 22).rounded(.up))
-  }
-
-  private var countHeight: CGFloat {
-    countLabel.isHidden ? 0 : countLabel.font.lineHeight.rounded(.up)
+    layout.eq("box.height == \(max(44, (line + 22).rounded(.up))) @ high")
   }
 
   public override var canBecomeFirstResponder: Bool { textField.canBecomeFirstResponder }

@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 /// What rises: Cancel, title and OK in a row, the content's body, and a problem's message under it.
 final class PanelView: UIView {
@@ -7,10 +8,9 @@ final class PanelView: UIView {
   let okButton = UIButton(type: .system)
   let problemLabel = UILabel()
   let body: UIView
-  /// The lower part that bars or the keyboard cover, in points.
-  var bottomInset: CGFloat = 0 {
-    didSet { if bottomInset != oldValue { setNeedsLayout() } }
-  }
+  /// The lower part that bars or the keyboard cover; what places the panel gives it its height.
+  let covered = UILayoutGuide()
+  private lazy var layout = PanelLayout(of: self)
 
   /// A panel around a body.
   init(body: UIView, title: String?, okTitle: String, cancelTitle: String) {
@@ -42,7 +42,7 @@ final class PanelView: UIView {
     problemLabel.textColor = .systemRed
     problemLabel.numberOfLines = 0
     problemLabel.isHidden = true
-    for view in [titleLabel, cancelButton, okButton, body, problemLabel] { addSubview(view) }
+    layout.begin()
     // Read in this order, whatever the geometry of large text sizes.
     accessibilityElements = [titleLabel, cancelButton, okButton, body, problemLabel]
   }
@@ -62,39 +62,11 @@ final class PanelView: UIView {
   func show(_ problem: ValidationProblem?) {
     problemLabel.text = problem?.message
     problemLabel.isHidden = problem == nil
-    setNeedsLayout()
+    layout.placeBody()
   }
 
-  /// The height that the contents need within a width, without the part that is covered below.
-  func contentHeight(forWidth width: CGFloat) -> CGFloat {
-    arrangement(forWidth: width).height
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let arrangement = arrangement(forWidth: bounds.width)
-    // A host that is too low for everything shortens the body, never the buttons.
-    let excess = max(arrangement.height - (bounds.height - bottomInset), 0)
-    cancelButton.frame = arrangement.cancel
-    okButton.frame = arrangement.ok
-    titleLabel.frame = arrangement.title
-    var bodyFrame = arrangement.body
-    bodyFrame.size.height = max(bodyFrame.height - excess, 0)
-    body.frame = bodyFrame
-    problemLabel.frame = arrangement.problem.offsetBy(dx: 0, dy: -excess)
-  }
-
-  private func arrangement(forWidth width: CGFloat) -> PanelArrangement {
-    func size(_ view: UIView, within limit: CGFloat) -> CGSize {
-      guard !view.isHidden else { return .zero }
-      let size = view.sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude))
-      return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-    }
-    let inner = max(width - 2 * PanelArrangement.margin, 0)
-    return PanelArrangement(
-      width: width, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      cancelSize: size(cancelButton, within: inner), titleSize: size(titleLabel, within: inner),
-      okSize: size(okButton, within: inner), bodyHeight: size(body, within: inner).height,
-      problemHeight: size(problemLabel, within: inner).height)
+  /// Chooses the rows that suit a width.
+  func arrange(width: CGFloat) {
+    layout.arrange(width: width)
   }
 }

@@ -6,7 +6,8 @@ import UIKit
   /// Where the focus was before the sheet came up.
   var focus: FocusMemory { get }
   func handle(_ event: SheetMachine.Event)
-  func layout()
+  /// Prepares the panel for a layout of the sheet.
+  func arrange()
 }
 
 /// One life of a sheet: from being shown to having left no trace, for one content.
@@ -19,11 +20,8 @@ import UIKit
   let focus: FocusMemory
   private weak var sheet: BottomBounceView?
   private var machine = SheetMachine()
-  private var keyboard: KeyboardFollower?
-  private var keyboardOverlap: CGFloat = 0
-  /// The curve of the rise: that of the keyboard if it comes along, so that the panel keeps ahead of it.
-  private var riseOptions = UIView.AnimationOptions.curveEaseOut
-  private var isRaised = false
+  /// Where the panel is; nil before and after.
+  private var place: PanelPlace?
   /// Under Reduce Motion the panel does not travel, it fades.
   private let travels = !UIAccessibility.isReduceMotionEnabled
   private var value: Content.Value?
@@ -99,22 +97,21 @@ import UIKit
 
   // MARK: Layout
 
-  func layout() {
-    // Outside of the sheet the panel has neither the host's traits nor its direction.
-    guard let sheet, panel.superview === sheet else { return }
-    let geometry = PanelGeometry(
-      size: sheet.bounds.size, safeArea: sheet.safeAreaInsets, keyboardOverlap: keyboardOverlap,
-      maximumWidth: configuration.maximumWidth)
-    let height = panel.contentHeight(forWidth: geometry.width)
-    let frame =
-      isRaised || !travels
-      ? geometry.raisedFrame(contentHeight: height) : geometry.loweredFrame(contentHeight: height)
-    panel.bottomInset = geometry.bottomInset
-    // Not `frame`, which a transform would make ambiguous.
-    panel.bounds.size = frame.size
-    panel.center = CGPoint(x: frame.midX, y: frame.midY)
+  func arrange() {
+    place?.arrange()
+  }
+
+  private func layout() {
+    arrange()
+    sheet?.layoutIfNeeded()
+  }
+
+  /// Brings the panel up or down; under Reduce Motion it fades where it is.
+  private func setRaised(_ isRaised: Bool) {
+    if travels { place?.isRaised = isRaised }
     panel.alpha = isRaised || travels ? 1 : 0
-    panel.layoutIfNeeded()
+    sheet?.setDimming(isRaised, by: self)
+    layout()
   }
 
   private func animate(
@@ -137,37 +134,27 @@ import UIKit
   private func rise() {
     guard let sheet else { return }
     UIView.performWithoutAnimation {
-      sheet.add(panel)
+      place = PanelPlace(
+        of: panel, in: sheet, maximumWidth: configuration.maximumWidth,
+        avoidsKeyboard: configuration.avoidsKeyboard)
+      place?.isRaised = !travels
+      panel.alpha = travels ? 1 : 0
+      sheet.setOrder(panel)
       layout()
     }
-    if configuration.avoidsKeyboard {
-      let follower = KeyboardFollower(for: sheet) { [weak self] in self?.follow($0) }
-      keyboardOverlap = follower.presentOverlap
-      keyboard = follower
-    }
+    let keyboard = KeyboardCurve(on: sheet.window)
     if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
     // The focus may have changed the world: the keyboard came, or a handler dismissed the sheet.
     guard machine.state == .presenting else { return }
     UIView.performWithoutAnimation { layout() }
-    animate(duration: configuration.duration, options: riseOptions) { [self] in
-      isRaised = true
-      layout()
-      sheet.setDimming(true, by: self)
+    // With the keyboard's curve, if it comes along, the panel keeps ahead of it.
+    animate(duration: configuration.duration, options: keyboard.options ?? .curveEaseOut) {
+      [self] in
+      setRaised(true)
     } completion: { [weak self] in
       self?.handle(.risen)
     }
     UIAccessibility.post(notification: .screenChanged, argument: body)
-  }
-
-  private func follow(_ change: KeyboardFollower.Change) {
-    guard change.overlap != keyboardOverlap else { return }
-    keyboardOverlap = change.overlap
-    // Before the rise there is nothing to move; afterwards the panel falls past the keyboard.
-    guard isRaised else {
-      if machine.state == .presenting { riseOptions = change.options }
-      return
-    }
-    animate(duration: change.duration, options: change.options) { [self] in layout() }
   }
 
   private func valueChanged() {
@@ -175,7 +162,6 @@ import UIKit
       problem = nil
       panel.show(nil)
     }
-    guard isRaised else { return }
     layout()
   }
 
@@ -207,22 +193,19 @@ import UIKit
 
   private func fall() {
     // A closure of the app's may have ended everything already.
-    guard machine.state == .dismissing, let sheet else { return }
+    guard machine.state == .dismissing else { return }
     giveKeysBack()
     animate(duration: configuration.duration, options: .curveEaseIn) { [self] in
-      isRaised = false
-      layout()
-      sheet.setDimming(false, by: self)
+      setRaised(false)
     } completion: { [self] in
       handle(.fallen)
     }
   }
 
   private func tearDown() {
-    keyboard?.stop()
-    keyboard = nil
     giveKeysBack()
-    panel.removeFromSuperview()
+    place?.end()
+    place = nil
     if let sheet, sheet.remove(self) { focus.restoreAccessibility() }
     delivery.end()
   }

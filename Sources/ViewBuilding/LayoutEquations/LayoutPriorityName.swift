@@ -1,8 +1,11 @@
-import UIKit
-
 /// The priorities that an equation may call by name.
 enum LayoutPriorityName: String, CaseIterable {
   case required, high, low, fit
+
+  /// The names in order.
+  static let all = allCases
+  /// The names by their bytes.
+  static let table = NameTable(allCases.map(\.rawValue))
 
   /// The number that stands for the name.
   var rawValueOfPriority: Float {

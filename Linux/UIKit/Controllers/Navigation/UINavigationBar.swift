@@ -105,6 +105,10 @@
     CGSize(width: size.width, height: fittingHeight)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

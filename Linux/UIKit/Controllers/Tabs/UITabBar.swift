@@ -59,6 +59,10 @@
     for (item, button) in zip(storedItems, buttons) { button.isSelected = item === selectedItem }
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let pixel = 1 / max(traitCollection.displayScale, 1)

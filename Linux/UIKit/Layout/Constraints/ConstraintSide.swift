@@ -50,7 +50,7 @@
   }
 
   static func node(of item: AnyObject?) -> LayoutNode? {
-    (item as? UIView)?.layoutNode ?? (item as? UILayoutGuide)?.node
+    (item as? UIView)?.layoutNode ?? (item as? UILayoutGuide)?.madeNode
   }
 
   /// The node of an item, made where it had none.

@@ -39,13 +39,21 @@ extension ConstraintSide {
   }
 
   private static func name(of item: AnyObject?) -> String {
-    switch item {
-    case let view as UIView:
-      "\(type(of: view))" + (view.accessibilityIdentifier.map { ":'\($0)'" } ?? "")
-    case let guide as UILayoutGuide:
-      "\(type(of: guide))" + (guide.identifier.isEmpty ? "" : ":'\(guide.identifier)'")
-    default: "(gone)"
-    }
+    (item as? UIView)?.describedForLayout ?? (item as? UILayoutGuide)?.describedForLayout
+      ?? "(gone)"
+  }
+}
+
+extension UIView {
+  /// The class, and the identifier where the app gave one.
+  final var describedForLayout: String {
+    "\(type(of: self))" + (accessibilityIdentifier.map { ":'\($0)'" } ?? "")
+  }
+}
+
+extension UILayoutGuide {
+  final var describedForLayout: String {
+    "UILayoutGuide" + (identifier.isEmpty ? "" : ":'\(identifier)'")
   }
 }
 

@@ -23,17 +23,28 @@ extension NSLayoutConstraint {
     )
   }
 
-  /// The views that the constraint speaks of, or whose guides.
-  final var views: [UIView] {
-    [firstSide.item, firstSide.originItem, secondSide.item, secondSide.originItem].compactMap {
-      LayoutItem.view(of: $0)
+  final var speaksOfBaselines: Bool {
+    [firstSide, secondSide].contains { side in
+      [side.attribute, side.originAttribute].contains {
+        $0 == .firstBaseline || $0 == .lastBaseline
+      }
     }
   }
+
+  private var items: [AnyObject] {
+    [firstSide.item, firstSide.originItem, secondSide.item, secondSide.originItem].compactMap(
+      \.self)
+  }
+
+  /// The views that the constraint speaks of, or whose guides.
+  final var views: [UIView] { items.compactMap { LayoutItem.view(of: $0) } }
 
   /// The nearest view that all items are in; none is an error.
   final var nearestContainer: UIView? {
     let views = views
-    let ancestor = views.dropFirst().reduce(views.first) { $0?.commonAncestor(with: $1) }
+    // A guide without an owner is nowhere.
+    let first = views.count == items.count ? views.first : nil
+    let ancestor = views.dropFirst().reduce(first) { $0?.commonAncestor(with: $1) }
     assert(
       ancestor != nil,
       "A constraint cannot be activated while its items have no view in common: \(describe())")

@@ -11,7 +11,9 @@
   /// The view that holds the constraint while it is active.
   final weak var container: UIView?
   /// Where the constraint is in the engine that it counts in.
-  final var installation = ConstraintInstallation()
+  ///
+  /// Used on the main actor only, and by an engine that ends: whoever ends it is alone with it.
+  nonisolated(unsafe) final var installation = ConstraintInstallation()
 
   /// A constraint that says nothing.
   public override init() {

@@ -16,12 +16,26 @@ struct ConstraintInstallation {
   /// Grows from one activation to the next, so that later ones give way.
   var serial = 0
   var state = State.outside
+  /// Whether others have to give way instead, whenever they were activated.
+  var insists = false
   unowned(unsafe) var engine: LayoutEngine?
   var row: Constraint?
   /// Whether the engine will look at the constant again.
   var isConstantChanged = false
   /// The places in the users of the nodes that each side's item and origin have.
   var places = SIMD4<Int32>(repeating: -1)
+
+  mutating func forgetEngine(_ gone: LayoutEngine) {
+    guard engine === gone else { return }
+    engine = nil
+    state = .outside
+    row = nil
+    isConstantChanged = false
+  }
+
+  func isWaiting(in engine: LayoutEngine) -> Bool { self.engine === engine && state == .waiting }
+
+  func isBroken(in engine: LayoutEngine) -> Bool { self.engine === engine && state == .broken }
 
   @MainActor private static var lastSerial = 0
 

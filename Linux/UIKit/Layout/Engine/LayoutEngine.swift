@@ -1,12 +1,235 @@
 internal import UIKitSolver
 
 /// Solves the constraints of one tree of views: those of a window, or of views that are in none.
+///
+/// The root keeps it. Changes are noted as they come and solved together when a layout pass begins. Views take
+/// part only if a constraint speaks of them, of what lies between, or if they leave their frame to constraints.
 final class LayoutEngine {
+  /// What a row of the solver is.
+  enum Row {
+    case constraint(NSLayoutConstraint)
+    case rule(of: LayoutNode)
+  }
+
   let solver = Solver()
+  unowned(unsafe) let root: UIView
+  /// Whether the engine only measures: its members' own nodes take part elsewhere.
+  let isMeasuring: Bool
+  var members: [LayoutNode] = []
+  /// The nodes of items while measuring.
+  var measuredNodes: [ObjectIdentifier: LayoutNode] = [:]
+  /// Whose each variable is, by number.
+  var owners: [LayoutNode?] = []
+  /// What each row is, by number.
+  var rows: [Row?] = []
 
-  var needsUpdate = false
+  /// Views that have joined the tree with what is inside them.
+  private var arrivals: [UIView]
+  /// Constraints to be added.
+  var waiting: [NSLayoutConstraint] = []
+  /// Constraints with another constant.
+  private var changed: [NSLayoutConstraint] = []
+  /// Nodes whose own rules may be others.
+  private var listed: [LayoutNode] = []
+  /// Constraints that contradict others.
+  var broken: [NSLayoutConstraint] = []
+  /// Variables that were given values for their ambiguity's sake.
+  var exercised: Set<Variable> = []
+  /// Whether a constraint has ever spoken of baselines.
+  var usesBaselines = false
+  /// Whether what is broken may have become possible.
+  var mayMendBroken = false
+  private(set) var needsUpdate = true
+  private var isUpdating = false
+  /// Terms of the constraint that is being lowered.
+  var sum = LayoutSum()
 
-  @MainActor func add(_ constraint: NSLayoutConstraint) {}
-  @MainActor func changed(_ constraint: NSLayoutConstraint) {}
-  @MainActor func remove(_ constraint: NSLayoutConstraint) {}
+  @MainActor init(root: UIView, isMeasuring: Bool = false) {
+    self.root = root
+    self.isMeasuring = isMeasuring
+    arrivals = [root]
+  }
+
+  deinit {
+    // Without it its members take part in nothing; they outlive it when a tree becomes part of another.
+    if !isMeasuring { for node in members { node.membership = LayoutMembership() } }
+    for case .constraint(let constraint)? in rows { constraint.installation.forgetEngine(self) }
+    for constraint in waiting { constraint.installation.forgetEngine(self) }
+    for constraint in broken { constraint.installation.forgetEngine(self) }
+  }
+
+  // MARK: Noting changes
+
+  @MainActor func welcome(_ view: UIView) {
+    arrivals.append(view)
+    wake()
+  }
+
+  @MainActor func add(_ constraint: NSLayoutConstraint) {
+    constraint.installation.engine = self
+    constraint.installation.state = .waiting
+    waiting.append(constraint)
+    wake()
+  }
+
+  @MainActor func noteConstant(of constraint: NSLayoutConstraint) {
+    wake()
+    guard constraint.installation.state == .added, !constraint.installation.isConstantChanged else {
+      mayMendBroken = true
+      return
+    }
+    constraint.installation.isConstantChanged = true
+    changed.append(constraint)
+  }
+
+  @MainActor func list(_ node: LayoutNode) {
+    guard !node.membership.isListed else { return }
+    node.membership.isListed = true
+    listed.append(node)
+    wake()
+  }
+
+  @MainActor func remove(_ constraint: NSLayoutConstraint) {
+    if let row = constraint.installation.row { removeRow(row) }
+    constraint.installation.forgetEngine(self)
+    wake()
+  }
+
+  func removeRow(_ row: Constraint) {
+    try? solver.remove(row)
+    rows[row.number] = nil
+    mayMendBroken = true
+  }
+
+  @MainActor private func wake() {
+    guard !isUpdating else { return }
+    needsUpdate = true
+    if !isMeasuring { root.setNeedsConstraintLayout() }
+  }
+
+  // MARK: Solving
+
+  /// Solves what was noted.
+  ///
+  /// Views whose subviews get other places are marked for layout, but for the one that places them right away.
+  @MainActor func update(placing view: UIView? = nil) {
+    var rounds = 0
+    // Text that wraps at the width that it gets has its height only in the next round.
+    while needsUpdate, !isUpdating, rounds < 4 {
+      rounds += 1
+      isUpdating = true
+      welcomeArrivals()
+      var refused = updateRules()
+      updateConstants()
+      addRules(&refused)
+      settleRules()
+      addWaiting()
+      solver.solve()
+      noteMoves(placing: view)
+      isUpdating = false
+      // What the app's code was asked for on the way may have changed more.
+      needsUpdate =
+        !(arrivals.isEmpty && waiting.isEmpty && changed.isEmpty && listed.isEmpty)
+    }
+  }
+
+  /// Adds the rules of items that take part since a moment ago, before constraints speak of them.
+  @MainActor func settleRules() {
+    while !listed.isEmpty {
+      var refused = updateRules()
+      addRules(&refused)
+    }
+  }
+
+  @MainActor private func welcomeArrivals() {
+    let views = arrivals
+    arrivals = []
+    for view in views where view.isDescendant(of: root) {
+      view.forEachNodeInside { node in
+        if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints {
+          join(self.node(of: node))
+        }
+        for constraint in node.constraints
+        where isMeasuring || constraint.installation.state == .outside {
+          if isMeasuring { waiting.append(constraint) } else { add(constraint) }
+        }
+      }
+    }
+  }
+
+  /// Brings the members' own rules up to date; returns those that the other constraints do not allow yet.
+  @MainActor private func updateRules() -> [(LayoutNode, Int)] {
+    var refused: [(LayoutNode, Int)] = []
+    while !listed.isEmpty {
+      let nodes = listed
+      listed = []
+      for node in nodes where node.engine === self {
+        node.membership.isListed = false
+        updateRules(of: node, &refused)
+      }
+    }
+    return refused
+  }
+
+  @MainActor private func updateConstants() {
+    let constraints = changed
+    changed = []
+    for constraint in constraints {
+      constraint.installation.isConstantChanged = false
+      guard constraint.installation.engine === self, let row = constraint.installation.row else {
+        continue
+      }
+      lower(constraint)
+      mayMendBroken = true
+      do {
+        try solver.setConstant(sum.constant, of: row)
+      } catch {
+        // Other changes may allow it; if not, it is told as any other conflict is.
+        removeRow(row)
+        constraint.installation.row = nil
+        add(constraint)
+      }
+    }
+  }
+
+  @MainActor private func addWaiting() {
+    var constraints = waiting.filter { isMeasuring || $0.installation.isWaiting(in: self) }
+    waiting = []
+    if constraints.count > 1 {
+      constraints.sort { $0.installation.serial < $1.installation.serial }
+    }
+    for constraint in constraints where isMeasuring || constraint.installation.row == nil {
+      install(constraint)
+    }
+    guard mayMendBroken, !broken.isEmpty else { return }
+    mayMendBroken = false
+    let before = broken
+    broken = []
+    for constraint in before where constraint.installation.isBroken(in: self) {
+      install(constraint, tells: false)
+    }
+  }
+
+  /// Marks what has to be laid out for the new values.
+  @MainActor private func noteMoves(placing placer: UIView?) {
+    var moved: [LayoutNode] = []
+    for variable in solver.changes {
+      guard let node = owners[variable.number], !node.membership.isMoved else { continue }
+      node.membership.isMoved = true
+      moved.append(node)
+    }
+    for node in moved {
+      node.membership.isMoved = false
+      if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints {
+        if view.contentHeightDependsOnWidth, node.solvedWidth != node.membership.contentWidth {
+          list(node)
+        }
+        guard !isMeasuring else { continue }
+        let parent = view.storedSuperview ?? view
+        if parent !== placer, !view.isPlaced(by: node) { parent.setNeedsLayout() }
+      } else if !isMeasuring, let owner = node.guide?.owningView, owner !== placer {
+        owner.setNeedsLayout()
+      }
+    }
+  }
 }

@@ -1,13 +1,49 @@
+internal import UIKitSolver
+
 extension LayoutNode {
   @MainActor func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
   {
-    var found: [NSLayoutConstraint] = []
-    for user in users {
+    let speaking = users.filter { user in
+      let constraint = user.constraint
       let attribute =
-        user.slot < 2 ? user.constraint.firstAttribute : user.constraint.secondAttribute
-      if attribute.axis == axis { found.append(user.constraint) }
+        switch user.slot {
+        case 0: constraint.firstSide.attribute
+        case 1: constraint.firstSide.originAttribute
+        case 2: constraint.secondSide.attribute
+        default: constraint.secondSide.originAttribute
+        }
+      return attribute.axis == axis
     }
-    return found.sorted { $0.installation.serial < $1.installation.serial }
+    // A constraint may speak of an item twice.
+    var found: [NSLayoutConstraint] = []
+    for constraint in speaking.map(\.constraint).sorted(by: {
+      $0.installation.serial < $1.installation.serial
+    }) where found.last !== constraint { found.append(constraint) }
+    return found
+  }
+
+  /// Whether the constraints leave the item more than one place or size.
+  @MainActor var isAmbiguous: Bool {
+    (view ?? guide?.owningView)?.treeRoot.prepareLayout()
+    guard let engine else { return false }
+    if let view, view.translatesAutoresizingMaskIntoConstraints { return false }
+    return ambiguousParts(in: engine).count > 0
+  }
+
+  /// The numbers of the item that the constraints do not decide.
+  @MainActor private func ambiguousParts(in engine: LayoutEngine) -> [LayoutMembership.Part] {
+    let hasPlace = view?.storedSuperview != nil || guide != nil
+    let parts: [LayoutMembership.Part] =
+      hasPlace ? [.minX, .minY, .width, .height] : [.width, .height]
+    return parts.filter { part in
+      membership[part].map { engine.exercised.contains($0) || !engine.solver.isUnique($0) } ?? true
+    }
+  }
+
+  /// Gives what is not decided another value, until the constraints change.
+  @MainActor func exerciseAmbiguity() {
+    guard isAmbiguous, let engine else { return }
+    engine.exercise(ambiguousParts(in: engine), of: self)
   }
 }

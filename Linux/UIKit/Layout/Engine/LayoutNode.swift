@@ -27,6 +27,12 @@ final class LayoutNode {
     self.guide = guide
   }
 
+  /// A node of the same item, for an engine that only measures.
+  init(copyOf node: LayoutNode) {
+    view = node.view
+    guide = node.guide
+  }
+
   /// A constraint that speaks of the item, and which of its items that is.
   struct User {
     let constraint: NSLayoutConstraint

@@ -1,6 +1,13 @@
 /// A rectangle of a view that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  final lazy var node = LayoutNode(guide: self)
+  final var madeNode: LayoutNode?
+
+  final var node: LayoutNode {
+    if let madeNode { return madeNode }
+    let node = LayoutNode(guide: self)
+    madeNode = node
+    return node
+  }
 
   /// The view in whose coordinates the rectangle lies; `addLayoutGuide(_:)` sets it.
   open weak var owningView: UIView?

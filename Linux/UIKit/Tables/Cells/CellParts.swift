@@ -25,7 +25,9 @@
   weak var cell: UITableViewCell?
 
   init() {
-    super.init(frame: .zero)
+    // Of the cell's size from the start: an app's constraints need room before the first layout.
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     preservesSuperviewLayoutMargins = true
   }
 

@@ -26,10 +26,16 @@ extension UITableViewCell {
   final func fittingSize(width: CGFloat) -> CGSize {
     var height = Self.leastHeight
     let inner = contentWidth(in: width)
-    if contentConfiguration != nil {
+    let isConstrained = contentView.isLaidOutByConstraints
+    if contentConfiguration != nil || isConstrained {
       // Margins are measured against the cell: the view has to lie as it will.
       place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
-      height = max(height, contentView.sizeThatFits(CGSize(width: inner, height: 0)).height)
+      let fitting =
+        isConstrained
+        ? contentView.fittingHeight(forWidth: inner)
+        : contentView.sizeThatFits(CGSize(width: inner, height: 0)).height
+      // Constraints may ask for less than the usual height.
+      height = isConstrained && fitting > 0 ? fitting : max(height, fitting)
     } else if let layout = labelLayout(width: inner, height: nil) {
       height = max(height, layout.height)
     }

@@ -241,6 +241,14 @@
     fittingSize(width: size.width)
   }
 
+  /// The size that a table gives a cell whose height it is not told: that of the contents, in a width.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    sizeThatFits(CGSize(width: targetSize.width, height: 0))
+  }
+
   open override var semanticContentAttribute: UISemanticContentAttribute {
     get { super.semanticContentAttribute }
     set {

@@ -123,9 +123,12 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if contentConfiguration != nil {
+    let isConstrained = contentView.isLaidOutByConstraints
+    if contentConfiguration != nil || isConstrained {
       contentView.frame = CGRect(x: 0, y: 0, width: size.width, height: bounds.height)
-      return contentView.sizeThatFits(size)
+      guard isConstrained else { return contentView.sizeThatFits(size) }
+      return CGSize(
+        width: size.width, height: contentView.fittingHeight(forWidth: size.width))
     }
     guard let label else { return bounds.size }
     let insets = labelInsets

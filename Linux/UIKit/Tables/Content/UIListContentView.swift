@@ -100,6 +100,16 @@
     return CGSize(width: size.width, height: (height * scale - 0.01).rounded(.up) / scale)
   }
 
+  open override var intrinsicContentSize: CGSize { contentSize(forWidth: bounds.width) }
+
+  package override var contentHeightDependsOnWidth: Bool { true }
+
+  package override func contentSize(forWidth width: CGFloat) -> CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: sizeThatFits(CGSize(width: width > 0 ? width : 1e7, height: 0)).height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(width: bounds.width, height: bounds.height)

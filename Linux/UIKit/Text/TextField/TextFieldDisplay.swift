@@ -40,6 +40,7 @@
     text.setNeedsDisplay()
     selection.restartBlinking()
     field.setNeedsLayout()
+    field.invalidateIntrinsicContentSize()
   }
 
   func selectionChanged() {

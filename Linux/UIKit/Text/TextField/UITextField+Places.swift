@@ -65,6 +65,23 @@ extension UITextField {
       height: size.height)
   }
 
+  /// How far the line's baseline is below the top of some bounds, and above the bottom.
+  final func baselines(in size: CGSize) -> (fromTop: CGFloat, fromBottom: CGFloat) {
+    let bounds = CGRect(origin: .zero, size: size)
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let font = font ?? .systemFont(ofSize: 17)
+    let room = rect.height - font.lineHeight
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: room
+      default: room / 2
+      }
+    let scale = layer.contentsScale
+    let baseline = rect.minY + (y * scale).rounded() / scale + font.ascender
+    return (baseline, size.height - baseline)
+  }
+
   /// The size of the text, or else of the placeholder, with everything around it.
   final var fittingSize: CGSize {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) + 1

@@ -201,6 +201,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open override var intrinsicContentSize: CGSize { fittingSize }
 
+  package override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    baselines(in: bounds.isEmpty ? fittingSize : bounds.size)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
   open override func layoutSubviews() {

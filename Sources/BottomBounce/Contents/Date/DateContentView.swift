@@ -1,4 +1,5 @@
 public import UIKit
+import ViewBuilding
 
 /// The body of a ``DateContent``, a ``DayContent`` and a ``DurationContent``: wheels.
 public final class DateContentView: UIView {
@@ -48,23 +49,19 @@ public final class DateContentView: UIView {
     datePicker.accessibilityLabel = context.title
     datePicker.addAction(
       UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
-    addSubview(datePicker)
+    // In a wide panel the wheels stay together, and so does the band behind them.
+    Layout(in: self, ["wheels": datePicker]).eqs(
+      """
+      wheels.top == 0
+      wheels.bottom == 0
+      wheels.centerX == 0
+      wheels.width <= view.width
+      wheels.width <= \(Self.greatestWidth)
+      wheels.width == view.width @ high
+      """)
   }
 
   // MARK: UIView
-
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fitting = datePicker.sizeThatFits(size)
-    return CGSize(width: min(fitting.width, size.width), height: fitting.height)
-  }
-
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    // In a wide panel the wheels stay together, and so does the band behind them.
-    let width = min(bounds.width, Self.greatestWidth)
-    datePicker.frame = CGRect(
-      x: (bounds.width - width) / 2, y: 0, width: width, height: bounds.height)
-  }
 
   /// The greatest width of the wheels in points: that of the widest phone, upright.
   private static let greatestWidth: CGFloat = 440

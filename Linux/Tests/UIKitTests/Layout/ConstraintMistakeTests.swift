@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What UIKit answers with an exception stops a debug build here.
+@MainActor @Suite(.ownDevice) struct ConstraintMistakeTests {
+  @Test func `without a common ancestor a constraint cannot be activated`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (one, other) = (UIView(), UIView())
+      one.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
+    }
+  }
+
+  @Test func `a guide without an owner has no view in common with anything`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      view.leftAnchor.constraint(equalTo: UILayoutGuide().leftAnchor).isActive = true
+    }
+  }
+
+  @Test func `leading does not go with left`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (one, other) = (UIView(), UIView())
+      _ = one.leadingAnchor.constraint(equalTo: other.leftAnchor)
+    }
+  }
+
+  @Test func `a place cannot be a constant alone`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = NSLayoutConstraint(
+        item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: 5)
+    }
+  }
+
+  @Test func `a place cannot be nothing times another`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (one, other) = (UIView(), UIView())
+      _ = NSLayoutConstraint(
+        item: one, attribute: .top, relatedBy: .equal, toItem: other, attribute: .top,
+        multiplier: 0, constant: 5)
+    }
+  }
+
+  @Test func `the priority of an active constraint does not become required`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      let constraint = view.widthAnchor.constraint(equalToConstant: 5)
+      constraint.priority = .defaultHigh
+      constraint.isActive = true
+      constraint.priority = .required
+    }
+  }
+
+  @Test func `a view does not hold constraints of what is outside`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      inner.addConstraint(outer.widthAnchor.constraint(equalToConstant: 5))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@MainActor @Suite(.ownDevice) struct LayoutConflictTests {
+  let bench = LayoutBench()
+  var inner: LayoutBox { bench.inner }
+  var conflicts: [LayoutConflict] { bench.device.device.layoutConflicts }
+
+  func width(_ constant: CGFloat, _ identifier: String) -> NSLayoutConstraint {
+    let constraint = inner.widthAnchor.constraint(equalToConstant: constant)
+    constraint.identifier = identifier
+    return constraint
+  }
+
+  @Test func `of constraints that cannot all hold the last one is broken, with one message`() {
+    inner.accessibilityIdentifier = "box"
+    let height = inner.heightAnchor.constraint(equalToConstant: 9)
+    NSLayoutConstraint.activate([width(50, "narrow"), height, width(80, "wide")])
+    #expect(bench.laidOut().size == CGSize(width: 50, height: 9))
+    #expect(bench.laidOut().width == 50)
+    #expect(
+      bench.warnings == [
+        """
+        Some constraints cannot all hold; at least one of them is not wanted:
+          <NSLayoutConstraint 'narrow' LayoutBox:'box'.width == 50   (active)>
+          <NSLayoutConstraint 'wide' LayoutBox:'box'.width == 80   (active)>
+        Layout goes on without <NSLayoutConstraint 'wide' LayoutBox:'box'.width == 80   (active)>
+        """
+      ])
+    #expect(conflicts.map(\.broken.identifier) == ["wide"])
+    #expect(conflicts.first?.constraints.map(\.identifier) == ["narrow", "wide"])
+  }
+
+  @Test func `the broken one comes back when it can hold`() {
+    let (narrow, wide) = (width(50, "narrow"), width(80, "wide"))
+    NSLayoutConstraint.activate([narrow, wide])
+    #expect(bench.laidOut().width == 50)
+    #expect(wide.isActive)
+    narrow.isActive = false
+    #expect(bench.laidOut().width == 80)
+    narrow.isActive = true
+    #expect(bench.laidOut().width == 80)
+    #expect(conflicts.map(\.broken.identifier) == ["wide", "narrow"])
+    wide.constant = 50
+    #expect(bench.laidOut().width == 50)
+    wide.isActive = false
+    narrow.constant = 40
+    #expect(bench.laidOut().width == 40)
+    #expect(conflicts.count == 2)
+  }
+
+  @Test func `a new constant can break its constraint, and mend it`() {
+    let most = inner.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+    let wide = width(80, "wide")
+    NSLayoutConstraint.activate([wide, most])
+    #expect(bench.laidOut().width == 80)
+    wide.constant = 120
+    #expect(bench.laidOut().width <= 100)
+    #expect(conflicts.map(\.broken.identifier) == ["wide"])
+    wide.constant = 90
+    #expect(bench.laidOut().width == 90)
+  }
+
+  @Test func `against a frame the last of the app's constraints gives way`() {
+    let outer = bench.outer
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: outer.rightAnchor), width(300, "all"),
+    ])
+    #expect(bench.laidOut().width == 300)
+    outer.frame.size.width = 200
+    _ = bench.laidOut()
+    #expect(outer.frame.width == 200)
+    #expect(inner.frame.width == 200)
+    #expect(conflicts.map(\.broken.identifier) == ["all"])
+    #expect(conflicts.first?.rules.count == 1)
+    outer.frame.size.width = 300
+    #expect(bench.laidOut().width == 300)
+  }
+
+  @Test func `an optional constraint breaks nothing`() {
+    let wish = width(80, "wish")
+    wish.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([wish, width(50, "narrow")])
+    #expect(bench.laidOut().width == 50)
+    #expect(conflicts.isEmpty)
+  }
+
+  @Test func `sizes are not below zero, and a wish for that breaks nothing else`() {
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: bench.outer.leftAnchor, constant: 200),
+      inner.rightAnchor.constraint(equalTo: bench.outer.rightAnchor, constant: -200),
+    ])
+    #expect(bench.laidOut() == CGRect(200, 0, 0, 0))
+    #expect(conflicts.count == 1)
+  }
+
+  @Test func `an ambiguous layout says so, and can be exercised`() {
+    let left = inner.leftAnchor.constraint(equalTo: bench.outer.leftAnchor)
+    let top = inner.topAnchor.constraint(equalTo: bench.outer.topAnchor)
+    let width = width(10, "width")
+    NSLayoutConstraint.activate([left, top, width])
+    _ = bench.laidOut()
+    #expect(inner.hasAmbiguousLayout)
+    #expect(!bench.outer.hasAmbiguousLayout)
+    let before = inner.frame
+    inner.exerciseAmbiguityInLayout()
+    #expect(bench.laidOut().height != before.height)
+    #expect(inner.frame.origin == before.origin)
+    inner.exerciseAmbiguityInLayout()
+    #expect(bench.laidOut() == before)
+    inner.contents = CGSize(width: -1, height: 12)
+    inner.invalidateIntrinsicContentSize()
+    #expect(!inner.hasAmbiguousLayout)
+    inner.exerciseAmbiguityInLayout()
+    #expect(bench.laidOut().height == 12)
+    left.isActive = false
+    #expect(inner.hasAmbiguousLayout)
+    let guide = UILayoutGuide()
+    bench.outer.addLayoutGuide(guide)
+    guide.widthAnchor.constraint(equalToConstant: 4).isActive = true
+    #expect(guide.hasAmbiguousLayout)
+  }
+
+  @Test func `the constraints that speak of a view are told by axis`() {
+    let left = inner.leftAnchor.constraint(equalTo: bench.outer.leftAnchor)
+    let height = inner.heightAnchor.constraint(equalToConstant: 5)
+    let idle = inner.widthAnchor.constraint(equalToConstant: 5)
+    NSLayoutConstraint.activate([height, left])
+    #expect(inner.constraintsAffectingLayout(for: .horizontal) == [left])
+    #expect(inner.constraintsAffectingLayout(for: .vertical) == [height])
+    #expect(bench.outer.constraintsAffectingLayout(for: .horizontal) == [left])
+    #expect(!idle.isActive)
+  }
+}

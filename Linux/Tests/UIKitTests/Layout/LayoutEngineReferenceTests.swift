@@ -1,0 +1,122 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Random trees of views, laid out by the engine and by exact arithmetic.
+@MainActor @Suite(.ownDevice) struct LayoutEngineReferenceTests {
+  let device = Simulator()
+
+  /// What the comparison of many trees has come to.
+  struct Tally {
+    var solved = 0
+    var contradictory = 0
+    var overflowed = 0
+    var unique = 0
+  }
+
+  @Test func `3000 random trees are laid out as exact arithmetic says`() {
+    var tally = Tally()
+    for seed in UInt64(1)...3000 {
+      let puzzle = LayoutPuzzle(seed: seed)
+      let build = puzzle.build()
+      device.window.addSubview(build.root)
+      report(check(puzzle, build, &tally), of: puzzle, "Seed \(seed)")
+      build.root.removeFromSuperview()
+    }
+    // The trees must not have become ones that say nothing.
+    #expect(tally.solved > 2500)
+    #expect(tally.contradictory > 50)
+    #expect(tally.overflowed < 30)
+    #expect(tally.unique > 20_000)
+  }
+
+  @Test func `trees that change are laid out as if they had been so from the start`() {
+    var tally = Tally()
+    for seed in UInt64(1)...250 {
+      var (puzzle, numbers) = (LayoutPuzzle(seed: seed), SeededNumbers(seed: seed))
+      let build = puzzle.build()
+      device.window.addSubview(build.root)
+      build.root.layoutIfNeeded()
+      for step in 1...5 {
+        let change = puzzle.change(with: &numbers)
+        build.apply(change, of: puzzle)
+        let problems = check(puzzle, build, &tally)
+        report(problems, of: puzzle, "Seed \(seed), after change \(step), \(change)")
+        if !problems.isEmpty { break }
+      }
+      build.root.removeFromSuperview()
+    }
+    #expect(tally.solved > 900)
+    #expect(tally.contradictory > 20)
+    #expect(tally.overflowed < 10)
+  }
+
+  private func report(_ problems: [String], of puzzle: LayoutPuzzle, _ occasion: String) {
+    guard !problems.isEmpty else { return }
+    Issue.record("\(occasion): \(problems.joined(separator: "; "))\n\(puzzle)")
+  }
+
+  /// Lays a tree out and returns what is wrong.
+  private func check(
+    _ puzzle: LayoutPuzzle, _ build: LayoutPuzzle.Build, _ tally: inout Tally
+  ) -> [String] {
+    build.root.layoutIfNeeded()
+    let places = build.items.map { solvedPlace(of: $0, in: build.root) }
+    let broken = puzzle.rules.indices.filter { build.constraints[$0].installation.state == .broken }
+    do {
+      if !broken.isEmpty {
+        tally.contradictory += 1
+        return try problems(of: puzzle, breaking: Set(broken), places)
+      }
+      let lowered = puzzle.lowered()
+      guard let solution = try lowered.program.solve() else { return ["no constraint was broken"] }
+      tally.solved += 1
+      return lowered.problems(with: places, solution, &tally.unique)
+    } catch {
+      tally.overflowed += 1
+      return []
+    }
+  }
+
+  /// Of required constraints that contradict each other, some are broken, and none in vain; the rest holds.
+  private func problems(
+    of puzzle: LayoutPuzzle, breaking broken: Set<Int>, _ places: [[Double]]
+  ) throws(ExactOverflow) -> [String] {
+    let lowered = puzzle.lowered(without: broken)
+    guard let solution = try lowered.program.solve() else {
+      return ["constraints contradict each other, and none of them was broken"]
+    }
+    for rule in broken {
+      if puzzle.rules[rule].priority != 1000 { return ["rule \(rule) is optional, and was broken"] }
+      let more = puzzle.lowered(without: broken.subtracting([rule]))
+      if try more.program.solve() != nil { return ["rule \(rule) was broken in vain"] }
+    }
+    var unique = 0
+    return lowered.problems(with: places, solution, &unique)
+  }
+
+  /// The frame in the root before it is put on whole pixels.
+  private func solvedPlace(of item: NSObject, in root: UIView) -> [Double] {
+    func frame(of view: UIView) -> CGRect {
+      guard view.translatesAutoresizingMaskIntoConstraints else { return view.unroundedFrame }
+      return view === root ? view.bounds : view.frame
+    }
+    var place = CGRect.zero
+    var around: UIView?
+    if let view = item as? UIView {
+      place = frame(of: view)
+      around = view === root ? nil : view.superview
+    } else if let guide = item as? UILayoutGuide {
+      place = guide.unroundedFrame
+      around = guide.owningView
+    }
+    while let view = around, view !== root {
+      let outer = frame(of: view)
+      place = place.offsetBy(dx: outer.minX, dy: outer.minY)
+      around = view.superview
+    }
+    return [place.minX, place.minY, place.width, place.height].map { Double($0) }
+  }
+}

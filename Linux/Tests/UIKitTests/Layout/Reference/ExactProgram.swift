@@ -1,0 +1,108 @@
+/// Wishes and requirements that are met exactly, strength by strength: the textbook's simplex
+/// method in whole numbers, one stage for each strength.
+///
+/// It shares nothing with the solver but the question. Free unknowns are first taken out by
+/// Gauss's elimination; what is left knows only errors and slacks, which are never negative. What would
+/// make a stage worse is held at 0 in the stages that follow.
+struct ExactProgram {
+  enum Relation: Sendable {
+    case equal, atMost, atLeast
+  }
+
+  /// The sum of coefficients times unknowns, and a constant, all multiplied by `scale`.
+  struct Sum {
+    var terms: [(unknown: Int, coefficient: Int)] = []
+    var constant = 0
+  }
+
+  private struct Line {
+    var sum: Sum
+    var relation: Relation
+    /// Nil where it must hold.
+    var strength: Int?
+  }
+
+  /// By what every sum is multiplied.
+  let scale: Int
+  private(set) var unknowns = 0
+  private var lines: [Line] = []
+
+  init(scale: Int) { self.scale = scale }
+
+  mutating func makeUnknown() -> Int {
+    unknowns += 1
+    return unknowns - 1
+  }
+
+  /// Says how a sum should stand to 0; a strength of nil says that it must.
+  mutating func add(_ sum: Sum, _ relation: Relation, strength: Int?) {
+    lines.append(Line(sum: sum, relation: relation, strength: strength))
+  }
+
+  /// The solution; nil if the requirements contradict each other.
+  func solve() throws(ExactOverflow) -> ExactSolution? {
+    var tableau = ExactTableau(unknowns: unknowns)
+    // What must hold comes first, then the strongest: elimination already meets most of it.
+    let ordered = lines.enumerated().sorted { one, other in
+      let (a, b) = (Self.rank(of: one.element), Self.rank(of: other.element))
+      return a != b ? a > b : one.offset < other.offset
+    }.map(\.element)
+    var errors: [Int: [Int]] = [:]
+    var pending: [ExactTableau.Pending] = []
+    for line in ordered {
+      var own: [(column: Int, coefficient: Int)] = []
+      switch (line.relation, line.strength) {
+      case (.equal, nil): break
+      case (.atLeast, nil): own = [(tableau.makeColumn(), -scale)]
+      case (.atMost, nil): own = [(tableau.makeColumn(), scale)]
+      case (let relation, let strength?):
+        own = [(tableau.makeColumn(), scale), (tableau.makeColumn(), -scale)]
+        // An inequality is in error on one side only.
+        if relation != .atMost { errors[strength, default: []].append(own[0].column) }
+        if relation != .atLeast { errors[strength, default: []].append(own[1].column) }
+      }
+      pending.append(ExactTableau.Pending(sum: line.sum, own: own))
+    }
+    guard try tableau.begin(with: pending) else { return nil }
+    var totals: [(strength: Int, error: Double)] = []
+    for strength in errors.keys.sorted(by: >) {
+      totals.append((strength, try tableau.minimize(errors[strength] ?? [])))
+    }
+    return ExactSolution(values: try tableau.values(), errors: totals)
+  }
+
+  /// The worst error of what must hold, and the total for each strength, of some values.
+  func errors(of values: [Double]) -> (required: Double, totals: [Int: Double]) {
+    var required = 0.0
+    var totals: [Int: Double] = [:]
+    for line in lines {
+      var sum = Double(line.sum.constant)
+      for term in line.sum.terms { sum += Double(term.coefficient) * values[term.unknown] }
+      let error =
+        switch line.relation {
+        case .equal: abs(sum)
+        case .atMost: max(sum, 0)
+        case .atLeast: max(-sum, 0)
+        }
+      if let strength = line.strength {
+        totals[strength, default: 0] += error / Double(scale)
+      } else {
+        required = max(required, error / Double(scale))
+      }
+    }
+    return (required, totals)
+  }
+
+  private static func rank(of line: Line) -> Int {
+    guard let strength = line.strength else { return line.relation == .equal ? .max : .max - 1 }
+    return strength * 2 + (line.relation == .equal ? 1 : 0)
+  }
+}
+
+/// What an exact program gives: the values that no solution can have otherwise, and the errors.
+struct ExactSolution {
+  /// The value of each unknown; nil where others would do as well.
+  var values: [Double?]
+  /// The total error for each strength, the strongest first.
+  var errors: [(strength: Int, error: Double)]
+}

@@ -1,0 +1,111 @@
+/// A linear equation in whole numbers: the sum of coefficients times unknowns is the last number.
+///
+/// An equation may be multiplied by anything but zero, so fractions never come up. Numbers that
+/// would not fit make the row overflow, and the whole problem with it.
+final class ExactRow {
+  let count: Int
+  private let numbers: UnsafeMutablePointer<Int>
+  /// No number is larger; it may be smaller than this says.
+  private var bound: Double
+
+  init(_ values: [Int]) {
+    count = values.count
+    numbers = .allocate(capacity: count)
+    numbers.initialize(from: values, count: count)
+    bound = values.reduce(0) { max($0, abs(Double($1))) }
+  }
+
+  deinit { numbers.deallocate() }
+
+  subscript(column: Int) -> Int { numbers[column] }
+
+  /// The number on the other side.
+  var constant: Int { numbers[count - 1] }
+
+  func negate() {
+    var column = 0
+    while column < count {
+      numbers[column] = 0 &- numbers[column]
+      column &+= 1
+    }
+  }
+
+  /// Adds what makes a column 0.
+  ///
+  /// The row itself is multiplied by positive numbers only: its signs mean something.
+  func eliminate(_ column: Int, with pivot: ExactRow) throws(ExactOverflow) {
+    guard numbers[column] != 0 else { return }
+    var (factor, added) = factors(for: column, pivot)
+    if bound(factor, added, pivot) > 4e18 {
+      reduce()
+      pivot.reduce()
+      (factor, added) = factors(for: column, pivot)
+      guard bound(factor, added, pivot) <= 4e18 else { throw ExactOverflow() }
+    }
+    bound = bound(factor, added, pivot)
+    let source = pivot.numbers
+    var index = 0
+    if factor == 1 {
+      while index < count {
+        let number = source[index]
+        if number != 0 { numbers[index] = numbers[index] &+ number &* added }
+        index &+= 1
+      }
+    } else {
+      while index < count {
+        let (number, other) = (numbers[index], source[index])
+        if number != 0 || other != 0 { numbers[index] = number &* factor &+ other &* added }
+        index &+= 1
+      }
+    }
+    if bound > 1e6 { reduce() }
+  }
+
+  private func factors(for column: Int, _ pivot: ExactRow) -> (own: Int, added: Int) {
+    let (mine, others) = (numbers[column], pivot[column])
+    let divisor = greatestDivisor(mine, others)
+    return (abs(others) / divisor, (others > 0 ? 0 &- mine : mine) / divisor)
+  }
+
+  private func bound(_ factor: Int, _ added: Int, _ pivot: ExactRow) -> Double {
+    bound * Double(factor) + pivot.bound * abs(Double(added))
+  }
+
+  private var largest: Double {
+    var largest = 0
+    var index = 0
+    while index < count {
+      largest = max(largest, abs(numbers[index]))
+      index &+= 1
+    }
+    return Double(largest)
+  }
+
+  /// Divides by what all numbers have in common.
+  func reduce() {
+    var divisor = 0
+    var index = 0
+    while index < count, divisor != 1 {
+      if numbers[index] != 0 { divisor = greatestDivisor(divisor, numbers[index]) }
+      index &+= 1
+    }
+    if divisor > 1 {
+      index = 0
+      while index < count {
+        if numbers[index] != 0 { numbers[index] /= divisor }
+        index &+= 1
+      }
+    }
+    bound = largest
+  }
+}
+
+/// A number of the exact solution needs more than 64 bits.
+struct ExactOverflow: Error {}
+
+/// The greatest common divisor of two numbers; that with 0 is the other number.
+func greatestDivisor(_ one: Int, _ other: Int) -> Int {
+  var (a, b) = (abs(one), abs(other))
+  while b != 0 { (a, b) = (b, a % b) }
+  return a
+}

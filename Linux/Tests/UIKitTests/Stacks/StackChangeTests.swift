@@ -1,0 +1,214 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Stacks whose views are hidden, change, come and go.
+@MainActor @Suite(.ownDevice) struct StackChangeTests {
+  let device = Simulator()
+
+  // MARK: Hidden views
+
+  @Test func `a hidden view takes no room, and comes back`() {
+    let stack = UIStackView.ofBoxes(spacing: 10)
+    stack.show(in: device.window)
+    #expect(stack.bounds.width == 300)
+    stack.arrangedSubviews[1].isHidden = true
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.width == 210)
+    #expect(stack.places[2].minX == 170)
+    #expect(stack.places[1].width == 0)
+    stack.arrangedSubviews[2].isHidden = true
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.width == 160)
+    stack.arrangedSubviews[1].isHidden = false
+    stack.arrangedSubviews[2].isHidden = false
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.minX) == [0, 170, 260])
+  }
+
+  @Test(arguments: [
+    UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+    .equalCentering,
+  ])
+  func `any views may be hidden in any distribution`(distribution: UIStackView.Distribution) {
+    let stack = UIStackView.ofBoxes(distribution, .center, spacing: 10)
+    stack.show(in: device.window, width: 400)
+    for hidden in 0..<8 {
+      for index in 0..<3 { stack.arrangedSubviews[index].isHidden = hidden & 1 << index != 0 }
+      device.window.layoutIfNeeded()
+      let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+      for view in stack.arrangedSubviews where view.isHidden { #expect(view.frame.width == 0) }
+      guard let first = shown.first, let last = shown.last else { continue }
+      #expect(first.frame.minX == 0)
+      #expect(abs(last.frame.maxX - 400) < 0.34)
+      for (one, next) in zip(shown, shown.dropFirst()) {
+        #expect(next.frame.minX - one.frame.maxX > 9.66)
+      }
+    }
+  }
+
+  @Test func `a pinned stack whose views are all hidden is no contradiction`() {
+    let stack = UIStackView.ofBoxes(spacing: 10)
+    for view in stack.arrangedSubviews { view.isHidden = true }
+    stack.show(in: device.window, width: 300)
+    #expect(stack.bounds.width == 300)
+    #expect(stack.places.map(\.width) == [0, 0, 0])
+  }
+
+  @Test func `a hidden view folds up although it was given a size, which it has again later`() {
+    let stack = UIStackView.ofBoxes(spacing: 10)
+    let view = stack.arrangedSubviews[1]
+    let width = view.widthAnchor.constraint(equalToConstant: 100)
+    width.identifier = "own"
+    width.isActive = true
+    stack.show(in: device.window)
+    #expect(stack.bounds.width == 320)
+    view.isHidden = true
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.width == 210)
+    #expect(view.bounds.width == 0)
+    #expect(device.device.layoutConflicts.map(\.broken.identifier) == ["own"])
+    #expect(
+      device.device.layoutConflicts.first?.constraints.map(\.identifier) == ["own", "UISV-hiding"])
+    view.isHidden = false
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.width == 320)
+  }
+
+  @Test func `a hidden view with contents of its own folds up, too`() {
+    let card = UIView()
+    let label = UILabel()
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
+    ])
+    let stack = UIStackView(arrangedSubviews: [Box(50, 50), card])
+    stack.axis = .vertical
+    stack.show(in: device.window)
+    let height = stack.bounds.height
+    #expect(height > 80)
+    card.isHidden = true
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.height == 50)
+    card.isHidden = false
+    device.window.layoutIfNeeded()
+    #expect(stack.bounds.height == height)
+    #expect(abs(label.frame.minY - 8) < 0.01)
+  }
+
+  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+  func `no arrangement contradicts itself, or leaves a place open`(axis: NSLayoutConstraint.Axis) {
+    let stack = UIStackView.ofBoxes(spacing: 10)
+    stack.axis = axis
+    // Equal views could not all stay as large as their contents.
+    for (index, view) in stack.arrangedSubviews.enumerated() {
+      view.setContentHuggingPriority(UILayoutPriority(Float(200 + index)), for: axis)
+    }
+    stack.show(in: device.window)
+    let size = (
+      stack.widthAnchor.constraint(equalToConstant: 420),
+      stack.heightAnchor.constraint(equalToConstant: 460)
+    )
+    let alignments: [UIStackView.Alignment] = [
+      .fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline,
+    ]
+    for step in 0..<(5 * 6 * 8 * 4) {
+      stack.distribution = UIStackView.Distribution(rawValue: step % 5) ?? .fill
+      stack.alignment = alignments[step / 5 % 6]
+      let (hidden, kind) = (step / 30 % 8, step / 240)
+      for (index, view) in stack.arrangedSubviews.enumerated() {
+        view.isHidden = hidden & 1 << index != 0
+      }
+      stack.isLayoutMarginsRelativeArrangement = kind & 1 != 0
+      size.0.isActive = kind & 2 != 0
+      size.1.isActive = kind & 2 != 0
+      device.window.layoutIfNeeded()
+      let arrangement = "\(stack.distribution), \(stack.alignment), \(hidden), \(kind)"
+      #expect(device.device.layoutConflicts.isEmpty, "\(arrangement)")
+      guard step % 7 == 0 else { continue }
+      let isOpen = stack.arrangedSubviews.contains { $0.hasAmbiguousLayout }
+      #expect(!isOpen && !stack.hasAmbiguousLayout, "\(arrangement)")
+    }
+  }
+
+  // MARK: Changes
+
+  @Test func `a view with other contents moves the ones after it`() throws {
+    let stack = UIStackView.ofBoxes()
+    stack.show(in: device.window)
+    let box = try #require(stack.arrangedSubviews[0] as? Box)
+    box.content = CGSize(width: 100, height: 210)
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.minX) == [0, 100, 180])
+    #expect(stack.bounds.height == 210)
+  }
+
+  @Test func `proportions follow the contents`() throws {
+    let stack = UIStackView.ofBoxes(.fillProportionally)
+    stack.show(in: device.window, width: 200)
+    #expect(
+      areClose(
+        stack.places.map { CGRect(x: $0.minX, y: 0, width: $0.width, height: 0) },
+        [
+          CGRect(x: 0, y: 0, width: 114.286, height: 0),
+          CGRect(x: 114.286, y: 0, width: 57.143, height: 0),
+          CGRect(x: 171.429, y: 0, width: 28.571, height: 0),
+        ]))
+    let box = try #require(stack.arrangedSubviews[2] as? Box)
+    box.content.width = 160
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [80, 40, 80])
+  }
+
+  @Test func `stacks in stacks are laid out together`() {
+    let inner = UIStackView.ofBoxes(spacing: 10)
+    inner.axis = .vertical
+    let outer = UIStackView(arrangedSubviews: [Box(30, 30), inner])
+    outer.spacing = 5
+    outer.alignment = .center
+    outer.show(in: device.window)
+    #expect(outer.bounds.size == CGSize(width: 195, height: 370))
+    #expect(
+      outer.places == [
+        CGRect(x: 0, y: 170, width: 30, height: 30), CGRect(x: 35, y: 0, width: 160, height: 370),
+      ])
+    #expect(inner.places.map(\.minY) == [0, 210, 320])
+  }
+
+  @Test func `views can come and go and change places`() {
+    let stack = UIStackView.ofBoxes()
+    stack.show(in: device.window)
+    let first = stack.arrangedSubviews[0]
+    stack.insertArrangedSubview(first, at: 2)
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.minX) == [0, 80, 120])
+    stack.insertArrangedSubview(Box(7, 7), at: 1)
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.minX) == [0, 80, 87, 127])
+    first.removeFromSuperview()
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.minX) == [0, 80, 87])
+    #expect(stack.bounds.width == 127)
+  }
+
+  @Test func `the baseline of a column is its first label's, of a row its tallest view's`() {
+    let labels = (0..<2).map { _ in UILabel() }
+    labels[0].text = "One"
+    labels[1].text = "Two"
+    labels[1].font = .systemFont(ofSize: 40)
+    let stack = UIStackView(arrangedSubviews: [Box(5, 5)] + labels)
+    stack.alignment = .top
+    stack.show(in: device.window)
+    #expect(stack.forFirstBaselineLayout === labels[1])
+    stack.axis = .vertical
+    #expect(stack.forFirstBaselineLayout === stack.arrangedSubviews[0])
+    #expect(stack.forLastBaselineLayout === labels[1])
+  }
+}

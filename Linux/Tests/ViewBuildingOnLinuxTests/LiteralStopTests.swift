@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import UIKit
+import ViewBuilding
+
+/// What a mistake in the source does to the program.
+///
+/// Only a debug build stops: `ViewBuilding` is built as these tests are.
+@Suite struct LiteralStopTests {
+  #if DEBUG
+    @Test func `a mistake in a literal stops a debug build with the error's message`()
+      async throws
+    {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let view = UIView()
+          let layout = Layout(in: view, ["photo": UIView()])
+          layout.eqs("photo.left == 8\nphoto.lefft == 8")
+        }
+      }
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("2:7: There is no attribute “lefft”. Did you mean “left”?"))
+      #expect(words.contains("LiteralStopTests.swift:"))
+    }
+  #else
+    @MainActor @Test func `a mistake in a literal is harmless in a release build`() {
+      let view = UIView()
+      let layout = Layout(in: view, ["photo": UIView()])
+      #expect(layout.eqs("photo.left == 8\nphoto.lefft == 8") == [])
+      #expect(!layout.eq("photo.lefft == 8").isActive)
+      #expect(view.constraints.isEmpty)
+    }
+  #endif
+}

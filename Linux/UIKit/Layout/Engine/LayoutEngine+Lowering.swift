@@ -1,0 +1,150 @@
+internal import UIKitSolver
+
+extension LayoutEngine {
+  /// Puts a constraint into `sum`, as a sum that stands to zero as the result says.
+  ///
+  /// Places are reckoned in the view that holds the constraint, which is 0 on its own left and top. On the way
+  /// from an item to that view the places of the views between are added. What runs from right to left
+  /// is turned round as a whole.
+  @MainActor @discardableResult func lower(_ constraint: NSLayoutConstraint) -> Relation {
+    sum.removeAll()
+    guard let container = constraint.container else { return .equal }
+    let (first, second) = (constraint.firstSide, constraint.secondSide)
+    let context = LoweringContext(
+      container: container,
+      isMirrored: (first.isDirectional || second.isDirectional)
+        && container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    // Distances are turned round one by one, and stay to be compared with sizes.
+    let flips = context.isMirrored && !first.isDistance && first.isLocation
+    add(first, other: second, 1, context)
+    if second.item != nil {
+      add(second, other: first, -Double(constraint.multiplier), context)
+    }
+    sum.constant += (flips ? 1 : -1) * Double(constraint.constant)
+    let relation = Relation(constraint.relation)
+    return flips ? relation.mirrored : relation
+  }
+
+  struct LoweringContext {
+    let container: UIView
+    /// Whether leading is on the right; the direction is that of the view that holds the constraint.
+    let isMirrored: Bool
+  }
+
+  @MainActor private func add(
+    _ side: ConstraintSide, other: ConstraintSide, _ factor: Double, _ context: LoweringContext
+  ) {
+    guard let item = side.item else { return }
+    guard side.isDistance, let origin = side.originItem else {
+      return add(item, side.attribute, other: other.item, factor, context)
+    }
+    let factor = context.isMirrored && side.isDirectional ? -factor : factor
+    add(item, side.attribute, other: origin, factor, context)
+    add(origin, side.originAttribute, other: item, -factor, context)
+  }
+
+  /// Adds an attribute of an item, times a factor.
+  @MainActor private func add(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?,
+    _ factor: Double, _ context: LoweringContext
+  ) {
+    guard let view = item as? UIView else {
+      if let guide = item as? UILayoutGuide { add(guide, attribute, factor, context) }
+      return
+    }
+    if attribute.isLocation, other !== view, let guide = view.guideSeenFromInside(for: attribute),
+      let inside = LayoutItem.view(of: other), inside.isDescendant(of: view)
+    {
+      return add(guide, attribute, factor, context)
+    }
+    if let inner = attribute.withinMargins {
+      return add(view.layoutMarginsGuide, inner, factor, context)
+    }
+    switch attribute {
+    case .firstBaseline where view.forFirstBaselineLayout !== view:
+      return add(view.forFirstBaselineLayout, attribute, other: nil, factor, context)
+    case .lastBaseline where view.forLastBaselineLayout !== view:
+      return add(view.forLastBaselineLayout, attribute, other: nil, factor, context)
+    default: break
+    }
+    let node = node(of: view.madeLayoutNode)
+    join(node)
+    let insets = view.alignmentRectInsets
+    let (near, far): (CGFloat, CGFloat) =
+      attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    add(node, attribute, factor, context, near: near, far: far)
+    switch attribute {
+    case .firstBaseline:
+      sum.constant += factor * Double(view.baselineOffsets.fromTop)
+      usesBaselines = true
+    case .lastBaseline:
+      sum.constant -= factor * Double(view.baselineOffsets.fromBottom)
+      usesBaselines = true
+    default: break
+    }
+  }
+
+  @MainActor private func add(
+    _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+    _ context: LoweringContext
+  ) {
+    let node = node(of: guide.node)
+    join(node)
+    add(node, attribute.withinMargins ?? attribute, factor, context, near: 0, far: 0)
+  }
+
+  /// Adds a part of a rectangle that is `near` and `far` from the edges of a node's.
+  @MainActor private func add(
+    _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+    _ context: LoweringContext, near: CGFloat, far: CGFloat
+  ) {
+    let isHorizontal = attribute.axis == .horizontal
+    /// How much of the size lies before the place.
+    let share: Double
+    switch attribute.resolved(isMirrored: context.isMirrored) {
+    case .left, .top, .firstBaseline:
+      share = 0
+      sum.constant += factor * Double(near)
+    case .right, .bottom, .lastBaseline:
+      share = 1
+      sum.constant -= factor * Double(far)
+    case .centerX, .centerY:
+      share = 0.5
+      sum.constant += factor * Double(near - far) / 2
+    default:
+      sum.add(variable(isHorizontal ? .width : .height, of: node), factor)
+      sum.constant -= factor * Double(near + far)
+      return
+    }
+    if share != 0 { sum.add(variable(isHorizontal ? .width : .height, of: node), factor * share) }
+    addPosition(of: node, isHorizontal: isHorizontal, factor, in: context.container)
+  }
+
+  /// Adds the place of a node in the container.
+  @MainActor private func addPosition(
+    of node: LayoutNode, isHorizontal: Bool, _ factor: Double, in container: UIView
+  ) {
+    guard node.view !== container else { return }
+    let (position, offset): (LayoutMembership.Part, LayoutMembership.Part) =
+      isHorizontal ? (.minX, .offsetX) : (.minY, .offsetY)
+    sum.add(variable(position, of: node), factor)
+    var around = node.view?.storedSuperview ?? node.guide?.owningView
+    while let view = around, view !== container {
+      let between = self.node(of: view.madeLayoutNode)
+      sum.add(variable(position, of: between), factor)
+      sum.add(variable(offset, of: between), -factor)
+      around = view.storedSuperview
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute with left and right in place of leading and trailing.
+  fileprivate func resolved(isMirrored: Bool) -> NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: self
+    }
+  }
+}

@@ -1,0 +1,165 @@
+internal import UIKitSolver
+
+extension LayoutEngine {
+  /// The node that stands for an item here.
+  @MainActor func node(of item: LayoutNode) -> LayoutNode {
+    guard isMeasuring else { return item }
+    let key = ObjectIdentifier(item)
+    if let node = measuredNodes[key] { return node }
+    let node = LayoutNode(copyOf: item)
+    measuredNodes[key] = node
+    return node
+  }
+
+  /// Lets an item take part.
+  @MainActor func join(_ node: LayoutNode) {
+    guard node.engine !== self else { return }
+    node.membership = LayoutMembership()
+    node.membership.engine = self
+    node.membership.index = members.count
+    members.append(node)
+    if let view = node.view {
+      node.membership.insets = view.alignmentRectInsets
+      if isFree(view) {
+        _ = variable(.width, of: node)
+        _ = variable(.height, of: node)
+        if !isMeasuring { view.storedSuperview?.setNeedsLayout() }
+      }
+    }
+    list(node)
+  }
+
+  /// Whether constraints say where a view is and how large.
+  @MainActor func isFree(_ view: UIView) -> Bool {
+    !view.translatesAutoresizingMaskIntoConstraints || isMeasuring && view === root
+  }
+
+  /// Takes an item out, after the constraints that speak of it.
+  @MainActor func leave(_ node: LayoutNode) {
+    guard node.engine === self else { return }
+    for rule in node.membership.rules { if let row = rule.row { removeRow(row) } }
+    for variable in node.membership.variables {
+      if exercised.remove(variable) != nil { try? solver.removeEdit(variable) }
+      try? solver.discard(variable)
+      owners[variable.number] = nil
+    }
+    let index = node.membership.index
+    let last = members.removeLast()
+    if last !== node {
+      members[index] = last
+      last.membership.index = index
+    }
+    node.membership = LayoutMembership()
+  }
+
+  /// The variable of a part of an item, made where it is first asked for.
+  @MainActor func variable(_ part: LayoutMembership.Part, of node: LayoutNode) -> Variable {
+    join(node)
+    if let variable = node.membership[part] { return variable }
+    let variable = solver.makeVariable()
+    node.membership[part] = variable
+    while owners.count <= variable.number { owners.append(nil) }
+    owners[variable.number] = node
+    list(node)
+    return variable
+  }
+
+  /// The value of a part as of the last solution.
+  func value(_ part: LayoutMembership.Part, of node: LayoutNode) -> CGFloat {
+    node.membership[part].map { CGFloat(solver.value(of: $0)) } ?? 0
+  }
+
+  /// Looks at the keyboard's guides again; returns whether there are any.
+  @MainActor func listKeyboardGuides() -> Bool {
+    let nodes = members.filter { $0.guide is UIKeyboardLayoutGuide }
+    for node in nodes {
+      (node.guide as? UIKeyboardLayoutGuide)?.followEdges()
+      list(node)
+    }
+    return !nodes.isEmpty
+  }
+
+  func setRow(_ row: Constraint, _ kind: Row) {
+    while rows.count <= row.number { rows.append(nil) }
+    rows[row.number] = kind
+  }
+}
+
+extension LayoutNode {
+  @MainActor func leaveEngine() {
+    engine?.leave(self)
+  }
+
+  /// The frame that the last solution has, in the superview or the owning view, on whole pixels.
+  @MainActor var solvedFrame: CGRect? {
+    guard let engine else { return nil }
+    return rawFrame.roundedToPixels(engine.root.layoutScale)
+  }
+
+  /// The frame that the last solution has, as the solver found it.
+  var rawFrame: CGRect {
+    guard let engine else { return .zero }
+    return CGRect(
+      x: engine.value(.minX, of: self), y: engine.value(.minY, of: self),
+      width: engine.value(.width, of: self), height: engine.value(.height, of: self))
+  }
+
+  var solvedWidth: CGFloat { engine?.value(.width, of: self) ?? 0 }
+}
+
+extension CGRect {
+  /// The rectangle with edges on whole pixels; what lies half-way goes right and down.
+  fileprivate func roundedToPixels(_ scale: CGFloat) -> CGRect {
+    // Half-way within what solving may leave of an error.
+    func round(_ value: CGFloat) -> CGFloat {
+      (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
+    let (left, top) = (round(minX), round(minY))
+    return CGRect(
+      x: left, y: top, width: max(round(minX + width) - left, 0),
+      height: max(round(minY + height) - top, 0))
+  }
+}
+
+extension UILayoutGuide {
+  /// The frame that the last solution has, before it is put on whole pixels.
+  package final var unroundedFrame: CGRect { node.rawFrame }
+}
+
+extension UIView {
+  /// The frame that the last solution has, before it is put on whole pixels.
+  package final var unroundedFrame: CGRect { layoutNode?.rawFrame ?? .zero }
+
+  /// The pixels a point of the screen that the view is on.
+  final var layoutScale: CGFloat { (window?.windowScene?.screen ?? .main).scale }
+
+  /// Whether the view lies where the solution has it.
+  final func isPlaced(by node: LayoutNode) -> Bool {
+    guard let frame = node.solvedFrame else { return true }
+    let place = place(for: frame)
+    return bounds.size == frame.size && (storedSuperview == nil || center == place)
+  }
+
+  fileprivate final func place(for frame: CGRect) -> CGPoint {
+    let anchor = layer.anchorPoint
+    return CGPoint(
+      x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+  }
+
+  /// Takes the place and size that constraints give it.
+  final func takeSolvedFrame() {
+    guard !translatesAutoresizingMaskIntoConstraints, let frame = layoutNode?.solvedFrame else {
+      return
+    }
+    let place = place(for: frame)
+    // The safe area depends on both and is worked out when both are there.
+    isBeingPlaced = true
+    if bounds.size != frame.size {
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
+      layoutNode?.engine?.noteBaselines(of: self)
+    }
+    if storedSuperview != nil, center != place { center = place }
+    isBeingPlaced = false
+    updateSafeArea()
+  }
+}

@@ -1,0 +1,83 @@
+/// The content of a scroll view: constraints to it decide how large that is.
+final class ScrollContentGuide: UILayoutGuide {
+  /// Which lengths of the content came from constraints: they go back to 0, others are the app's own.
+  private var isWidthDecided = false
+  private var isHeightDecided = false
+
+  private var scrollView: UIScrollView? { owningView as? UIScrollView }
+
+  override var ownRules: [GuideRule] {
+    var rules = [GuideRule(part: .minX, constant: 0), GuideRule(part: .minY, constant: 0)]
+    if let scrollView, scrollView.decidesContentSize {
+      rules.append(GuideRule(part: .width, constant: scrollView.contentSize.width))
+      rules.append(GuideRule(part: .height, constant: scrollView.contentSize.height))
+    } else {
+      rules.append(GuideRule(part: .width, relation: .greaterThanOrEqual, constant: 0))
+      rules.append(GuideRule(part: .height, relation: .greaterThanOrEqual, constant: 0))
+    }
+    return rules
+  }
+
+  override var layoutFrame: CGRect {
+    CGRect(origin: .zero, size: scrollView?.contentSize ?? .zero)
+  }
+
+  /// Gives the content the size that constraints have led to.
+  func applySolvedSize() {
+    guard let scrollView, !scrollView.decidesContentSize, let frame = node.solvedFrame else {
+      return
+    }
+    isWidthDecided = isWidthDecided || frame.width > 0
+    isHeightDecided = isHeightDecided || frame.height > 0
+    var size = scrollView.contentSize
+    if isWidthDecided { size.width = frame.width }
+    if isHeightDecided { size.height = frame.height }
+    if scrollView.contentSize != size { scrollView.contentSize = size }
+  }
+}
+
+/// The rectangle that a scroll view shows: constraints to it do not scroll.
+final class ScrollFrameGuide: UILayoutGuide {
+  override var ownRules: [GuideRule] {
+    [
+      GuideRule(part: .minX, addsOffset: true, constant: 0),
+      GuideRule(part: .minY, addsOffset: true, constant: 0),
+      GuideRule(part: .width, ofOwner: 1, constant: 0),
+      GuideRule(part: .height, ofOwner: 1, constant: 0),
+    ]
+  }
+
+  override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
+}
+
+/// The two guides of a scroll view, made when they are first asked for.
+struct ScrollLayoutGuides {
+  var content: ScrollContentGuide?
+  var frame: ScrollFrameGuide?
+}
+
+extension UIScrollView {
+  /// The part of the content, in the content's coordinates; constraints to its edges give the content its size.
+  public final var contentLayoutGuide: UILayoutGuide {
+    if let guide = layoutGuidesOfScrolling.content { return guide }
+    let guide = ScrollContentGuide()
+    guide.identifier = "UIScrollView-contentLayoutGuide"
+    guide.owningView = self
+    layoutGuidesOfScrolling.content = guide
+    return guide
+  }
+
+  /// The part that is shown; what is constrained to it stays in place when the content scrolls.
+  public final var frameLayoutGuide: UILayoutGuide {
+    if let guide = layoutGuidesOfScrolling.frame { return guide }
+    let guide = ScrollFrameGuide()
+    guide.identifier = "UIScrollView-frameLayoutGuide"
+    guide.owningView = self
+    layoutGuidesOfScrolling.frame = guide
+    return guide
+  }
+}
+
+extension ScrollLayoutGuides {
+  @MainActor var all: [UILayoutGuide] { [content, frame].compactMap { $0 } }
+}

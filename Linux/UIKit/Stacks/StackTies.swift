@@ -1,0 +1,137 @@
+/// The constraints that a stack view has made, and the guides among them.
+@MainActor struct StackTies {
+  /// What makes two constraints the same but for numbers that can be changed.
+  private struct Identity: Hashable {
+    let role: StackTie.Role
+    let first: ObjectIdentifier
+    let attribute: NSLayoutConstraint.Attribute
+    let relation: NSLayoutConstraint.Relation
+    let second: ObjectIdentifier?
+    let secondAttribute: NSLayoutConstraint.Attribute
+    let multiplier: CGFloat
+    let isSystemSpacing: Bool
+    let isRequired: Bool
+  }
+
+  private var constraints: [(identity: Identity, constraint: NSLayoutConstraint)] = []
+  private var gaps: [UILayoutGuide] = []
+  private var spanner: UILayoutGuide?
+
+  /// Makes what a plan has more, removes what it has not, and leaves the rest as it is.
+  mutating func follow(_ plan: StackPlan, of stack: UIStackView) {
+    provideGuides(for: plan, in: stack)
+    var old = Dictionary(
+      constraints.map { ($0.identity, $0.constraint) }, uniquingKeysWith: { first, _ in first })
+    var new: [(identity: Identity, constraint: NSLayoutConstraint)] = []
+    var changes: [(constraint: NSLayoutConstraint, tie: StackTie)] = []
+    for tie in plan.ties {
+      guard let first = item(at: tie.first, plan, stack) else { continue }
+      let second = tie.second.flatMap { item(at: $0, plan, stack) }
+      let identity = Identity(
+        role: tie.role, first: ObjectIdentifier(first), attribute: tie.attribute,
+        relation: tie.relation, second: second.map { ObjectIdentifier($0) },
+        secondAttribute: tie.secondAttribute, multiplier: tie.multiplier,
+        isSystemSpacing: tie.isSystemSpacing, isRequired: tie.priority == 1000)
+      let constraint = old.removeValue(forKey: identity) ?? make(tie, first, second)
+      new.append((identity, constraint))
+      changes.append((constraint, tie))
+    }
+    // What goes must not be in the way of what comes.
+    NSLayoutConstraint.deactivate(
+      constraints.filter { old[$0.identity] != nil }.map(\.constraint))
+    for (constraint, tie) in changes {
+      if !tie.isSystemSpacing, constraint.constant != tie.constant {
+        constraint.constant = tie.constant
+      }
+      if constraint.priority.rawValue != tie.priority {
+        constraint.priority = UILayoutPriority(tie.priority)
+      }
+    }
+    constraints = new
+    NSLayoutConstraint.activate(new.map(\.constraint).filter { !$0.isActive })
+    dropGuides(beyond: plan, in: stack)
+  }
+
+  /// Removes the constraints of a view that is no longer arranged.
+  mutating func drop(_ view: UIView) {
+    let gone = constraints.filter {
+      $0.constraint.firstItem === view || $0.constraint.secondItem === view
+    }
+    NSLayoutConstraint.deactivate(gone.map(\.constraint))
+    constraints.removeAll { entry in gone.contains { $0.constraint === entry.constraint } }
+  }
+
+  private func make(_ tie: StackTie, _ first: AnyObject, _ second: AnyObject?) -> NSLayoutConstraint
+  {
+    let constraint =
+      systemSpacing(tie, first, second)
+      ?? NSLayoutConstraint(
+        item: first, attribute: tie.attribute, relatedBy: tie.relation, toItem: second,
+        attribute: tie.secondAttribute, multiplier: tie.multiplier, constant: tie.constant)
+    constraint.identifier = tie.role.rawValue
+    // What is hidden folds up, whatever size it was given.
+    constraint.installation.insists = tie.role == .hiding
+    constraint.priority = UILayoutPriority(tie.priority)
+    return constraint
+  }
+
+  private func systemSpacing(
+    _ tie: StackTie, _ first: AnyObject, _ second: AnyObject?
+  ) -> NSLayoutConstraint? {
+    guard tie.isSystemSpacing, let next = first as? UIView, let view = second as? UIView
+    else { return nil }
+    let isAtLeast = tie.relation == .greaterThanOrEqual
+    switch tie.attribute {
+    case .leading:
+      let (start, end) = (next.leadingAnchor, view.trailingAnchor)
+      return isAtLeast
+        ? start.constraint(greaterThanOrEqualToSystemSpacingAfter: end, multiplier: 1)
+        : start.constraint(equalToSystemSpacingAfter: end, multiplier: 1)
+    case .top:
+      let (start, end) = (next.topAnchor, view.bottomAnchor)
+      return isAtLeast
+        ? start.constraint(greaterThanOrEqualToSystemSpacingBelow: end, multiplier: 1)
+        : start.constraint(equalToSystemSpacingBelow: end, multiplier: 1)
+    default:
+      let (start, end) = (next.firstBaselineAnchor, view.lastBaselineAnchor)
+      return isAtLeast
+        ? start.constraint(greaterThanOrEqualToSystemSpacingBelow: end, multiplier: 1)
+        : start.constraint(equalToSystemSpacingBelow: end, multiplier: 1)
+    }
+  }
+
+  // MARK: Guides
+
+  private func item(
+    at place: StackTie.Place, _ plan: StackPlan, _ stack: UIStackView
+  ) -> AnyObject? {
+    switch place {
+    case .canvas: plan.isMarginsRelative ? stack.layoutMarginsGuide : stack
+    case .item(let index): stack.arrangedSubviews[index]
+    case .gap(let index): gaps[index]
+    case .spanner: spanner
+    }
+  }
+
+  private mutating func provideGuides(for plan: StackPlan, in stack: UIStackView) {
+    while gaps.count < plan.gapCount { gaps.append(makeGuide("UISV-distributing", in: stack)) }
+    if spanner == nil, plan.hasSpanner {
+      spanner = makeGuide("UISV-alignment-spanner", in: stack)
+    }
+  }
+
+  private func makeGuide(_ identifier: String, in stack: UIStackView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    stack.addLayoutGuide(guide)
+    return guide
+  }
+
+  private mutating func dropGuides(beyond plan: StackPlan, in stack: UIStackView) {
+    while gaps.count > plan.gapCount { stack.removeLayoutGuide(gaps.removeLast()) }
+    if let guide = spanner, !plan.hasSpanner {
+      stack.removeLayoutGuide(guide)
+      spanner = nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// A view that lays out others in a row or a column, by constraints that it makes itself.
+///
+/// The views that it arranges are subviews, too, in an order of their own. One that is hidden takes no
+/// room along the axis; hidden or shown inside of an animation, it folds up or unfolds.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  private var arranged: [UIView] = []
+  private var ownSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var ties = StackTies()
+
+  /// A stack of nothing with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Archives are not read on Linux; the stack is empty.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+  }
+
+  /// A row of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: Views
+
+  /// The views that are laid out, in their order; all are subviews.
+  open var arrangedSubviews: [UIView] { arranged }
+
+  /// Puts a view at the end; it becomes a subview if it is none.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+  }
+
+  /// Leaves a view to itself; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    forget(view)
+  }
+
+  /// Puts a view at a place in the order, or moves it there; the order of the subviews stays.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arranged.removeAll { $0 === view }
+    precondition(
+      arranged.indices.contains(stackIndex) || stackIndex == arranged.count,
+      "Index \(stackIndex) is beyond the \(arranged.count) views of the stack.")
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arranged.insert(view, at: stackIndex)
+    view.isArranged = true
+    setNeedsUpdateConstraints()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    forget(subview)
+  }
+
+  private func forget(_ view: UIView) {
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
+    ownSpacings[ObjectIdentifier(view)] = nil
+    view.isArranged = false
+    ties.drop(view)
+    setNeedsUpdateConstraints()
+  }
+
+  // MARK: Arrangement
+
+  /// The direction in which the views follow each other; horizontal by default.
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// How views share the room along the axis; they fill it by default.
+  open var distribution: Distribution = .fill {
+    didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// Where views lie across the axis; from edge to edge by default.
+  open var alignment: Alignment = .fill {
+    didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// The points between one view and the next, 0 by default; where gaps are equal, the least of them.
+  open var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// Sets the points between a view and the next one, or gives the spacing back to the stack.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    let own = spacing == UIStackView.spacingUseDefault ? nil : spacing
+    ownSpacings[ObjectIdentifier(arrangedSubview)] = own
+    setNeedsUpdateConstraints()
+  }
+
+  /// Returns the points between a view and the next one, `spacingUseDefault` where the stack decides.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    ownSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  /// Whether the spacing of a column lies between lines of text instead of edges; false by default.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  /// Whether the views keep inside the margins; false by default.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  // MARK: Constraints
+
+  open override func updateConstraints() {
+    ties.follow(plan, of: self)
+    if let node = layoutNode { node.engine?.noteBaselineView(of: node) }
+    super.updateConstraints()
+  }
+
+  private var plan: StackPlan {
+    StackPlan(
+      axis: axis, distribution: distribution, alignment: alignment,
+      isBaselineRelative: isBaselineRelativeArrangement,
+      isMarginsRelative: isLayoutMarginsRelativeArrangement, items: arranged.map(item))
+  }
+
+  private func item(of view: UIView) -> StackPlan.Item {
+    let points = ownSpacings[ObjectIdentifier(view)] ?? spacing
+    return StackPlan.Item(
+      isHidden: view.isHidden,
+      spacing: points == UIStackView.spacingUseSystem ? .system : .points(points),
+      length: distribution == .fillProportionally ? proportionalLength(of: view) : 0,
+      hasLines: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false)
+  }
+
+  /// The length of a view's contents; where they have none, that of the constraints inside.
+  private func proportionalLength(of view: UIView) -> CGFloat {
+    func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
+    let own = length(view.intrinsicContentSize)
+    if own != UIView.noIntrinsicMetric { return max(own, 0) }
+    return length(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
+  }
+
+  /// An arranged view was hidden or shown.
+  final func visibilityChanged() {
+    setNeedsUpdateConstraints()
+  }
+
+  /// The contents of an arranged view have another size.
+  final func contentSizeChanged(of view: UIView) {
+    if distribution == .fillProportionally || view is UILabel { setNeedsUpdateConstraints() }
+  }
+
+  // MARK: Baselines
+
+  // A column's first line is that of its first view; a row's lines are those of its tallest view.
+  open override var forFirstBaselineLayout: UIView {
+    let view = axis == .vertical ? arranged.first { !$0.isHidden } : tallest
+    return view?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let view = axis == .vertical ? arranged.last { !$0.isHidden } : tallest
+    return view?.forLastBaselineLayout ?? self
+  }
+
+  private var tallest: UIView? {
+    // Before the first layout, contents are all there is to go by.
+    func height(_ view: UIView) -> CGFloat {
+      let height = view.intrinsicContentSize.height
+      return height == UIView.noIntrinsicMetric ? view.bounds.height : height
+    }
+    return arranged.filter { !$0.isHidden }.max { height($0) < height($1) }
+  }
+}

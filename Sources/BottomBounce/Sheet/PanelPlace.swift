@@ -1,0 +1,58 @@
+import UIKit
+import ViewBuilding
+
+/// Where a panel is in its sheet: up, or just below the lower edge; above what bars and keys cover.
+@MainActor final class PanelPlace {
+  private let panel: PanelView
+  private weak var sheet: UIView?
+  private let maximumWidth: CGFloat
+  /// The part of the sheet that bars or keys cover.
+  private let cover = UILayoutGuide()
+  private let raised: LayoutGroup
+  private let lowered: LayoutGroup
+
+  /// Puts the panel into the sheet, lowered.
+  init(of panel: PanelView, in sheet: UIView, maximumWidth: CGFloat, avoidsKeyboard: Bool) {
+    self.panel = panel
+    self.sheet = sheet
+    self.maximumWidth = maximumWidth
+    let layout = Layout(in: sheet, ["panel": panel, "cover": cover, "covered": panel.covered])
+    layout.eqs(
+      """
+      panel.centerX == view.safeArea.centerX
+      panel.width == view.safeArea.width @ 999
+      panel.width <= \(max(maximumWidth, 0))
+      panel.top >= view.safeArea.top @ 999
+      cover.bottom == 0
+      covered.height == cover.height
+      """)
+    layout.eq(
+      avoidsKeyboard ? "cover.top == view.keyboard.top" : "cover.top == view.safeArea.bottom")
+    raised = layout.group("panel.bottom == 0")
+    lowered = layout.group("panel.top == view.bottom")
+    lowered.activate()
+  }
+
+  /// Whether the panel is up.
+  var isRaised: Bool {
+    get { raised.isActive }
+    set {
+      guard newValue != isRaised else { return }
+      if newValue { lowered.replace(with: raised) } else { raised.replace(with: lowered) }
+    }
+  }
+
+  /// Chooses the panel's rows for the width that the sheet leaves it.
+  func arrange() {
+    guard let sheet else { return }
+    let insets = sheet.safeAreaInsets
+    panel.arrange(
+      width: max(min(sheet.bounds.width - insets.left - insets.right, maximumWidth), 0))
+  }
+
+  /// Takes the panel out of the sheet.
+  func end() {
+    panel.removeFromSuperview()
+    sheet?.removeLayoutGuide(cover)
+  }
+}

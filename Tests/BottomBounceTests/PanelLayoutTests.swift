@@ -1,0 +1,168 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Whether two lengths are the same but for what adding fractions leaves.
+private func == (one: CGFloat, other: CGFloat) -> Bool { abs(one - other) < 0.001 }
+
+/// A body of a height, which it says as views do that know nothing of Auto Layout.
+private final class Block: UIView {
+  var height: CGFloat = 44
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height)
+  }
+}
+
+@MainActor @Suite(.ownDevice) struct PanelLayoutTests {
+  private let host = TestHost()
+  private let body = Block()
+  /// The row of buttons, the body, and the margin below.
+  private static let height: CGFloat = 56 + 44 + 16
+
+  /// A panel in a view of a size, which lies where no bar covers it.
+  private func panel(
+    width: CGFloat = 393, height: CGFloat = 400, title: String? = "Name", ok: String = "OK",
+    cancel: String = "Cancel", maximumWidth: CGFloat = 640, isRightToLeft: Bool = false
+  ) -> (panel: PanelView, place: PanelPlace, sheet: UIView) {
+    let sheet = UIView(frame: CGRect(x: 0, y: 200, width: width, height: height))
+    host.view.addSubview(sheet)
+    let panel = PanelView(body: body, title: title, okTitle: ok, cancelTitle: cancel)
+    if isRightToLeft {
+      sheet.semanticContentAttribute = .forceRightToLeft
+      panel.semanticContentAttribute = .forceRightToLeft
+    }
+    let place = PanelPlace(
+      of: panel, in: sheet, maximumWidth: maximumWidth, avoidsKeyboard: true)
+    place.isRaised = true
+    place.arrange()
+    sheet.layoutIfNeeded()
+    return (panel, place, sheet)
+  }
+
+  // MARK: The panel in the sheet
+
+  @Test func `the panel stands on the lower edge and is as high as its contents`() {
+    let (panel, _, sheet) = panel()
+    #expect(panel.frame.maxY == sheet.bounds.height)
+    #expect(panel.frame.height == Self.height)
+    #expect(panel.frame.width == 393)
+  }
+
+  @Test func `bars below are covered, not avoided`() {
+    host.view.frame = host.window.bounds
+    let bottom = host.view.safeAreaInsets.bottom
+    let panel = PanelView(body: body, title: nil, okTitle: "OK", cancelTitle: "Cancel")
+    let place = PanelPlace(
+      of: panel, in: host.view, maximumWidth: 640, avoidsKeyboard: true)
+    place.isRaised = true
+    place.arrange()
+    host.view.layoutIfNeeded()
+    #expect(panel.frame.maxY == host.view.bounds.height)
+    #expect(panel.frame.height == Self.height + bottom)
+    #expect(body.frame.maxY == panel.frame.height - bottom - 16)
+  }
+
+  @Test func `a lowered panel is just out of sight`() {
+    let (panel, place, sheet) = panel()
+    place.isRaised = false
+    sheet.layoutIfNeeded()
+    #expect(panel.frame.minY == sheet.bounds.height)
+    #expect(panel.frame.height == Self.height)
+  }
+
+  @Test func `a host that is too low shortens the body, never the buttons`() {
+    body.height = 5_000
+    let (panel, _, sheet) = panel(height: 300)
+    #expect(panel.frame.size == sheet.bounds.size)
+    #expect(panel.okButton.frame.height == 44)
+    #expect(body.frame.height == 228)
+  }
+
+  @Test func `a wide host has the panel in its middle`() {
+    let (panel, _, _) = panel(width: 1_194)
+    #expect(panel.frame.width == 640)
+    #expect(panel.frame.midX == 597)
+  }
+
+  @Test func `a host of no size breaks nothing, and gets its panel when it has one`() {
+    let (panel, place, sheet) = panel(width: 0, height: 0)
+    sheet.bounds.size = CGSize(width: 393, height: 400)
+    place.arrange()
+    sheet.layoutIfNeeded()
+    #expect(panel.frame == CGRect(x: 0, y: 400 - 116, width: 393, height: 116))
+  }
+
+  @Test func `what has ended leaves nothing in the sheet`() {
+    let (_, place, sheet) = panel()
+    place.end()
+    #expect(sheet.subviews.isEmpty)
+    #expect(sheet.constraints.isEmpty)
+    #expect(!sheet.layoutGuides.contains { type(of: $0) == UILayoutGuide.self })
+  }
+
+  // MARK: The parts in the panel
+
+  @Test func `cancel begins the row, ok ends it, the title stands in the middle`() {
+    let (panel, _, _) = panel()
+    #expect(panel.cancelButton.frame.minX == 16)
+    #expect(panel.cancelButton.frame.minY == 6)
+    #expect(panel.cancelButton.frame.height == 44)
+    #expect(panel.okButton.frame.maxX == 377)
+    #expect(panel.okButton.frame.minY == 6)
+    #expect(abs(panel.titleLabel.frame.midX - 196.5) < 0.5)
+    #expect(abs(panel.titleLabel.frame.midY - 28) < 0.5)
+    #expect(body.frame == CGRect(x: 16, y: 56, width: 361, height: 44))
+  }
+
+  @Test func `a right-to-left language has the row the other way round`() {
+    let (panel, _, _) = panel(isRightToLeft: true)
+    #expect(panel.okButton.frame.minX == 16)
+    #expect(panel.cancelButton.frame.maxX == 377)
+  }
+
+  @Test func `a long title gets rows of its own`() {
+    let (panel, _, _) = panel(title: "Everything that others should know about you and more")
+    #expect(panel.titleLabel.frame.minX == 16)
+    #expect(panel.titleLabel.frame.maxX == 377)
+    #expect(panel.titleLabel.frame.minY == 56)
+    #expect(panel.titleLabel.frame.height > 30)
+    #expect(body.frame.minY == panel.titleLabel.frame.maxY + 8)
+  }
+
+  @Test func `what can be tapped is large enough and never overlaps`() {
+    for width in stride(from: 140.0, through: 700, by: 40) {
+      let (panel, _, sheet) = panel(
+        width: width, ok: "Take it over now", cancel: "Do not change anything")
+      let (cancel, ok) = (panel.cancelButton.frame, panel.okButton.frame)
+      #expect(cancel.width >= 44 && ok.width >= 44)
+      #expect(cancel.height >= 44 && ok.height >= 44)
+      #expect(!cancel.intersects(ok))
+      #expect(cancel.maxX <= width - 16 && ok.minX >= 16)
+      sheet.removeFromSuperview()
+    }
+  }
+
+  @Test func `buttons too wide for one row get two, and the title comes after both`() {
+    let (panel, _, _) = panel(
+      width: 300, ok: "Take this over for all", cancel: "Do not change anything")
+    #expect(panel.cancelButton.frame.minX == 16)
+    #expect(panel.okButton.frame.maxX == 284)
+    #expect(panel.okButton.frame.minY == panel.cancelButton.frame.maxY + 12)
+    #expect(panel.titleLabel.frame.minY == panel.okButton.frame.maxY + 6)
+  }
+
+  @Test func `a problem's message gets room under the body, as long as there is one`() {
+    let (panel, _, sheet) = panel()
+    panel.show(ValidationProblem("Choose another name."))
+    sheet.layoutIfNeeded()
+    #expect(panel.problemLabel.frame.minY == body.frame.maxY + 8)
+    let height = panel.frame.height
+    #expect(height > 56 + 44 + 8 + 16 + 12)
+    panel.show(nil)
+    sheet.layoutIfNeeded()
+    #expect(panel.frame.height == Self.height)
+  }
+}

@@ -1,0 +1,200 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// Equations that are applied again, taken back and replaced.
+@MainActor @Suite(.ownDevice) struct LayoutChangeTests {
+  let fixture = LayoutFixture()
+  var layout: Layout { fixture.layout }
+
+  @Test(
+    arguments: [
+      ("photo.left == 8", "photo.left == view.left + 20", 20, 1000),
+      ("photo.width == 40 @ low", "photo.width == 41 @ high", 41, 750),
+      ("photo.width == 40", "photo.width == 40 @ high", 40, 750),
+      ("photo.width == 40 @ high", "photo.width == 40", 40, 1000),
+      ("title.baseline == photo.bottom", "title.lastBaseline==photo.bottom-2", -2, 1000),
+      ("photo.left == title.right * 2", "photo.left == 2 * title.right + 1", 1, 1000),
+    ] as [(String, String, Double, Float)])
+  func `an equation that is applied again changes its constraint`(
+    before: String, after: String, constant: Double, priority: Float
+  ) throws {
+    let constraint = try layout.eq(before)
+    let again = try layout.eq(after)
+    #expect(again === constraint)
+    #expect(layout.constraints == [constraint])
+    #expect(constraint.isActive)
+    #expect(Double(constraint.constant) == constant)
+    #expect(constraint.priority.rawValue == priority)
+    #expect(constraint.identifier?.hasPrefix(after) == true)
+  }
+
+  @Test(arguments: [
+    ("photo.left == 8", "photo.left >= 8"), ("photo.left == 8", "photo.right == 8"),
+    ("photo.left == 8", "title.left == 8"), ("photo.left == 8", "photo.left == title.left + 8"),
+    ("photo.left == title.left", "photo.left == title.right"),
+    ("photo.width == title.width", "photo.width == title.width * 2"),
+    ("photo.top == view.top", "photo.top == view.safeArea.top"),
+  ])
+  func `an equation that differs in more than constant and priority is another one`(
+    one: String, other: String
+  ) throws {
+    #expect(try layout.eq(one) !== layout.eq(other))
+    #expect(layout.constraints.count == 2)
+  }
+
+  @Test func `the same equation twice in a block makes two constraints, each with its place`() {
+    let first = layout.eqs("photo.left >= 8\nphoto.left >= 20 @ low\nphoto.left >= 30 @ fit")
+    let second = layout.eqs("photo.left >= 9\nphoto.left >= 21 @ low")
+    #expect(Set(first).count == 3)
+    #expect(second == Array(first.prefix(2)))
+    #expect(first.map { Double($0.constant) } == [9, 21, 30])
+    #expect(layout.constraints == first)
+  }
+
+  @Test func `a constraint that was switched off by hand is switched on again`() {
+    let constraint = layout.eq("photo.left == 8")
+    constraint.isActive = false
+    layout.eq("photo.left == 9")
+    #expect(constraint.isActive)
+  }
+
+  @Test func `a view that was taken out and put back gets its equations again`() {
+    let constraints = layout.eqs("photo.edges == 8")
+    fixture.photo.removeFromSuperview()
+    #expect(constraints.allSatisfy { !$0.isActive })
+    fixture.view.addSubview(fixture.photo)
+    #expect(layout.eqs("photo.edges == 8") == constraints)
+    #expect(constraints.allSatisfy { $0.isActive })
+  }
+
+  @Test func `a new view under an old name has equations of its own`() {
+    let old = layout.eq("photo.left == 8")
+    let other = UIView()
+    layout["photo"] = other
+    let new = layout.eq("photo.left == 8")
+    #expect(new !== old)
+    #expect(new.firstItem === other)
+  }
+
+  @Test func `what was made for a view that is gone is not taken for a new one's`() {
+    for _ in 0..<50 {
+      autoreleasing {
+        let short = UIView()
+        layout["short"] = short
+        let constraint = layout.eq("short.left == 8")
+        #expect(constraint.firstItem === short)
+        #expect(constraint.isActive)
+        short.removeFromSuperview()
+      }
+    }
+    layout.activate()
+    #expect(fixture.stops == [])
+  }
+
+  private func autoreleasing(_ work: () -> Void) { work() }
+
+  @Test func `equations are taken back whatever their constants are`() {
+    let constraints = layout.eqs(
+      "photo.left == 8\nphoto.top == 8\nphoto.top == 9 @ low\nphoto.size == 3")
+    let removed = layout.remove("photo.top == 0\nphoto, title.size == 0 @ fit")
+    #expect(removed == Array(constraints[1...]))
+    #expect(removed.allSatisfy { !$0.isActive })
+    #expect(layout.constraints == [constraints[0]])
+    #expect(layout.remove("photo.top == 8") == [])
+    #expect(layout.eq("photo.top == 8") !== constraints[1])
+  }
+
+  @Test func `a view's own priority cannot be taken back`() {
+    let error = #expect(throws: LayoutError.self) { try layout.remove("photo.hugH == " + "low") }
+    #expect(
+      error?.problems.first?.message
+        == "“photo.hugH” cannot be removed: set another priority.")
+  }
+
+  @Test func `replacing all keeps what both have and switches off the rest`() {
+    let before = layout.eqs("photo.left == 8\nphoto.top == 8\nphoto.width == 8")
+    let after = layout.replaceAll(
+      with: "photo.width == 10 @ low\nphoto.left == 9\nphoto.height == 1")
+    #expect(after[0] === before[2])
+    #expect(after[1] === before[0])
+    #expect(!before[1].isActive)
+    #expect(Set(fixture.active) == Set(after))
+    #expect(Set(layout.constraints) == Set(after))
+  }
+
+  @Test func `many changes leave no holes`() {
+    for round in 0..<200 {
+      layout.replaceAll(with: "photo.left == title.left * \(round + 1)\nphoto.top == 1")
+    }
+    #expect(layout.constraints.count == 2)
+    #expect(fixture.active.count == 2)
+    #expect(fixture.view.constraints.filter { $0.identifier != nil }.count == 2)
+  }
+
+  @Test func `numbers are those of the moment of applying`() {
+    let constraint = layout.eq("photo.left == margin * 2")
+    #expect(Double(constraint.constant) == 16)
+    layout.numbers["margin"] = 10
+    #expect(Double(constraint.constant) == 16)
+    layout.eq("photo.left == margin * 2")
+    #expect(Double(constraint.constant) == 20)
+  }
+
+  // MARK: The last visible view
+
+  private static let column = """
+    photo.top == lastVisible.bottom + 8
+    photo.left == 8
+    title.top == lastVisible.bottom + 8
+    title.left == photo.left
+    button.top == lastVisible.bottom + 8
+    button.left == lastVisible.left
+    """
+
+  private func above(_ view: UIView) -> [AnyObject] {
+    fixture.active.filter { $0.firstItem === view && $0.firstAttribute == .top }
+      .compactMap(\.secondItem)
+  }
+
+  @Test func `a hidden view closes its gap, and the first one hangs on the container's top`() throws
+  {
+    try layout.eqs(Self.column)
+    #expect(above(fixture.photo) == [fixture.view])
+    #expect(fixture.active.first?.secondAttribute == .top)
+    #expect(above(fixture.title) == [fixture.photo])
+    #expect(above(fixture.button) == [fixture.title])
+
+    fixture.title.isHidden = true
+    try layout.eqs(Self.column)
+    #expect(above(fixture.title) == [fixture.photo])
+    #expect(above(fixture.button) == [fixture.photo])
+
+    fixture.photo.isHidden = true
+    try layout.eqs(Self.column)
+    #expect(above(fixture.button) == [fixture.view])
+    #expect(layout.constraints.count == 6)
+    #expect(fixture.active.count == 6)
+
+    fixture.photo.isHidden = false
+    fixture.title.isHidden = false
+    try layout.eqs(Self.column)
+    #expect(above(fixture.button) == [fixture.title])
+    #expect(fixture.active.count == 6)
+  }
+
+  @Test func `a list makes a column`() throws {
+    let constraints = layout.eqs("photo, title, button.top == lastVisible.bottom + 8")
+    #expect(constraints.map { $0.secondItem === fixture.view } == [true, false, false])
+    #expect(above(fixture.title) == [fixture.photo])
+    #expect(above(fixture.button) == [fixture.title])
+  }
+}
+
+extension [AnyObject] {
+  fileprivate static func == (one: [AnyObject], other: [AnyObject]) -> Bool {
+    one.map(ObjectIdentifier.init) == other.map(ObjectIdentifier.init)
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutExamples
+import TestHost
+import Testing
+import UIKit
+
+/// Two screens that are laid out by equations.
+@MainActor @Suite(.ownDevice) struct LayoutExamplesTests {
+  @Test func `the month pushes the list down, and the seam stays between them`() async throws {
+    let agenda = AgendaController()
+    let host = TestHost(agenda)
+    await host.settle()
+    let (view, top) = (host.view, host.view.safeAreaInsets.top)
+    #expect(agenda.month.frame == CGRect(x: 0, y: top, width: view.bounds.width, height: 0))
+    #expect(
+      agenda.list.frame
+        == CGRect(
+          x: 12, y: top, width: view.bounds.width - 24, height: view.bounds.height - top))
+    #expect(agenda.seam.frame == CGRect(x: 0, y: top, width: view.bounds.width, height: 6))
+
+    agenda.setOpen(true)
+    #expect(agenda.month.frame.height == 286)
+    #expect(agenda.list.frame.minY == top + 286)
+    #expect(agenda.list.frame.maxY == view.bounds.height)
+    #expect(agenda.seam.frame.minY == top + 286)
+
+    agenda.setOpen(false)
+    #expect(agenda.list.frame.minY == top)
+  }
+
+  @Test func `the month opens as one movement`() async throws {
+    let agenda = AgendaController()
+    let host = TestHost(agenda)
+    await host.settle()
+    let top = host.view.safeAreaInsets.top
+    UIView.animate(withDuration: 0.4) { agenda.setOpen(true) }
+    #expect(agenda.list.frame.minY == top + 286)
+    await host.advance(by: 0.2)
+    let month = try #require(agenda.month.layer.presentation()).frame
+    let list = try #require(agenda.list.layer.presentation()).frame
+    #expect(month.height > 20 && month.height < 266)
+    #expect(abs(list.minY - month.maxY) < 0.01)
+    await host.settle()
+    #expect(agenda.list.layer.presentation()?.frame.minY == top + 286)
+  }
+
+  private func rows(_ visits: [VisitRow.Visit]) async -> (TestHost, [VisitRow]) {
+    let controller = VisitsController(visits)
+    let host = TestHost(controller)
+    await host.settle()
+    return (host, controller.rows)
+  }
+
+  @Test func `rows follow each other and are as wide as the screen`() async {
+    let (host, rows) = await rows([.init("One", "9:00"), .init("Two", "10:00")])
+    let (width, top) = (host.view.bounds.width, host.view.safeAreaInsets.top)
+    #expect(
+      rows.map(\.frame) == [
+        CGRect(x: 0, y: top, width: width, height: 64),
+        CGRect(x: 0, y: top + 64, width: width, height: 64),
+      ])
+  }
+
+  @Test func `a long topic and a long hour give way, and what follows them does not`() async {
+    let long = String(repeating: "long ", count: 40)
+    let (_, rows) = await rows([.init(long, long, state: "Moved", marks: [.urgent, .done])])
+    let row = rows[0]
+    #expect(abs(row.more.frame.maxX - (row.bounds.width - 14)) < 0.01)
+    #expect(abs(row.topic.frame.maxX - (row.more.frame.minX - 6)) < 1)
+    #expect(row.hour.frame.maxX < row.bounds.width)
+    #expect(row.state.frame.width >= row.state.intrinsicContentSize.width - 0.5)
+    for mark in row.marks.values {
+      #expect(mark.frame.width >= mark.intrinsicContentSize.width - 0.5)
+      #expect(mark.isHidden || mark.frame.maxX <= row.more.frame.minX - 5.5)
+    }
+  }
+
+  @Test func `what is hidden leaves no gap`() async throws {
+    let (_, rows) = await rows([
+      .init("All", "9:00", state: "Moved", marks: [.urgent, .watched, .done]),
+      .init("One", "9:00", marks: [.done]),
+    ])
+    let all = try #require(rows[0].marks[.done])
+    let watched = try #require(rows[0].marks[.watched])
+    let one = try #require(rows[1].marks[.done])
+    #expect(abs(all.frame.minX - watched.frame.maxX - 6) < 0.5)
+    #expect(abs(one.frame.minX - rows[1].hour.frame.maxX - 6) < 0.5)
+    #expect(abs(rows[0].topic.frame.minX - rows[0].state.frame.maxX - 8) < 0.5)
+    #expect(abs(rows[1].topic.frame.minX - rows[1].hour.frame.minX) < 0.5)
+  }
+
+  @Test func `the hour stands on the badge's last point but one, whatever its font`() async {
+    let (_, rows) = await rows([.init("One", "9:00")])
+    let hour = rows[0].hour
+    let baseline = hour.frame.maxY + (hour.font?.descender ?? 0)
+    #expect(abs(baseline - (32 + 19 - 1)) < 0.7)
+  }
+}

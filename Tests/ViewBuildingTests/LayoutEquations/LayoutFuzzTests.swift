@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// Whatever the language lets through, Auto Layout takes; some of it cannot all hold, which is told.
+@MainActor @Suite(.ownDevice) struct LayoutFuzzTests {
+  let fixture = LayoutFixture()
+  var layout: Layout { fixture.layout }
+
+  @Test func `5,000 random lines that the language lets through are taken and laid out`() {
+    var random = SplitMix(seed: 11)
+    func pick(_ words: [String]) -> String {
+      words[Int.random(in: 0..<words.count, using: &random)]
+    }
+    let items = ["photo", "title", "gap", "view", "photo, title", "lastVisible", "button"]
+    let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", "", ""]
+    let attributes = EquationAttribute.table.names
+    var applied = 0
+    for _ in 0..<5_000 {
+      var line =
+        pick(items) + pick(guides) + "." + pick(attributes) + pick([" == ", " <= ", " >= "])
+      if pick(["", "reference"]) != "" {
+        line += pick(items) + pick(guides) + "." + pick(attributes)
+        line += pick(["", " * 2", " * 0", " / -3"])
+      } else {
+        line += pick(["0", "8", "-3.5", "low"])
+      }
+      line += pick(["", " + 4", " - margin", " @ low", " @ 1"])
+      if let made = try? layout.eqs(line) {
+        applied += 1
+        #expect(made.allSatisfy { $0.isActive }, "\(line)")
+        fixture.view.setNeedsLayout()
+        fixture.view.layoutIfNeeded()
+      }
+      if pick(["", "", "", "clear"]) != "" { layout.replaceAll(with: "") }
+    }
+    #expect(applied > 200)
+  }
+}

@@ -1,0 +1,97 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// Equations that come and go together.
+@MainActor @Suite(.ownDevice) struct LayoutGroupTests {
+  let fixture = LayoutFixture()
+  var layout: Layout { fixture.layout }
+
+  @Test func `a group is active from when it is activated`() {
+    let group = layout.group("photo.left == 8\nphoto.hugH == high")
+    #expect(!group.isActive)
+    #expect(group.constraints.map(\.isActive) == [false])
+    #expect(fixture.photo.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    group.activate()
+    #expect(group.isActive)
+    #expect(group.constraints.map(\.isActive) == [true])
+    #expect(fixture.photo.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+    group.deactivate()
+    #expect(group.constraints.map(\.isActive) == [false])
+    #expect(layout.constraints.isEmpty)
+  }
+
+  @Test func `equations that are added later are as active as the group`() {
+    let group = layout.group("photo.left == 8")
+    let added = group.eq("photo.top == 8")
+    #expect(!added.isActive)
+    group.eq("photo.top == 9 @ low")
+    #expect(!added.isActive)
+    #expect(Double(added.constant) == 9)
+    group.activate()
+    #expect(added.isActive)
+    #expect(group.eq("photo.width == 8").isActive)
+  }
+
+  @Test func `one group takes the other's place, there and back`() {
+    let narrow = layout.group("photo.width == 40\nphoto.left == 8")
+    let wide = layout.group("photo.width == view.width\nphoto.left == 8")
+    narrow.activate()
+    narrow.replace(with: wide)
+    #expect(narrow.constraints.map(\.isActive) == [false, false])
+    #expect(wide.constraints.map(\.isActive) == [true, true])
+    wide.replace(with: narrow)
+    narrow.replace(with: narrow)
+    #expect(narrow.constraints.map(\.isActive) == [true, true])
+    #expect(wide.constraints.map(\.isActive) == [false, false])
+  }
+
+  @Test func `groups know nothing of each other`() {
+    let one = layout.group("photo.left == 8")
+    let two = layout.group("photo.left == 20")
+    layout.eq("photo.left == 5")
+    #expect(Double(one.constraints[0].constant) == 8)
+    #expect(Double(two.constraints[0].constant) == 20)
+    one.remove("photo.left == 0")
+    #expect(two.constraints.count == 1)
+    #expect(layout.constraints.count == 1)
+  }
+
+  @Test func `a text with a problem makes no group`() {
+    let error = #expect(throws: LayoutError.self) {
+      try layout.group("photo.left ==" + " 8\nphoto.lft == 3")
+    }
+    #expect(error?.problems.map(\.line) == [2])
+  }
+
+  @Test func `a group whose view is gone activates the rest`() {
+    var short: UIView? = UIView()
+    layout["short"] = short
+    let group = layout.group("short.left == 8\nphoto.left == 8")
+    short?.removeFromSuperview()
+    short = nil
+    group.activate()
+    #expect(group.constraints.map(\.isActive) == [false, true])
+  }
+
+  @Test func `a group whose view was taken out activates the rest, and all when it is back`() {
+    let group = layout.group("photo.left == 8\nphoto.width == 8\ntitle.left == 8")
+    fixture.photo.removeFromSuperview()
+    group.activate()
+    #expect(group.constraints.map(\.isActive) == [false, true, true])
+    fixture.view.addSubview(fixture.photo)
+    group.activate()
+    #expect(group.constraints.map(\.isActive) == [true, true, true])
+  }
+
+  @Test func `the whole layout can be switched off and on`() {
+    layout.eqs("photo.edges == 0")
+    layout.deactivate()
+    #expect(fixture.active.isEmpty)
+    #expect(!layout.eq("photo.width <= 100").isActive)
+    layout.activate()
+    #expect(fixture.active.count == 5)
+  }
+}

@@ -1,0 +1,119 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// What equations can speak of, and what becomes of it.
+@MainActor @Suite(.ownDevice) struct LayoutNamesTests {
+  let fixture = LayoutFixture()
+  var layout: Layout { fixture.layout }
+
+  @Test func `views are added once and in order, and their masks no longer count`() {
+    #expect(fixture.view.subviews == [fixture.photo, fixture.title, fixture.button])
+    #expect(fixture.view.subviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+    #expect(fixture.gap.owningView === fixture.view)
+    layout["again"] = fixture.photo
+    #expect(fixture.view.subviews == [fixture.photo, fixture.title, fixture.button])
+    #expect(layout["again"] === fixture.photo)
+    #expect(layout["view"] === fixture.view)
+    #expect(layout["nothing"] == nil)
+  }
+
+  @Test func `names come from a literal, a list, a dictionary or anything that has them`() {
+    struct Pair: LayoutNames {
+      let one = UIView()
+      let two = UIView()
+      var layoutItems: [(name: String, item: any LayoutItem)] { [("two", two), ("one", one)] }
+    }
+    let (b, a) = (UIView(), UIView())
+    func order(_ make: (UIView) -> Layout) -> [UIView] {
+      let container = UIView()
+      let layout = make(container)
+      #expect(layout["view"] === container)
+      return container.subviews
+    }
+    #expect(order { Layout(in: $0, ["b": b, "a": a]) } == [b, a])
+    #expect(order { Layout(in: $0, ("b", b), ("a", a)) } == [b, a])
+    #expect(order { Layout(in: $0, names: ["b": b, "a": a]) } == [a, b])
+    let views = ["b": b, "a": a]
+    #expect(order { Layout(in: $0, names: views) } == [a, b])
+    let mixed: [String: any LayoutItem] = ["b": b, "gap": UILayoutGuide(), "a": a]
+    #expect(order { Layout(in: $0, names: mixed) } == [a, b])
+    let pair = Pair()
+    #expect(order { Layout(in: $0, names: pair) } == [pair.two, pair.one])
+    #expect(order { Layout(in: $0) } == [])
+  }
+
+  @Test func `a view that has its place keeps it`() {
+    let inner = UIView()
+    fixture.photo.addSubview(inner)
+    layout["inner"] = inner
+    #expect(inner.superview === fixture.photo)
+    #expect(!inner.translatesAutoresizingMaskIntoConstraints)
+    let beside = UIView()
+    fixture.host.window.addSubview(beside)
+    layout["beside"] = beside
+    #expect(beside.superview === fixture.host.window)
+    #expect(beside.translatesAutoresizingMaskIntoConstraints)
+    #expect(layout.eq("inner.width == beside.width").isActive)
+  }
+
+  @Test func `the names of the container and of the last visible view cannot be given away`() {
+    layout["view"] = fixture.view
+    #expect(fixture.stops == [])
+    layout["view"] = UIView()
+    layout["lastVisible"] = UIView()
+    #expect(fixture.stops.count == 2)
+    #expect(
+      fixture.stops.first == "“view” cannot be given to another view: give that one another name.")
+    #expect(layout["view"] === fixture.view)
+  }
+
+  @Test func `letters of any language, digits and emoji make names`() {
+    for name in ["名前", "été_2", "_", "👩‍👩‍👧", "🇫🇷", "left", "edges", "high"] {
+      layout[name] = UIView()
+      #expect(throws: Never.self) { try layout.eqs("\(name).left == \(name).right - 1 @ high") }
+    }
+  }
+
+  @Test func `a view that is gone or elsewhere is told`() throws {
+    var short: UIView? = UIView()
+    layout["short"] = short
+    short?.removeFromSuperview()
+    #expect(
+      Self.words(of: #expect(throws: LayoutError.self) { try layout.eq("short.left ==" + " 1") })
+        == "“short” is in another view hierarchy than what it is compared with.")
+    short = nil
+    #expect(
+      Self.words(of: #expect(throws: LayoutError.self) { try layout.eq("short.left ==" + " 1") })
+        == "“short” no longer exists.")
+    let text = "photo.left == 8\nshort.edges == 8\nphoto.lft == 8"
+    let both = #expect(throws: LayoutError.self) { try layout.eqs(text) }
+    #expect(both?.problems.map(\.line) == [2, 3])
+    layout["photo"] = nil
+    #expect(fixture.photo.superview === fixture.view)
+    #expect(
+      Self.words(
+        of: #expect(throws: LayoutError.self) { try layout.eq("title.left == photo" + ".left") })
+        == "“photo” no longer exists.")
+  }
+
+  private static func words(of error: LayoutError?) -> String? { error?.problems.first?.message }
+
+  @Test func `a layout keeps neither its container nor its views alive`() {
+    weak var container: UIView?
+    weak var child: UIView?
+    var layout: Layout?
+    do {
+      let view = UIView()
+      let inside = UIView()
+      layout = Layout(in: view, ["inside": inside, "same": view])
+      layout?.eqs("inside.edges == 8")
+      (container, child) = (view, inside)
+    }
+    #expect(layout != nil)
+    #expect(container == nil)
+    #expect(child == nil)
+  }
+}

@@ -1,0 +1,113 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// Constraints as equations, and those as constraints.
+@MainActor @Suite(.ownDevice) struct RoundTripTests {
+  let fixture = LayoutFixture()
+  var layout: Layout { fixture.layout }
+
+  @Test(arguments: [
+    ("photo.left == 8", "photo.left == view.left + 8"),
+    ("photo.right == - 8 @ 250", "photo.right == view.right - 8 @ low"),
+    ("photo.width == photo.height * 16/9", "photo.width == photo.height * 1.7777777777777777"),
+    ("photo.width >= 0.5 @ 999", "photo.width >= 0.5 @ 999"),
+    ("title.lastBaseline <= view.safeArea.bottom", "title.baseline <= view.safeArea.bottom"),
+    ("gap.left == view.keyboard.right @ 749.5", "gap.left == view.keyboard.right @ 749.5"),
+    ("photo.left == -title.right", "photo.left == title.right * -1"),
+    ("photo.width == title.width * 0 - 1", "photo.width == title.width * 0 - 1"),
+    ("photo.safeArea.top == title.margins.top", "photo.safeArea.top == title.margins.top"),
+  ])
+  func `a constraint is described as an equation`(line: String, equation: String) throws {
+    #expect(layout.equation(for: try layout.eq(line)) == equation)
+  }
+
+  @Test func `what has no name or no equation has no description`() {
+    let stranger = NSLayoutConstraint(
+      item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 1)
+    #expect(layout.equation(for: stranger) == nil)
+    let crossed = NSLayoutConstraint(
+      item: fixture.photo, attribute: .left, relatedBy: .equal, toItem: fixture.title,
+      attribute: .top, multiplier: 1, constant: 1)
+    #expect(layout.equation(for: crossed) == nil)
+    let endless = NSLayoutConstraint(
+      item: fixture.photo, attribute: .width, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: .greatestFiniteMagnitude)
+    #expect(layout.equation(for: endless) == "photo.width == 1.7976931348623157e+308")
+    #expect(layout.equation(for: NSLayoutConstraint()) == nil)
+  }
+
+  @Test func `2,000 random constraints come back the same`() throws {
+    var random = SplitMix(seed: 3)
+    for _ in 0..<2_000 {
+      let constraint = Self.constraint(fixture, &random)
+      let equation = try #require(layout.equation(for: constraint))
+      let back = try layout.eq(equation)
+      #expect(fixture.words(back) == fixture.words(constraint), "\(equation)")
+      #expect(back.constant == constraint.constant, "\(equation)")
+      #expect(back.multiplier == constraint.multiplier, "\(equation)")
+      #expect(layout.equation(for: back) == equation)
+    }
+  }
+
+  private static let horizontal: [[NSLayoutConstraint.Attribute]] = [
+    [.left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins],
+    [.leading, .trailing, .centerX, .leadingMargin, .trailingMargin],
+  ]
+  private static let vertical: [NSLayoutConstraint.Attribute] = [
+    .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+    .centerYWithinMargins,
+  ]
+  private static let ofGuides: Set<NSLayoutConstraint.Attribute> = [
+    .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+  ]
+
+  private static func constraint(
+    _ fixture: LayoutFixture, _ random: inout SplitMix
+  ) -> NSLayoutConstraint {
+    let views: [UIView] = [fixture.photo, fixture.title, fixture.button, fixture.view]
+    let guides = [
+      fixture.gap, fixture.view.safeAreaLayoutGuide, fixture.view.layoutMarginsGuide,
+      fixture.view.keyboardLayoutGuide, fixture.view.readableContentGuide,
+    ]
+    let lengths: [NSLayoutConstraint.Attribute] = [.width, .height]
+    let kinds = [horizontal[0], horizontal[1], vertical, lengths]
+    let kind = kinds[Int.random(in: 0..<4, using: &random)]
+    func side() -> (AnyObject, NSLayoutConstraint.Attribute) {
+      let attribute = kind[Int.random(in: 0..<kind.count, using: &random)]
+      let takesGuides = ofGuides.contains(attribute) && Bool.random(using: &random)
+      return takesGuides
+        ? (guides[Int.random(in: 0..<guides.count, using: &random)], attribute)
+        : (views[Int.random(in: 0..<views.count, using: &random)], attribute)
+    }
+    let (first, second) = (side(), side())
+    let isAlone = kind == lengths && Bool.random(using: &random)
+    let multipliers: [CGFloat] = [1, 1, 2, -1, 0.5, 1 / 3, 1e-9, 12345.678]
+    let constraint = NSLayoutConstraint(
+      item: first.0, attribute: first.1,
+      relatedBy: [.equal, .lessThanOrEqual, .greaterThanOrEqual][
+        Int.random(in: 0..<3, using: &random)],
+      toItem: isAlone ? nil : second.0, attribute: isAlone ? .notAnAttribute : second.1,
+      multiplier: isAlone ? 1 : multipliers[Int.random(in: 0..<8, using: &random)],
+      constant: number(&random))
+    constraint.priority = UILayoutPriority(
+      [1000, 750, 250, 50, 1, 999, 0.5 + Float.random(in: 1...900, using: &random)][
+        Int.random(in: 0..<7, using: &random)])
+    return constraint
+  }
+
+  /// A number that somebody might write, or any that there is.
+  private static func number(_ random: inout SplitMix) -> CGFloat {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return 0
+    case 1: return CGFloat(Int.random(in: -500...500, using: &random))
+    case 2: return CGFloat(Int.random(in: -500...500, using: &random)) / 3
+    default:
+      let value = Double(bitPattern: random.next())
+      return value.isFinite ? CGFloat(value) : 1
+    }
+  }
+}
