@@ -31,7 +31,8 @@ public import UIKit
 
   /// Returns a new view, set to the initial value.
   ///
-  /// The panel asks its `sizeThatFits(_:)` with the width there is, and makes it first responder if it can be.
+  /// The panel gives it the width there is and the height that its constraints or its intrinsic size ask for;
+  /// where they ask for none, what `sizeThatFits(_:)` returns. It becomes first responder if it can be.
   func makeBody(_ context: SheetContext) -> Body
 
   /// Returns once nothing is pending: a composed text is committed, a spinning wheel stands still.

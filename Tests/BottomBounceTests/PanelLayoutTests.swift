@@ -34,8 +34,8 @@ private final class Block: UIView {
       sheet.semanticContentAttribute = .forceRightToLeft
       panel.semanticContentAttribute = .forceRightToLeft
     }
-    let place = PanelPlace(
-      of: panel, in: sheet, maximumWidth: maximumWidth, avoidsKeyboard: true)
+    let place = PanelPlace(of: panel, in: sheet, maximumWidth: maximumWidth)
+    place.avoidKeyboard()
     place.isRaised = true
     place.arrange()
     sheet.layoutIfNeeded()
@@ -55,8 +55,7 @@ private final class Block: UIView {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
     let panel = PanelView(body: body, title: nil, okTitle: "OK", cancelTitle: "Cancel")
-    let place = PanelPlace(
-      of: panel, in: host.view, maximumWidth: 640, avoidsKeyboard: true)
+    let place = PanelPlace(of: panel, in: host.view, maximumWidth: 640)
     place.isRaised = true
     place.arrange()
     host.view.layoutIfNeeded()

@@ -10,9 +10,11 @@ import ViewBuilding
   private let cover = UILayoutGuide()
   private let raised: LayoutGroup
   private let lowered: LayoutGroup
+  private let aboveBars: LayoutGroup
+  private let aboveKeys: LayoutGroup
 
   /// Puts the panel into the sheet, lowered.
-  init(of panel: PanelView, in sheet: UIView, maximumWidth: CGFloat, avoidsKeyboard: Bool) {
+  init(of panel: PanelView, in sheet: UIView, maximumWidth: CGFloat) {
     self.panel = panel
     self.sheet = sheet
     self.maximumWidth = maximumWidth
@@ -26,8 +28,9 @@ import ViewBuilding
       cover.bottom == 0
       covered.height == cover.height
       """)
-    layout.eq(
-      avoidsKeyboard ? "cover.top == view.keyboard.top" : "cover.top == view.safeArea.bottom")
+    aboveBars = layout.group("cover.top == view.safeArea.bottom")
+    aboveKeys = layout.group("cover.top == view.keyboard.top")
+    aboveBars.activate()
     raised = layout.group("panel.bottom == 0")
     lowered = layout.group("panel.top == view.bottom")
     lowered.activate()
@@ -40,6 +43,13 @@ import ViewBuilding
       guard newValue != isRaised else { return }
       if newValue { lowered.replace(with: raised) } else { raised.replace(with: lowered) }
     }
+  }
+
+  /// Keeps the panel above the keyboard from now on.
+  ///
+  /// Asked for when the keyboard has begun to come: a panel out of sight need not move along with it.
+  func avoidKeyboard() {
+    aboveBars.replace(with: aboveKeys)
   }
 
   /// Chooses the panel's rows for the width that the sheet leaves it.

@@ -134,9 +134,7 @@ import UIKit
   private func rise() {
     guard let sheet else { return }
     UIView.performWithoutAnimation {
-      place = PanelPlace(
-        of: panel, in: sheet, maximumWidth: configuration.maximumWidth,
-        avoidsKeyboard: configuration.avoidsKeyboard)
+      place = PanelPlace(of: panel, in: sheet, maximumWidth: configuration.maximumWidth)
       place?.isRaised = !travels
       panel.alpha = travels ? 1 : 0
       sheet.setOrder(panel)
@@ -146,7 +144,10 @@ import UIKit
     if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
     // The focus may have changed the world: the keyboard came, or a handler dismissed the sheet.
     guard machine.state == .presenting else { return }
-    UIView.performWithoutAnimation { layout() }
+    UIView.performWithoutAnimation {
+      if configuration.avoidsKeyboard { place?.avoidKeyboard() }
+      layout()
+    }
     // With the keyboard's curve, if it comes along, the panel keeps ahead of it.
     animate(duration: configuration.duration, options: keyboard.options ?? .curveEaseOut) {
       [self] in
