@@ -162,8 +162,10 @@ struct LayoutTable {
       Self.left("", 14) + sizes.map { Self.right("\($0)", 10) }.joined() + Self.right("grows", 10))
     for family in LayoutFamily.allCases {
       let times = try sizes.map { size in
-        try LayoutMeasurement.build(
-          family.problem(size: size, seed: seed &+ UInt64(size)), samples: samples
+        // As many views in each family: a group has ten.
+        let count = family == .siblingsGroups ? size / 10 : size
+        return try LayoutMeasurement.build(
+          family.problem(size: count, seed: seed &+ UInt64(size)), samples: samples
         ).total.median
       }
       let exponent = Self.exponent(sizes.map(Double.init), times)
