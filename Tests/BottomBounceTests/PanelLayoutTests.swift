@@ -80,6 +80,17 @@ private final class Block: UIView {
     #expect(body.frame.height == 228)
   }
 
+  @Test func `a body that is measured is measured again`() {
+    let (panel, place, sheet) = panel()
+    for height in [80, 30] as [CGFloat] {
+      body.height = height
+      place.arrange()
+      sheet.layoutIfNeeded()
+      #expect(body.frame.height == height)
+      #expect(panel.frame.height == Self.height - 44 + height)
+    }
+  }
+
   @Test func `a wide host has the panel in its middle`() {
     let (panel, _, _) = panel(width: 1_194)
     #expect(panel.frame.width == 640)

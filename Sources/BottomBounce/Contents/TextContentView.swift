@@ -52,7 +52,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     fatalError("TextContentView is made in code.")
   }
 
-  // MARK: UIView
+  // MARK: Layout
 
   private func place(hasCount: Bool) {
     layout.eqs(
@@ -77,6 +77,8 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     let line = textField.font?.lineHeight ?? 0
     layout.eq("box.height == \(max(44, (line + 22).rounded(.up))) @ high")
   }
+
+  // MARK: UIView
 
   public override var canBecomeFirstResponder: Bool { textField.canBecomeFirstResponder }
 

@@ -12,6 +12,8 @@ import ViewBuilding
   private let twoRows: LayoutGroup
   private let titleInRow: LayoutGroup
   private let titleBelow: LayoutGroup
+  /// The height of a body that was measured; the body itself holds it.
+  private var measuredHeight: NSLayoutConstraint?
 
   /// The distance of the contents from the panel's edges, in points.
   static let margin: CGFloat = 16
@@ -106,9 +108,12 @@ import ViewBuilding
     choose(isInRow ? titleInRow : titleBelow, over: isInRow ? titleBelow : titleInRow)
 
     let body = panel.body
-    if body.constraints.isEmpty, body.intrinsicContentSize.height == UIView.noIntrinsicMetric {
+    if body.constraints.allSatisfy({ $0 === measuredHeight }),
+      body.intrinsicContentSize.height == UIView.noIntrinsicMetric
+    {
       let size = CGSize(width: inner, height: .greatestFiniteMagnitude)
-      layout.eq("body.height == \(body.sizeThatFits(size).height.rounded(.up)) @ high")
+      measuredHeight = layout.eq(
+        "body.height == \(body.sizeThatFits(size).height.rounded(.up)) @ high")
     }
   }
 

@@ -1,5 +1,4 @@
 import UIKit
-import ViewBuilding
 
 /// What rises: Cancel, title and OK in a row, the content's body, and a problem's message under it.
 final class PanelView: UIView {
