@@ -1,29 +1,42 @@
 import Foundation
 import Testing
 
-/// Holds every snippet of the documentation against `Snippets.swift`, which is compiled.
+/// Holds every snippet of the documentation against the files of snippets, which are compiled.
 ///
-/// Snippets are the blocks fenced with "```swift" in README.md and in the sources' doc comments. A block
-/// that cannot stand in a Swift file, such as a part of a package manifest, is fenced with
+/// Snippets are the blocks fenced with "```swift" in README.md, in articles and in the sources' doc comments. A
+/// block that cannot stand in a Swift file, such as a part of a package manifest, is fenced with
 /// "```swift manifest", which looks the same to its readers.
 struct DocumentationTests {
   @Test func `every snippet in the documentation is compiled`() throws {
-    let compiled = try String(contentsOf: Repository.snippets, encoding: .utf8)
+    let compiled = try Repository.snippets.map { try String(contentsOf: $0, encoding: .utf8) }
     let snippets = try Repository.documents.flatMap { document in
       DocumentationSnippet.all(
         in: try String(contentsOf: document, encoding: .utf8),
         of: Repository.path(of: document))
     }
     #expect(!snippets.isEmpty, "No snippet was found: have the documents moved?")
-    for snippet in snippets where !snippet.occurs(in: compiled) {
+    for snippet in snippets where !compiled.contains(where: snippet.occurs) {
       Issue.record(
         """
         \(snippet.place): this snippet is not compiled. Add it, as it is but for white space, to \
-        Tests/BottomBounceTests/Snippets.swift:
+        Tests/BottomBounceTests/Snippets.swift or to a file in Tests/ViewBuildingTests/Snippets:
 
         \(snippet.code)
         """)
     }
+  }
+
+  @Test func `where lines of a snippet are counted, the count is right`() throws {
+    for document in Repository.documents where document.pathExtension == "md" {
+      let text = try String(contentsOf: document, encoding: .utf8)
+      for snippet in DocumentationSnippet.all(in: text, of: Repository.path(of: document)) {
+        guard let count = snippet.announcedLines else { continue }
+        #expect(count == snippet.code.split(separator: "\n").count, "\(snippet.place)")
+      }
+    }
+    let text = "With UIKit, 3 lines:\n\n```swift\na\n\nb\n```\nIn 2 ways:\n```swift\nc\n```"
+    let snippets = DocumentationSnippet.all(in: text, of: "README.md")
+    #expect(snippets.map(\.announcedLines) == [3, nil])
   }
 
   @Test func `snippets are found in text and in doc comments`() {
@@ -73,6 +86,8 @@ private struct DocumentationSnippet {
   /// The file and the line at which the block begins.
   var place: String
   var code: String
+  /// The number in “…, 3 lines:” right before the block, which counts lines that are not empty.
+  var announcedLines: Int?
 
   /// Whether a file contains the block; formatting may have broken its lines elsewhere.
   func occurs(in text: String) -> Bool {
@@ -85,17 +100,24 @@ private struct DocumentationSnippet {
     var fence: String?
     var code: [Substring] = []
     var start = 0
+    var before: Substring = ""
     func close() {
       guard fence == "swift" else { return }
       snippets.append(
-        DocumentationSnippet(place: "\(file):\(start)", code: code.joined(separator: "\n")))
+        DocumentationSnippet(
+          place: "\(file):\(start)", code: code.joined(separator: "\n"),
+          announcedLines: before.firstMatch(of: /(\d+) lines:$/).flatMap { Int($0.1) }))
     }
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let content = withoutCommentMark(line)
       let trimmed = content.drop { $0 == " " }
       guard trimmed.hasPrefix("```") else {
-        if fence != nil { code.append(content) }
+        if fence != nil {
+          code.append(content)
+        } else if !trimmed.isEmpty {
+          before = trimmed
+        }
         continue
       }
       if fence == nil {
@@ -105,6 +127,7 @@ private struct DocumentationSnippet {
       } else {
         close()
         fence = nil
+        before = ""
       }
     }
     close()
@@ -124,16 +147,23 @@ private enum Repository {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let snippets = root.appending(path: "Tests/BottomBounceTests/Snippets.swift")
+  static var snippets: [URL] {
+    [root.appending(path: "Tests/BottomBounceTests/Snippets.swift")]
+      + files(in: "Tests/ViewBuildingTests/Snippets")
+  }
 
   static var documents: [URL] {
-    let sources = root.appending(path: "Sources")
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    let code = (files?.compactMap { $0 as? URL } ?? [])
-      .filter { ["swift", "md"].contains($0.pathExtension) }
-      .sorted { $0.path < $1.path }
+    let code = files(in: "Sources")
     let readme = root.appending(path: "README.md")
     return FileManager.default.fileExists(atPath: readme.path) ? [readme] + code : code
+  }
+
+  private static func files(in folder: String) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { ["swift", "md"].contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
   }
 
   static func path(of file: URL) -> String {

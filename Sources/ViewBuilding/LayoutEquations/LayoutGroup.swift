@@ -114,9 +114,14 @@ public import UIKit
 
   /// Puts all equations into force, but those of views that are gone or in different hierarchies now.
   public func activate() {
+    activate(made.constraintsThatCanBeActive)
+  }
+
+  /// Puts all equations into force by activating constraints, which may be more than the equations'.
+  func activate(_ constraints: [NSLayoutConstraint]) {
     isActive = true
     for priority in priorities.values { priority.apply() }
-    NSLayoutConstraint.activate(made.constraintsThatCanBeActive)
+    NSLayoutConstraint.activate(constraints)
   }
 
   /// Puts no equation into force; hugging and compression resistance stay as they are.

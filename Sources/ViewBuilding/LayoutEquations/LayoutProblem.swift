@@ -36,7 +36,7 @@ public struct LayoutProblem: Error, Sendable, CustomStringConvertible {
     switch problem.rule {
     case .unknownView:
       NearestName.of(
-        found, in: source.vocabulary.items.names + EquationVocabulary.reserved.names)
+        found, in: source.vocabulary.items.names + source.vocabulary.reserved.names)
     case .unknownAttribute: NearestName.of(found, in: EquationAttribute.table.names)
     case .unknownGuide: NearestName.of(found, in: EquationGuide.table.names)
     case .unknownNumber: NearestName.of(found, in: source.vocabulary.numbers.names)

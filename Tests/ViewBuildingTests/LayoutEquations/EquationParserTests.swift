@@ -15,6 +15,7 @@ import Testing
       let owner =
         switch side.item.owner {
         case .container: "view"
+        case .own: "self"
         case .lastVisible: "lastVisible"
         case .named(let index): EquationErrorTests.vocabulary.items.names[index]
         }

@@ -35,8 +35,9 @@ import UIKit
     resolved.secondWritten = resolved.secondAttribute
     resolved.isLastVisible = side.item.owner == .lastVisible
     let second: LayoutScope.Item?
-    if resolved.isLastVisible, let visibleBefore {
-      second = scope.item(visibleBefore, side.item.guide)
+    let lastVisible = scope.vocabulary.isInBlock ? scope.lastVisibleSibling : visibleBefore
+    if resolved.isLastVisible, let lastVisible {
+      second = scope.item(lastVisible, side.item.guide)
     } else {
       second = scope.item(side.item)
       if resolved.isLastVisible { resolved.secondAttribute = attribute }

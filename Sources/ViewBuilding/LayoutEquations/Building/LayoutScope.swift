@@ -3,6 +3,8 @@ import UIKit
 /// The container and the names of a layout, which its groups share.
 @MainActor final class LayoutScope {
   private(set) weak var container: UIView?
+  /// The view in whose block equations stand; nil outside of one.
+  private(set) weak var own: UIView?
   var vocabulary = EquationVocabulary()
 
   /// Where equations with a question mark print to.
@@ -35,23 +37,30 @@ import UIKit
 
   /// Gives a name to a view or guide, which is put into the container if it has no place.
   func name(_ item: (any LayoutItem)?, _ name: String) {
-    if EquationVocabulary.reserved.index(of: name) != nil {
+    if vocabulary.reserved.index(of: name) != nil {
       if item == nil || item !== container { refuse(name) }
       return
     }
-    let view = item as? UIView
-    let guide = item as? UILayoutGuide
-    if let view { add(view) }
-    if let guide, guide.owningView == nil { container?.addLayoutGuide(guide) }
+    if let view = item as? UIView { add(view) }
+    if let guide = item as? UILayoutGuide, guide.owningView == nil {
+      container?.addLayoutGuide(guide)
+    }
     if item == nil, vocabulary.items.index(of: name) == nil { return }
-    let index = vocabulary.addItem(name, isGuide: guide != nil)
-    if index == items.count { items.append(Named()) }
-    items[index] = Named(view: view, guide: guide)
+    register(item, name)
   }
 
-  private func refuse(_ name: String) {
+  private func register(_ item: (any LayoutItem)?, _ name: String) {
+    let guide = item as? UILayoutGuide
+    let index = vocabulary.addItem(name, isGuide: guide != nil)
+    if index == items.count { items.append(Named()) }
+    items[index] = Named(view: item as? UIView, guide: guide)
+  }
+
+  private func refuse(
+    _ name: String, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
     stop(
-      { "“\(name)” cannot be given to another view: give that one another name." }, #fileID, #line)
+      { "“\(name)” cannot be given to another view: give that one another name." }, file, line)
   }
 
   private func add(_ view: UIView) {
@@ -59,6 +68,37 @@ import UIKit
     if view.root !== container.root { container.addSubview(view) }
     // Outside the container somebody else lays out.
     if view.isDescendant(of: container) { view.translatesAutoresizingMaskIntoConstraints = false }
+  }
+
+  // MARK: Blocks
+
+  /// Gives a name to a view of a tree, which has its place already.
+  func nameInTree(_ view: UIView, _ name: String, _ file: StaticString, _ line: UInt) {
+    if EquationVocabulary.isReservedInTree(name) { return refuse(name, file, line) }
+    if let other = item(named: name), other !== view {
+      stop({ "Two views of a tree are called “\(name)”: give one another name." }, file, line)
+    }
+    register(view, name)
+  }
+
+  /// Lets equations stand in the block of a view while some work is done.
+  func inBlock<Result>(of view: UIView, _ work: () -> Result) -> Result {
+    let outside = container
+    own = view
+    container = view.superview
+    vocabulary.isInBlock = true
+    defer {
+      own = nil
+      container = outside
+      vocabulary.isInBlock = false
+    }
+    return work()
+  }
+
+  /// The last subview before the view of the block that is not hidden.
+  var lastVisibleSibling: UIView? {
+    guard let own, let siblings = own.superview?.subviews else { return nil }
+    return siblings.prefix { $0 !== own }.last { !$0.isHidden }
   }
 
   // MARK: Items
@@ -76,6 +116,7 @@ import UIKit
   func item(_ item: EquationItem) -> Item? {
     switch item.owner {
     case .container, .lastVisible: container.flatMap { self.item($0, item.guide) }
+    case .own: own.flatMap { self.item($0, item.guide) }
     case .named(let index):
       if let view = items[index].view {
         self.item(view, item.guide)

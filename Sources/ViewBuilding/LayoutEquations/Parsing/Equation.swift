@@ -47,6 +47,8 @@ struct Equation {
 struct EquationItem: Hashable {
   enum Owner: Hashable {
     case container
+    /// The view in whose block the equation stands.
+    case own
     /// The last view before this one in the block that is not hidden.
     case lastVisible
     /// An index into the table of names.

@@ -42,15 +42,40 @@ extension EquationParser {
   mutating func owner(_ name: EquationScanner.Token, isLeft: Bool) -> EquationItem.Owner? {
     let bytes = scanner.bytes(name.range)
     if let index = vocabulary.items.index(of: bytes, hash: name.hash) { return .named(index) }
-    switch EquationVocabulary.reserved.index(of: bytes, hash: name.hash) {
-    case 0: return .container
-    case 1:
+    let reserved = vocabulary.reserved.index(of: bytes, hash: name.hash)
+    switch reserved.flatMap(EquationVocabulary.Reserved.init) {
+    case .container: return .container
+    case .own: return .own
+    case .lastVisible:
       if isLeft { note(.lastVisibleOnTheLeft, name.range) }
       return .lastVisible
-    default:
+    case nil:
       note(.unknownView, name.range)
       return nil
     }
+  }
+
+  /// Whether a line of a block begins with an attribute; in a list, unless a view is called so.
+  func isOwnOnTheLeft(_ name: EquationScanner.Token) -> Bool {
+    guard vocabulary.isInBlock, token.kind != .dot else { return false }
+    return token.kind != .comma
+      || vocabulary.items.index(of: scanner.bytes(name.range), hash: name.hash) == nil
+  }
+
+  /// Whether a name without a dot is an attribute: in a block, unless a number is called so.
+  private func isOwnOnTheRight(_ name: EquationScanner.Token) -> Bool {
+    guard vocabulary.isInBlock else { return false }
+    let bytes = scanner.bytes(name.range)
+    return vocabulary.numbers.index(of: bytes, hash: name.hash) == nil
+      && EquationAttribute.table.index(of: bytes, hash: name.hash) != nil
+  }
+
+  /// What an attribute without a view before it means: that of the view in whose block it stands.
+  mutating func ownSide(_ name: EquationScanner.Token) -> Equation.Side {
+    let attribute = attribute(name)
+    return Equation.Side(
+      item: EquationItem(owner: .own), attribute: attribute ?? .left, name: name.range,
+      range: name.range)
   }
 
   private mutating func guide(_ word: EquationScanner.Token) -> EquationGuide? {
@@ -142,6 +167,8 @@ extension EquationParser {
       advance()
       if token.kind == .dot {
         product.reference = try readPath(after: first, isLeft: false)
+      } else if isOwnOnTheRight(first) {
+        product.reference = ownSide(first)
       } else {
         product.value = try number(first, beside: attribute)
       }
@@ -161,7 +188,7 @@ extension EquationParser {
     }
     let isView =
       vocabulary.items.index(of: bytes, hash: name.hash) != nil
-      || EquationVocabulary.reserved.index(of: bytes, hash: name.hash) != nil
+      || vocabulary.reserved.index(of: bytes, hash: name.hash) != nil
     if isView { throw problem(.viewWithoutAttribute(attribute), name.range) }
     // What goes on about priorities is no mistake of its own when the attribute was mistyped.
     if LayoutPriorityName.table.index(of: bytes, hash: name.hash) == nil || isLineSound {
@@ -202,7 +229,7 @@ extension EquationParser {
     let isPlace = first.isLocation || first == .edges || first == .center
     guard isPlace else { return }
     for index in firsts.indices where firsts[index].item == EquationItem(owner: .container) {
-      note(.containerAlone, firsts[index].range)
+      note(.containerAlone, firsts[index].name)
     }
   }
 }

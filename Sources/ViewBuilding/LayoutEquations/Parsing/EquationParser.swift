@@ -72,7 +72,7 @@ struct EquationParser {
       equation.second = sum.reference
       equation.multiplier = sum.multiplier
       equation.constant = sum.constant
-      if isLineSound { check(attribute, sum) }
+      for index in firsts.indices where isLineSound { check(firsts[index].attribute, sum) }
       if token.kind == .at {
         advance()
         equation.priority = try readPriority() ?? 0
@@ -95,6 +95,7 @@ struct EquationParser {
       guard token.kind == .name else { throw unexpected(.expectedView) }
       let name = token
       advance()
+      if firsts.isEmpty, isOwnOnTheLeft(name) { return try readOwnAttributes(name) }
       if token.kind == .comma {
         let item = EquationItem(owner: owner(name, isLeft: true) ?? .container)
         firsts.append(
@@ -113,6 +114,24 @@ struct EquationParser {
       }
       return side.attribute
     }
+  }
+
+  /// Reads the left side of a line about the view in whose block it stands: attributes and nothing else.
+  private mutating func readOwnAttributes(
+    _ first: EquationScanner.Token
+  ) throws(EquationProblem) -> EquationAttribute {
+    let side = ownSide(first)
+    firsts.append(side)
+    while token.kind == .comma {
+      advance()
+      guard token.kind == .name else { throw unexpected(.expectedAttribute) }
+      let next = ownSide(token)
+      let isPriority = next.attribute.kind == .priority
+      if isPriority != (side.attribute.kind == .priority) { note(.mixedPriorities, next.range) }
+      firsts.append(next)
+      advance()
+    }
+    return side.attribute
   }
 
   private mutating func readRelation() throws(EquationProblem) -> Equation.Relation {

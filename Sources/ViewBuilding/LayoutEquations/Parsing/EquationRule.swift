@@ -24,7 +24,7 @@ enum EquationRule: Equatable {
   case edgesMultiplied, multiplierZero
   case containerAlone
   // A view's own priorities
-  case priorityCompared, priorityRelation, priorityOfPriority
+  case priorityCompared, priorityRelation, priorityOfPriority, mixedPriorities
   // What the caller asked for
   case expectedEquation, secondEquation, severalConstraints, noConstraint, removalOfPriority
   // What became of the views
@@ -80,10 +80,11 @@ enum EquationRule: Equatable {
       "“\(first.rawValue)” cannot be compared with “\(second.rawValue)”."
     case .edgesMultiplied: "“edges” cannot be multiplied."
     case .multiplierZero: "The multiplier of a place cannot be 0."
-    case .containerAlone: "“view” cannot be placed in itself: name another view."
+    case .containerAlone: "“\(found)” cannot be placed in itself: name another view."
     case .priorityCompared: "“\(found)” is set on the left and cannot be compared with."
     case .priorityRelation: "A view's own priority is set by “==”."
     case .priorityOfPriority: "A view's own priority has no priority."
+    case .mixedPriorities: "“\(found)” needs a line of its own: only one of the two is a priority."
     case .expectedEquation: "Expected an equation."
     case .secondEquation: "Expected one equation only; “eqs” takes several."
     case .severalConstraints: "Expected what makes one constraint; “eqs” takes several."

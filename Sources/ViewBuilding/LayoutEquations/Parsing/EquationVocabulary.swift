@@ -22,9 +22,27 @@ struct EquationVocabulary: Sendable {
     values = self.numbers.names.map { Double(numbers[$0] ?? 0) }
   }
 
-  /// The name of the container.
+  /// Whether the equations stand in the block of a view: what has no name is that view then.
+  var isInBlock = false
+
+  /// Names that cannot be given, in the order of `Reserved`.
+  var reserved: NameTable { isInBlock ? Self.reservedInBlock : Self.reservedOutside }
+
+  /// The name of the container outside of blocks.
   static let container = "view"
-  static let lastVisible = "lastVisible"
-  /// Names that cannot be given.
-  static let reserved = NameTable([container, lastVisible])
+
+  /// Whether a name cannot be given to a view of a tree, in blocks or outside.
+  static func isReservedInTree(_ name: String) -> Bool {
+    reservedOutside.index(of: name) != nil || reservedInBlock.index(of: name) != nil
+  }
+
+  /// What names that cannot be given stand for.
+  enum Reserved: Int {
+    case container, lastVisible
+    /// The view in whose block the equation stands.
+    case own
+  }
+
+  private static let reservedOutside = NameTable([container, "lastVisible"])
+  private static let reservedInBlock = NameTable(["superview", "lastVisible", "self"])
 }

@@ -1,0 +1,233 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// What equations and constraints in the blocks of a tree mean.
+@MainActor @Suite(.ownDevice) struct ViewTreeEquationTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let a = UIView()
+  let b = UIView()
+
+  @Test(
+    arguments: [
+      // The right side counts from the superview, as in a layout of the superview.
+      ("left == 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
+      ("left == superview.left + 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
+      ("self.left == superview.left + 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
+      ("right == -8", CGRect(x: 272, y: 0, width: 40, height: 20)),
+      ("centerX == 0", CGRect(x: 140, y: 0, width: 40, height: 20)),
+      ("superview.right == right + 8", CGRect(x: 272, y: 0, width: 40, height: 20)),
+      ("left == superview.width / 4", nil),
+      ("left == self.width", nil),
+      ("left == width", nil),
+      ("left == margin", CGRect(x: 6, y: 0, width: 40, height: 20)),
+      ("left == superview.right - 2 * margin", CGRect(x: 308, y: 0, width: 40, height: 20)),
+      ("left >= 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
+      ("left == 8 @ high", CGRect(x: 8, y: 0, width: 40, height: 20)),
+    ] as [(String, CGRect?)])
+  func `what has no name is the view of the block`(equation: String, frame: CGRect?) throws {
+    let layout = Layout(in: root)
+    layout.numbers = ["margin": 6]
+    var stops: [String] = []
+    layout.scope.stop = { message, _, _ in stops.append(message()) }
+    // Written by the test's arguments; in blocks only literals can stand.
+    let block = ViewTreeBlock(children: [
+      ViewTreeBlock.Child(view: a, file: #fileID, line: #line) { _ in
+        ViewTreeBlock(statements: [
+          .equations("top == 0\nwidth == 40\nheight == width / 2", file: #fileID, line: #line),
+          .equations(EquationLiteral(stringLiteral: equation), file: #fileID, line: #line),
+        ])
+      }
+    ])
+    _ = ViewTree(in: root, layout, block)
+    guard let frame else {
+      #expect(stops.count == 1)
+      return
+    }
+    #expect(stops == [])
+    root.layoutIfNeeded()
+    #expect(a.frame == frame)
+  }
+
+  @Test func `a line may be about several attributes of the view`() {
+    ViewTree(in: root) {
+      Subview(a) {
+        "left, top, right == 0"
+        "width, height >= 44"
+        "height == 0 @ low"
+        "hugH, hugV == 20"
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(a.contentHuggingPriority(for: .horizontal) == UILayoutPriority(20))
+    #expect(a.contentHuggingPriority(for: .vertical) == UILayoutPriority(20))
+  }
+
+  @Test func `in a list the name of a view is that view, whatever else it means`() {
+    ViewTree(in: root) {
+      Subview(a, named: "left") { "left == 0" }
+      Subview(b, named: "right") {
+        "right == 0"
+        "left, right.top == 10"
+        "left, right.size == 30"
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 0, y: 10, width: 30, height: 30))
+    #expect(b.frame == CGRect(x: 290, y: 10, width: 30, height: 30))
+  }
+
+  @Test func `siblings are known by name, in whatever order they stand`() {
+    ViewTree(in: root) {
+      Subview(a, named: "a") {
+        """
+        left == b.right + 10     # b comes later
+        top == b.top
+        size == b.size
+        """
+      }
+      Subview(b, named: "b") {
+        "left == 20"
+        "top == 30"
+        "size == 40"
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(b.frame == CGRect(x: 20, y: 30, width: 40, height: 40))
+    #expect(a.frame == CGRect(x: 70, y: 30, width: 40, height: 40))
+  }
+
+  @Test func `names reach across levels, and a block may speak of other views`() {
+    let inner = UIView()
+    ViewTree(in: root) {
+      Subview(a, named: "a") {
+        "edges == 10"
+        Subview(inner, named: "inner") {
+          "left == b.right"
+          "top == 0"
+          "b.width == self.width * 2"
+        }
+      }
+      Subview(b, named: "b") {
+        "left == a.left + 5"
+        "top == inner.bottom"
+        "inner.size == 30"
+        "height == 1"
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 10, y: 10, width: 300, height: 460))
+    #expect(b.frame == CGRect(x: 15, y: 40, width: 60, height: 1))
+    #expect(inner.frame == CGRect(x: 65, y: 0, width: 30, height: 30))
+  }
+
+  @Test func `anchors make constraints in blocks, too, one or several`() {
+    ViewTree(in: root) {
+      Subview(a) { view, superview in
+        view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 12)
+        [
+          view.topAnchor.constraint(equalTo: superview.topAnchor),
+          view.widthAnchor.constraint(equalToConstant: 50),
+        ]
+        "height == 60"
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 12, y: 0, width: 50, height: 60))
+  }
+
+  @Test func `the first block may say something of the view itself`() {
+    let other = UIView()
+    root.addSubview(other)
+    other.translatesAutoresizingMaskIntoConstraints = false
+    ViewTree(in: other) {
+      "left == 5"
+      "top == superview.top + 6"
+      "width == 70"
+      Subview(a) { "edges == 0" }
+    }
+    ViewTree(in: other) { "height == 80" }
+    root.layoutIfNeeded()
+    #expect(other.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+    #expect(a.frame == CGRect(x: 0, y: 0, width: 70, height: 80))
+  }
+
+  @Test func `only views that constraints place give up their masks`() {
+    let (c, d) = (UIView(), UIView())
+    c.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    ViewTree(in: root) {
+      Subview(a) { view, superview in
+        "left == 0"
+      }
+      Subview(b, named: "b")
+      Subview(c, named: "c") { view, _ in view.tag = 1 }
+      Subview(d) { view, superview in
+        view.topAnchor.constraint(equalTo: superview.topAnchor)
+        "b.top == c.bottom"
+      }
+    }
+    let follows = [root, a, b, c, d].map { $0.translatesAutoresizingMaskIntoConstraints }
+    #expect(follows == [true, false, false, true, false])
+    root.layoutIfNeeded()
+    #expect(c.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(b.frame.minY == 6)
+  }
+
+  @Test func `lastVisible is the last view before this one that is not hidden`() {
+    let views = (0..<4).map { _ in UIView() }
+    ViewTree(in: root) {
+      for (index, view) in views.enumerated() {
+        Subview(view) { view, _ in
+          view.isHidden = index == 1
+          "top == lastVisible.bottom + 10"
+          "left == 0"
+          "size == 20"
+        }
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.minY) == [10, 40, 40, 70])
+  }
+
+  @Test func `constraints are made and activated when the whole tree is there`() {
+    var seen: [Int] = []
+    let tree = ViewTree(in: root) {
+      Subview(a) { view, superview in
+        "left == 0"
+        Subview(b) { view, superview in
+          let _ = seen.append(superview.constraints.count + root.constraints.count)
+          "left == 0"
+          "resistH == low"
+        }
+        let _ = seen.append(root.constraints.count)
+      }
+    }
+    #expect(seen == [0, 0])
+    #expect(tree.constraints.count == 2)
+    #expect(tree.constraints.allSatisfy { $0.isActive })
+    #expect(b.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
+  }
+
+  @Test func `the tree's layout changes what blocks have made`() {
+    let tree = ViewTree(in: root) {
+      Subview(a, named: "a") {
+        "left == 8"
+        "top == 0"
+        "size == 20"
+      }
+    }
+    let changed = tree.layout.eqs("a.left == 30") + tree.layout.eqs("a.left == view.left + 40")
+    #expect(changed == [tree.constraints[0], tree.constraints[0]])
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 40)
+    let wide = tree.layout.group("a.width == view.width")
+    tree.layout.remove("a.size == 20")
+    tree.layout.eq("a.height == 5")
+    wide.activate()
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 40, y: 0, width: 320, height: 5))
+  }
+}

@@ -1,0 +1,104 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// What is said of mistakes in a tree, and that they do no harm.
+@MainActor @Suite(.ownDevice) struct ViewTreeErrorTests {
+  @MainActor private final class Fixture {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let a = UIView()
+    let b = UIView()
+    var stops: [String] = []
+
+    /// Builds `a` and `b` beside each other, and returns what the program would have stopped with.
+    func stops(
+      of equation: String, names: (String, String) = ("a", "b"), line: UInt = 1
+    ) -> [String] {
+      let layout = Layout(in: root)
+      layout.numbers = ["margin": 8]
+      layout.scope.stop = { [unowned self] message, file, line in
+        stops.append("\(line): \(message())")
+      }
+      let block = ViewTreeBlock(children: [
+        ViewTreeBlock.Child(view: a, name: names.0, file: "File.swift", line: 10) { _ in
+          ViewTreeBlock(statements: [
+            .equations("width == 40", file: "File.swift", line: 11),
+            .equations(
+              EquationLiteral(stringLiteral: equation), file: "File.swift", line: 12),
+          ])
+        },
+        ViewTreeBlock.Child(view: b, name: names.1, file: "File.swift", line: 20),
+      ])
+      _ = ViewTree(in: root, layout, block)
+      return stops
+    }
+  }
+
+  @Test(arguments: [
+    ("lefft == 8", "1:1: There is no attribute “lefft”. Did you mean “left”?"),
+    ("c.left == 8", "1:1: There is no view “c”."),
+    ("view.left == 8", "1:1: There is no view “view”."),
+    ("left == superveiw.left", "1:9: There is no view “superveiw”. Did you mean “superview”?"),
+    ("left == slef.left", "1:9: There is no view “slef”. Did you mean “self”?"),
+    ("left == top", "1:9: “left” is horizontal, “top” is vertical: they cannot be compared."),
+    ("left == marign", "1:9: There is no number “marign”. Did you mean “margin”?"),
+    (
+      "left == superview",
+      "1:9: “superview” is a view: write which attribute of it, such as “superview.left”."
+    ),
+    ("superview.left == 8", "1:1: “superview” cannot be placed in itself: name another view."),
+    ("left, rigth == 0", "1:7: There is no attribute “rigth”. Did you mean “right”?"),
+    (
+      "left, top == superview.left",
+      "1:14: “top” is vertical, “left” is horizontal: they cannot be compared."
+    ),
+    ("left, == 0", "1:7: Expected an attribute."),
+    ("left, b.top == 0", "1:7: There is no attribute “b”."),
+    ("b, a == 0", "1:6: Expected “.” and an attribute."),
+    (
+      "width, hugH == 3",
+      "1:8: “hugH” needs a line of its own: only one of the two is a priority."
+    ),
+    ("left", "1:5: Expected “==”, “<=” or “>=”."),
+  ])
+  func `a mistake in a block is told like one in a layout, with its line`(
+    equation: String, message: String
+  ) {
+    let fixture = Fixture()
+    let stops = fixture.stops(of: equation)
+    #expect(stops.count == 1)
+    #expect(stops.first?.hasPrefix("12: ") == true)
+    #expect(stops.first?.contains(" in the equations at File.swift:12\n") == true)
+    #expect(stops.first?.contains(message) == true, "\(stops)")
+    // The rest of the tree is there.
+    #expect(fixture.root.subviews == [fixture.a, fixture.b])
+    #expect(fixture.a.constraints.map(\.constant) == [40])
+  }
+
+  @Test func `a name that two views have stops, and means the later one`() {
+    let fixture = Fixture()
+    #expect(
+      fixture.stops(of: "height == 1", names: ("a", "a")) == [
+        "20: Two views of a tree are called “a”: give one another name."
+      ])
+    #expect(fixture.root.subviews == [fixture.a, fixture.b])
+  }
+
+  @Test(arguments: ["self", "superview", "view", "lastVisible"])
+  func `words of the language cannot be names`(name: String) {
+    let fixture = Fixture()
+    #expect(
+      fixture.stops(of: "height == 1", names: (name, "b")) == [
+        "10: “\(name)” cannot be given to another view: give that one another name."
+      ])
+  }
+
+  @Test func `outside of a tree self and superview are names like others`() {
+    let fixture = Fixture()
+    let layout = Layout(in: fixture.root, ["self": fixture.a, "superview": fixture.b])
+    let constraints = layout.eqs("self.left == superview.right")
+    #expect(constraints.count == 1)
+  }
+}

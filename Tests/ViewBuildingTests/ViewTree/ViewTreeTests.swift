@@ -1,0 +1,187 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import ViewBuilding
+
+/// The hierarchy that a tree makes, and the order in which its blocks run.
+@MainActor @Suite(.ownDevice) struct ViewTreeTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  @Test func `nested blocks are nested subviews, in the order of the code`() {
+    let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+    ViewTree(in: root) {
+      Subview(a) {
+        Subview(b)
+        Subview(c)
+      }
+      Subview(d)
+    }
+    #expect(root.subviews == [a, d])
+    #expect(a.subviews == [b, c])
+  }
+
+  @Test func `a tree adds to what a view has already`() {
+    let (old, new) = (UIView(), UIView())
+    root.addSubview(old)
+    ViewTree(in: root) { Subview(new) }
+    #expect(root.subviews == [old, new])
+  }
+
+  @Test func `views have their own types in their blocks, new ones and old ones`() {
+    let field = UITextField()
+    let tree = ViewTree(in: root) {
+      Subview(UILabel(), named: "label") { view, superview in
+        view.text = "Name"
+        superview.backgroundColor = .red
+      }
+      Subview(field) { view, superview in
+        view.placeholder = "Ada"
+        view.tag = superview.subviews.count
+      }
+    }
+    #expect(tree["label", as: UILabel.self]?.text == "Name")
+    #expect(root.backgroundColor == .red)
+    #expect(field.placeholder == "Ada")
+    #expect(field.tag == 2)
+  }
+
+  @Test func `a line acts on the view in whose block it stands`() {
+    let (outer, inner) = (UIView(), UIView())
+    ViewTree(in: root) {
+      Subview(outer) { view, superview in
+        view.tag = 1
+        superview.tag = 10
+        Subview(inner) { view, superview in
+          view.tag = 2
+          superview.tag += 10
+        }
+      }
+    }
+    let tags = [root, outer, inner].map { $0.tag }
+    #expect(tags == [10, 11, 2])
+  }
+
+  @Test func `blocks run when all views of their level are in place, in the order of the code`() {
+    var log: [String] = []
+    var later: UILabel?
+    func make(_ name: String) -> UILabel {
+      log.append("make \(name)")
+      let label = UILabel()
+      label.text = name
+      return label
+    }
+    ViewTree(in: root) {
+      Subview(make("one")) { view, superview in
+        log.append("configure one beside \(later?.text ?? "nothing")")
+        #expect(later?.superview === superview)
+        Subview(make("inner")) { view, superview in
+          log.append("configure inner in \((superview as? UILabel)?.text ?? "nothing")")
+        }
+      }
+      let two = make("two")
+      later = two
+      Subview(two) { view, superview in
+        log.append("configure \(view.text ?? "")")
+      }
+    }
+    #expect(
+      log == [
+        "make one", "make two", "configure one beside two", "make inner",
+        "configure inner in one", "configure two",
+      ])
+  }
+
+  @Test(arguments: [true, false])
+  func `conditions, loops and optional views decide what is added`(isLong: Bool) {
+    let badge: UILabel? = isLong ? UILabel() : nil
+    let subtitle: String? = isLong ? "Analyst" : nil
+    var hasRun = false
+    let tree = ViewTree(in: root) {
+      for index in 0..<3 {
+        Subview(UIView(), named: "row\(index)") { view, _ in view.tag = index }
+      }
+      if let subtitle {
+        Subview(UILabel(), named: "subtitle") { view, _ in view.text = subtitle }
+      }
+      if isLong {
+        Subview(UIView(), named: "long")
+      } else {
+        Subview(UIView(), named: "short")
+      }
+      switch isLong {
+      case true: Subview(UIView(), named: "true")
+      case false: Subview(UIView(), named: "false")
+      }
+      Subview(badge, named: "badge") { view, _ in
+        view.text = "1"
+        hasRun = true
+      }
+    }
+    let tags = root.subviews.prefix(3).map { $0.tag }
+    #expect(tags == [0, 1, 2])
+    #expect(root.subviews.count == (isLong ? 7 : 5))
+    #expect(tree["subtitle", as: UILabel.self]?.text == subtitle)
+    let names = ["long", "short", "true", "false"].filter { tree[$0] != nil }
+    #expect(names == (isLong ? ["long", "true"] : ["short", "false"]))
+    #expect(tree["badge"] === badge)
+    #expect(hasRun == isLong)
+  }
+
+  @Test func `views are found by name and type while they are there`() {
+    var label: UILabel? = UILabel()
+    let tree = ViewTree(in: root) { Subview(label, named: "title") }
+    #expect(tree["title"] === label)
+    #expect(tree["title", as: UILabel.self] === label)
+    #expect(tree["title", as: UIButton.self] == nil)
+    #expect(tree["other"] == nil)
+    weak let gone = label
+    label?.removeFromSuperview()
+    label = nil
+    #expect(gone == nil)
+    #expect(tree["title"] == nil)
+  }
+
+  @Test func `inside a stack view views are arranged`() {
+    let (first, second) = (UIView(), UILabel())
+    let stack = UIStackView()
+    ViewTree(in: root) {
+      Subview(stack) { view, _ in
+        view.axis = .vertical
+        "edges == 0"
+        Subview(first) { "height == 30" }
+        Subview(second) { view, _ in view.text = "Name" }
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(stack.arrangedSubviews == [first, second])
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(second.frame.minY == 30)
+  }
+
+  @Test func `blocks and the tree keep nothing alive`() {
+    final class Token {}
+    var token: Token? = Token()
+    weak let weakToken = token
+    var container: UIView? = UIView()
+    weak let weakContainer = container
+    weak var weakChild: UIView?
+    var tree: ViewTree?
+    if let container, let token {
+      tree = ViewTree(in: container) {
+        Subview(UIView()) { view, _ in
+          weakChild = view
+          _ = token
+          "edges == 0"
+        }
+      }
+    }
+    token = nil
+    #expect(weakToken == nil)
+    #expect(weakChild != nil)
+    container = nil
+    #expect(weakContainer == nil)
+    #expect(weakChild == nil)
+    #expect(tree?.constraints.count == 4)
+  }
+}
