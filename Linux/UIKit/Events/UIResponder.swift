@@ -1,5 +1,8 @@
 /// An object that can take events, and hand them on to the next in the chain.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  /// What the package keeps on the object until its end, as iOS does with associated objects.
+  package final var attachment: AnyObject?
+
   /// A responder.
   public override init() {
     super.init()

@@ -9,6 +9,8 @@
     public static let recognized = State.ended
   }
 
+  /// What the package keeps on the object until its end, as iOS does with associated objects.
+  package final var attachment: AnyObject?
   package final weak var storedView: UIView?
   /// What runs at every new state that is told, in order.
   package final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
