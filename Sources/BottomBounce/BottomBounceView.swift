@@ -28,7 +28,7 @@ import ViewBuilding
 ///
 /// It does not present controllers, and uses no window of its own.
 public final class BottomBounceView: UIView {
-  private let backdrop = BackdropView()
+  private let backdrop = ClosureView()
   private weak var host: UIView?
   private var current: (any AnyPresentation)?
   /// Presentations whose panels are still falling, `current` apart.
@@ -46,7 +46,19 @@ public final class BottomBounceView: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityViewIsModal = true
     accessibilityIdentifier = "BottomBounce"
-    Layout(in: self, ["backdrop": backdrop]).eqs("backdrop.edges == 0")
+    ViewTree(in: self) {
+      Subview(backdrop) { backdrop, _ in
+        backdrop.alpha = 0
+        backdrop.accessibilityTraits = .button
+        backdrop.accessibilityIdentifier = "BottomBounce.backdrop"
+        backdrop.addGestureRecognizer(UITapGestureRecognizer()) { [weak self] _ in
+          _ = self?.cancelFromBackdrop()
+        }
+        // The middle of the backdrop, where it would be tapped otherwise, may be under the panel.
+        backdrop.onAccessibilityActivate = { [weak self] _ in self?.cancelFromBackdrop() ?? false }
+        "edges == 0"
+      }
+    }
     // Of two that could recognise a movement the inner one does: a host that scrolls stays where it is.
     let shield = UIPanGestureRecognizer()
     shield.cancelsTouchesInView = false
@@ -70,16 +82,19 @@ public final class BottomBounceView: UIView {
   ///   - content: What to ask for, such as `.text(…)`.
   ///   - host: The view to dim. If it scrolls, the sheet stays on its frame.
   ///   - configuration: How the sheet looks.
+  ///   - callbacks: What is told of the sheet's life besides; nothing by default.
   ///   - onValue: Gets the value when the person has confirmed it.
   ///   - onCancel: Gets the reason when there is no value.
   public func show<Content: SheetContent>(
     _ content: Content, in host: UIView, configuration: Configuration = Configuration(),
+    callbacks: Callbacks<Content.Value> = Callbacks(),
     onValue: @escaping @MainActor (Content.Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
     begin(
       content, in: host, configuration: configuration,
-      delivery: OutcomeDelivery { outcome in
+      callbacks: callbacks,
+      onDecision: { outcome in
         switch outcome {
         case .value(let value): onValue(value)
         case .cancelled(let cancellation): onCancel?(cancellation)
@@ -93,17 +108,17 @@ public final class BottomBounceView: UIView {
   ///
   /// - Throws: `CancellationError` if the task is cancelled before the person has decided; the sheet goes.
   public func outcome<Content: SheetContent>(
-    of content: Content, in host: UIView, configuration: Configuration = Configuration()
+    of content: Content, in host: UIView, configuration: Configuration = Configuration(),
+    callbacks: Callbacks<Content.Value> = Callbacks()
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     if Task.isCancelled { throw CancellationError() }
     let taskCancellation = TaskCancellation()
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         taskCancellation.presentation = begin(
-          content, in: host, configuration: configuration,
-          delivery: OutcomeDelivery(
-            onDecision: { _ in taskCancellation.isDecided = true },
-            onEnd: { continuation.resume(returning: $0) }))
+          content, in: host, configuration: configuration, callbacks: callbacks,
+          onDecision: { _ in taskCancellation.isDecided = true },
+          onEnd: { continuation.resume(returning: $0) })
       }
     } onCancel: {
       Task { @MainActor in taskCancellation.cancel() }
@@ -122,8 +137,12 @@ public final class BottomBounceView: UIView {
   @discardableResult
   private func begin<Content: SheetContent>(
     _ content: Content, in host: UIView, configuration: Configuration,
-    delivery: OutcomeDelivery<Content.Value>
+    callbacks: Callbacks<Content.Value>,
+    onDecision: @escaping @MainActor (Outcome<Content.Value>) -> Void,
+    onEnd: @escaping @MainActor (Outcome<Content.Value>) -> Void = { _ in }
   ) -> (any AnyPresentation)? {
+    let delivery = OutcomeDelivery(
+      callbacks: callbacks, onDecision: onDecision, onEnd: onEnd)
     guard host.window != nil, !host.isDescendant(of: self) else {
       return refuse(delivery, .hostDetached)
     }
@@ -138,6 +157,7 @@ public final class BottomBounceView: UIView {
     let previous = current
     let presentation = Presentation(
       of: content, in: self, host: host, configuration: configuration, delivery: delivery)
+    follow(presentation, callbacks, delivery)
     if let previous { departing.append(previous) }
     current = presentation
     move(to: host)
@@ -149,6 +169,27 @@ public final class BottomBounceView: UIView {
       other.current?.handle(.cancel(.superseded))
     }
     return presentation
+  }
+
+  /// Does, and lets callbacks do, what the life of a presentation asks for.
+  private func follow<Content>(
+    _ presentation: Presentation<Content>, _ callbacks: Callbacks<Content.Value>,
+    _ delivery: OutcomeDelivery<Content.Value>
+  ) {
+    let life = events(of: presentation)
+    life.on(.willPresent, for: self) { [weak delivery] in delivery?.begin() }
+    life.on(.didPresent, for: self) { callbacks.didPresent?() }
+    if let valueChanged = callbacks.valueChanged {
+      life.on(.valueChanged, for: self) { [weak presentation] in
+        if let value = presentation?.valueShown { valueChanged(value) }
+      }
+    }
+    life.on(.willDismiss, for: self) { [weak self, weak presentation] in
+      self?.lastOutcome = presentation?.outcome?.name
+    }
+    life.on(.didDismiss, for: self) { [weak self, weak presentation] in
+      if let presentation { self?.remove(presentation) }
+    }
   }
 
   private func refuse<Value>(_ delivery: OutcomeDelivery<Value>, _ reason: Cancellation)
@@ -186,13 +227,16 @@ public final class BottomBounceView: UIView {
     }
     backdrop.accessibilityLabel = configuration.cancelTitle ?? SheetTexts().dismiss
     backdrop.isAccessibilityElement = configuration.cancelsOnBackdropTap
-    backdrop.onTap =
-      configuration.cancelsOnBackdropTap
-      ? { [weak self] in self?.current?.handle(.cancel(.backdrop)) } : nil
+  }
+
+  private func cancelFromBackdrop() -> Bool {
+    guard let current, current.cancelsOnBackdropTap else { return false }
+    current.handle(.cancel(.backdrop))
+    return true
   }
 
   /// How the last presentation ended, for transcripts of tests and of the demonstration.
-  package internal(set) var lastOutcome: String?
+  package private(set) var lastOutcome: String?
 
   /// The name of the state that the sheet is in, for transcripts of tests and of the demonstration.
   package var stateName: String {
@@ -202,8 +246,8 @@ public final class BottomBounceView: UIView {
   // MARK: What presentations ask for
 
   /// Has a panel, which is in the sheet already, read before the backdrop.
-  func setOrder(_ panel: PanelView) {
-    accessibilityElements = [panel, backdrop]
+  func setOrder(_ panel: Panel) {
+    accessibilityElements = [panel.view, backdrop]
   }
 
   /// Dims the host, or lets it be bright again if no other presentation wants it dimmed.
@@ -218,20 +262,20 @@ public final class BottomBounceView: UIView {
     return shown.first?.focus ?? FocusMemory(in: host)
   }
 
-  /// Forgets a presentation that has ended; returns whether it was the host's last, and the host is free.
-  func remove(_ presentation: any AnyPresentation) -> Bool {
+  /// Forgets a presentation that has ended, and leaves no trace if it was the last.
+  private func remove(_ presentation: any AnyPresentation) {
     departing.removeAll { $0 === presentation }
     if current === presentation { current = nil }
-    guard !isShown else { return false }
+    guard !isShown else { return }
     let isLast = host.map { Self.sheets(in: $0).allSatisfy { $0 === self } } ?? false
     scrollFollower = nil
-    backdrop.onTap = nil
     backdrop.layer.removeAllAnimations()
     backdrop.alpha = 0
     accessibilityElements = nil
     host = nil
     removeFromSuperview()
-    return isLast
+    // Another sheet that is still up in the host keeps the focus.
+    if isLast { presentation.focus.restoreAccessibility() }
   }
 
   // MARK: UIView

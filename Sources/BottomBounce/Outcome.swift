@@ -20,4 +20,14 @@ public enum Outcome<Value: Sendable>: Sendable {
   }
 }
 
+extension Outcome {
+  /// What the outcome was, without the value itself, which is the person's own.
+  var name: String {
+    switch self {
+    case .value: "value"
+    case .cancelled(let cancellation): "cancelled: \(cancellation)"
+    }
+  }
+}
+
 extension Outcome: Equatable where Value: Equatable {}

@@ -9,6 +9,10 @@ import Testing
 
     func delivery() -> OutcomeDelivery<String> {
       OutcomeDelivery(
+        callbacks: .init(
+          willPresent: { self.lines.append("will present") },
+          willDismiss: { self.lines.append("will dismiss \($0)") },
+          didDismiss: { self.lines.append("did dismiss \($0)") }),
         onDecision: { self.lines.append("decided \($0)") },
         onEnd: { self.lines.append("ended \($0)") })
     }
@@ -39,5 +43,40 @@ import Testing
     }
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
+  }
+
+  @Test func `whoever heard of the beginning hears of the end, around the outcome's own closures`()
+  {
+    let log = Log()
+    let delivery = log.delivery()
+    delivery.begin()
+    delivery.begin()
+    delivery.decide(.value("a"))
+    delivery.end()
+    #expect(
+      log.lines == [
+        "will present", "will dismiss value(\"a\")", "decided value(\"a\")",
+        "did dismiss value(\"a\")", "ended value(\"a\")",
+      ])
+  }
+
+  @Test func `released after the beginning, it tells the end as well`() async {
+    let log = Log()
+    log.delivery().begin()
+    for _ in 0..<1_000 where log.lines.count < 5 { await Task.yield() }
+    #expect(
+      log.lines == [
+        "will present", "will dismiss cancelled(released)", "decided cancelled(released)",
+        "did dismiss cancelled(released)", "ended cancelled(released)",
+      ])
+  }
+
+  @Test func `what is decided before it begins does not begin`() {
+    let log = Log()
+    let delivery = log.delivery()
+    delivery.decide(.cancelled(.hostDetached))
+    delivery.begin()
+    delivery.end()
+    #expect(log.lines == ["decided cancelled(hostDetached)", "ended cancelled(hostDetached)"])
   }
 }

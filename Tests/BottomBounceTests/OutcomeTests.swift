@@ -94,7 +94,7 @@ import UIKit
     let backdrop = try #require(host.backdrop)
     ok.sendActions(for: .touchUpInside)
     cancel.sendActions(for: .touchUpInside)
-    backdrop.sendActions(for: .touchUpInside)
+    _ = backdrop.accessibilityActivate()
     #expect(sheet.accessibilityPerformEscape())
     await host.settle()
     #expect(recorder.values == ["a"])

@@ -26,13 +26,13 @@ private final class Block: UIView {
   private func panel(
     width: CGFloat = 393, height: CGFloat = 400, title: String? = "Name", ok: String = "OK",
     cancel: String = "Cancel", maximumWidth: CGFloat = 640, isRightToLeft: Bool = false
-  ) -> (panel: PanelView, place: PanelPlace, sheet: UIView) {
+  ) -> (panel: Panel, place: PanelPlace, sheet: UIView) {
     let sheet = UIView(frame: CGRect(x: 0, y: 200, width: width, height: height))
     host.view.addSubview(sheet)
-    let panel = PanelView(body: body, title: title, okTitle: ok, cancelTitle: cancel)
+    let panel = Panel(body: body, title: title, okTitle: ok, cancelTitle: cancel)
     if isRightToLeft {
       sheet.semanticContentAttribute = .forceRightToLeft
-      panel.semanticContentAttribute = .forceRightToLeft
+      panel.view.semanticContentAttribute = .forceRightToLeft
     }
     let place = PanelPlace(of: panel, in: sheet, maximumWidth: maximumWidth)
     place.avoidKeyboard()
@@ -46,36 +46,36 @@ private final class Block: UIView {
 
   @Test func `the panel stands on the lower edge and is as high as its contents`() {
     let (panel, _, sheet) = panel()
-    #expect(panel.frame.maxY == sheet.bounds.height)
-    #expect(panel.frame.height == Self.height)
-    #expect(panel.frame.width == 393)
+    #expect(panel.view.frame.maxY == sheet.bounds.height)
+    #expect(panel.view.frame.height == Self.height)
+    #expect(panel.view.frame.width == 393)
   }
 
   @Test func `bars below are covered, not avoided`() {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
-    let panel = PanelView(body: body, title: nil, okTitle: "OK", cancelTitle: "Cancel")
+    let panel = Panel(body: body, title: nil, okTitle: "OK", cancelTitle: "Cancel")
     let place = PanelPlace(of: panel, in: host.view, maximumWidth: 640)
     place.isRaised = true
     place.arrange()
     host.view.layoutIfNeeded()
-    #expect(panel.frame.maxY == host.view.bounds.height)
-    #expect(panel.frame.height == Self.height + bottom)
-    #expect(body.frame.maxY == panel.frame.height - bottom - 16)
+    #expect(panel.view.frame.maxY == host.view.bounds.height)
+    #expect(panel.view.frame.height == Self.height + bottom)
+    #expect(body.frame.maxY == panel.view.frame.height - bottom - 16)
   }
 
   @Test func `a lowered panel is just out of sight`() {
     let (panel, place, sheet) = panel()
     place.isRaised = false
     sheet.layoutIfNeeded()
-    #expect(panel.frame.minY == sheet.bounds.height)
-    #expect(panel.frame.height == Self.height)
+    #expect(panel.view.frame.minY == sheet.bounds.height)
+    #expect(panel.view.frame.height == Self.height)
   }
 
   @Test func `a host that is too low shortens the body, never the buttons`() {
     body.height = 5_000
     let (panel, _, sheet) = panel(height: 300)
-    #expect(panel.frame.size == sheet.bounds.size)
+    #expect(panel.view.frame.size == sheet.bounds.size)
     #expect(panel.okButton.frame.height == 44)
     #expect(body.frame.height == 228)
   }
@@ -87,14 +87,14 @@ private final class Block: UIView {
       place.arrange()
       sheet.layoutIfNeeded()
       #expect(body.frame.height == height)
-      #expect(panel.frame.height == Self.height - 44 + height)
+      #expect(panel.view.frame.height == Self.height - 44 + height)
     }
   }
 
   @Test func `a wide host has the panel in its middle`() {
     let (panel, _, _) = panel(width: 1_194)
-    #expect(panel.frame.width == 640)
-    #expect(panel.frame.midX == 597)
+    #expect(panel.view.frame.width == 640)
+    #expect(panel.view.frame.midX == 597)
   }
 
   @Test func `a host of no size breaks nothing, and gets its panel when it has one`() {
@@ -102,7 +102,7 @@ private final class Block: UIView {
     sheet.bounds.size = CGSize(width: 393, height: 400)
     place.arrange()
     sheet.layoutIfNeeded()
-    #expect(panel.frame == CGRect(x: 0, y: 400 - 116, width: 393, height: 116))
+    #expect(panel.view.frame == CGRect(x: 0, y: 400 - 116, width: 393, height: 116))
   }
 
   @Test func `what has ended leaves nothing in the sheet`() {
@@ -169,10 +169,10 @@ private final class Block: UIView {
     panel.show(ValidationProblem("Choose another name."))
     sheet.layoutIfNeeded()
     #expect(panel.problemLabel.frame.minY == body.frame.maxY + 8)
-    let height = panel.frame.height
+    let height = panel.view.frame.height
     #expect(height > 56 + 44 + 8 + 16 + 12)
     panel.show(nil)
     sheet.layoutIfNeeded()
-    #expect(panel.frame.height == Self.height)
+    #expect(panel.view.frame.height == Self.height)
   }
 }

@@ -40,7 +40,7 @@ struct SheetMachineTests {
   /// Every event that a state takes; all others change nothing.
   static let steps = [
     Step(.idle, .show, .presenting, .rise),
-    Step(.presenting, .risen, .presented),
+    Step(.presenting, .risen, .presented, .arrive),
     Step(.presenting, .confirm, .committing, .settle),
     Step(.presenting, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
     Step(.presenting, .cancel(.code), .dismissing, .deliver(.code), .fall),

@@ -41,7 +41,7 @@ extension TestHost {
 
   var okButton: UIControl? { control("BottomBounce.ok") }
   var cancelButton: UIControl? { control("BottomBounce.cancel") }
-  var backdrop: UIControl? { control("BottomBounce.backdrop") }
+  var backdrop: UIView? { view("BottomBounce.backdrop") }
   var panel: UIView? { view("BottomBounce.panel") }
   var datePicker: UIDatePicker? { view("BottomBounce.date") as? UIDatePicker }
   /// The message under the content, where there is one.
@@ -59,7 +59,7 @@ extension TestHost {
       // The middle of the backdrop may be under the panel.
       device.tap(at: backdrop.convert(CGPoint(x: backdrop.bounds.midX, y: 100), to: nil))
     #else
-      backdrop.sendActions(for: .touchUpInside)
+      _ = backdrop.accessibilityActivate()
     #endif
   }
 

@@ -58,7 +58,7 @@ import UIKitSimulator
         if cycle == 0 {
           #expect(
             classes == [
-              "Presentation", "OutcomeDelivery", "PanelView", "PanelPlace", "PanelLayout",
+              "Presentation", "OutcomeDelivery", "Panel", "ClosureView", "PanelPlace", "PanelLayout",
               "TextContentView", "UILayoutGuide", "LayoutGroup",
             ])
         }
@@ -73,7 +73,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 9 * count)
+    #expect(innards.count == 10 * count)
     #expect(Set(innards.alive) == [])
   }
 
@@ -107,7 +107,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 900)
+    #expect(innards.count == 1_000)
     #expect(Set(innards.alive) == [])
   }
 
@@ -150,7 +150,7 @@ import UIKitSimulator
     #expect(outcomes.values == [])
     #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escape])
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 900)
+    #expect(innards.count == 1_000)
     #expect(Set(innards.alive) == [])
     #expect(Residue(of: screen) == before)
   }

@@ -172,6 +172,6 @@ import UIKitSimulator
     hoard.objects.append(screen.panel as Any)
     screen.sheet.dismiss()
     screen.rest()
-    #expect(Set(innards.alive) == ["PanelView", "PanelLayout", "UIView"])
+    #expect(Set(innards.alive) == ["ClosureView", "UIView"])
   }
 }

@@ -60,10 +60,8 @@ struct Residue: Equatable {
     if let place = Self.stored("place", of: presentation) {
       found += ["cover", "raised", "lowered"].compactMap { Self.stored($0, of: place) }
     }
-    if let panel = Self.stored("panel", of: presentation),
-      let layout = Self.stored("$__lazy_storage_$_layout", of: panel)
-    {
-      found.append(layout)
+    if let panel = Self.stored("panel", of: presentation) {
+      found += ["view", "layout"].compactMap { Self.stored($0, of: panel) }
     }
     objects += found.map { Weak($0) }
     return Set(found.map { "\(type(of: $0))".prefix { $0 != "<" } }.map(String.init))

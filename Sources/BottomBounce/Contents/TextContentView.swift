@@ -5,42 +5,51 @@ import ViewBuilding
 public final class TextContentView: UIView, UITextFieldDelegate {
   /// The field that takes the text.
   public let textField = UITextField()
-  private let box = UIView()
   private let countLabel = UILabel()
   private let rules: TextRules
   private let context: SheetContext
-  private lazy var layout = Layout(
-    in: self, ["box": box, "field": textField, "count": countLabel])
+  private var layout: Layout?
   /// Whether the text has been too long from the beginning, and the person is on the way to shorten it.
   private var isShorteningInitialText: Bool
+  /// The text that the sheet knows of.
+  private var toldText: String
 
   init(content: TextContent, context: SheetContext) {
     self.context = context
     rules = TextRules(limit: content.limit)
     isShorteningInitialText = rules.limited(content.text) != content.text
+    toldText = content.text
     super.init(frame: .zero)
-    box.backgroundColor = .tertiarySystemFill
-    box.layer.cornerRadius = 10
-    box.layer.cornerCurve = .continuous
-    textField.text = content.text
-    textField.placeholder = content.placeholder
-    textField.font = .preferredFont(forTextStyle: .body)
-    textField.adjustsFontForContentSizeCategory = true
-    textField.keyboardType = content.keyboardType
-    textField.textContentType = content.contentType
-    textField.autocapitalizationType = content.autocapitalization
-    textField.autocorrectionType = content.autocorrection
-    textField.returnKeyType = .done
-    textField.clearButtonMode = .whileEditing
-    textField.accessibilityIdentifier = "BottomBounce.text"
-    textField.accessibilityLabel = context.title ?? content.placeholder
-    textField.delegate = self
-    textField.addAction(
-      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
-    countLabel.font = .preferredFont(forTextStyle: .footnote)
-    countLabel.adjustsFontForContentSizeCategory = true
-    countLabel.isHidden = content.limit == nil
-    place(hasCount: content.limit != nil)
+    layout =
+      ViewTree(in: self) {
+        Subview(UIView(), named: "box") { box, _ in
+          box.backgroundColor = .tertiarySystemFill
+          box.layer.cornerRadius = 10
+          box.layer.cornerCurve = .continuous
+          "leading, trailing, top == 0"
+          Subview(self.textField) { field, _ in
+            self.prepare(field, content)
+            "leading == 12"
+            "trailing == -12"
+            "top, bottom == 0"
+          }
+        }
+        Subview(countLabel, named: "count") { label, _ in
+          label.font = .preferredFont(forTextStyle: .footnote)
+          label.adjustsFontForContentSizeCategory = true
+          label.isHidden = content.limit == nil
+          "leading >= 4"
+          "trailing == -4"
+          "top == box.bottom + 8"
+        }
+        // A panel that is too low takes from the box.
+        if content.limit == nil {
+          "box.bottom == self.bottom @ 999"
+        } else {
+          "count.bottom == self.bottom @ 999"
+        }
+      }.layout
+    placeBox()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: TextContentView, _) in view.placeBox()
     }
@@ -52,30 +61,28 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     fatalError("TextContentView is made in code.")
   }
 
-  // MARK: Layout
-
-  private func place(hasCount: Bool) {
-    layout.eqs(
-      """
-      box.leading == 0
-      box.trailing == 0
-      box.top == 0
-      field.leading == box.leading + 12
-      field.trailing == box.trailing - 12
-      field.top == box.top
-      field.bottom == box.bottom
-      count.leading >= 4
-      count.trailing == -4
-      count.top == box.bottom + 8
-      """)
-    // A panel that is too low takes from the box.
-    layout.eq(hasCount ? "count.bottom == 0 @ 999" : "box.bottom == 0 @ 999")
-    placeBox()
+  private func prepare(_ field: UITextField, _ content: TextContent) {
+    field.text = content.text
+    field.placeholder = content.placeholder
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.keyboardType = content.keyboardType
+    field.textContentType = content.contentType
+    field.autocapitalizationType = content.autocapitalization
+    field.autocorrectionType = content.autocorrection
+    field.returnKeyType = .done
+    field.clearButtonMode = .whileEditing
+    field.accessibilityIdentifier = "BottomBounce.text"
+    field.accessibilityLabel = context.title ?? content.placeholder
+    field.delegate = self
+    field.addAction(
+      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
   }
 
+  /// Gives the box the height that the text's size asks for.
   private func placeBox() {
     let line = textField.font?.lineHeight ?? 0
-    layout.eq("box.height == \(max(44, (line + 22).rounded(.up))) @ high")
+    layout?.eq("box.height == \(max(44, (line + 22).rounded(.up))) @ high")
   }
 
   // MARK: UIView
@@ -107,7 +114,11 @@ public final class TextContentView: UIView, UITextFieldDelegate {
       if limited == text { isShorteningInitialText = false }
     }
     updateCount()
-    context.valueChanged()
+    let text = textField.text ?? ""
+    if text != toldText {
+      toldText = text
+      context.valueChanged()
+    }
   }
 
   private func updateCount() {

@@ -1,15 +1,22 @@
 /// Owns the promise that a presentation ends with exactly one outcome.
 ///
 /// `decide` runs the first closure once; `end`, after the view tree is restored, the second. If everything
-/// that held it goes before that, the closures run with `.released` in the next turn of the main actor.
+/// that held it goes before that, the closures run with `.released` in the next turn of the main actor. What
+/// callbacks were told `willPresent` are told of the end, too.
 @MainActor final class OutcomeDelivery<Value: Sendable> {
   typealias Handler = @MainActor (Outcome<Value>) -> Void
 
   private var onDecision: Handler?
   private var onEnd: Handler?
+  private let callbacks: BottomBounceView.Callbacks<Value>
+  private var hasBegun = false
   private var outcome: Outcome<Value>?
 
-  init(onDecision: @escaping Handler, onEnd: @escaping Handler = { _ in }) {
+  init(
+    callbacks: BottomBounceView.Callbacks<Value> = .init(), onDecision: @escaping Handler,
+    onEnd: @escaping Handler = { _ in }
+  ) {
+    self.callbacks = callbacks
     self.onDecision = onDecision
     self.onEnd = onEnd
   }
@@ -19,10 +26,22 @@
     let onEnd = onEnd
     if onDecision == nil, onEnd == nil { return }
     let outcome = outcome ?? .cancelled(.released)
+    let callbacks = hasBegun ? callbacks : nil
     Task { @MainActor in
-      onDecision?(outcome)
+      if let onDecision {
+        callbacks?.willDismiss?(outcome)
+        onDecision(outcome)
+      }
+      callbacks?.didDismiss?(outcome)
       onEnd?(outcome)
     }
+  }
+
+  /// Says that the sheet comes up; only the first call counts.
+  func begin() {
+    guard !hasBegun, outcome == nil else { return }
+    hasBegun = true
+    callbacks.willPresent?()
   }
 
   /// Hands over the outcome; only the first call counts.
@@ -30,6 +49,7 @@
     guard let handler = onDecision else { return }
     onDecision = nil
     self.outcome = outcome
+    if hasBegun { callbacks.willDismiss?(outcome) }
     handler(outcome)
   }
 
@@ -39,6 +59,7 @@
     let outcome = outcome ?? .cancelled(.released)
     onEnd = nil
     decide(outcome)
+    if hasBegun { callbacks.didDismiss?(outcome) }
     handler(outcome)
   }
 }

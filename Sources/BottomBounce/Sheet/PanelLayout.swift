@@ -1,12 +1,11 @@
 import UIKit
 import ViewBuilding
 
-/// Where the parts of a panel are.
+/// What of a panel's layout depends on the width and on what is shown.
 ///
 /// Cancel, title and OK share a row, the title in the middle. Where they do not fit it gets rows of its
 /// own, and OK gets one under Cancel's where the two are too wide.
 @MainActor final class PanelLayout {
-  private unowned let panel: PanelView
   private let layout: Layout
   private let oneRow: LayoutGroup
   private let twoRows: LayoutGroup
@@ -24,18 +23,20 @@ import ViewBuilding
   /// The distance between parts, in points.
   static let gap: CGFloat = 8
 
-  init(of panel: PanelView) {
-    self.panel = panel
-    layout = Layout(
-      in: panel,
-      [
-        "title": panel.titleLabel, "cancel": panel.cancelButton, "ok": panel.okButton,
-        "body": panel.body, "problem": panel.problemLabel, "covered": panel.covered,
-      ])
-    layout.numbers = [
-      "margin": Self.margin, "tappable": Self.tappable, "gap": Self.gap,
-      "rim": (Self.rowHeight - Self.tappable) / 2,
-    ]
+  /// The lengths by the names that equations call them by.
+  static let numbers = [
+    "margin": margin, "tappable": tappable, "gap": gap, "rim": (rowHeight - tappable) / 2,
+  ]
+
+  /// Places what the tree of a panel leaves open: everything in one row.
+  init(of tree: ViewTree) {
+    layout = tree.layout
+    layout.eqs(
+      """
+      covered.left == 0
+      covered.right == 0
+      covered.bottom == 0
+      """)
     oneRow = layout.group(
       """
       ok.top == cancel.top
@@ -57,43 +58,23 @@ import ViewBuilding
       title.top == ok.bottom + rim
       body.top == title.bottom + gap
       """)
-  }
-
-  /// Places everything, with all in one row.
-  func begin() {
-    layout.eqs(
-      """
-      cancel.leading == margin
-      cancel.top == rim
-      ok.trailing == -margin
-      ok.height == cancel.height
-      cancel, ok.height >= tappable
-      cancel, ok.width >= tappable
-      cancel, ok.width <= view.width - 2 * margin @ high
-      covered.left == 0
-      covered.right == 0
-      covered.bottom == 0
-      """)
-    placeBody()
     oneRow.activate()
     titleInRow.activate()
+    placeEnd()
   }
 
-  /// Places the body, and the problem under it if there is one.
-  func placeBody() {
+  /// Lets the panel end below the problem, or below the body if there is none.
+  func placeEnd() {
     layout.eqs(
       """
       body.leading == margin
-      body.trailing == -margin
-      problem.leading == margin
-      problem.trailing == -margin
       problem.top == body.bottom + gap
       covered.top == lastVisible.bottom + margin
       """)
   }
 
   /// Chooses the rows that suit a width, and measures a body that cannot say its height otherwise.
-  func arrange(width: CGFloat) {
+  func arrange(_ panel: Panel, width: CGFloat) {
     let inner = max(width - 2 * Self.margin, 0)
     let widths = [panel.cancelButton, panel.okButton].map {
       min(max($0.intrinsicContentSize.width, Self.tappable), inner)

@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// Where a panel is in its sheet: up, or just below the lower edge; above what bars and keys cover.
 @MainActor final class PanelPlace {
-  private let panel: PanelView
+  private let panel: Panel
   private weak var sheet: UIView?
   private let maximumWidth: CGFloat
   /// The part of the sheet that bars or keys cover.
@@ -14,17 +14,22 @@ import ViewBuilding
   private let aboveKeys: LayoutGroup
 
   /// Puts the panel into the sheet, lowered.
-  init(of panel: PanelView, in sheet: UIView, maximumWidth: CGFloat) {
+  init(of panel: Panel, in sheet: UIView, maximumWidth: CGFloat) {
     self.panel = panel
     self.sheet = sheet
     self.maximumWidth = maximumWidth
-    let layout = Layout(in: sheet, ["panel": panel, "cover": cover, "covered": panel.covered])
+    let layout = ViewTree(in: sheet) {
+      Subview(panel.view, named: "panel") {
+        "centerX == superview.safeArea.centerX"
+        "width == superview.safeArea.width @ 999"
+        "width <= \(max(maximumWidth, 0))"
+        "top >= superview.safeArea.top @ 999"
+      }
+    }.layout
+    layout["cover"] = cover
+    layout["covered"] = panel.covered
     layout.eqs(
       """
-      panel.centerX == view.safeArea.centerX
-      panel.width == view.safeArea.width @ 999
-      panel.width <= \(max(maximumWidth, 0))
-      panel.top >= view.safeArea.top @ 999
       cover.bottom == 0
       covered.height == cover.height
       """)
@@ -62,7 +67,7 @@ import ViewBuilding
 
   /// Takes the panel out of the sheet.
   func end() {
-    panel.removeFromSuperview()
+    panel.view.removeFromSuperview()
     sheet?.removeLayoutGuide(cover)
   }
 }

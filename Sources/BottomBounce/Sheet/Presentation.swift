@@ -1,10 +1,13 @@
 import UIKit
+import ViewBuilding
 
 /// What a sheet needs of a presentation whose kind of value it does not know.
 @MainActor protocol AnyPresentation: AnyObject {
   var state: SheetMachine.State { get }
   /// Where the focus was before the sheet came up.
   var focus: FocusMemory { get }
+  /// Whether a tap outside of the panel cancels.
+  var cancelsOnBackdropTap: Bool { get }
   func handle(_ event: SheetMachine.Event)
   /// Prepares the panel for a layout of the sheet.
   func arrange()
@@ -12,7 +15,7 @@ import UIKit
 
 /// One life of a sheet: from being shown to having left no trace, for one content.
 @MainActor final class Presentation<Content: SheetContent>: AnyPresentation {
-  private let panel: PanelView
+  private let panel: Panel
   private let content: Content
   private let body: Content.Body
   private let configuration: BottomBounceView.Configuration
@@ -24,6 +27,8 @@ import UIKit
   private var place: PanelPlace?
   /// Under Reduce Motion the panel does not travel, it fades.
   private let travels = !UIAccessibility.isReduceMotionEnabled
+  /// What the caller gets, once it is decided.
+  private(set) var outcome: Outcome<Content.Value>?
   private var value: Content.Value?
   private var problem: ValidationProblem?
   /// Waits for what is pending, between OK and the reading of the value.
@@ -45,11 +50,11 @@ import UIKit
         title: configuration.title,
         onChange: { relay.presentation?.valueChanged() },
         onSubmit: { relay.presentation?.handle(.confirm) }))
-    panel = PanelView(
+    panel = Panel(
       body: body, title: configuration.title, okTitle: configuration.okTitle ?? texts.ok,
       cancelTitle: configuration.cancelTitle ?? texts.cancel)
     relay.presentation = self
-    if let tintColor = configuration.tintColor { panel.tintColor = tintColor }
+    if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
     panel.okButton.addAction(
       UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
     panel.cancelButton.addAction(
@@ -62,6 +67,13 @@ import UIKit
   }
 
   var state: SheetMachine.State { machine.state }
+  var cancelsOnBackdropTap: Bool { configuration.cancelsOnBackdropTap }
+  private var life: Events { events(of: self) }
+
+  /// The value that OK would confirm; nil if there is none, or something is pending.
+  var valueShown: Content.Value? {
+    try? content.value(in: body)
+  }
 
   func handle(_ event: SheetMachine.Event) {
     let effects = machine.handle(event)
@@ -76,6 +88,7 @@ import UIKit
   private func perform(_ effect: SheetMachine.Effect) {
     switch effect {
     case .rise: rise()
+    case .arrive: life.trigger(.didPresent)
     case .settle: settle()
     case .showProblem: showProblem()
     case .deliverValue:
@@ -87,11 +100,8 @@ import UIKit
   }
 
   private func deliver(_ outcome: Outcome<Content.Value>) {
-    switch outcome {
-    // Not the value itself, which is the person's own.
-    case .value: sheet?.lastOutcome = "value"
-    case .cancelled(let cancellation): sheet?.lastOutcome = "cancelled: \(cancellation)"
-    }
+    self.outcome = outcome
+    life.trigger(.willDismiss)
     delivery.decide(outcome)
   }
 
@@ -109,7 +119,7 @@ import UIKit
   /// Brings the panel up or down; under Reduce Motion it fades where it is.
   private func setRaised(_ isRaised: Bool) {
     if travels { place?.isRaised = isRaised }
-    panel.alpha = isRaised || travels ? 1 : 0
+    panel.view.alpha = isRaised || travels ? 1 : 0
     sheet?.setDimming(isRaised, by: self)
     layout()
   }
@@ -132,11 +142,13 @@ import UIKit
   // MARK: Effects
 
   private func rise() {
-    guard let sheet else { return }
+    life.trigger(.willPresent)
+    // Whoever was told may have dismissed the sheet.
+    guard machine.state == .presenting, let sheet else { return }
     UIView.performWithoutAnimation {
       place = PanelPlace(of: panel, in: sheet, maximumWidth: configuration.maximumWidth)
       place?.isRaised = !travels
-      panel.alpha = travels ? 1 : 0
+      panel.view.alpha = travels ? 1 : 0
       sheet.setOrder(panel)
       layout()
     }
@@ -164,6 +176,10 @@ import UIKit
       panel.show(nil)
     }
     layout()
+    switch machine.state {
+    case .presenting, .presented, .committing: life.trigger(.valueChanged)
+    case .idle, .dismissing: break
+    }
   }
 
   private func settle() {
@@ -207,7 +223,8 @@ import UIKit
     giveKeysBack()
     place?.end()
     place = nil
-    if let sheet, sheet.remove(self) { focus.restoreAccessibility() }
+    life.trigger(.didDismiss)
+    life.off()
     delivery.end()
   }
 
@@ -217,13 +234,5 @@ import UIKit
       sheet.isFirstResponder || panel.owns(holder)
     else { return }
     if !focus.restoreKeys() { holder.resignFirstResponder() }
-  }
-}
-
-extension PanelView {
-  /// Whether a responder is a view in the panel, or the controller of one.
-  fileprivate func owns(_ responder: UIResponder) -> Bool {
-    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-    return view?.isDescendant(of: self) ?? false
   }
 }

@@ -26,6 +26,8 @@ struct SheetMachine {
   enum Effect: Hashable {
     /// Bring the panel up.
     case rise
+    /// Say that the panel is up.
+    case arrive
     /// Wait for what is pending, then read the value.
     case settle
     /// Show why the value was refused.
@@ -50,7 +52,7 @@ struct SheetMachine {
       hasBegun = true
       return move(to: .presenting, .rise)
     case (.presenting, .risen):
-      return move(to: .presented)
+      return move(to: .presented, .arrive)
     case (.presenting, .confirm), (.presented, .confirm):
       return move(to: .committing, .settle)
     case (.committing, .settled(isValid: true)):

@@ -40,6 +40,11 @@ open class ClosureView: UIView {
   /// another size, it is asked again for that size.
   public final var onLayoutSubviews: (@MainActor (ClosureView) -> Void)?
 
+  /// Runs when an assistive technology activates the view, and returns whether it did something.
+  ///
+  /// Nil, the default, leaves activation to UIKit, which taps the view at its activation point.
+  public final var onAccessibilityActivate: (@MainActor (ClosureView) -> Bool)?
+
   /// Is told of the first responder, presses and superviews; not kept alive.
   public final weak var delegate: (any ClosureViewDelegate)?
 
@@ -245,5 +250,11 @@ open class ClosureView: UIView {
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     super.pressesCancelled(presses, with: event)
     delegate?.closureView(self, pressesCancelled: presses, with: event)
+  }
+
+  // MARK: Accessibility
+
+  open override func accessibilityActivate() -> Bool {
+    onAccessibilityActivate?(self) ?? super.accessibilityActivate()
   }
 }

@@ -13,8 +13,8 @@ public import UIKit
 /// parameters are free; where they are the same in all blocks, a line that is moved to another block acts
 /// on the other view.
 ///
-/// Inside a stack view it is arranged. A view that is placed by constraints, because its block has some or an
-/// equation names it on the left, no longer follows its autoresizing mask; others keep their frames.
+/// Inside a stack view it is arranged. A view that has a name, or constraints in its block, is placed by
+/// constraints and no longer follows its autoresizing mask; others keep their frames.
 @MainActor public struct Subview<View: UIView> {
   let view: View?
   let name: String?

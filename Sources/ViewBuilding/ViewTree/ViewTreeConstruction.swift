@@ -31,6 +31,7 @@ import UIKit
       added.insert(ObjectIdentifier(child.view))
       if let name = child.name {
         layout.scope.nameInTree(child.view, name, child.file, child.line)
+        isPlacedByConstraints(child.view)
       }
     }
     for child in block.children {

@@ -155,25 +155,24 @@ import UIKit
     #expect(a.frame == CGRect(x: 0, y: 0, width: 70, height: 80))
   }
 
-  @Test func `only views that constraints place give up their masks`() {
-    let (c, d) = (UIView(), UIView())
+  @Test func `only views with a name or with constraints give up their masks`() {
+    let (c, d, e) = (UIView(), UIView(), UIView())
     c.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     ViewTree(in: root) {
-      Subview(a) { view, superview in
-        "left == 0"
-      }
+      Subview(a) { "left == 0" }
       Subview(b, named: "b")
-      Subview(c, named: "c") { view, _ in view.tag = 1 }
-      Subview(d) { view, superview in
-        view.topAnchor.constraint(equalTo: superview.topAnchor)
-        "b.top == c.bottom"
+      Subview(c) { view, _ in view.tag = 1 }
+      Subview(d) { view, superview in view.topAnchor.constraint(equalTo: c.bottomAnchor) }
+      Subview(e) {
+        Subview(UIView()) { "superview.width == 30" }
       }
     }
-    let follows = [root, a, b, c, d].map { $0.translatesAutoresizingMaskIntoConstraints }
-    #expect(follows == [true, false, false, true, false])
+    let follow = [root, a, b, c, d, e].map { $0.translatesAutoresizingMaskIntoConstraints }
+    #expect(follow == [true, false, false, true, false, false])
     root.layoutIfNeeded()
     #expect(c.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(b.frame.minY == 6)
+    #expect(d.frame.minY == 6)
+    #expect(e.frame.width == 30)
   }
 
   @Test func `lastVisible is the last view before this one that is not hidden`() {

@@ -50,15 +50,14 @@ public final class DateContentView: UIView {
     datePicker.addAction(
       UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
     // In a wide panel the wheels stay together, and so does the band behind them.
-    Layout(in: self, ["wheels": datePicker]).eqs(
-      """
-      wheels.top == 0
-      wheels.bottom == 0
-      wheels.centerX == 0
-      wheels.width <= view.width
-      wheels.width <= \(Self.greatestWidth)
-      wheels.width == view.width @ high
-      """)
+    ViewTree(in: self) {
+      Subview(datePicker) {
+        "top, bottom, centerX == 0"
+        "width <= superview.width"
+        "width <= \(Self.greatestWidth)"
+        "width == superview.width @ high"
+      }
+    }
   }
 
   // MARK: UIView
@@ -82,6 +81,12 @@ public final class DateContentView: UIView {
     isUserInteractionEnabled = false
     await WheelsRest(of: datePicker).wait()
     isUserInteractionEnabled = true
+    // Limits may have moved since the wheels were turned.
+    guard let settings else { return }
+    let rules = settings.rules()
+    guard !rules.isEmpty else { return }
+    setLimits(rules)
+    show(rules.nearest(to: datePicker.date), rules)
   }
 
   /// Days in the time zone of the wheels.
@@ -92,10 +97,7 @@ public final class DateContentView: UIView {
     guard let settings else { return datePicker.date }
     let rules = settings.rules()
     guard !rules.isEmpty else { throw ValidationProblem(SheetTexts().noDate) }
-    setLimits(rules)
-    let date = rules.nearest(to: datePicker.date)
-    show(date, rules)
-    return date
+    return rules.nearest(to: datePicker.date)
   }
 
   private func setLimits(_ rules: DateRules) {

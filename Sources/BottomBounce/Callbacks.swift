@@ -1,0 +1,47 @@
+extension BottomBounceView {
+  /// Closures that are told how a sheet is getting on; each runs on the main actor.
+  ///
+  /// ```swift
+  /// sheet.show(
+  ///   .text(bio), in: view,
+  ///   callbacks: .init(
+  ///     valueChanged: { [weak self] bio in self?.preview = bio },
+  ///     didDismiss: { [weak self] _ in self?.preview = nil })
+  /// ) { [weak self] bio in
+  ///   self?.bio = bio
+  /// }
+  /// ```
+  ///
+  /// A sheet that comes up is told of as `willPresent`, `didPresent`, any number of `valueChanged`,
+  /// `willDismiss`, the outcome's own closure, `didDismiss`. One that is decided before it is up has no
+  /// `didPresent`; one that never comes up, because its host is in no window, has only its outcome. Whoever
+  /// was told `willPresent` is told `willDismiss` and `didDismiss`, once, whatever happens.
+  public struct Callbacks<Value: Sendable>: Sendable {
+    /// The panel is about to rise.
+    public var willPresent: (@MainActor () -> Void)?
+    /// The panel is up.
+    public var didPresent: (@MainActor () -> Void)?
+    /// The person has changed the value to this one, which OK would confirm.
+    ///
+    /// Not told where there is nothing to confirm, and while a wheel turns.
+    public var valueChanged: (@MainActor (Value) -> Void)?
+    /// The sheet is about to go, with this outcome; what the outcome's own closure does comes after.
+    public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
+    /// The sheet has left no trace; what awaits the outcome goes on after this.
+    public var didDismiss: (@MainActor (Outcome<Value>) -> Void)?
+
+    /// Closures for what is of interest; none by default.
+    public init(
+      willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
+      valueChanged: (@MainActor (Value) -> Void)? = nil,
+      willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
+      didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil
+    ) {
+      self.willPresent = willPresent
+      self.didPresent = didPresent
+      self.valueChanged = valueChanged
+      self.willDismiss = willDismiss
+      self.didDismiss = didDismiss
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import ViewBuilding
+
+/// What becomes of a presentation, in this order.
+extension Event where Payload == Void {
+  /// The panel is about to rise.
+  static var willPresent: Event { Event() }
+  /// The panel is up.
+  static var didPresent: Event { Event() }
+  /// The person has changed what the content shows.
+  static var valueChanged: Event { Event() }
+  /// It is decided, and the panel is about to fall.
+  static var willDismiss: Event { Event() }
+  /// The panel is gone.
+  static var didDismiss: Event { Event() }
+}

@@ -1,0 +1,104 @@
+import UIKit
+import ViewBuilding
+
+/// What rises: Cancel, title and OK in a row, the content's body, and a problem's message under it.
+@MainActor final class Panel {
+  let view = ClosureView()
+  let titleLabel = UILabel()
+  let cancelButton = UIButton(type: .system)
+  let okButton = UIButton(type: .system)
+  let problemLabel = UILabel()
+  let body: UIView
+  /// The lower part that bars or the keyboard cover; what places the panel gives it its height.
+  let covered = UILayoutGuide()
+  private var layout: PanelLayout?
+
+  /// A panel around a body.
+  init(body: UIView, title: String?, okTitle: String, cancelTitle: String) {
+    self.body = body
+    // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
+    view.traitOverrides.userInterfaceLevel = .elevated
+    view.backgroundColor = .systemBackground
+    view.layer.cornerRadius = 12
+    view.layer.cornerCurve = .continuous
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    view.layer.masksToBounds = true
+    view.accessibilityIdentifier = "BottomBounce.panel"
+    // Read in this order, whatever the geometry of large text sizes.
+    view.accessibilityElements = [titleLabel, cancelButton, okButton, body, problemLabel]
+
+    let tree = ViewTree(in: view, numbers: PanelLayout.numbers) {
+      Subview(titleLabel, named: "title") { label, _ in
+        Self.set(label, style: .headline)
+        label.text = title
+        label.isHidden = (title ?? "").isEmpty
+        label.textAlignment = .center
+        label.accessibilityTraits = .header
+      }
+      Subview(cancelButton, named: "cancel") { button, _ in
+        Self.set(button, cancelTitle, style: .body, identifier: "BottomBounce.cancel")
+        // A short title stands at the panel's margin, not in the middle of what can be tapped.
+        button.contentHorizontalAlignment = .leading
+        "leading == margin"
+        "top == rim"
+        "width, height >= tappable"
+        "width <= superview.width - 2 * margin @ high"
+      }
+      Subview(okButton, named: "ok") { button, _ in
+        Self.set(button, okTitle, style: .headline, identifier: "BottomBounce.ok")
+        button.contentHorizontalAlignment = .trailing
+        "trailing == -margin"
+        "width, height >= tappable"
+        "width <= superview.width - 2 * margin @ high"
+        "height == cancel.height"
+      }
+      Subview(body, named: "body") {
+        "leading == margin"
+        "trailing == -margin"
+      }
+      Subview(problemLabel, named: "problem") { label, _ in
+        Self.set(label, style: .footnote)
+        label.textColor = .systemRed
+        label.isHidden = true
+        "leading == margin"
+        "trailing == -margin"
+        "top == body.bottom + gap"
+      }
+    }
+    tree.layout["covered"] = covered
+    layout = PanelLayout(of: tree)
+  }
+
+  private static func set(_ label: UILabel, style: UIFont.TextStyle) {
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+  }
+
+  private static func set(
+    _ button: UIButton, _ title: String, style: UIFont.TextStyle, identifier: String
+  ) {
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: style)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.accessibilityIdentifier = identifier
+  }
+
+  /// Shows a problem's message, or none.
+  func show(_ problem: ValidationProblem?) {
+    problemLabel.text = problem?.message
+    problemLabel.isHidden = problem == nil
+    layout?.placeEnd()
+  }
+
+  /// Chooses the rows that suit a width.
+  func arrange(width: CGFloat) {
+    layout?.arrange(self, width: width)
+  }
+
+  /// Whether a responder is a view in the panel, or the controller of one.
+  func owns(_ responder: UIResponder) -> Bool {
+    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    return view?.isDescendant(of: self.view) ?? false
+  }
+}
