@@ -6,7 +6,7 @@
 /// ```
 ///
 /// It refers to objects of a class, or to what conforms to a protocol that only classes can conform to.
-/// Anything else stops the program with a message, as it would be gone at once.
+/// Anything else would be gone at once: it stops the program, in debug builds with a message.
 @propertyWrapper public struct Weak<Object> {
   private weak var reference: AnyObject?
 

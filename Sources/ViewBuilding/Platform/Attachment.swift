@@ -22,7 +22,9 @@ import UIKit
     /// Returns the record of an object, if it has one.
     static func record(of object: AnyObject) -> EventRecord? {
       if let responder = object as? UIResponder { return record(in: responder.attachment) }
-      if let recognizer = object as? UIGestureRecognizer { return record(in: recognizer.attachment) }
+      if let recognizer = object as? UIGestureRecognizer {
+        return record(in: recognizer.attachment)
+      }
       guard !others.isEmpty, let entry = others[ObjectIdentifier(object)], entry.object === object
       else { return nil }
       return entry.record

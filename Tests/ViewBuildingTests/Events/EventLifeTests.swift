@@ -1,0 +1,197 @@
+import Testing
+import UIKit
+import ViewBuilding
+
+/// Who keeps whom, and what happens at the end of objects and observers.
+@MainActor @Suite(.ownDevice) struct EventLifeTests {
+  private let log = Log()
+
+  private final class Captured {}
+
+  @Test(arguments: ObjectKind.allCases, ObjectKind.allCases)
+  func `neither the object nor the observer is kept alive`(
+    kind: ObjectKind, observerKind: ObjectKind
+  ) {
+    weak var object: AnyObject?
+    weak var observer: AnyObject?
+    inOwnPool {
+      let (one, two) = (kind.make(), observerKind.make())
+      (object, observer) = (one, two)
+      events(of: one).on(.saved, for: two) { [weak two] _ in _ = two }
+      events(of: one).once(.saved, for: two) { _ in }
+      events(of: one).on(.saved) { [weak one] _ in _ = one }
+      events(of: one).trigger(.saved, "")
+    }
+    #expect(object == nil)
+    #expect(observer == nil)
+  }
+
+  @Test(arguments: ObjectKind.allCases, ObjectKind.allCases)
+  func `a dead observer's handlers never run`(kind: ObjectKind, observerKind: ObjectKind) {
+    let object = kind.make()
+    inOwnPool {
+      let observer = observerKind.make()
+      events(of: object).on(.saved, for: observer) { log("dead \($0)") }
+      events(of: object).on(.saved) { log("alive \($0)") }
+      events(of: object).trigger(.saved, "a")
+      withExtendedLifetime(observer) {}
+    }
+    #expect(log.take() == ["dead a", "alive a"])
+    events(of: object).trigger(.saved, "b")
+    events(of: object).trigger(.saved, "c")
+    #expect(log.take() == ["alive b", "alive c"])
+  }
+
+  @Test(arguments: ObjectKind.allCases, ObjectKind.holders)
+  func `a handler goes with its observer`(kind: ObjectKind, observerKind: ObjectKind) {
+    let object = kind.make()
+    weak var captured: Captured?
+    inOwnPool {
+      let observer = observerKind.make()
+      let value = Captured()
+      captured = value
+      events(of: object).on(.saved, for: observer) { _ in _ = value }
+    }
+    #expect(captured == nil)
+    withExtendedLifetime(object) {}
+  }
+
+  @Test(arguments: ObjectKind.allCases)
+  func `a handler of any observer goes with the next trigger at the latest`(kind: ObjectKind) {
+    let object = UIView()
+    weak var captured: Captured?
+    inOwnPool {
+      let observer = kind.make()
+      let value = Captured()
+      captured = value
+      events(of: object).on(.saved, for: observer) { _ in _ = value }
+    }
+    events(of: object).trigger(.saved, "")
+    #expect(captured == nil)
+  }
+
+  @Test(arguments: ObjectKind.holders)
+  func `a handler without an observer goes with the object`(kind: ObjectKind) {
+    weak var captured: Captured?
+    inOwnPool {
+      let object = kind.make()
+      let value = Captured()
+      captured = value
+      events(of: object).on(.saved) { _ in _ = value }
+      events(of: object).on(.sent) { _ in _ = value }
+    }
+    #expect(captured == nil)
+  }
+
+  @Test(arguments: ObjectKind.allCases)
+  func `an observer that dies in a handler does not hear of the event any more`(kind: ObjectKind) {
+    let object = UIView()
+    var observer: AnyObject? = kind.make()
+    events(of: object).on(.saved) { _ in
+      log("first")
+      observer = nil
+    }
+    if let observer { events(of: object).on(.saved, for: observer) { _ in log("dead") } }
+    events(of: object).on(.saved) { _ in log("last") }
+    events(of: object).trigger(.saved, "")
+    #expect(log.take() == ["first", "last"])
+    #expect(observer == nil)
+  }
+
+  @Test(arguments: ObjectKind.allCases)
+  func `an observer lives while its handler runs`(kind: ObjectKind) {
+    let object = UIView()
+    var observer: AnyObject? = kind.make()
+    weak var alive: AnyObject?
+    alive = observer
+    if let strong = observer {
+      events(of: object).on(.saved, for: strong) { _ in
+        observer = nil
+        log(alive == nil ? "dead" : "alive")
+      }
+    }
+    events(of: object).trigger(.saved, "")
+    #expect(log.take() == ["alive"])
+    #expect(alive == nil)
+    events(of: object).trigger(.saved, "")
+    #expect(log.take() == [])
+  }
+
+  @Test(arguments: ObjectKind.allCases)
+  func `an object that dies in a handler lives until all have run`(kind: ObjectKind) {
+    var object: AnyObject? = kind.make()
+    weak var alive: AnyObject?
+    alive = object
+    if let strong = object {
+      events(of: strong).on(.saved) { _ in object = nil }
+      events(of: strong).on(.saved) { _ in log(alive == nil ? "dead" : "alive") }
+    }
+    #expect(alive != nil)
+    inOwnPool { if let object { events(of: object).trigger(.saved, "") } }
+    #expect(log.take() == ["alive"])
+    #expect(alive == nil)
+  }
+
+  @Test(arguments: ObjectKind.allCases)
+  func `an object at the address of a dead one inherits no handlers`(kind: ObjectKind) {
+    var addresses: Set<ObjectIdentifier> = []
+    var count = 0
+    for round in 0..<200 {
+      let object = kind.make()
+      addresses.insert(ObjectIdentifier(object))
+      count += 1
+      events(of: object).trigger(.saved, "inherited in round \(round)")
+      events(of: object).on(.saved) { log($0) }
+    }
+    #expect(log.take() == [])
+    #expect(addresses.count < count, "No address was used again: the test tells nothing.")
+  }
+
+  @Test(arguments: ObjectKind.allCases)
+  func `an observer at the address of a dead one inherits no handlers`(kind: ObjectKind) {
+    let object = UIView()
+    var addresses: Set<ObjectIdentifier> = []
+    for _ in 0..<200 {
+      let observer = kind.make()
+      addresses.insert(ObjectIdentifier(observer))
+      events(of: object).on(.saved, for: observer) { log($0) }
+    }
+    let last = kind.make()
+    events(of: object).off(for: last)
+    events(of: object).on(.sent, for: last) { log($0) }
+    events(of: object).trigger(.saved, "inherited")
+    events(of: object).trigger(.sent, "own")
+    #expect(log.take() == ["own"])
+    #expect(addresses.count < 200, "No address was used again: the test tells nothing.")
+  }
+
+  @Test func `a closure that is released may use events on its way out`() {
+    final class Last {
+      let object: AnyObject
+      init(_ object: AnyObject) { self.object = object }
+      deinit {
+        // The test releases it on the main actor.
+        nonisolated(unsafe) let object = object
+        MainActor.assumeIsolated {
+          events(of: object).off(.sent)
+          events(of: object).on(.sent) { _ in }
+          events(of: object).off(.saved)
+          events(of: object).trigger(.saved, "")
+        }
+      }
+    }
+    let (object, observer) = (ObjectKind.Plain(), ObjectKind.Plain())
+    inOwnPool {
+      let last = Last(object)
+      events(of: object).on(.saved, for: observer) { _ in _ = last }
+    }
+    events(of: object).off()
+    inOwnPool {
+      let last = Last(object)
+      events(of: object).once(.saved) { _ in _ = last }
+    }
+    events(of: object).trigger(.saved, "")
+    events(of: object).trigger(.saved, "")
+    withExtendedLifetime(observer) {}
+  }
+}

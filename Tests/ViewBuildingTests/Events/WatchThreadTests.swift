@@ -1,0 +1,63 @@
+import Foundation
+import Observation
+import Testing
+import UIKit
+import ViewBuilding
+
+/// A model that any thread may change.
+///
+/// `@unchecked Sendable`: `stored` is read and written while `lock` is held, and the change is told inside.
+private final class Meter: Observable, @unchecked Sendable {
+  private let lock = NSRecursiveLock()
+  private let registrar = ObservationRegistrar()
+  private var stored = 0
+
+  var count: Int {
+    lock.withLock {
+      registrar.access(self, keyPath: \.count)
+      return stored
+    }
+  }
+
+  func add(_ number: Int) {
+    lock.withLock { registrar.withMutation(of: self, keyPath: \.count) { stored += number } }
+  }
+}
+
+/// Models that other threads change.
+@MainActor @Suite(.ownDevice) struct WatchThreadTests {
+  @Test func `changes on other threads are delivered on the main actor, and none is lost`() async {
+    let meter = Meter()
+    let observer = UIView()
+    var values: [Int] = []
+    watch(meter, \.count, for: observer) { values.append($0) }
+    for round in 1...20 {
+      await withTaskGroup { group in
+        for _ in 0..<4 {
+          group.addTask { for _ in 0..<50 { meter.add(1) } }
+        }
+      }
+      await nextTurn()
+      #expect(values.last == round * 200)
+    }
+    #expect(values.first == 0)
+    #expect(values == values.sorted())
+  }
+
+  @Test func `watches may end while other threads change the model`() async {
+    let meter = Meter()
+    var watching: [Watch] = []
+    await withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask { for _ in 0..<500 { meter.add(1) } }
+      }
+      for _ in 0..<100 {
+        let observer = UIView()
+        watching.append(watch(meter, \.count, for: observer) { _ in })
+        await Task.yield()
+      }
+    }
+    await nextTurn()
+    #expect(watching.allSatisfy { !$0.isOn })
+  }
+}
