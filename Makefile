@@ -5,8 +5,8 @@
 # make snapshots  records the reference pictures again, and a contact sheet
 # make audit      checks every UIKit symbol in Sources/ and Example/ against Apple's
 # make bench      prints what a frame costs, beside the limit that Cairo alone sets, and what the
-#                 constraint solver and layout equations cost (BENCH=layout: the solver only,
-#                 beside kiwi's)
+#                 constraint solver, layout equations and events cost (BENCH=layout: the solver
+#                 only, beside kiwi's)
 # make format     formats the sources
 # make lint       says what `make format` would change, and what it cannot
 #
@@ -82,6 +82,7 @@ bench: deps
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) $(BENCH))
 	$(BENCHMARKS) layout table $$(Scripts/layout-peers.sh .build/layout-peers)
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) equations)
+	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) events)
 	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi
 
 audit: deps

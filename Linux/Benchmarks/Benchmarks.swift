@@ -7,6 +7,7 @@ import UIKitSimulator
 ///     Benchmarks [--runs 9] [--save FILE] [--compare FILE]
 ///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
 ///     Benchmarks equations          the equation language
+///     Benchmarks events             events and watches
 @main struct Benchmarks {
   @MainActor static func main() async {
     do {
@@ -16,6 +17,7 @@ import UIKitSimulator
         exit(try LayoutVerbs.run(arguments.dropFirst()) ? 0 : 1)
       }
       if arguments.first == "equations" { return try Equations.run() }
+      if arguments.first == "events" { return await EventCosts.run() }
       let options = try Options(&arguments)
       var table = Table()
       try await measure(options.runs, into: &table)

@@ -12,8 +12,10 @@ struct EventIdentity: Sendable {
 extension EventIdentity: Hashable {
   // Numbers first: they tell nearly all events apart, and every trigger compares.
   static func == (one: EventIdentity, other: EventIdentity) -> Bool {
-    one.line == other.line && one.column == other.column && one.payload == other.payload
-      && same(one.file, other.file) && same(one.name, other.name)
+    guard one.line == other.line, one.column == other.column, one.payload == other.payload else {
+      return false
+    }
+    return same(one.file, other.file) && same(one.name, other.name)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -18,6 +18,7 @@
   private(set) var isOn = true
   private(set) weak var observer: AnyObject?
 
+  private let hasObserver: Bool
   private let observerIdentifier: ObjectIdentifier?
   private var owned: Kept?
   // Read only while the handler is sure to be alive: `owned` has it; or the observer lives, and then its
@@ -28,6 +29,7 @@
     self.handler = handler
     self.isOnce = isOnce
     self.observer = observer
+    hasObserver = observer != nil
     observerIdentifier = observer.map(ObjectIdentifier.init)
     if let observer {
       Attachment.makeRecord(of: observer).keep(handler)
@@ -37,28 +39,24 @@
   }
 
   /// Whether the handler was added for an observer that is gone.
-  var isOrphan: Bool { observerIdentifier != nil && observer == nil }
+  var isOrphan: Bool { hasObserver && observer == nil }
 
   /// Runs something with the handler if it is on and its observer lives, which it does meanwhile.
-  ///
-  /// Returns whether the subscription has ended.
-  func use(_ body: (Kept) -> Void) -> Bool {
-    guard isOn else { return false }
-    guard observerIdentifier != nil else {
-      let handler = handler
-      if isOnce { end() }
-      body(handler)
-      return isOnce
+  func takeTurn(_ body: (Kept) -> Void) {
+    guard isOn else { return }
+    if hasObserver {
+      guard let observer else { return end() }
+      run(body)
+      withExtendedLifetime(observer) {}
+    } else {
+      run(body)
     }
-    guard let observer else {
-      end()
-      return true
-    }
+  }
+
+  private func run(_ body: (Kept) -> Void) {
     let handler = handler
     if isOnce { end() }
     body(handler)
-    withExtendedLifetime(observer) {}
-    return isOnce
   }
 
   /// Lets the handler go.

@@ -23,11 +23,11 @@
   func run<Payload>(_ value: Payload) {
     // The array as it is now: what handlers change is a copy.
     for subscription in subscriptions {
-      let ended = subscription.use { handler in
+      subscription.takeTurn { handler in
         // The list is found by the event, which has the payload's type; `add` lets in no other.
         unsafeDowncast(handler, to: Handler<Payload>.self).action(value)
       }
-      if ended { hasEnded = true }
+      if !subscription.isOn { hasEnded = true }
     }
     if hasEnded { removeEnded() }
   }

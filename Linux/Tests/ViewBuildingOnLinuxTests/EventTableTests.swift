@@ -1,0 +1,120 @@
+import Foundation
+import Observation
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import ViewBuilding
+
+extension Event where Payload == Int {
+  fileprivate static var counted: Event { Event() }
+}
+
+/// What is left of objects that are gone, where there are no associated objects.
+@MainActor @Suite(.ownDevice) struct EventTableTests {
+  private final class Plain {}
+
+  @MainActor @Observable fileprivate final class Model {
+    var count = 0
+  }
+
+  /// Those of other tests that run at the same time stay below this.
+  private let few = 200
+
+  @Test func `thousands of objects leave no entries behind`() {
+    for _ in 0..<20_000 {
+      events(of: Plain()).on(.counted) { _ in }
+      events(of: NSObject()).once(.counted, for: Plain()) { _ in }
+    }
+    // Tests that run at the same time have made it larger.
+    #expect(Attachment.tableCount < 10_000)
+  }
+
+  @Test func `responders and recognisers need no table`() {
+    let before = Attachment.tableCount
+    let objects = (0..<100).map { [UIView(), UITapGestureRecognizer()][$0 % 2] as AnyObject }
+    for object in objects { events(of: object).on(.counted, for: object) { _ in } }
+    #expect(Attachment.tableCount == before)
+    #expect(objects.allSatisfy { Attachment.record(of: $0)?.keptCount == 1 })
+  }
+
+  @Test func `entries of objects that live are not swept`() {
+    var sum = 0
+    let objects = (0..<2_000).map { _ in Plain() }
+    for object in objects { events(of: object).on(.counted) { sum += $0 } }
+    for _ in 0..<5_000 { events(of: Plain()).on(.counted) { _ in } }
+    for object in objects { events(of: object).trigger(.counted, 1) }
+    #expect(sum == 2_000)
+  }
+
+  @Test func `an observer of thousands of objects does not pile up closures`() throws {
+    let observer = UIView()
+    for _ in 0..<20_000 { events(of: UIView()).on(.counted, for: observer) { _ in } }
+    let record = try #require(Attachment.record(of: observer))
+    #expect(record.keptCount < few)
+  }
+
+  @Test func `an observer of thousands of models does not pile up watches`() throws {
+    let observer = UIView()
+    let last = Model()
+    for _ in 0..<5_000 { watch(Model(), \.count, for: observer) { _ in } }
+    watch(last, \.count, for: observer) { _ in }
+    let record = try #require(Attachment.record(of: observer))
+    #expect(record.keptCount < few)
+    withExtendedLifetime(last) {}
+  }
+
+  @Test func `thousands of observers do not pile up in an event that is never triggered`() throws {
+    let object = UIView()
+    for _ in 0..<20_000 { events(of: object).on(.counted, for: UIView()) { _ in } }
+    let list = try #require(Attachment.record(of: object)?.lists.first)
+    #expect(list.subscriptions.count < few)
+  }
+
+  @Test func `what is taken off is let go by list and observer`() throws {
+    let (object, observer) = (UIView(), UIView())
+    for _ in 0..<100 {
+      events(of: object).on(.counted, for: observer) { _ in }
+      events(of: object).off(.counted, for: observer)
+      events(of: object).once(.counted, for: observer) { _ in }
+      events(of: object).trigger(.counted, 1)
+    }
+    let list = try #require(Attachment.record(of: object)?.lists.first)
+    #expect(list.subscriptions.isEmpty)
+    #expect(Attachment.record(of: observer)?.keptCount == 0)
+  }
+
+  @Test func `a dead plain observer's closure goes when the list is added to, too`() {
+    let object = UIView()
+    weak var captured: Plain?
+    func observe() {
+      let (observer, plain) = (Plain(), Plain())
+      captured = plain
+      events(of: object).on(.counted, for: observer) { _ in _ = plain }
+    }
+    observe()
+    for _ in 0..<100 { events(of: object).on(.counted) { _ in } }
+    #expect(captured == nil)
+  }
+
+  @Test func `events and watches leave no views behind`() async {
+    let device = Simulator()
+    device.window.rootViewController = UIViewController()
+    await device.settle()
+    let model = Model()
+    func show() {
+      let label = UILabel()
+      device.window.addSubview(label)
+      watch(model, \.count, for: label) { [weak label] in label?.text = "\($0)" }
+      events(of: device.window).on(.counted, for: label) { [weak label] in label?.text = "\($0)" }
+      events(of: label).on(.counted) { [weak label] in label?.text = "\($0)" }
+      events(of: device.window).trigger(.counted, 3)
+      #expect(label.text == "3")
+      label.removeFromSuperview()
+    }
+    show()
+    model.count = 1
+    await device.settle()
+    #expect(device.leaks.isEmpty)
+  }
+}
