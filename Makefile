@@ -7,6 +7,7 @@
 # make bench      prints what a frame costs, beside the limit that Cairo alone sets, and what the
 #                 constraint solver, layout equations and events cost (BENCH=layout: the solver
 #                 only, beside kiwi's)
+# make sanitize   runs the tests of queues and watches under the thread sanitiser (Linux)
 # make format     formats the sources
 # make lint       says what `make format` would change, and what it cannot
 #
@@ -18,7 +19,7 @@ BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 SIMULATOR ?= platform=iOS Simulator,name=iPhone 16
 FORMATTED := Package.swift Sources Tests SnapshotTests Example Linux
 
-.PHONY: demo test deps snapshots bench audit format lint
+.PHONY: demo test deps snapshots bench audit sanitize format lint
 
 ifeq ($(shell uname -s),Darwin)
 
@@ -32,7 +33,7 @@ test:
 deps:
 	@echo "Nothing to install: Xcode brings everything."
 
-snapshots bench audit:
+snapshots bench audit sanitize:
 	@echo "'make $@' runs on Linux, where the package brings its own UIKit."
 
 else
@@ -84,6 +85,10 @@ bench: deps
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) equations)
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) events)
 	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi
+
+# Built apart: what is instrumented and what is not cannot share a folder.
+sanitize: deps
+	swift test --sanitize=thread --scratch-path .build/sanitized --filter 'QueuesTests|WatchThreadTests'
 
 audit: deps
 	$(BUILD)

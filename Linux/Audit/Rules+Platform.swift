@@ -1,6 +1,6 @@
 extension Rules {
   /// The modules that the sources may import, apart from their own.
-  static let importable: Set<String> = ["UIKit", "Foundation"]
+  static let importable: Set<String> = ["UIKit", "Foundation", "Observation"]
 
   /// Nothing outside of folders named `Platform` is compiled for one platform only or needs the
   /// Objective-C runtime.
@@ -33,7 +33,7 @@ extension Rules {
     }
   }
 
-  /// Nothing is imported but UIKit, Foundation and the package's own modules.
+  /// Nothing is imported but UIKit, Foundation, Observation and the package's own modules.
   static func imports(_ files: [SourceText]) -> [Finding] {
     let own = files.compactMap { file -> String? in
       let parts = file.file.split(separator: "/")
@@ -47,8 +47,8 @@ extension Rules {
         }
         return Finding(
           at: place,
-          "\(module) is imported outside a Platform folder: import UIKit, Foundation or a module of "
-            + "the package.")
+          "\(module) is imported outside a Platform folder: import UIKit, Foundation, "
+            + "Observation or a module of the package.")
       }
     }
   }

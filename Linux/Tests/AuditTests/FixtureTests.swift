@@ -61,7 +61,7 @@ import Testing
     "Example/Screen.swift:6:8: error: UIView.becomeOwn() is the package's own, and Apple's UIKit "
       + "does not have it: use it in a Platform folder only.",
     "Sources/Panel/Panel.swift:1:1: error: Dispatch is imported outside a Platform folder: "
-      + "import UIKit, Foundation or a module of the package.",
+      + "import UIKit, Foundation, Observation or a module of the package.",
     "Sources/Panel/Panel.swift:6:6: error: The global name observe is hidden by "
       + "NSObject.observe(_:options:changeHandler:) inside every subclass of NSObject on iOS: "
       + "choose another name.",

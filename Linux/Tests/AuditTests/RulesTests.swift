@@ -204,7 +204,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import UIKit", nil), ("public import Foundation", nil), ("internal import Building", nil),
+    ("import UIKit", nil), ("public import Foundation", nil), ("import Observation", nil),
+    ("internal import Building", nil),
     ("let a = important", nil),
     ("import QuartzCore", "QuartzCore"), ("import struct Darwin.time_t", "Darwin"),
     ("@preconcurrency import SwiftUI", "SwiftUI"),
@@ -221,8 +222,8 @@ import Testing
     #expect(
       Rules.imports(files).map(\.message)
         == [module].compactMap { $0 }.map {
-          "\($0) is imported outside a Platform folder: import UIKit, Foundation or a module of the "
-            + "package."
+          "\($0) is imported outside a Platform folder: import UIKit, Foundation, Observation "
+            + "or a module of the package."
         })
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// Queues.serial("thumbnails") {
 ///   let thumbnail = makeThumbnail(of: photo)
-///   Queues.main { show(thumbnail) }
+///   Queues.main { self.show(thumbnail) }
 /// }
 /// ```
 ///

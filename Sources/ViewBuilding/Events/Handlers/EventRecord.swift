@@ -40,8 +40,9 @@
     kept[ObjectIdentifier(item)] = nil
   }
 
-  /// Lets go of what waits for objects that are gone. It comes with every doubling, so that an observer
-  /// of many objects pays next to nothing for it.
+  /// Lets go of what waits for objects that are gone.
+  ///
+  /// It comes with every doubling, so that an observer of many objects pays next to nothing for it.
   private func sweep() {
     // What goes is released last: it may run anything on its way out.
     let before = kept

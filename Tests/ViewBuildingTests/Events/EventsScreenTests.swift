@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import UIKit
+import ViewBuilding
+
+/// The screen that the article shows twice, with plain UIKit and with the package.
+@MainActor @Suite(.ownDevice) struct EventsScreenTests {
+  @Test func `both screens follow the model and hear the event`() async {
+    let member = Member(name: "Ada")
+    let (plainStore, store) = (PlainStore(), Store())
+    let plain = PlainMemberController(member, plainStore)
+    let other = MemberController(member, store)
+    plain.loadViewIfNeeded()
+    other.loadViewIfNeeded()
+    #expect(plain.nameLabel.text == "Ada")
+    #expect(other.nameLabel.text == "Ada")
+    #expect(plain.stateLabel.text == nil)
+    #expect(other.stateLabel.text == nil)
+    member.name = "Bea"
+    await nextTurn()
+    plainStore.save(member)
+    store.save(member)
+    #expect(plain.nameLabel.text == "Bea")
+    #expect(other.nameLabel.text == "Bea")
+    #expect(plain.stateLabel.text == "Saved Bea")
+    #expect(other.stateLabel.text == "Saved Bea")
+  }
+
+  @Test func `neither screen is kept alive by what it listens to`() {
+    let member = Member(name: "Ada")
+    let (plainStore, store) = (PlainStore(), Store())
+    weak var plain: UIViewController?
+    weak var other: UIViewController?
+    inOwnPool {
+      let (one, two) = (PlainMemberController(member, plainStore), MemberController(member, store))
+      one.loadViewIfNeeded()
+      two.loadViewIfNeeded()
+      (plain, other) = (one, two)
+    }
+    #expect(plain == nil)
+    #expect(other == nil)
+  }
+
+  @Test func `the article says how many lines each has`() throws {
+    let article = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appending(path: "Sources/ViewBuilding/Documentation.docc/Events.md")
+    let lines = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n")
+    var counted: [Int] = []
+    for (index, line) in lines.enumerated() {
+      guard line.hasPrefix("#### "), line.hasSuffix(" lines"),
+        let said = line.split(separator: " ").dropLast().last.flatMap({ Int($0) })
+      else { continue }
+      let block = lines[index...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
+      let count = block.filter { !$0.isEmpty }.count
+      #expect(count == said, "\(line): there are \(count).")
+      counted.append(count)
+    }
+    #expect(counted.count == 2)
+  }
+}
