@@ -77,6 +77,7 @@ extension UIGestureRecognizer {
       let now = storedState
       storedState = told
       for handler in handlers { handler(self) }
+      removableHandler?(self)
       // A handler may have gone on, by disabling the recogniser for instance.
       if storedState == told { storedState = now }
     }

@@ -12,6 +12,8 @@
   package final weak var storedView: UIView?
   /// What runs at every new state that is told, in order.
   package final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  /// What runs after the handlers, as a target that can be removed again.
+  package final var removableHandler: (@MainActor (UIGestureRecognizer) -> Void)?
   package final var storedState = State.possible
   /// The state that waits until the recognisers that must fail first have failed.
   final var waitingState: State?

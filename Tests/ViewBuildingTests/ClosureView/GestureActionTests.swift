@@ -1,0 +1,201 @@
+import TestHost
+import Testing
+import UIKit
+import ViewBuilding
+
+/// Closures of recognisers.
+@MainActor @Suite(.ownDevice) struct GestureActionTests {
+  /// A gesture that is recognised whenever the test says so.
+  final class Nudge: UIGestureRecognizer {
+    var strength = 0
+
+    func happen(strength: Int = 1) {
+      self.strength = strength
+      state = state == .possible ? .began : .changed
+    }
+  }
+
+  let host = TestHost()
+  let view = ClosureView()
+  let log = ClosureLog()
+  let nudge = Nudge()
+
+  init() {
+    host.view.addSubview(view)
+  }
+
+  private func note(_ name: String) -> @MainActor (Nudge) -> Void {
+    { [log] in log.entries.append("\(name) \($0.strength)") }
+  }
+
+  /// Nudges, and returns what was told then.
+  private func nudged(_ recognizer: Nudge? = nil, strength: Int = 1) async -> [String] {
+    (recognizer ?? nudge).happen(strength: strength)
+    await host.settle()
+    return log.takeEntries()
+  }
+
+  @Test func `the closure gets the recogniser as what it is`() async {
+    view.addGestureRecognizer(nudge, action: note("nudge"))
+    #expect(view.gestureRecognizers == [nudge])
+    #expect(nudge.view === view)
+    #expect(await nudged(strength: 5) == ["nudge 5"])
+    #expect(await nudged(strength: 6) == ["nudge 6"])
+  }
+
+  @Test func `two recognisers have a closure each`() async {
+    let other = Nudge()
+    view.addGestureRecognizer(nudge, action: note("one"))
+    view.addGestureRecognizer(other, action: note("two"))
+    #expect(await nudged() == ["one 1"])
+    #expect(await nudged(other) == ["two 1"])
+    view.removeAction(of: nudge)
+    #expect(await nudged() == [])
+    #expect(await nudged(other) == ["two 1"])
+  }
+
+  @Test func `adding it again replaces the closure`() async {
+    view.addGestureRecognizer(nudge, action: note("one"))
+    view.addGestureRecognizer(nudge, action: note("two"))
+    #expect(view.gestureRecognizers == [nudge])
+    #expect(await nudged() == ["two 1"])
+  }
+
+  @Test func `a closure can be set, replaced and removed; the recogniser stays`() async {
+    view.addGestureRecognizer(nudge)
+    view.setAction(note("one"), for: nudge)
+    #expect(await nudged() == ["one 1"])
+    view.setAction(note("two"), for: nudge)
+    #expect(await nudged() == ["two 1"])
+    view.removeAction(of: nudge)
+    #expect(await nudged() == [])
+    #expect(view.gestureRecognizers == [nudge])
+    view.setAction(note("three"), for: nudge)
+    #expect(await nudged() == ["three 1"])
+  }
+
+  @Test func `a recogniser of another view is left alone`() async {
+    final class Token {}
+    let other = UIView()
+    weak var token: Token?
+    do {
+      let held = Token()
+      token = held
+      view.setAction({ _ in _ = held }, for: nudge)
+    }
+    #expect(token == nil)
+    host.view.addSubview(other)
+    other.addGestureRecognizer(nudge)
+    view.setAction(note("none"), for: nudge)
+    #expect(nudge.view === other)
+    #expect(await nudged() == [])
+    view.addGestureRecognizer(nudge)
+    #expect(await nudged() == [])
+  }
+
+  @Test func `a closure may remove itself while it runs`() async {
+    view.addGestureRecognizer(nudge) { [view, log] nudge in
+      view.removeAction(of: nudge)
+      log.entries.append("once \(nudge.strength)")
+    }
+    #expect(await nudged() == ["once 1"])
+    #expect(await nudged() == [])
+  }
+
+  @Test func `a closure may put another in its place while it runs`() async {
+    view.addGestureRecognizer(nudge) { [self] nudge in
+      view.setAction(note("second"), for: nudge)
+      log.entries.append("first \(nudge.strength)")
+    }
+    #expect(await nudged() == ["first 1"])
+    #expect(await nudged() == ["second 1"])
+    view.removeAction(of: nudge)
+  }
+
+  @Test func `a closure may remove its recogniser while it runs`() async {
+    view.addGestureRecognizer(nudge) { [view, log] nudge in
+      log.entries.append("last \(nudge.strength)")
+      view.removeGestureRecognizer(nudge)
+    }
+    #expect(await nudged() == ["last 1"])
+    #expect(nudge.view == nil)
+    #expect(await nudged() == [])
+  }
+
+  enum Removal: CaseIterable, Sendable {
+    case removed, listedNoMore, listIsNil, moved, movedWithClosure
+  }
+
+  @Test(arguments: Removal.allCases)
+  func `a recogniser that leaves loses its closure, also if it comes back`(removal: Removal) async {
+    let other = ClosureView()
+    host.view.addSubview(other)
+    view.addGestureRecognizer(nudge, action: note("here"))
+    var expected: [String] = []
+    switch removal {
+    case .removed: view.removeGestureRecognizer(nudge)
+    case .listedNoMore: view.gestureRecognizers = [Nudge()]
+    case .listIsNil: view.gestureRecognizers = nil
+    case .moved: other.addGestureRecognizer(nudge)
+    case .movedWithClosure:
+      other.addGestureRecognizer(nudge, action: note("there"))
+      expected = ["there 1"]
+    }
+    #expect(await nudged() == expected)
+    view.addGestureRecognizer(nudge)
+    #expect(nudge.view === view)
+    #expect(await nudged() == [])
+    view.setAction(note("again"), for: nudge)
+    #expect(await nudged() == ["again 1"])
+  }
+
+  @Test func `a recogniser that stays in the list keeps its closure`() async {
+    view.addGestureRecognizer(nudge, action: note("nudge"))
+    let other = Nudge()
+    view.gestureRecognizers = [other, nudge]
+    #expect(await nudged() == ["nudge 1"])
+    view.gestureRecognizers = view.gestureRecognizers
+    #expect(await nudged() == ["nudge 1"])
+  }
+
+  @Test func `a recogniser that is handed on while the list is emptied keeps its new closure`()
+    async
+  {
+    final class Passing: ClosureView {
+      var onRemoval: @MainActor (UIGestureRecognizer) -> Void = { _ in }
+      override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        super.removeGestureRecognizer(gestureRecognizer)
+        onRemoval(gestureRecognizer)
+      }
+    }
+    let passing = Passing()
+    host.view.addSubview(passing)
+    passing.addGestureRecognizer(nudge, action: note("old"))
+    passing.onRemoval = { [self] _ in view.addGestureRecognizer(nudge, action: note("new")) }
+    passing.gestureRecognizers = nil
+    if nudge.view !== view { view.addGestureRecognizer(nudge, action: note("new")) }
+    #expect(await nudged() == ["new 1"])
+    passing.onRemoval = { _ in }
+  }
+
+  @Test func `a closure lives as long as it is needed, and the view keeps nothing else`() {
+    final class Token {}
+    weak var token: Token?
+    weak var recognizer: Nudge?
+    func add() {
+      let (made, held) = (Nudge(), Token())
+      (recognizer, token) = (made, held)
+      view.addGestureRecognizer(made) { _ in _ = held }
+    }
+    add()
+    #expect(token != nil && recognizer != nil)
+    recognizer.map(view.removeGestureRecognizer)
+    #expect(token == nil && recognizer == nil)
+    add()
+    view.gestureRecognizers = []
+    #expect(token == nil && recognizer == nil)
+    add()
+    recognizer.map(view.removeAction)
+    #expect(token == nil && recognizer != nil)
+  }
+}

@@ -1,0 +1,142 @@
+import TestHost
+import Testing
+import UIKit
+import ViewBuilding
+
+/// When `onLayoutSubviews` runs.
+@MainActor @Suite(.ownDevice) struct LayoutClosureTests {
+  let view = ClosureView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let log = ClosureLog()
+
+  init() {
+    view.layoutIfNeeded()
+    view.onLayoutSubviews = { [log] _ in log.entries.append("layout") }
+  }
+
+  /// Asks for a layout and does it.
+  private func layOut() {
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+
+  @Test func `it runs once a layout, and not without one`() {
+    view.layoutIfNeeded()
+    #expect(log.entries == [])
+    layOut()
+    #expect(log.entries == ["layout"])
+    view.frame.size.width = 50
+    #expect(log.entries == ["layout"])
+    view.layoutIfNeeded()
+    #expect(log.entries == ["layout", "layout"])
+  }
+
+  @Test func `constraints have placed the subviews by then, and the frame was told before`() {
+    let inner = UIView()
+    view["inner"] = inner
+    Layout(in: view, names: view).eqs("inner.edges == 5")
+    view.onFrameChange = { [log] _ in log.entries.append("frame") }
+    view.onLayoutSubviews = { [log, inner] view in
+      log.entries.append("layout \(Int(inner.frame.width)) in \(Int(view.bounds.width))")
+    }
+    view.layer.bounds.size.width = 60
+    view.layoutIfNeeded()
+    #expect(log.entries == ["frame", "layout 50 in 60"])
+  }
+
+  @Test func `a closure that asks for a layout gets it and is not run again`() {
+    let inner = UIView()
+    let width = inner.widthAnchor.constraint(equalToConstant: 10)
+    view["inner"] = inner
+    Layout(in: view, names: view).eqs("inner.left == 0\ninner.top == 0\ninner.height == 10")
+    width.isActive = true
+    view.layoutIfNeeded()
+    log.entries = []
+    view.onLayoutSubviews = { [log] view in
+      log.entries.append("layout")
+      width.constant += 10
+      view.setNeedsLayout()
+    }
+    layOut()
+    #expect(log.entries.count <= 2)
+    #expect(inner.frame.width == width.constant)
+    let count = log.entries.count
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(log.entries.count == count)
+  }
+
+  @Test func `a closure that only asks for a layout runs once`() {
+    view.onLayoutSubviews = { [log] view in
+      log.entries.append("layout")
+      view.setNeedsLayout()
+    }
+    layOut()
+    view.layoutIfNeeded()
+    #expect(log.entries == ["layout"])
+    layOut()
+    #expect(log.entries == ["layout", "layout"])
+  }
+
+  @Test func `a closure that lays out at once is not run inside itself`() {
+    final class Counting: ClosureView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+      }
+    }
+    let view = Counting()
+    view.onLayoutSubviews = { [log] view in
+      log.entries.append("layout")
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    view.layoutIfNeeded()
+    #expect(log.entries == ["layout"])
+    #expect(view.count == 2)
+    view.layoutIfNeeded()
+    #expect(view.count == 2)
+  }
+
+  @Test func `a closure may place subviews by their frames`() {
+    let inner = ClosureView()
+    let inside = ClosureLog()
+    inside.follow(inner)
+    view["inner"] = inner
+    view.onLayoutSubviews = { view in
+      view["inner"]?.frame = view.bounds.insetBy(dx: 10, dy: 20)
+    }
+    layOut()
+    view.frame.size = CGSize(width: 60, height: 80)
+    view.layoutIfNeeded()
+    #expect(
+      inside.frames == [
+        CGRect(x: 10, y: 20, width: 80, height: 60), CGRect(x: 10, y: 20, width: 40, height: 40),
+      ])
+  }
+
+  @Test func `a size that the closure gives the view is laid out, too`() {
+    view.onLayoutSubviews = { [log] view in
+      log.entries.append("layout \(Int(view.bounds.width))")
+      view.bounds.size.width = 40
+    }
+    layOut()
+    view.layoutIfNeeded()
+    #expect(log.entries == ["layout 100", "layout 40"])
+  }
+
+  @Test func `in an override the closure comes with super`() {
+    final class Card: ClosureView {
+      var log: ClosureLog?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        log?.entries.append("subclass")
+      }
+    }
+    let card = Card()
+    card.log = log
+    card.onLayoutSubviews = { [log] _ in log.entries.append("closure") }
+    card.layoutIfNeeded()
+    #expect(log.entries == ["closure", "subclass"])
+  }
+}

@@ -1,0 +1,121 @@
+import TestHost
+import Testing
+import UIKit
+import ViewBuilding
+
+/// Subviews and their names.
+@MainActor @Suite(.ownDevice) struct NamedViewsTests {
+  let view = ClosureView()
+  let label = UILabel()
+  let photo = UIView()
+
+  @Test func `giving a name adds the view, once`() {
+    view["title"] = label
+    #expect(label.superview === view)
+    view["photo"] = photo
+    view["title"] = label
+    view["caption"] = label
+    #expect(view.subviews == [label, photo])
+    #expect(view["title"] === label)
+    #expect(view["caption"] === label)
+    #expect(view["nobody"] == nil)
+    #expect(view.namedSubviews == ["title": label, "caption": label, "photo": photo])
+  }
+
+  @Test func `a name moves to another view, and the old one stays`() {
+    view["title"] = label
+    view["title"] = photo
+    #expect(view["title"] === photo)
+    #expect(view.subviews == [label, photo])
+    #expect(view.namedSubviews == ["title": photo])
+  }
+
+  @Test func `nil takes the name away, not the view and not its other names`() {
+    view["title"] = label
+    view["caption"] = label
+    view["title"] = nil
+    view["nobody"] = nil
+    #expect(view["title"] == nil)
+    #expect(view["caption"] === label)
+    #expect(view.subviews == [label])
+  }
+
+  @Test func `a subview that is removed loses its names, also if it comes back`() {
+    view["title"] = label
+    view["caption"] = label
+    view["photo"] = photo
+    label.removeFromSuperview()
+    #expect(view.namedSubviews == ["photo": photo])
+    view.addSubview(label)
+    #expect(view["title"] == nil)
+  }
+
+  @Test func `a subview that moves to another view loses its names here`() {
+    let other = ClosureView()
+    view["title"] = label
+    other["heading"] = label
+    #expect(view["title"] == nil)
+    #expect(view.namedSubviews == [:])
+    #expect(other["heading"] === label)
+    #expect(view.subviews == [])
+    UIView().addSubview(label)
+    #expect(other.namedSubviews == [:])
+  }
+
+  @Test func `a subview that changes its place in the order keeps its names`() {
+    view["title"] = label
+    view["photo"] = photo
+    view.sendSubviewToBack(photo)
+    view.bringSubviewToFront(photo)
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    view.insertSubview(photo, at: 0)
+    #expect(view.namedSubviews == ["title": label, "photo": photo])
+  }
+
+  @Test func `a view further inside becomes a subview`() {
+    photo.addSubview(label)
+    view["photo"] = photo
+    view["title"] = label
+    #expect(view.subviews == [photo, label])
+    #expect(photo.subviews == [])
+  }
+
+  @Test func `a view that goes away while it is added has no name`() {
+    final class Shy: UIView {
+      override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview != nil { removeFromSuperview() }
+      }
+    }
+    let shy = Shy()
+    view["shy"] = shy
+    #expect(view.namedSubviews == [:])
+    #expect(view.subviews == [])
+  }
+
+  @Test func `names keep no view alive`() {
+    weak var gone: UIView?
+    do {
+      let short = UIView()
+      view["short"] = short
+      gone = short
+      short.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    #expect(view["short"] == nil)
+  }
+
+  @Test func `a layout takes the names, from the back to the front`() {
+    view["photo"] = photo
+    view["b"] = label
+    view["a"] = label
+    #expect(view.layoutItems.map(\.name) == ["photo", "a", "b"])
+    view.sendSubviewToBack(label)
+    #expect(view.layoutItems.map(\.name) == ["a", "b", "photo"])
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    Layout(in: view, names: view).eqs("photo.edges == 10\na.center == 0")
+    view.layoutIfNeeded()
+    #expect(photo.frame == CGRect(x: 10, y: 10, width: 80, height: 30))
+    #expect(!label.translatesAutoresizingMaskIntoConstraints)
+  }
+}
