@@ -35,6 +35,11 @@
     LiveObjects.register(self)
   }
 
+  /// The name under which the controller's state is kept; nil, the default, for none.
+  ///
+  /// On Linux nothing is ever restored.
+  open var restorationIdentifier: String?
+
   // MARK: The view
 
   /// The view, made when it is first asked for.

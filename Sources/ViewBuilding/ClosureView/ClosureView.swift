@@ -51,12 +51,12 @@ open class ClosureView: UIView {
   // Read and written by the extensions in files of their own.
   final var names = NamedViews()
   final var actions = RecognizerActions()
-  private final var frameMemory = FrameMemory()
-  private final var isInLayoutClosure = false
-  private final var asksForLayout = false
-  private final var isReplacingRecognizers = false
-  private final var toldIsFirstResponder = false
-  private final var mayBecomeFirstResponder = false
+  private var frameMemory = FrameMemory()
+  private var isInLayoutClosure = false
+  private var asksForLayout = false
+  private var isReplacingRecognizers = false
+  private var toldIsFirstResponder = false
+  private var mayBecomeFirstResponder = false
 
   /// A view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -95,14 +95,14 @@ open class ClosureView: UIView {
   }
 
   /// Where the view is, and how large, transform or not.
-  private final var frameWithoutTransform: CGRect {
+  private var frameWithoutTransform: CGRect {
     let (size, center, anchor) = (super.bounds.size, super.center, super.anchorPoint)
     return CGRect(
       x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y,
       width: size.width, height: size.height)
   }
 
-  private final func changeFrame(_ change: () -> Void) {
+  private func changeFrame(_ change: () -> Void) {
     frameMemory.depth += 1
     change()
     frameMemory.depth -= 1
@@ -116,7 +116,7 @@ open class ClosureView: UIView {
     }
   }
 
-  private final func tellFrameChange() {
+  private func tellFrameChange() {
     guard let onFrameChange, frameMemory.begin(frameWithoutTransform) else { return }
     onFrameChange(self)
     frameMemory.end(frameWithoutTransform)
@@ -224,7 +224,7 @@ open class ClosureView: UIView {
     return result
   }
 
-  private final func tellFirstResponderStatus() {
+  private func tellFirstResponderStatus() {
     guard isFirstResponder != toldIsFirstResponder else { return }
     toldIsFirstResponder.toggle()
     delegate?.closureView(self, didChangeFirstResponderStatus: toldIsFirstResponder)

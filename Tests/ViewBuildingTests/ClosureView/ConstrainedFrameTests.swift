@@ -78,7 +78,6 @@ import ViewBuilding
   }
 
   @Test func `in an animation block the closure's changes are animated as well`() async throws {
-    view.onFrameChange = { $0.layer.cornerRadius = $0.bounds.height / 2 }
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(badge)
     view.onFrameChange = { [badge] in badge.frame.origin.x = $0.bounds.width }

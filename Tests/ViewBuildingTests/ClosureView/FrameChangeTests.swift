@@ -123,11 +123,28 @@ import ViewBuilding
     view.frame.size.width = 100
     #expect(count == 1)
     #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    view.setNeedsLayout()
     view.layoutIfNeeded()
     #expect(count == 1)
     view.frame.size.width = 60
     #expect(count == 2)
     #expect(view.frame == CGRect(x: 10, y: 20, width: 60, height: 30))
+  }
+
+  @Test func `in an animation block the closure's changes are animated as well`() async throws {
+    let host = TestHost()
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    host.view.addSubview(view)
+    view.addSubview(badge)
+    await host.settle()
+    view.onFrameChange = { [badge] in badge.frame.origin.x = $0.bounds.width }
+    UIView.animate(withDuration: 0.4) { view.frame.size.width = 200 }
+    #expect(badge.frame.minX == 200)
+    await host.advance(by: 0.2)
+    let shown = try #require(badge.layer.presentation()).frame.minX
+    #expect(shown > 10 && shown < 190)
+    await host.settle()
+    #expect(badge.layer.presentation()?.frame.minX == 200)
   }
 
   @Test func `two views that follow each other come to rest`() {

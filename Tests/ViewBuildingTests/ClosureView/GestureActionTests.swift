@@ -75,8 +75,15 @@ import ViewBuilding
   }
 
   @Test func `a recogniser of another view is left alone`() async {
+    final class Token {}
     let other = UIView()
-    view.setAction(note("none"), for: nudge)
+    weak var token: Token?
+    do {
+      let held = Token()
+      token = held
+      view.setAction({ _ in _ = held }, for: nudge)
+    }
+    #expect(token == nil)
     host.view.addSubview(other)
     other.addGestureRecognizer(nudge)
     view.setAction(note("none"), for: nudge)
@@ -149,6 +156,26 @@ import ViewBuilding
     #expect(await nudged() == ["nudge 1"])
     view.gestureRecognizers = view.gestureRecognizers
     #expect(await nudged() == ["nudge 1"])
+  }
+
+  @Test func `a recogniser that is handed on while the list is emptied keeps its new closure`()
+    async
+  {
+    final class Passing: ClosureView {
+      var onRemoval: @MainActor (UIGestureRecognizer) -> Void = { _ in }
+      override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        super.removeGestureRecognizer(gestureRecognizer)
+        onRemoval(gestureRecognizer)
+      }
+    }
+    let passing = Passing()
+    host.view.addSubview(passing)
+    passing.addGestureRecognizer(nudge, action: note("old"))
+    passing.onRemoval = { [self] _ in view.addGestureRecognizer(nudge, action: note("new")) }
+    passing.gestureRecognizers = nil
+    if nudge.view !== view { view.addGestureRecognizer(nudge, action: note("new")) }
+    #expect(await nudged() == ["new 1"])
+    passing.onRemoval = { _ in }
   }
 
   @Test func `a closure lives as long as it is needed, and the view keeps nothing else`() {

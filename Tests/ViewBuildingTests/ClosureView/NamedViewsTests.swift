@@ -87,7 +87,8 @@ import ViewBuilding
         if superview != nil { removeFromSuperview() }
       }
     }
-    view["shy"] = Shy()
+    let shy = Shy()
+    view["shy"] = shy
     #expect(view.namedSubviews == [:])
     #expect(view.subviews == [])
   }

@@ -1,0 +1,199 @@
+import CAllocations
+import Testing
+import UIKit
+import UIKitSimulator
+import ViewBuilding
+
+/// Closure views under fingers and keys, and what they leave behind.
+@MainActor @Suite(.ownDevice) struct ClosureViewOnDeviceTests {
+  let device = Simulator()
+  let view = ClosureView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+
+  @MainActor final class Listener: ClosureViewDelegate {
+    var entries: [String] = []
+
+    func closureView(
+      _ view: ClosureView, pressesBegan presses: Set<UIPress>, with event: UIPressesEvent?
+    ) { entries.append("began \(presses.compactMap { $0.key?.characters }.joined())") }
+
+    func closureView(
+      _ view: ClosureView, pressesEnded presses: Set<UIPress>, with event: UIPressesEvent?
+    ) { entries.append("ended \(presses.compactMap { $0.key?.characters }.joined())") }
+  }
+
+  init() {
+    device.window.rootViewController = UIViewController()
+    device.window.rootViewController?.view.addSubview(view)
+    device.settle()
+  }
+
+  @Test func `a tap runs its closure once`() {
+    var places: [CGPoint] = []
+    view.addGestureRecognizer(UITapGestureRecognizer()) { [view] tap in
+      places.append(tap.location(in: view))
+    }
+    device.tap(at: CGPoint(x: 120, y: 230))
+    device.settle()
+    #expect(places == [CGPoint(x: 20, y: 30)])
+    device.tap(at: CGPoint(x: 20, y: 30))
+    device.settle()
+    #expect(places.count == 1)
+  }
+
+  @Test func `a drag runs its closure for every state, and so does a cancelled one`() {
+    var states: [UIGestureRecognizer.State] = []
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan) { states.append($0.state) }
+    device.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 250, y: 250), over: 0.2)
+    device.settle()
+    #expect(states.first == .began)
+    #expect(states.last == .ended)
+    #expect(states.contains(.changed))
+    states = []
+    let finger = device.touchDown(at: CGPoint(x: 150, y: 250))
+    finger.move(to: CGPoint(x: 200, y: 250), over: 0.1)
+    view.removeGestureRecognizer(pan)
+    finger.lift()
+    #expect(states.last == .cancelled)
+  }
+
+  @Test func `a tap and a double tap, each with a closure, keep their relation`() {
+    var taps: [Int] = []
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    view.addGestureRecognizer(single) { _ in taps.append(1) }
+    view.addGestureRecognizer(double) { _ in taps.append(2) }
+    device.tap(view)
+    device.settle()
+    device.advance(by: 1)
+    #expect(taps == [1])
+    device.doubleTap(view)
+    device.settle()
+    #expect(taps == [1, 2])
+  }
+
+  @Test func `a tap that removes its own closure works once`() {
+    var count = 0
+    view.addGestureRecognizer(UITapGestureRecognizer()) { [unowned view] tap in
+      count += 1
+      view.removeAction(of: tap)
+    }
+    device.tap(view)
+    device.tap(view)
+    #expect(count == 1)
+    #expect(view.gestureRecognizers?.count == 1)
+  }
+
+  @Test func `handlers of others stay`() {
+    var told: [String] = []
+    let tap = UITapGestureRecognizer()
+    tap.handlers.append { _ in told.append("target") }
+    view.addGestureRecognizer(tap) { _ in told.append("closure") }
+    device.tap(view)
+    #expect(told == ["target", "closure"])
+    view.removeAction(of: tap)
+    device.tap(view)
+    #expect(told == ["target", "closure", "target"])
+    #expect(tap.removableHandler == nil)
+  }
+
+  @Test func `keys come to the delegate of the first responder`() {
+    let listener = Listener()
+    view.delegate = listener
+    view.canBecomeFirstResponder = true
+    view.becomeFirstResponder()
+    device.press(.keyboardA)
+    device.settle()
+    #expect(listener.entries == ["began a", "ended a"])
+  }
+
+  @Test func `a turn of the device is one change of the frame`() {
+    var frames: [CGRect] = []
+    Layout(in: device.window, ["card": view]).eqs("card.edges == 10")
+    view.onFrameChange = { frames.append($0.frame) }
+    device.settle()
+    #expect(frames == [device.window.bounds.insetBy(dx: 10, dy: 10)])
+    device.rotate(to: .landscapeLeft)
+    device.settle()
+    #expect(frames.count == 2)
+    #expect(frames.last == device.window.bounds.insetBy(dx: 10, dy: 10))
+  }
+
+  @Test func `a view with closures comes to rest`() {
+    var layouts = 0
+    view.onLayoutSubviews = { view in
+      layouts += 1
+      view.setNeedsLayout()
+    }
+    view.onFrameChange = { $0.setNeedsLayout() }
+    view.frame.size.width = 50
+    device.settle()
+    #expect(layouts == 1)
+    device.advance(by: 1)
+    #expect(layouts == 1)
+  }
+
+  @Test func `a card with everything leaves nothing behind`() {
+    let leaks = device.leaks {
+      let card = ClosureView(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
+      card["title"] = UILabel()
+      card["photo"] = UIImageView()
+      Layout(in: card, names: card).eqs("photo.edges == 8\ntitle.center == 0")
+      card.onFrameChange = { $0.layer.cornerRadius = $0.bounds.height / 4 }
+      card.onLayoutSubviews = { $0["title"]?.isHidden = $0.bounds.width < 50 }
+      card.addGestureRecognizer(UITapGestureRecognizer()) { $0.view?.removeFromSuperview() }
+      device.window.addSubview(card)
+      device.settle()
+      device.tap(card)
+      #expect(card.superview == nil)
+    }
+    #expect(leaks == [])
+  }
+
+  @Test func `a closure that captures its view is found as a leak`() {
+    let leaks = device.leaks {
+      let card = ClosureView()
+      card.onFrameChange = { _ in card.alpha = 1 }
+    }
+    #expect(leaks.count >= 1)
+  }
+
+  @Test func `a screen of a controller and its view leaves nothing behind`() async {
+    final class Contents: ControllerView {
+      let button = UIButton(type: .system)
+      override func layoutViews() {
+        Layout(in: self, ["button": button]).eqs("button.center == 0")
+      }
+    }
+    final class Screen: Controller<Contents> {
+      var count = 0
+      override func setViewHandlers() {
+        let more = UIAction { [weak self] _ in self?.count += 1 }
+        controllerView.button.addAction(more, for: .touchUpInside)
+        controllerView.addGestureRecognizer(UIPanGestureRecognizer()) { [weak self] _ in
+          self?.count += 1
+        }
+      }
+    }
+    let leaks = await device.leaks {
+      let screen = Screen()
+      device.window.rootViewController?.present(screen, animated: true)
+      await device.settle()
+      #expect(screen.controllerView.window === device.window)
+      screen.dismiss(animated: true)
+      await device.settle()
+    }
+    #expect(leaks == [])
+  }
+
+  @Test func `a view without closures costs no allocation more than a plain one`() {
+    func allocations(of view: UIView) -> Int {
+      view.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+      let before = allocation_count_of_thread()
+      for step in 0..<1_000 { view.frame.origin.x = CGFloat(step) }
+      return allocation_count_of_thread() - before
+    }
+    #expect(allocations(of: ClosureView()) <= allocations(of: UIView()))
+  }
+}

@@ -1,0 +1,197 @@
+import TestHost
+import Testing
+import UIKit
+import ViewBuilding
+
+/// How a controller and its controller view come to be.
+@MainActor @Suite(.ownDevice) struct ControllerTests {
+  let controller = LoggedController()
+
+  private static let course = [
+    "loadView", "makeControllerView", "setViewHandlers, 2 subviews", "viewDidLoad",
+  ]
+
+  @Test func `nothing is made before it is asked for`() {
+    controller.title = "Counter"
+    controller.restorationIdentifier = "counter"
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    #expect(controller.log == [])
+    #expect(controller.restorationIdentifier == "counter")
+  }
+
+  @Test func `asking for the view makes everything, once and in order`() {
+    _ = controller.view
+    #expect(controller.log == Self.course)
+    #expect(controller.controllerView.log == ["layoutViews, placed, 200"])
+    controller.loadViewIfNeeded()
+    _ = controller.view
+    #expect(controller.log == Self.course)
+  }
+
+  @Test func `asking for the controller view does the same`() {
+    let view: LoggedView = controller.controllerView
+    #expect(controller.isViewLoaded)
+    #expect(controller.log == Self.course)
+    #expect(controller.controllerView === view)
+    #expect(view.controller === controller)
+    #expect(controller.log == Self.course)
+  }
+
+  @Test func `it may be asked for while it is laid out`() {
+    controller.onLayout = { [controller] view in
+      #expect(controller.controllerView === view)
+      #expect(controller.view === view.superview)
+    }
+    _ = controller.controllerView
+    #expect(controller.log == Self.course)
+    #expect(controller.controllerView.log.count == 1)
+  }
+
+  @Test func `it may be asked for before super in viewDidLoad`() {
+    var found: LoggedView?
+    controller.beforeLoad = { found = $0.controllerView }
+    _ = controller.view
+    #expect(controller.log == Self.course)
+    #expect(found === controller.controllerView)
+    #expect(controller.view.subviews == [controller.controllerView])
+  }
+
+  @Test func `a controller that does not call super gets its view when it asks`() {
+    final class Silent: Controller<LoggedView> {
+      var handlers = 0
+      override func viewDidLoad() {}
+      override func setViewHandlers() { handlers += 1 }
+    }
+    let silent = Silent()
+    _ = silent.view
+    #expect(silent.handlers == 0)
+    #expect(silent.controllerView.superview === silent.view)
+    #expect(silent.controllerView.log.count == 1)
+    #expect(silent.handlers == 1)
+  }
+
+  @Test func `a view that was set from outside is filled as well`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+    controller.view = root
+    #expect(controller.controllerView.superview === root)
+    #expect(controller.controllerView.frame == root.bounds)
+    #expect(controller.controllerView.log == ["layoutViews, placed, 50"])
+  }
+
+  @Test func `a view that is made anew gets the same contents`() {
+    let contents = controller.controllerView
+    let old = controller.view
+    controller.view = nil
+    controller.width = 80
+    _ = controller.view
+    #expect(controller.view !== old)
+    #expect(controller.controllerView === contents)
+    #expect(contents.superview === controller.view)
+    controller.view.layoutIfNeeded()
+    #expect(contents.frame == CGRect(x: 0, y: 0, width: 80, height: 300))
+    #expect(contents.log.count == 1)
+    #expect(controller.log.filter { $0.hasPrefix("set") }.count == 1)
+  }
+
+  @Test func `a controller view of the plainest kind needs no more than its name`() {
+    final class Plain: Controller<ControllerView> {}
+    let plain = Plain()
+    #expect(plain.controllerView.controller === plain)
+    #expect(plain.controllerView.superview === plain.view)
+    #expect(plain.controllerView.frame == plain.view.bounds)
+  }
+
+  @Test func `a controller view with an initialiser of its own is made by the controller`() {
+    final class Greeting: ControllerView {
+      let name: String
+      init(name: String) {
+        self.name = name
+        super.init(frame: .zero)
+      }
+      required init(frame: CGRect) {
+        name = "nobody"
+        super.init(frame: frame)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Host: Controller<Greeting> {
+      let name: String
+      init(name: String) {
+        self.name = name
+        super.init()
+      }
+      required init?(coder: NSCoder) { nil }
+      override func makeControllerView() -> Greeting { Greeting(name: name) }
+    }
+    #expect(Host(name: "Ada").controllerView.name == "Ada")
+  }
+
+  @Test func `a class of one's own may be generic, and may stand between`() {
+    class Base<View: ControllerView>: Controller<View> {
+      var calls: [String] = []
+      override func setViewHandlers() { calls.append("base") }
+    }
+    final class Concrete: Base<LoggedView> {
+      override func setViewHandlers() {
+        super.setViewHandlers()
+        calls.append("concrete \(controllerView.label.text ?? "empty")")
+      }
+    }
+    let concrete = Concrete()
+    concrete.loadViewIfNeeded()
+    #expect(concrete.calls == ["base", "concrete empty"])
+  }
+
+  @Test func `handlers work, and a controller may serve as a data source`() {
+    final class ListView: ControllerView {
+      let list = UITableView()
+      override func layoutViews() {
+        Layout(in: self, ["list": list]).eqs("list.edges == 0")
+      }
+    }
+    final class ListController: Controller<ListView>, UITableViewDataSource {
+      override func setViewHandlers() {
+        controllerView.list.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        controllerView.list.dataSource = self
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
+    }
+    let list = ListController()
+    let host = TestHost(list)
+    host.view.layoutIfNeeded()
+    #expect(list.controllerView.list.numberOfRows(inSection: 0) == 3)
+    #expect(list.controllerView.list.frame == host.view.bounds)
+
+    let counter = TestHost(controller)
+    counter.tap(controller.controllerView.button)
+    #expect(controller.count == 1)
+  }
+
+  @Test func `the whole unit goes with its last owner`() {
+    weak var controller: LoggedController?
+    weak var contents: LoggedView?
+    weak var root: UIView?
+    do {
+      let made = LoggedController()
+      made.controllerView.onFrameChange = { [weak made] _ in made?.count += 1 }
+      (controller, contents, root) = (made, made.controllerView, made.view)
+      #expect(controller != nil && contents != nil && root != nil)
+    }
+    #expect(controller == nil && contents == nil && root == nil)
+  }
+
+  @Test func `a controller view that outlives its controller knows of none`() {
+    weak var controller: LoggedController?
+    let contents: LoggedView
+    do {
+      let made = LoggedController()
+      (controller, contents) = (made, made.controllerView)
+    }
+    #expect(controller == nil)
+    #expect(contents.controller == nil)
+  }
+}
