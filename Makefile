@@ -25,7 +25,7 @@ ifeq ($(shell uname -s),Darwin)
 
 # Apple's platforms bring UIKit; `swift test` would build for macOS, which has none.
 demo:
-	@echo "The pictures of 'make demo' are drawn on Linux. In an app, show EditProfileViewController of Example/."
+	@echo "The pictures of 'make demo' are drawn on Linux. In an app, show EditProfileController of Example/."
 
 test:
 	xcodebuild test -scheme BottomBounce-Package -destination '$(SIMULATOR)'

@@ -7,7 +7,7 @@ import UIKitSimulator
 /// The example's screen on an iPhone 16, and the sheet that a tap on a row brings up.
 @MainActor struct SheetScene {
   let device = Simulator(.iPhone16)
-  let controller = EditProfileViewController()
+  let controller = EditProfileController()
   private let sheet = BottomBounceView()
 
   init() {

@@ -7,12 +7,12 @@ import UIKitSimulator
   /// What it looked like, as far as it was played.
   private(set) var recording = Recording()
   private let device: Simulator
-  private let controller: EditProfileViewController
+  private let controller: EditProfileController
 
   /// The story of a person who reads a language, on a device set to it.
   init(language: String) {
     device = Simulator(.iPhone16, locale: Locale(identifier: language))
-    controller = EditProfileViewController(language: language)
+    controller = EditProfileController(language: language)
     device.window.rootViewController = controller
   }
 

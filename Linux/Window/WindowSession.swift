@@ -29,7 +29,7 @@ import UIKitSimulator
     time = RealTime(simulator, timeZone: surroundings.timeZone)
     input = WindowInput(simulator, window: window)
     report = options.reports ? Report(simulator) : nil
-    simulator.window.rootViewController = EditProfileViewController(
+    simulator.window.rootViewController = EditProfileController(
       language: surroundings.exampleLanguage,
       store: ProfileStore(file: surroundings.profileFile))
   }

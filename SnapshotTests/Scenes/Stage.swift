@@ -6,7 +6,7 @@ import UIKitSimulator
 /// The example on a device, and the ways into the states of the scenes.
 @MainActor struct Stage {
   let device: Simulator
-  private let controller: EditProfileViewController
+  private let controller: EditProfileController
 
   init(
     _ model: DeviceModel = .iPhone16, profile: Profile = Profile(), language: String = "en",
@@ -21,7 +21,7 @@ import UIKitSimulator
     device.settings.calendar = Calendar(identifier: calendar)
     device.settings.contentSizeCategory = textSize
     device.showsSoftwareKeyboard = hasSoftwareKeyboard
-    controller = EditProfileViewController(profile: profile, language: language)
+    controller = EditProfileController(profile: profile, language: language)
     device.window.rootViewController = controller
     device.settle()
   }

@@ -21,7 +21,7 @@ import UIKitSimulator
   init(textSize: UIContentSizeCategory = .large, on model: DeviceModel = .iPhone16) throws {
     let device = Simulator(model)
     device.settings.contentSizeCategory = textSize
-    let controller = EditProfileViewController()
+    let controller = EditProfileController()
     device.window.rootViewController = controller
     device.settle()
     view = controller.view

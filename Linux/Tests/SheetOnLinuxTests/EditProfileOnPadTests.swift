@@ -8,7 +8,7 @@ import UIKitSimulator
   private let device = Simulator(.iPadPro11)
 
   @Test func `the choice of a gender points at its row`() async throws {
-    let controller = EditProfileViewController()
+    let controller = EditProfileController()
     device.window.rootViewController = controller
     await device.settle()
     let row = try #require(device.accessibilityElement(labeled: "Gender") as? UIView)

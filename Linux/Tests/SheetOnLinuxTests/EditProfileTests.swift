@@ -13,9 +13,9 @@ import UIKitSimulator
   private var store: ProfileStore { ProfileStore(file: folder.appending(path: "profile.json")) }
 
   private func show(_ store: ProfileStore? = nil, profile: Profile? = nil, language: String = "en")
-    -> EditProfileViewController
+    -> EditProfileController
   {
-    let controller = EditProfileViewController(
+    let controller = EditProfileController(
       profile: profile, language: language, store: store)
     device.window.rootViewController = controller
     device.settle()

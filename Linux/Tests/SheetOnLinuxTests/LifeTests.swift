@@ -169,7 +169,7 @@ import UIKitSimulator
   @Test func `the example's screen is left as it was, and with it`() async throws {
     let device = Simulator()
     let leaks = try await device.leaks { () async throws in
-      let controller = EditProfileViewController(profile: Profile(introduction: "a"))
+      let controller = EditProfileController(profile: Profile(introduction: "a"))
       device.window.rootViewController = UINavigationController(rootViewController: controller)
       for (key, text) in [
         (UIKeyboardHIDUsage.keyboardReturnOrEnter, "ab"), (.keyboardEscape, "ab"),

@@ -1,24 +1,16 @@
 import BottomBounce
 public import UIKit
-import ViewBuilding
+public import ViewBuilding
 
 /// The example's screen: a settings list in which a tap on a row opens a sheet, and the value comes back.
-public final class EditProfileViewController: UIViewController {
-  /// What the screen shows; changes by the sheets, and is kept by the store at every change.
-  public private(set) var profile: Profile {
-    didSet {
-      guard profile != oldValue else { return }
-      keepProfile()
-      tableView.reconfigureRows(at: ProfileRow.allCases.map(Self.path))
-    }
-  }
+public final class EditProfileController: Controller<EditProfileView> {
+  /// What the screen shows, and the sheets change.
+  public let model: ProfileModel
 
   private let texts: ProfileTexts
-  private let store: ProfileStore?
-  private let tableView = UITableView(frame: .zero, style: .insetGrouped)
-  private let titleView: LargeTitleView
   private let sheet = BottomBounceView()
-  private var isSaved = true
+  /// What the lines below the rows say.
+  private var footerSaysSaved = true
 
   /// A screen for a profile, in one of the example's languages: `en`, `zh-Hans` or `ar`.
   ///
@@ -26,38 +18,26 @@ public final class EditProfileViewController: UIViewController {
   ///   - profile: What is shown at first; nil, the default, for what the store has.
   ///   - store: Where changes are kept; nil, the default, for nowhere.
   public init(profile: Profile? = nil, language: String = "en", store: ProfileStore? = nil) {
-    self.profile = profile ?? store?.load() ?? Profile()
-    self.store = store
+    model = ProfileModel(profile: profile, store: store)
     texts = ProfileTexts(language: language)
-    titleView = LargeTitleView(texts.title)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
   }
 
   /// The screen is made in code; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("EditProfileViewController is made in code.")
+    fatalError("EditProfileController is made in code.")
   }
 
-  public override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
-    tableView.dataSource = self
-    tableView.delegate = self
-    // The sheet goes over the list, not into it, so that it does not scroll away.
-    Layout(in: view, ["table": tableView]).eqs("table.edges == 0")
-  }
-
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    titleView.margin = view.layoutMargins.left
-    // A table takes the frame that its header has.
-    let size = titleView.systemLayoutSizeFitting(
-      CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    if tableView.tableHeaderView == nil || titleView.bounds.size != size {
-      titleView.frame = CGRect(origin: .zero, size: size)
-      tableView.tableHeaderView = titleView
+  /// Fills the list, and lets it follow the model.
+  public override func setViewHandlers() {
+    controllerView.titleLabel.text = texts.title
+    controllerView.table.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    controllerView.table.dataSource = self
+    controllerView.table.delegate = self
+    watch(model, \.profile, for: self) { [weak self] _ in self?.updateRows() }
+    watch(model, \.isSaved, for: self) { [weak self] in self?.updateFooter(isSaved: $0) }
+    events(of: model).on(.notSaved, for: self) { [texts] in
+      UIAccessibility.post(notification: .announcement, argument: texts.notSaved)
     }
   }
 
@@ -67,10 +47,22 @@ public final class EditProfileViewController: UIViewController {
     IndexPath(row: row.rawValue, section: 0)
   }
 
+  private func updateRows() {
+    let table = controllerView.table
+    table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+  }
+
+  private func updateFooter(isSaved: Bool) {
+    guard isSaved != footerSaysSaved else { return }
+    footerSaysSaved = isSaved
+    controllerView.table.reloadSections([0], with: .none)
+  }
+
   // MARK: What the rows show and do
 
   private func value(of row: ProfileRow) -> String {
-    switch row {
+    let profile = model.profile
+    return switch row {
     case .introduction: profile.introduction.isEmpty ? texts.notSet : profile.introduction
     case .gender: profile.gender.map(texts.name) ?? texts.notSet
     case .birthday: profile.birthday?.text ?? texts.notSet
@@ -87,10 +79,10 @@ public final class EditProfileViewController: UIViewController {
 
   private func editIntroduction() {
     sheet.show(
-      .text(profile.introduction, placeholder: texts.introductionPlaceholder, limit: 40),
+      .text(model.profile.introduction, placeholder: texts.introductionPlaceholder, limit: 40),
       in: view, configuration: .init(title: texts.title(of: .introduction))
     ) { [weak self] introduction in
-      self?.profile.introduction = introduction
+      self?.model.profile.introduction = introduction
     }
   }
 
@@ -100,12 +92,12 @@ public final class EditProfileViewController: UIViewController {
     for gender in Gender.allCases {
       choice.addAction(
         UIAlertAction(title: texts.name(of: gender), style: .default) { [weak self] _ in
-          self?.profile.gender = gender
+          self?.model.profile.gender = gender
         })
     }
     choice.addAction(UIAlertAction(title: texts.cancel, style: .cancel))
     // On a pad the choice points at its row.
-    if let cell = tableView.cellForRow(at: Self.path(.gender)) {
+    if let cell = controllerView.table.cellForRow(at: Self.path(.gender)) {
       choice.popoverPresentationController?.sourceView = cell
       choice.popoverPresentationController?.sourceRect = cell.bounds
     }
@@ -114,30 +106,15 @@ public final class EditProfileViewController: UIViewController {
 
   private func chooseBirthday() {
     sheet.show(
-      .day(profile.birthday?.components, maximum: .today), in: view,
+      .day(model.profile.birthday?.components, maximum: .today), in: view,
       configuration: .init(title: texts.title(of: .birthday))
     ) { [weak self] day in
-      self?.profile.birthday = Day(day)
+      self?.model.profile.birthday = Day(day)
     }
-  }
-
-  // MARK: Between two runs
-
-  /// Keeps the profile, or says below the rows that it is not kept.
-  private func keepProfile() {
-    let wasSaved = isSaved
-    do throws(ProfileStoreError) {
-      try store?.save(profile)
-      isSaved = true
-    } catch {
-      isSaved = false
-      UIAccessibility.post(notification: .announcement, argument: texts.notSaved)
-    }
-    if isSaved != wasSaved { tableView.reloadSections([0], with: .none) }
   }
 }
 
-extension EditProfileViewController: UITableViewDataSource {
+extension EditProfileController: UITableViewDataSource {
   /// One row for each part of the profile.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     ProfileRow.allCases.count
@@ -165,11 +142,11 @@ extension EditProfileViewController: UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int)
     -> String?
   {
-    isSaved ? texts.footer : texts.notSaved
+    footerSaysSaved ? texts.footer : texts.notSaved
   }
 }
 
-extension EditProfileViewController: UITableViewDelegate {
+extension EditProfileController: UITableViewDelegate {
   /// None: the title leaves the room above the rows.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
