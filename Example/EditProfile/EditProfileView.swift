@@ -4,9 +4,9 @@ public import ViewBuilding
 /// What the screen shows: the list, with the screen's name in large letters above it.
 public final class EditProfileView: ControllerView {
   /// The list of the profile's parts.
-  let table = UITableView(frame: .zero, style: .insetGrouped)
+  public let table = UITableView(frame: .zero, style: .insetGrouped)
   /// The screen's name, as it stands under a bar of 44 points.
-  let titleLabel = UILabel()
+  public let titleLabel = UILabel()
   private let header = UIView()
 
   /// Puts the list everywhere, and the title into its header.

@@ -51,8 +51,8 @@ import UIKitSimulator
     recording.note("committed the composition", on: device)
     try await tap("BottomBounce.ok", "tap on OK")
     try await pass(1.0)
-    try expect(controller.profile.introduction, "Hello 你好")
-    recording.note("the value is in the row: \(controller.profile.introduction)", on: device)
+    try expect(controller.model.profile.introduction, "Hello 你好")
+    recording.note("the value is in the row: \(controller.model.profile.introduction)", on: device)
     try recording.keep("4-introduction", of: device)
   }
 
@@ -79,20 +79,20 @@ import UIKitSimulator
     recording.note("the sheet waits for the wheel", on: device)
     for _ in 0..<120 where recording.state != "idle" { try await pass(1.0 / 30) }
     try await pass(0.8)
-    guard let birthday = controller.profile.birthday else { throw StoryProblem.noBirthday }
+    guard let birthday = controller.model.profile.birthday else { throw StoryProblem.noBirthday }
     recording.note("the value is in the row: \(birthday.text)", on: device)
     try recording.keep("7-birthday", of: device)
   }
 
   private func thinkBetterOfIt() async throws {
-    let before = controller.profile
+    let before = controller.model.profile
     try await tap("EditProfile.birthday", "tap on Birthday")
     try await pass(0.7)
     try await turn(wheel: 1, by: -70, over: 0.25)
     try await untilRest()
     try await tap("BottomBounce.cancel", "tap on Cancel")
     try await pass(0.8)
-    try expect(controller.profile.birthday?.text, before.birthday?.text)
+    try expect(controller.model.profile.birthday?.text, before.birthday?.text)
     recording.note("nothing has changed", on: device)
     guard device.view("BottomBounce") == nil else { throw StoryProblem.stillUp }
   }
@@ -106,7 +106,7 @@ import UIKitSimulator
     }
     try await tap(choice, "tap on Female")
     try await pass(1.2)
-    try expect(controller.profile.gender?.rawValue, "female")
+    try expect(controller.model.profile.gender?.rawValue, "female")
     recording.note("the value is in the row", on: device)
     try recording.keep("9-all", of: device)
   }

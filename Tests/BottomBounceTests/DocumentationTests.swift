@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Holds every snippet of the documentation against the files of snippets, which are compiled.
+/// Holds every snippet of the documentation against what is compiled: files of snippets, and the sources.
 ///
 /// Snippets are the blocks fenced with "```swift" in README.md, in articles and in the sources' doc comments. A
 /// block that cannot stand in a Swift file, such as a part of a package manifest, is fenced with
 /// "```swift manifest", which looks the same to its readers.
 struct DocumentationTests {
   @Test func `every snippet in the documentation is compiled`() throws {
-    let compiled = try Repository.snippets.map { try String(contentsOf: $0, encoding: .utf8) }
+    let compiled = try Repository.compiled.map(Repository.code)
     let snippets = try Repository.documents.flatMap { document in
       DocumentationSnippet.all(
         in: try String(contentsOf: document, encoding: .utf8),
@@ -147,9 +147,17 @@ private enum Repository {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static var snippets: [URL] {
+  /// The files that hold snippets, and those that articles quote.
+  static var compiled: [URL] {
     [root.appending(path: "Tests/BottomBounceTests/Snippets.swift")]
-      + files(in: "Tests/ViewBuildingTests/Snippets")
+      + ["Tests/ViewBuildingTests/Snippets", "Sources", "Example"].flatMap(files)
+      .filter { $0.pathExtension == "swift" }
+  }
+
+  /// A file without its doc comments, in which snippets are not compiled.
+  static func code(of file: URL) throws -> String {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.drop { $0 == " " }.hasPrefix("///") }.joined(separator: "\n")
   }
 
   static var documents: [URL] {

@@ -8,6 +8,7 @@ import ViewBuilding
 /// A screen as a reader of the documentation has one.
 private final class SnippetScreen: UIViewController {
   private var bio = ""
+  private var preview: String?
   private var birthday = DateComponents()
   private var meeting = Date()
   private var stay = Date()
@@ -18,6 +19,18 @@ private final class SnippetScreen: UIViewController {
     let sheet = BottomBounceView()
     sheet.show(.text(bio, placeholder: "A line about you", limit: 40), in: view) {
       [weak self] bio in
+      self?.bio = bio
+    }
+  }
+
+  func followBio() {
+    let sheet = BottomBounceView()
+    sheet.show(
+      .text(bio), in: view,
+      callbacks: .init(
+        valueChanged: { [weak self] bio in self?.preview = bio },
+        didDismiss: { [weak self] _ in self?.preview = nil })
+    ) { [weak self] bio in
       self?.bio = bio
     }
   }

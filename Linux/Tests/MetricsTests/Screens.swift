@@ -63,8 +63,8 @@ import UIKitSimulator
     cancel = try #require(window.view("BottomBounce.cancel") as? UIButton)
     ok = try #require(window.view("BottomBounce.ok") as? UIButton)
     field = try #require(window.view("BottomBounce.text") as? UITextField)
-    let body = try #require(field.superview)
-    box = try #require(body.subviews.first { $0.layer.cornerRadius > 0 })
+    box = try #require(field.superview)
+    let body = try #require(box.superview)
     count = try #require(body.subviews.compactMap { $0 as? UILabel }.first)
     title = try #require(panel.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Title" })
   }

@@ -21,6 +21,6 @@ import UIKitSimulator
     device.tap(at: CGPoint(x: 20, y: 20))
     await device.settle()
     #expect(controller.presentedViewController == nil)
-    #expect(controller.profile.gender == nil)
+    #expect(controller.model.profile.gender == nil)
   }
 }

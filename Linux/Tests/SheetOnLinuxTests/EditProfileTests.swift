@@ -48,7 +48,7 @@ import UIKitSimulator
     // An untouched wheel stands on today.
     #expect(values == ["Hello", "Other", "2025-06-15"])
     #expect(
-      controller.profile
+      controller.model.profile
         == Profile(introduction: "Hello", gender: .other, birthday: Day("2025-06-15")))
     let next = show(store)
     #expect(next !== controller)
@@ -62,9 +62,9 @@ import UIKitSimulator
       try await tap(row)
       try await tap("Cancel")
     }
-    #expect(controller.profile == profile)
+    #expect(controller.model.profile == profile)
     #expect(values == ["a", "Male", "1990-06-15"])
-    let table = try #require(controller.view.subviews.first as? UITableView)
+    let table = controller.controllerView.table
     #expect(table.indexPathForSelectedRow == nil, "No row stays grey.")
   }
 
@@ -74,7 +74,7 @@ import UIKitSimulator
       let controller = show(profile: Profile(birthday: Day("1990-06-15")))
       try await tap("Birthday")
       try await tap("OK")
-      #expect(controller.profile.birthday == Day("1990-06-15"))
+      #expect(controller.model.profile.birthday == Day("1990-06-15"))
     }
   }
 
@@ -88,7 +88,7 @@ import UIKitSimulator
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 100), over: 0.2)
     await device.settle()
     try await tap("OK")
-    #expect(controller.profile.birthday == Day("2025-06-15"))
+    #expect(controller.model.profile.birthday == Day("2025-06-15"))
   }
 
   @Test func `a profile that cannot be kept is said so below the rows`() async throws {
@@ -122,7 +122,7 @@ import UIKitSimulator
     device.settings.locale = Locale(identifier: "ar")
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     let controller = show(language: "ar")
-    let table = try #require(controller.view.subviews.first as? UITableView)
+    let table = controller.controllerView.table
     let cell = try #require(table.visibleCells.first)
     let arrow = try #require(cell.subviews.first { $0 is UIImageView })
     #expect(abs(arrow.frame.minX - 16) < 0.01)

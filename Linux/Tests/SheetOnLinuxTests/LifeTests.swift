@@ -180,7 +180,7 @@ import UIKitSimulator
         device.type("b")
         device.press(key)
         await device.settle()
-        #expect(controller.profile.introduction == text)
+        #expect(controller.model.profile.introduction == text)
         #expect(device.focusedElement === row)
         #expect(device.window.firstResponder == nil)
       }
