@@ -52,11 +52,21 @@ open class ClosureView: UIView {
   final var names = NamedViews()
   final var actions = RecognizerActions()
   private var frameMemory = FrameMemory()
-  private var isInLayoutClosure = false
+  private var layoutPhase = LayoutPhase.usual
   private var asksForLayout = false
   private var isReplacingRecognizers = false
   private var toldIsFirstResponder = false
   private var mayBecomeFirstResponder = false
+
+  /// What becomes of a wish for another layout, and whether a layout runs the closure.
+  private enum LayoutPhase {
+    /// The wish is granted, and the closure runs in the layout.
+    case usual
+    /// The closure runs now: the wish waits for its end.
+    case closure
+    /// What the closure wished for: a layout without it.
+    case withoutClosure
+  }
 
   /// A view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -112,7 +122,7 @@ open class ClosureView: UIView {
       frameMemory.isNews(frameWithoutTransform)
     {
       // Auto Layout writes bounds and centre one after the other: both are there in the view's layout.
-      super.setNeedsLayout()
+      setNeedsLayout()
     }
   }
 
@@ -125,7 +135,8 @@ open class ClosureView: UIView {
   // MARK: Layout
 
   open override func setNeedsLayout() {
-    if isInLayoutClosure, frameMemory.depth == 0 {
+    // Marked for layout by its closure, the view would never come to rest.
+    if layoutPhase == .closure, frameMemory.depth == 0 {
       asksForLayout = true
     } else {
       super.setNeedsLayout()
@@ -133,25 +144,24 @@ open class ClosureView: UIView {
   }
 
   open override func layoutIfNeeded() {
+    guard layoutPhase == .closure else { return super.layoutIfNeeded() }
+    layoutPhase = .withoutClosure
     if asksForLayout {
       asksForLayout = false
       super.setNeedsLayout()
     }
     super.layoutIfNeeded()
+    layoutPhase = .closure
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     tellFrameChange()
-    guard let onLayoutSubviews, !isInLayoutClosure else { return }
-    isInLayoutClosure = true
+    guard let onLayoutSubviews, layoutPhase == .usual else { return }
+    layoutPhase = .closure
     onLayoutSubviews(self)
-    isInLayoutClosure = false
-    // Marked for layout by its closure, the view would never come to rest.
-    if asksForLayout {
-      asksForLayout = false
-      super.layoutSubviews()
-    }
+    if asksForLayout { layoutIfNeeded() }
+    layoutPhase = .usual
   }
 
   // MARK: Hierarchy

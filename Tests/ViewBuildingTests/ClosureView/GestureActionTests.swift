@@ -31,7 +31,7 @@ import ViewBuilding
   /// Nudges, and returns what was told then.
   private func nudged(_ recognizer: Nudge? = nil, strength: Int = 1) async -> [String] {
     (recognizer ?? nudge).happen(strength: strength)
-    await host.settle()
+    await host.advance(by: 0.05)
     return log.takeEntries()
   }
 

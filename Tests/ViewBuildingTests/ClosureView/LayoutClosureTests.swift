@@ -65,6 +65,47 @@ import ViewBuilding
     #expect(log.entries.count == count)
   }
 
+  @Test func `a text that the closure sets has its width when the layout is done`() {
+    let label = UILabel()
+    label.text = "short"
+    view["label"] = label
+    Layout(in: view, names: view).eqs("label.left == 0\nlabel.top == 0")
+    view.layoutIfNeeded()
+    let before = label.frame.width
+    view.onLayoutSubviews = { view in
+      label.text = "not so short any more"
+      view.setNeedsLayout()
+    }
+    layOut()
+    #expect(label.frame.width > before)
+    #expect(abs(label.frame.width - label.intrinsicContentSize.width) < 1)
+  }
+
+  @Test func `an override that asks for a layout in that of the closure gets it`() {
+    final class Asking: ClosureView {
+      var requests = 0
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        guard requests > 0 else { return }
+        requests -= 1
+        setNeedsLayout()
+      }
+    }
+    let view = Asking()
+    view.layoutIfNeeded()
+    view.layouts = 0
+    view.onLayoutSubviews = { view in
+      guard let view = view as? Asking, view.layouts == 0 else { return }
+      view.requests = 1
+      view.setNeedsLayout()
+    }
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.layouts == 3)
+  }
+
   @Test func `a closure that only asks for a layout runs once`() {
     view.onLayoutSubviews = { [log] view in
       log.entries.append("layout")
