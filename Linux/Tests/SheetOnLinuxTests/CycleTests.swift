@@ -58,7 +58,8 @@ import UIKitSimulator
         if cycle == 0 {
           #expect(
             classes == [
-              "Presentation", "OutcomeDelivery", "Panel", "ClosureView", "PanelPlace", "PanelLayout",
+              "Presentation", "OutcomeDelivery", "Panel", "ClosureView", "PanelPlace",
+              "PanelLayout",
               "TextContentView", "UILayoutGuide", "LayoutGroup",
             ])
         }

@@ -1,6 +1,8 @@
 import UIKit
 
 /// Keeps a sheet on the frame of a host that scrolls, and in front of what the host adds.
+///
+/// It follows at once: a watch, which tells on the main actor's next turn, would let the sheet lag behind.
 @MainActor final class ScrollFollower {
   private weak var host: UIScrollView?
   private weak var sheet: UIView?

@@ -2,23 +2,19 @@ import UIKit
 
 /// The names of a view's subviews; keeps no view alive.
 @MainActor struct NamedViews {
-  private struct Entry {
-    weak var view: UIView?
-  }
-
-  private var entries: [String: Entry] = [:]
+  private var views: [String: Weak<UIView>] = [:]
 
   /// The view of a name.
   subscript(name: String) -> UIView? {
-    get { entries[name]?.view }
-    set { entries[name] = newValue.map { Entry(view: $0) } }
+    get { views[name]?.wrappedValue }
+    set { views[name] = newValue.map { Weak($0) } }
   }
 
   /// All names with their views.
-  var all: [String: UIView] { entries.compactMapValues(\.view) }
+  var all: [String: UIView] { views.compactMapValues(\.wrappedValue) }
 
-  /// Takes all its names away from a view.
+  /// Takes all its names away from a view, and from views that are gone.
   mutating func forget(_ view: UIView) {
-    entries = entries.filter { $0.value.view.map { $0 !== view } ?? false }
+    views = views.filter { $0.value.wrappedValue.map { $0 !== view } ?? false }
   }
 }
