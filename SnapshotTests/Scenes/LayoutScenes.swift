@@ -22,7 +22,21 @@ extension Scenes {
     SnapshotScene("equations-visits-ar-dark") {
       showVisits(locale: "ar_EG", appearance: .dark, arabic)
     },
+    SnapshotScene("tree-card-light") { showCard("Ada Lovelace", locale: "en_US") },
+    SnapshotScene("tree-card-ar-dark") {
+      showCard("سلمى الحسيني", locale: "ar_EG", appearance: .dark)
+    },
   ]
+
+  @MainActor private static func showCard(
+    _ name: String, locale: String, appearance: UIUserInterfaceStyle = .light
+  ) -> Simulator {
+    let device = Simulator(
+      .iPhone16, locale: Locale(identifier: locale), appearance: appearance)
+    device.window.rootViewController = CardController(name)
+    device.settle()
+    return device
+  }
 
   @MainActor private static func showAgenda(
     locale: String, appearance: UIUserInterfaceStyle = .light
