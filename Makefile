@@ -88,7 +88,7 @@ bench: deps
 
 # Built apart: what is instrumented and what is not cannot share a folder.
 sanitize: deps
-	swift test --sanitize=thread --scratch-path .build/sanitized --filter 'QueuesTests|WatchThreadTests'
+	swift test --sanitize=thread --scratch-path .build/sanitized --filter 'QueuesTests|WatchTests'
 
 audit: deps
 	$(BUILD)

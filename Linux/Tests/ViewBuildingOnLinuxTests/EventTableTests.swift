@@ -21,10 +21,18 @@ extension Event where Payload == Int {
   /// Those of other tests that run at the same time stay below this.
   private let few = 200
 
+  /// Keeps an object's address from being used again, but not the object.
+  private struct Grave {
+    unowned let object: Plain
+  }
+
   @Test func `thousands of objects leave no entries behind`() {
+    var graves: [Grave] = []
     for _ in 0..<20_000 {
-      events(of: Plain()).on(.counted) { _ in }
-      events(of: NSObject()).once(.counted, for: Plain()) { _ in }
+      let (object, observer) = (Plain(), Plain())
+      graves += [Grave(object: object), Grave(object: observer)]
+      events(of: object).on(.counted) { _ in }
+      events(of: NSObject()).once(.counted, for: observer) { _ in }
     }
     // Tests that run at the same time have made it larger.
     #expect(Attachment.tableCount < 10_000)
@@ -81,6 +89,12 @@ extension Event where Payload == Int {
     }
     let list = try #require(Attachment.record(of: object)?.lists.first)
     #expect(list.subscriptions.isEmpty)
+    #expect(Attachment.record(of: observer)?.keptCount == 0)
+  }
+
+  @Test func `a watch that is stopped is let go by its observer`() {
+    let (model, observer) = (Model(), UIView())
+    watch(model, \.count, for: observer) { _ in }.stop()
     #expect(Attachment.record(of: observer)?.keptCount == 0)
   }
 

@@ -43,11 +43,11 @@ import UIKit
       } else if let recognizer = object as? UIGestureRecognizer {
         recognizer.attachment = record
       } else {
-        if others.count >= sweepCount { sweep() }
         let identifier = ObjectIdentifier(object)
         let old = others[identifier]
         others[identifier] = Entry(object: object, record: record)
         withExtendedLifetime(old) {}
+        if others.count > sweepCount { sweep() }
       }
     }
 

@@ -168,13 +168,17 @@ import ViewBuilding
   @Test func `a closure that is released may use events on its way out`() {
     final class Last {
       let object: AnyObject
-      init(_ object: AnyObject) { self.object = object }
+      let observer: AnyObject
+      init(_ object: AnyObject, _ observer: AnyObject) {
+        self.object = object
+        self.observer = observer
+      }
       deinit {
         // The test releases it on the main actor.
-        nonisolated(unsafe) let object = object
+        nonisolated(unsafe) let (object, observer) = (object, observer)
         MainActor.assumeIsolated {
           events(of: object).off(.sent)
-          events(of: object).on(.sent) { _ in }
+          events(of: object).on(.sent, for: observer) { _ in }
           events(of: object).off(.saved)
           events(of: object).trigger(.saved, "")
         }
@@ -182,16 +186,25 @@ import ViewBuilding
     }
     let (object, observer) = (ObjectKind.Plain(), ObjectKind.Plain())
     inOwnPool {
-      let last = Last(object)
+      let last = Last(object, observer)
       events(of: object).on(.saved, for: observer) { _ in _ = last }
     }
     events(of: object).off()
     inOwnPool {
-      let last = Last(object)
+      let last = Last(object, observer)
       events(of: object).once(.saved) { _ in _ = last }
     }
     events(of: object).trigger(.saved, "")
     events(of: object).trigger(.saved, "")
-    withExtendedLifetime(observer) {}
+    inOwnPool {
+      let (last, mortal) = (Last(object, observer), ObjectKind.Plain())
+      events(of: object).on(.saved, for: mortal) { _ in _ = last }
+    }
+    events(of: object).trigger(.saved, "")
+    inOwnPool {
+      let last = Last(object, observer)
+      watch(Person("Ada"), \.name, for: observer) { _ in _ = last }
+      for _ in 0..<100 { watch(Person("Bea"), \.name, for: observer) { _ in } }
+    }
   }
 }

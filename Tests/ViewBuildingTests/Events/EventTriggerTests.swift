@@ -158,6 +158,23 @@ extension Event where Payload == [CGRect] {
     #expect(log.take() == ["first", "last"])
   }
 
+  @Test func `a handler that is taken off while others run releases what it captured at once`() {
+    weak var captured: ObjectKind.Plain?
+    let events = events(of: object)
+    events.on(.saved) { _ in
+      log(captured == nil ? "gone" : "there")
+      events.off()
+      log(captured == nil ? "gone" : "there")
+    }
+    inOwnPool {
+      let plain = ObjectKind.Plain()
+      captured = plain
+      events.on(.saved) { _ in _ = plain }
+    }
+    events.trigger(.saved, "")
+    #expect(log.take() == ["there", "gone"])
+  }
+
   @Test func `a handler may take off itself, or all`() {
     let observer = UIView()
     let events = events(of: object)

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 import ViewBuilding
@@ -39,24 +38,5 @@ import ViewBuilding
     }
     #expect(plain == nil)
     #expect(other == nil)
-  }
-
-  @Test func `the article says how many lines each has`() throws {
-    let article = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appending(path: "Sources/ViewBuilding/Documentation.docc/Events.md")
-    let lines = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n")
-    var counted: [Int] = []
-    for (index, line) in lines.enumerated() {
-      guard line.hasPrefix("#### "), line.hasSuffix(" lines"),
-        let said = line.split(separator: " ").dropLast().last.flatMap({ Int($0) })
-      else { continue }
-      let block = lines[index...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
-      let count = block.filter { !$0.isEmpty }.count
-      #expect(count == said, "\(line): there are \(count).")
-      counted.append(count)
-    }
-    #expect(counted.count == 2)
   }
 }

@@ -80,6 +80,31 @@ private struct Done: Sendable {
     #expect(numbers.all == Array(0..<1_000))
   }
 
+  @Test func `a serial queue waits for the first, however long that takes`() async {
+    let done = Done()
+    let numbers = Numbers()
+    let gate = DispatchSemaphore(value: 0)
+    Queues.serial("QueuesTests.long") {
+      gate.wait()
+      numbers.append(1)
+      done()
+    }
+    Queues.serial("QueuesTests.long") {
+      numbers.append(2)
+      done()
+    }
+    // A detour through other queues and threads, on which the second would have run long since.
+    @Sendable func open(after count: Int) {
+      if count == 0 { return _ = gate.signal() }
+      Queues.concurrent("QueuesTests.detour") {
+        Queues.serial("QueuesTests.detour") { open(after: count - 1) }
+      }
+    }
+    open(after: 500)
+    await done.wait(for: 2)
+    #expect(numbers.all == [1, 2])
+  }
+
   @Test func `the same name is the same serial queue`() async {
     // Only one after the other can this be written without a lock, which the thread sanitiser checks too.
     final class Counter: @unchecked Sendable { var count = 0 }

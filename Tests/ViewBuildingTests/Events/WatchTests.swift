@@ -5,7 +5,9 @@ import UIKit
 import ViewBuilding
 
 /// When a watch delivers, and what.
-@MainActor @Suite(.ownDevice) struct WatchTests {
+///
+/// One after the other: a thread that changes a model may bring the turn forward that others wait for.
+@MainActor @Suite(.ownDevice, .serialized) struct WatchTests {
   private let log = Log()
   private let person = Person("Ada")
   private let observer = UIView()
@@ -119,14 +121,17 @@ import ViewBuilding
     watch(person, \.name, for: observer) { log($0) }
     watch(person, \.age, for: observer) { age in
       log("\(age)")
-      if age > 0 { person.name = "Bea" }
+      guard age > 0 else { return }
+      // Waits for the main actor before the change does.
+      Task { @MainActor in log("another turn") }
+      person.name = "Bea"
     }
     watch(person, \.home.city, for: observer) { log($0) }
     _ = log.take()
     person.home.city = "Bern"
     person.age = 1
     for _ in 0..<3 { await nextTurn() }
-    #expect(log.take() == ["1", "Bern", "Bea"])
+    #expect(log.take() == ["1", "Bern", "another turn", "Bea"])
   }
 
   @Test func `a watch that waits in the same turn delivers once what an earlier one changed`() async
@@ -179,6 +184,7 @@ import ViewBuilding
       if age == 1 {
         person.age = 2
         watching?.stop()
+        #expect(watching?.isOn == false)
       }
     }
     person.age = 1

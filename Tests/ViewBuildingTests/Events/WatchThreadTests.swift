@@ -25,7 +25,7 @@ private final class Meter: Observable, @unchecked Sendable {
 }
 
 /// Models that other threads change.
-@MainActor @Suite(.ownDevice) struct WatchThreadTests {
+extension WatchTests {
   @Test func `changes on other threads are delivered on the main actor, and none is lost`() async {
     let meter = Meter()
     let observer = UIView()

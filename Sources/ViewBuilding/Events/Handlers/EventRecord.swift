@@ -35,7 +35,7 @@
     kept[ObjectIdentifier(item)] = item
   }
 
-  /// Lets a closure go.
+  /// Lets a closure go, which the caller still holds: what it releases last may come back here.
   func drop(_ item: Kept) {
     kept[ObjectIdentifier(item)] = nil
   }

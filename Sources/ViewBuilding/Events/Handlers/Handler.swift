@@ -21,8 +21,8 @@
   private let hasObserver: Bool
   private let observerIdentifier: ObjectIdentifier?
   private var owned: Kept?
-  // Read only while the handler is sure to be alive: `owned` has it; or the observer lives, and then its
-  // record does, which drops a handler nowhere but in `end()`.
+  // Read only while the handler is sure to be alive: `owned` has it; or the observer lives, and so does its
+  // record, which lets go of a handler in `end()`, or when the list has gone and this with it.
   private unowned let handler: Kept
 
   init(_ handler: Kept, of observer: AnyObject?, isOnce: Bool) {
