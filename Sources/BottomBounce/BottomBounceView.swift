@@ -18,7 +18,7 @@ import ViewBuilding
 ///
 /// **What may go wrong.** A host in no window cancels at once with ``Cancellation/hostDetached``, before the
 /// call returns. So does, later, a host that leaves its window. A host that already shows a sheet
-/// gets the new one; the old one is cancelled with ``Cancellation/superseded``.
+/// gets the new one; the old one is cancelled with ``Cancellation/superseded``. ``Policy`` has other ways.
 ///
 /// - A host of size zero shows a sheet that works, and is seen as soon as the host has a size.
 /// - A host that scrolls, such as a table view controller's view, has the sheet on its frame.
@@ -30,10 +30,15 @@ import ViewBuilding
 public final class BottomBounceView: UIView {
   private let backdrop = ClosureView()
   private weak var host: UIView?
-  private var current: (any AnyPresentation)?
+  private(set) var current: (any AnyPresentation)?
   /// Presentations whose panels are still falling, `current` apart.
   private var departing: [any AnyPresentation] = []
   private var scrollFollower: ScrollFollower?
+  private var sceneWatch: SceneWatch?
+  /// What waits for its turn to be shown by this object.
+  var waiting: [Weak<SheetTurn>] = []
+  /// Whether the object is on the way from one host to another.
+  private(set) var isMoving = false
 
   /// A sheet that is not up yet; its size is that of the host, later.
   public convenience init() {
@@ -91,15 +96,15 @@ public final class BottomBounceView: UIView {
     onValue: @escaping @MainActor (Content.Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
-    begin(
-      content, in: host, configuration: configuration,
-      callbacks: callbacks,
-      onDecision: { outcome in
-        switch outcome {
-        case .value(let value): onValue(value)
-        case .cancelled(let cancellation): onCancel?(cancellation)
-        }
-      })
+    let delivery = OutcomeDelivery<Content.Value>(callbacks: callbacks) { outcome in
+      switch outcome {
+      case .value(let value): onValue(value)
+      case .cancelled(let cancellation): onCancel?(cancellation)
+      }
+    }
+    let request = SheetRequest(
+      content: content, configuration: configuration, callbacks: callbacks, delivery: delivery)
+    begin(request, in: host, turn: SheetTurn(of: request))
   }
 
   /// Shows a content in a host, and returns its outcome once the sheet has left no trace.
@@ -112,52 +117,52 @@ public final class BottomBounceView: UIView {
     callbacks: Callbacks<Content.Value> = Callbacks()
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     if Task.isCancelled { throw CancellationError() }
-    let taskCancellation = TaskCancellation()
+    let cancellation = TaskCancellation()
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        taskCancellation.presentation = begin(
-          content, in: host, configuration: configuration, callbacks: callbacks,
-          onDecision: { _ in taskCancellation.isDecided = true },
+        let delivery = OutcomeDelivery<Content.Value>(
+          callbacks: callbacks, onDecision: { cancellation.isByTask = $0.cancellation == .task },
           onEnd: { continuation.resume(returning: $0) })
+        let request = SheetRequest(
+          content: content, configuration: configuration, callbacks: callbacks,
+          delivery: delivery)
+        let turn = SheetTurn(of: request)
+        cancellation.turn = turn
+        begin(request, in: host, turn: turn)
       }
     } onCancel: {
-      Task { @MainActor in taskCancellation.cancel() }
+      Task { @MainActor in cancellation.turn?.cancel(.task) }
     }
-    if taskCancellation.hasCancelled { throw CancellationError() }
+    if cancellation.isByTask { throw CancellationError() }
     return outcome
   }
 
   /// Takes the sheet away; the one who showed it gets ``Cancellation/code``, unless it was decided before.
+  ///
+  /// So does whoever waits for this object to be shown, see ``Policy/queue``.
   public func dismiss() {
+    cancelWaiting(.code)
     current?.handle(.cancel(.code))
   }
 
-  // MARK: One implementation
+  // MARK: Presenting
 
-  @discardableResult
-  private func begin<Content: SheetContent>(
-    _ content: Content, in host: UIView, configuration: Configuration,
-    callbacks: Callbacks<Content.Value>,
-    onDecision: @escaping @MainActor (Outcome<Content.Value>) -> Void,
-    onEnd: @escaping @MainActor (Outcome<Content.Value>) -> Void = { _ in }
-  ) -> (any AnyPresentation)? {
-    let delivery = OutcomeDelivery(
-      callbacks: callbacks, onDecision: onDecision, onEnd: onEnd)
-    guard host.window != nil, !host.isDescendant(of: self) else {
-      return refuse(delivery, .hostDetached)
-    }
-    if self.host !== host {
-      // The views cannot be in two hosts: what is up in the other one goes at once.
-      lose(.superseded)
-      // Closures have run. One may have shown another sheet with this object, which came after this call,
-      // or taken the host away.
-      guard current == nil else { return refuse(delivery, .superseded) }
-      guard host.window != nil else { return refuse(delivery, .hostDetached) }
-    }
+  /// Lets a host that the views are in, other than the one to come, go at once.
+  ///
+  /// False if a closure that heard of it has shown another sheet with this object.
+  func isFree(for host: UIView) -> Bool {
+    guard self.host !== host else { return true }
+    isMoving = true
+    lose(.superseded)
+    isMoving = false
+    return current == nil
+  }
+
+  /// Brings a presentation up, and sends those away that it takes the place of.
+  func present(
+    _ presentation: any AnyPresentation, _ configuration: Configuration, in host: UIView
+  ) {
     let previous = current
-    let presentation = Presentation(
-      of: content, in: self, host: host, configuration: configuration, delivery: delivery)
-    follow(presentation, callbacks, delivery)
     if let previous { departing.append(previous) }
     current = presentation
     move(to: host)
@@ -168,40 +173,6 @@ public final class BottomBounceView: UIView {
     for other in Self.sheets(in: host) where other !== self {
       other.current?.handle(.cancel(.superseded))
     }
-    return presentation
-  }
-
-  /// Does, and lets callbacks do, what the life of a presentation asks for.
-  private func follow<Content>(
-    _ presentation: Presentation<Content>, _ callbacks: Callbacks<Content.Value>,
-    _ delivery: OutcomeDelivery<Content.Value>
-  ) {
-    let life = events(of: presentation)
-    life.on(.willPresent, for: self) { [weak delivery] in delivery?.begin() }
-    life.on(.didPresent, for: self) { callbacks.didPresent?() }
-    if let valueChanged = callbacks.valueChanged {
-      life.on(.valueChanged, for: self) { [weak presentation] in
-        if let value = presentation?.valueShown { valueChanged(value) }
-      }
-    }
-    life.on(.willDismiss, for: self) { [weak self, weak presentation] in
-      self?.lastOutcome = presentation?.outcome?.name
-    }
-    life.on(.didDismiss, for: self) { [weak self, weak presentation] in
-      if let presentation { self?.remove(presentation) }
-    }
-  }
-
-  private func refuse<Value>(_ delivery: OutcomeDelivery<Value>, _ reason: Cancellation)
-    -> (any AnyPresentation)?
-  {
-    delivery.decide(.cancelled(reason))
-    delivery.end()
-    return nil
-  }
-
-  private static func sheets(in host: UIView) -> [BottomBounceView] {
-    host.subviews.compactMap { $0 as? BottomBounceView }
   }
 
   private func move(to host: UIView) {
@@ -236,7 +207,7 @@ public final class BottomBounceView: UIView {
   }
 
   /// How the last presentation ended, for transcripts of tests and of the demonstration.
-  package private(set) var lastOutcome: String?
+  package internal(set) var lastOutcome: String?
 
   /// The name of the state that the sheet is in, for transcripts of tests and of the demonstration.
   package var stateName: String {
@@ -263,7 +234,7 @@ public final class BottomBounceView: UIView {
   }
 
   /// Forgets a presentation that has ended, and leaves no trace if it was the last.
-  private func remove(_ presentation: any AnyPresentation) {
+  func remove(_ presentation: any AnyPresentation) {
     departing.removeAll { $0 === presentation }
     if current === presentation { current = nil }
     guard !isShown else { return }
@@ -294,6 +265,9 @@ public final class BottomBounceView: UIView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
+    sceneWatch = window?.windowScene.map {
+      SceneWatch(of: $0) { [weak self] in self?.lose(.sceneDisconnected) }
+    }
     guard window == nil, isShown else { return }
     lose(superview == nil || superview !== host ? .hostRemoved : .hostDetached)
   }
@@ -326,25 +300,19 @@ public final class BottomBounceView: UIView {
     guard isEscape, input?.markedTextRange == nil, let current else {
       return super.pressesBegan(presses, with: event)
     }
-    current.handle(.cancel(.escape))
+    current.handle(.cancel(.escapeKey))
   }
 
   public override func accessibilityPerformEscape() -> Bool {
     guard let current else { return false }
-    current.handle(.cancel(.escape))
+    current.handle(.cancel(.accessibilityEscape))
     return true
   }
 }
 
-/// Connects a task's cancellation with the presentation that the task waits for.
+/// Connects a task's cancellation with what the task waits for.
 @MainActor private final class TaskCancellation {
-  weak var presentation: (any AnyPresentation)?
-  var isDecided = false
-  private(set) var hasCancelled = false
-
-  func cancel() {
-    guard !isDecided, let presentation else { return }
-    hasCancelled = true
-    presentation.handle(.cancel(.code))
-  }
+  var turn: SheetTurn?
+  /// Whether there is no value because the task was cancelled.
+  var isByTask = false
 }

@@ -25,6 +25,11 @@ extension BottomBounceView {
     ///
     /// Not told where there is nothing to confirm, and while a wheel turns.
     public var valueChanged: (@MainActor (Value) -> Void)?
+    /// Whether the person may leave the sheet without a value, for this reason; without it they always may.
+    ///
+    /// Asked where the person wants to cancel, and not for what code does or what befalls the host. Where
+    /// the answer is no the panel bounces, and VoiceOver says that the sheet stays.
+    public var shouldDismiss: (@MainActor (Cancellation) -> Bool)?
     /// The sheet is about to go, with this outcome; what the outcome's own closure does comes after.
     public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
     /// The sheet has left no trace; what awaits the outcome goes on after this.
@@ -34,12 +39,14 @@ extension BottomBounceView {
     public init(
       willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
       valueChanged: (@MainActor (Value) -> Void)? = nil,
+      shouldDismiss: (@MainActor (Cancellation) -> Bool)? = nil,
       willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
       didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil
     ) {
       self.willPresent = willPresent
       self.didPresent = didPresent
       self.valueChanged = valueChanged
+      self.shouldDismiss = shouldDismiss
       self.willDismiss = willDismiss
       self.didDismiss = didDismiss
     }

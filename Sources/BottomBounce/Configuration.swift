@@ -13,6 +13,8 @@ extension BottomBounceView {
     public var dimming: CGFloat = 0.4
     /// The seconds that rise and fall take; 0.3 by default.
     public var duration: TimeInterval = 0.3
+    /// What to do where another sheet is up in the host; by default the new one takes its place.
+    public var policy: Policy = .replace
     /// Whether a tap outside of the panel cancels; true by default.
     public var cancelsOnBackdropTap = true
     /// Whether the panel keeps above the keyboard; true by default.

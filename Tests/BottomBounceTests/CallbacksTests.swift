@@ -141,6 +141,31 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `what a content says after the decision is not told`() async throws {
+    struct Talkative: SheetContent {
+      func makeBody(_ context: SheetContext) -> UIButton {
+        let body = UIButton(type: .custom)
+        body.accessibilityIdentifier = "Test.button"
+        body.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+        return body
+      }
+
+      func value(in body: UIButton) -> Int { 1 }
+    }
+    var values: [Int] = []
+    sheet.show(
+      Talkative(), in: host.view, callbacks: .init(valueChanged: { values.append($0) })
+    ) { _ in }
+    await host.settle()
+    let body = try #require(host.control("Test.button"))
+    body.sendActions(for: .valueChanged)
+    sheet.dismiss()
+    body.sendActions(for: .valueChanged)
+    await host.settle()
+    body.sendActions(for: .valueChanged)
+    #expect(values == [1])
+  }
+
   @Test func `a callback may dismiss the sheet before it rises`() async {
     var cancellations: [Cancellation] = []
     var presented = 0
@@ -150,6 +175,7 @@ import UIKit
       callbacks: .init(
         willPresent: { [sheet] in sheet.dismiss() }, didPresent: { presented += 1 }),
       onValue: { _ in }, onCancel: { cancellations.append($0) })
+    #expect(host.firstResponder == nil, "The keyboard does not come for nothing.")
     await host.settle()
     #expect(cancellations == [.code])
     #expect(presented == 0)

@@ -75,7 +75,7 @@ import UIKit
     let recorder = await host.showText(sheet)
     #expect(sheet.accessibilityPerformEscape())
     await host.settle()
-    #expect(recorder.cancellations == [.escape])
+    #expect(recorder.cancellations == [.accessibilityEscape])
     #expect(!sheet.accessibilityPerformEscape())
   }
 

@@ -23,6 +23,17 @@ private final class SnippetScreen: UIViewController {
     }
   }
 
+  func queue(_ content: TextContent) {
+    let sheet = BottomBounceView()
+    var configuration = BottomBounceView.Configuration(title: "Rate the app")
+    configuration.policy = .queue
+    sheet.show(content, in: view, configuration: configuration) { [weak self] in self?.send($0) }
+  }
+
+  private func send(_ text: String) {
+    bio = text
+  }
+
   func followBio() {
     let sheet = BottomBounceView()
     sheet.show(

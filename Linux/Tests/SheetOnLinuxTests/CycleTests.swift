@@ -19,7 +19,7 @@ import UIKitSimulator
       case .cancelButton: .cancelButton
       case .backdrop: .backdrop
       case .code: .code
-      case .escape: .escape
+      case .escape: .escapeKey
       }
     }
   }
@@ -149,7 +149,7 @@ import UIKitSimulator
       screen.restQuickly()
     }
     #expect(outcomes.values == [])
-    #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escape])
+    #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escapeKey])
     #expect(kinds(leaks) == [])
     #expect(innards.count == 1_000)
     #expect(Set(innards.alive) == [])

@@ -14,7 +14,7 @@ import UIKitSimulator
     device.showsSoftwareKeyboard = false
     let outcomes = screen.show(DateContent())
     device.press(.keyboardEscape)
-    #expect(outcomes.cancellations == [.escape])
+    #expect(outcomes.cancellations == [.escapeKey])
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])

@@ -28,7 +28,7 @@ import UIKitSimulator
   @Test func `Escape cancels while a field has the keys`() {
     let outcomes = screen.show(TextContent("a"), in: listener)
     device.press(.keyboardEscape)
-    #expect(outcomes.cancellations == [.escape])
+    #expect(outcomes.cancellations == [.escapeKey])
     device.settle()
     #expect(!screen.sheet.isShown)
     #expect(listener.keys == [])
@@ -38,7 +38,7 @@ import UIKitSimulator
     let outcomes = screen.show(Plain(), in: listener)
     device.press(.keyboardEscape)
     device.settle()
-    #expect(outcomes.cancellations == [.escape])
+    #expect(outcomes.cancellations == [.escapeKey])
     #expect(listener.keys == [])
   }
 
@@ -47,10 +47,10 @@ import UIKitSimulator
     outcomes.show(Plain(), by: screen.sheet, in: listener)
     device.advance(by: 0.1)
     device.press(.keyboardEscape)
-    #expect(outcomes.cancellations == [.escape])
+    #expect(outcomes.cancellations == [.escapeKey])
     device.press(.keyboardEscape)
     device.settle()
-    #expect(outcomes.cancellations == [.escape])
+    #expect(outcomes.cancellations == [.escapeKey])
   }
 
   @Test func `Escape ends what is composed first, and cancels then`() {
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(screen.sheet.isShown)
     #expect(screen.field?.markedTextRange == nil)
     device.press(.keyboardEscape)
-    #expect(outcomes.cancellations == [.escape])
+    #expect(outcomes.cancellations == [.escapeKey])
   }
 
   @Test func `a field that hands on Escape while composing does not lose the sheet`() {
@@ -126,11 +126,11 @@ import UIKitSimulator
   @Test func `the escape gesture cancels, with a field and without`() {
     let text = screen.show(TextContent())
     #expect(device.performEscape())
-    #expect(text.cancellations == [.escape])
+    #expect(text.cancellations == [.accessibilityEscape])
     device.settle()
     let plain = screen.show(Plain())
     #expect(device.performEscape())
-    #expect(plain.cancellations == [.escape])
+    #expect(plain.cancellations == [.accessibilityEscape])
     device.settle()
     #expect(!device.performEscape())
   }

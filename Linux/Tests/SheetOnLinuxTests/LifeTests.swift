@@ -86,7 +86,7 @@ import UIKitSimulator
     let again = screen.show(TextContent("b"))
     #expect(screen.field?.isFirstResponder == true)
     device.press(.keyboardEscape)
-    #expect(again.cancellations == [.escape])
+    #expect(again.cancellations == [.escapeKey])
   }
 
   @Test func `another tab detaches the host, and the way back finds it clean`() {
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(screen.sheet.isShown)
     device.performEscape()
     screen.rest()
-    #expect(outcomes.cancellations == [.escape])
+    #expect(outcomes.cancellations == [.accessibilityEscape])
   }
 
   // MARK: Scene
@@ -156,14 +156,17 @@ import UIKitSimulator
     #expect(Residue(of: screen) == before)
   }
 
-  @Test func `a scene that is thrown away keeps the sheet no longer than it is wanted`() {
+  @Test func `a scene that is thrown away takes the sheet along`() {
+    let before = Residue(of: screen)
     let outcomes = screen.show(TextContent("a"))
     device.disconnectScene()
+    #expect(outcomes.cancellations == [.sceneDisconnected])
+    #expect(!screen.sheet.isShown)
     screen.rest()
     screen.sheet.dismiss()
     screen.rest()
-    #expect(outcomes.cancellations == [.code])
-    #expect(!screen.sheet.isShown)
+    #expect(outcomes.cancellations == [.sceneDisconnected])
+    #expect(Residue(of: screen).subviews == before.subviews)
   }
 
   @Test func `the example's screen is left as it was, and with it`() async throws {

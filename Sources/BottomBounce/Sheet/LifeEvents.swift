@@ -1,6 +1,6 @@
 import ViewBuilding
 
-/// What becomes of a presentation, in this order.
+/// What becomes of a presentation, in this order, and of its host.
 extension Event where Payload == Void {
   /// The panel is about to rise.
   static var willPresent: Event { Event() }
@@ -12,4 +12,9 @@ extension Event where Payload == Void {
   static var willDismiss: Event { Event() }
   /// The panel is gone.
   static var didDismiss: Event { Event() }
+  /// Everybody has been told, and the next sheet may come.
+  static var hasEnded: Event { Event() }
+
+  /// No sheet is in a host any more: an event of the host.
+  static var isFree: Event { Event() }
 }

@@ -4,6 +4,8 @@ import ViewBuilding
 /// What a sheet needs of a presentation whose kind of value it does not know.
 @MainActor protocol AnyPresentation: AnyObject {
   var state: SheetMachine.State { get }
+  /// Whether the outcome is told, or about to be.
+  var isDecided: Bool { get }
   /// Where the focus was before the sheet came up.
   var focus: FocusMemory { get }
   /// Whether a tap outside of the panel cancels.
@@ -20,6 +22,7 @@ import ViewBuilding
   private let body: Content.Body
   private let configuration: BottomBounceView.Configuration
   private let delivery: OutcomeDelivery<Content.Value>
+  private let shouldDismiss: (@MainActor (Cancellation) -> Bool)?
   let focus: FocusMemory
   private weak var sheet: BottomBounceView?
   private var machine = SheetMachine()
@@ -34,14 +37,12 @@ import ViewBuilding
   /// Waits for what is pending, between OK and the reading of the value.
   private var settling: Task<Void, Never>?
 
-  init(
-    of content: Content, in sheet: BottomBounceView, host: UIView,
-    configuration: BottomBounceView.Configuration, delivery: OutcomeDelivery<Content.Value>
-  ) {
-    self.content = content
+  init(of request: SheetRequest<Content>, in sheet: BottomBounceView, host: UIView) {
+    content = request.content
+    configuration = request.configuration
+    delivery = request.delivery
+    shouldDismiss = request.callbacks.shouldDismiss
     self.sheet = sheet
-    self.configuration = configuration
-    self.delivery = delivery
     focus = BottomBounceView.focus(before: host)
     let texts = SheetTexts()
     let relay = Relay()
@@ -67,6 +68,7 @@ import ViewBuilding
   }
 
   var state: SheetMachine.State { machine.state }
+  var isDecided: Bool { machine.state == .idle || machine.state == .dismissing }
   var cancelsOnBackdropTap: Bool { configuration.cancelsOnBackdropTap }
   private var life: Events { events(of: self) }
 
@@ -76,7 +78,7 @@ import ViewBuilding
   }
 
   func handle(_ event: SheetMachine.Event) {
-    let effects = machine.handle(event)
+    let effects = machine.handle(isRefused(event) ? .refuse : event)
     // Whatever ended the waiting for the value ends the wheels' turning, too.
     if machine.state != .committing {
       settling?.cancel()
@@ -85,12 +87,24 @@ import ViewBuilding
     for effect in effects { perform(effect) }
   }
 
+  /// Whether the person wants to go and the app would not have it.
+  private func isRefused(_ event: SheetMachine.Event) -> Bool {
+    guard case .cancel(let reason) = event, reason.isByPerson, let shouldDismiss else {
+      return false
+    }
+    switch machine.state {
+    case .presenting, .presented: return !shouldDismiss(reason)
+    case .idle, .committing, .dismissing: return false
+    }
+  }
+
   private func perform(_ effect: SheetMachine.Effect) {
     switch effect {
     case .rise: rise()
     case .arrive: life.trigger(.didPresent)
     case .settle: settle()
     case .showProblem: showProblem()
+    case .bounce: bounce()
     case .deliverValue:
       if let value { deliver(.value(value)) }
     case .deliver(let cancellation): deliver(.cancelled(cancellation))
@@ -176,10 +190,7 @@ import ViewBuilding
       panel.show(nil)
     }
     layout()
-    switch machine.state {
-    case .presenting, .presented, .committing: life.trigger(.valueChanged)
-    case .idle, .dismissing: break
-    }
+    if !isDecided { life.trigger(.valueChanged) }
   }
 
   private func settle() {
@@ -208,6 +219,25 @@ import ViewBuilding
     UIAccessibility.post(notification: .announcement, argument: problem.message)
   }
 
+  /// Moves the panel a little down and back, as a finger would that cannot have it.
+  private func bounce() {
+    UIAccessibility.post(notification: .announcement, argument: SheetTexts().stays)
+    guard travels else { return }
+    animate(duration: 0.1, options: .curveEaseOut) { [panel] in
+      panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
+    } completion: { [panel] in
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        options: .allowUserInteraction
+      ) {
+        panel.view.transform = .identity
+      }
+    }
+  }
+
+  /// How far the panel is let down when it stays, in points; judged by eye.
+  private static var bounceDistance: CGFloat { 12 }
+
   private func fall() {
     // A closure of the app's may have ended everything already.
     guard machine.state == .dismissing else { return }
@@ -224,8 +254,9 @@ import ViewBuilding
     place?.end()
     place = nil
     life.trigger(.didDismiss)
-    life.off()
     delivery.end()
+    life.trigger(.hasEnded)
+    life.off()
   }
 
   /// Gives the keys back if the sheet has them; a closure of the app's may have moved them on.

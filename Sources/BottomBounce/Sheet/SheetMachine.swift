@@ -17,6 +17,8 @@ struct SheetMachine {
     case settled(isValid: Bool)
     /// The sheet is to go without a value.
     case cancel(Cancellation)
+    /// The person wanted the sheet to go without a value, and the app would not have it.
+    case refuse
     /// The sheet cannot be seen any more.
     case lost(Cancellation)
     /// The panel has arrived at the bottom.
@@ -32,6 +34,8 @@ struct SheetMachine {
     case settle
     /// Show why the value was refused.
     case showProblem
+    /// Show that the sheet stays.
+    case bounce
     /// Hand the value over.
     case deliverValue
     /// Say that there is no value.
@@ -65,6 +69,8 @@ struct SheetMachine {
     case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)),
       (.committing, .cancel(let reason)):
       return move(to: .dismissing, .deliver(reason), .fall)
+    case (.presented, .refuse):
+      return [.bounce]
     case (.presenting, .lost(let reason)), (.presented, .lost(let reason)),
       (.committing, .lost(let reason)):
       return move(to: .idle, .deliver(reason), .tearDown)

@@ -28,6 +28,9 @@ struct SheetTexts {
     String(format: text("count"), count, limit)
   }
 
+  /// What says that the sheet cannot be left now.
+  var stays: String { text("stays") }
+
   /// What says that limits have left no date to choose.
   var noDate: String { text("noDate") }
 

@@ -210,6 +210,34 @@ import UIKit
     #expect(b.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
   }
 
+  @Test func `a number takes the place of the attribute that it is called like`() {
+    ViewTree(in: root, numbers: ["width": 5]) {
+      Subview(a) {
+        "left == width"
+        "top == 0"
+        "width == 20"
+        "height == self.width"
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 5, y: 0, width: 20, height: 20))
+  }
+
+  @Test func `no equation is active before all have been read`() {
+    let layout = Layout(in: root)
+    var printed: [String] = []
+    layout.scope.print = { printed.append($0) }
+    let block = ViewTreeBlock(children: [
+      ViewTreeBlock.Child(view: a, file: #fileID, line: #line) { _ in
+        ViewTreeBlock(statements: [.equations("left == 0 ?", file: #fileID, line: #line)])
+      }
+    ])
+    let tree = ViewTree(in: root, layout, block)
+    #expect(printed.count == 1)
+    #expect(!printed.contains { $0.contains("(active)") })
+    #expect(tree.constraints[0].debugDescription.contains("(active)"))
+  }
+
   @Test func `the tree's layout changes what blocks have made`() {
     let tree = ViewTree(in: root) {
       Subview(a, named: "a") {
