@@ -193,8 +193,8 @@ public final class BottomBounceView: UIView {
 
   private func prepareBackdrop(_ configuration: Configuration) {
     UIView.performWithoutAnimation {
-      backdrop.backgroundColor = UIColor(
-        white: 0, alpha: min(max(configuration.dimming, 0), 1))
+      backdrop.backgroundColor = configuration.dimmingColor.withAlphaComponent(
+        min(max(configuration.dimming, 0), 1))
     }
     backdrop.accessibilityLabel = configuration.cancelTitle ?? SheetTexts().dismiss
     backdrop.isAccessibilityElement = configuration.cancelsOnBackdropTap

@@ -2,15 +2,28 @@ public import UIKit
 
 extension BottomBounceView {
   /// How a sheet looks and what its buttons say; every field has a default.
+  ///
+  /// A look for all sheets of an app is assigned once, and each sheet may differ from it:
+  ///
+  /// ```swift
+  /// BottomBounceView.Configuration.default.cornerRadius = 20
+  /// var configuration = BottomBounceView.Configuration(title: "Nickname")
+  /// configuration.okTitle = "Save"
+  /// ```
   public struct Configuration {
+    /// What every new configuration begins with; assign it when the app starts.
+    @MainActor public static var `default` = Configuration()
+
     /// The text above the content; nil, the default, for none.
     public var title: String?
     /// The text of the button that confirms; nil, the default, for "OK" in the app's language.
     public var okTitle: String?
     /// The text of the button that cancels; nil, the default, for "Cancel" in the app's language.
     public var cancelTitle: String?
-    /// The opacity of the black backdrop, 0 … 1; 0.4 by default.
+    /// The opacity of the backdrop, 0 … 1; 0.4 by default.
     public var dimming: CGFloat = 0.4
+    /// The colour of the backdrop; black by default.
+    public var dimmingColor: UIColor = .black
     /// The seconds that rise and fall take; 0.3 by default.
     public var duration: TimeInterval = 0.3
     /// What to do where another sheet is up in the host; by default the new one takes its place.
@@ -27,10 +40,27 @@ extension BottomBounceView {
     public var maximumWidth: CGFloat = 640
     /// The colour of the buttons; nil, the default, for the host's tint colour.
     public var tintColor: UIColor?
+    /// The colour of the panel; nil, the default, for the system's background.
+    public var backgroundColor: UIColor?
+    /// The radius of the panel's upper corners, in points; 12 by default.
+    public var cornerRadius: CGFloat = 12
+    /// The distance of the contents from the panel's sides, in points; 16 by default.
+    public var margin: CGFloat = 16
+    /// The font of the title; nil, the default, for the headline's, which follows the person's text size.
+    public var titleFont: UIFont?
+    /// The colour of the title; nil, the default, for that of labels.
+    public var titleColor: UIColor?
+    /// How the button that confirms looks, but for its title; nil, the default, for bold tinted letters.
+    public var okButton: UIButton.Configuration?
+    /// How the button that cancels looks, but for its title; nil, the default, for tinted letters.
+    public var cancelButton: UIButton.Configuration?
 
-    /// A configuration of defaults, but for a title.
-    public init(title: String? = nil) {
-      self.title = title
+    private init() {}
+
+    /// The app's default configuration, with a title if there is one.
+    @MainActor public init(title: String? = nil) {
+      self = .default
+      if let title { self.title = title }
     }
   }
 }

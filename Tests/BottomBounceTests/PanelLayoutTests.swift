@@ -29,7 +29,8 @@ private final class Block: UIView {
   ) -> (panel: Panel, place: PanelPlace, sheet: UIView) {
     let sheet = UIView(frame: CGRect(x: 0, y: 200, width: width, height: height))
     host.view.addSubview(sheet)
-    let panel = Panel(body: body, title: title, okTitle: ok, cancelTitle: cancel)
+    let panel = Panel(
+      body: body, configuration: .init(title: title), okTitle: ok, cancelTitle: cancel)
     if isRightToLeft {
       sheet.semanticContentAttribute = .forceRightToLeft
       panel.view.semanticContentAttribute = .forceRightToLeft
@@ -54,7 +55,8 @@ private final class Block: UIView {
   @Test func `bars below are covered, not avoided`() {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
-    let panel = Panel(body: body, title: nil, okTitle: "OK", cancelTitle: "Cancel")
+    let panel = Panel(
+      body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
     let place = PanelPlace(of: panel, in: host.view, maximumWidth: 640)
     place.isRaised = true
     place.arrange()

@@ -23,6 +23,13 @@ private final class SnippetScreen: UIViewController {
     }
   }
 
+  func theme() {
+    BottomBounceView.Configuration.default.cornerRadius = 20
+    var configuration = BottomBounceView.Configuration(title: "Nickname")
+    configuration.okTitle = "Save"
+    _ = configuration
+  }
+
   func queue(_ content: TextContent) {
     let sheet = BottomBounceView()
     var configuration = BottomBounceView.Configuration(title: "Rate the app")

@@ -14,12 +14,16 @@ import ViewBuilding
   private var layout: PanelLayout?
 
   /// A panel around a body.
-  init(body: UIView, title: String?, okTitle: String, cancelTitle: String) {
+  init(
+    body: UIView, configuration: BottomBounceView.Configuration, okTitle: String,
+    cancelTitle: String
+  ) {
     self.body = body
+    let title = configuration.title
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
-    view.backgroundColor = .systemBackground
-    view.layer.cornerRadius = 12
+    view.backgroundColor = configuration.backgroundColor ?? .systemBackground
+    view.layer.cornerRadius = max(configuration.cornerRadius, 0)
     view.layer.cornerCurve = .continuous
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     view.layer.masksToBounds = true
@@ -27,16 +31,20 @@ import ViewBuilding
     // Read in this order, whatever the geometry of large text sizes.
     view.accessibilityElements = [titleLabel, cancelButton, okButton, body, problemLabel]
 
-    let tree = ViewTree(in: view, numbers: PanelLayout.numbers) {
+    let margin = max(configuration.margin, 0)
+    let tree = ViewTree(in: view, numbers: PanelLayout.numbers(margin: margin)) {
       Subview(titleLabel, named: "title") { label, _ in
         Self.set(label, style: .headline)
         label.text = title
+        if let font = configuration.titleFont { label.font = font }
+        if let color = configuration.titleColor { label.textColor = color }
         label.isHidden = (title ?? "").isEmpty
         label.textAlignment = .center
         label.accessibilityTraits = .header
       }
       Subview(cancelButton, named: "cancel") { button, _ in
-        Self.set(button, cancelTitle, style: .body, identifier: "BottomBounce.cancel")
+        Self.set(button, cancelTitle, style: .body, look: configuration.cancelButton)
+        button.accessibilityIdentifier = "BottomBounce.cancel"
         // A short title stands at the panel's margin, not in the middle of what can be tapped.
         button.contentHorizontalAlignment = .leading
         "leading == margin"
@@ -45,7 +53,8 @@ import ViewBuilding
         "width <= superview.width - 2 * margin @ high"
       }
       Subview(okButton, named: "ok") { button, _ in
-        Self.set(button, okTitle, style: .headline, identifier: "BottomBounce.ok")
+        Self.set(button, okTitle, style: .headline, look: configuration.okButton)
+        button.accessibilityIdentifier = "BottomBounce.ok"
         button.contentHorizontalAlignment = .trailing
         "trailing == -margin"
         "width, height >= tappable"
@@ -66,7 +75,7 @@ import ViewBuilding
       }
     }
     tree.layout["covered"] = covered
-    layout = PanelLayout(of: tree)
+    layout = PanelLayout(of: tree, margin: margin)
   }
 
   private static func set(_ label: UILabel, style: UIFont.TextStyle) {
@@ -76,12 +85,16 @@ import ViewBuilding
   }
 
   private static func set(
-    _ button: UIButton, _ title: String, style: UIFont.TextStyle, identifier: String
+    _ button: UIButton, _ title: String, style: UIFont.TextStyle, look: UIButton.Configuration?
   ) {
+    if var look {
+      look.title = title
+      button.configuration = look
+      return
+    }
     button.setTitle(title, for: .normal)
     button.titleLabel?.font = .preferredFont(forTextStyle: style)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
-    button.accessibilityIdentifier = identifier
   }
 
   /// Shows a problem's message, or none.

@@ -14,8 +14,8 @@ import ViewBuilding
   /// The height of a body that was measured; the body itself holds it.
   private var measuredHeight: NSLayoutConstraint?
 
-  /// The distance of the contents from the panel's edges, in points.
-  static let margin: CGFloat = 16
+  /// The distance of the contents from the panel's sides, in points.
+  private let margin: CGFloat
   /// The least height of the row of buttons: that of a sheet's navigation bar on iOS 18.
   static let rowHeight: CGFloat = 56
   /// The least size of what can be tapped, after Apple's Human Interface Guidelines.
@@ -24,13 +24,16 @@ import ViewBuilding
   static let gap: CGFloat = 8
 
   /// The lengths by the names that equations call them by.
-  static let numbers = [
-    "margin": margin, "tappable": tappable, "gap": gap, "rim": (rowHeight - tappable) / 2,
-  ]
+  static func numbers(margin: CGFloat) -> [String: CGFloat] {
+    [
+      "margin": margin, "tappable": tappable, "gap": gap, "rim": (rowHeight - tappable) / 2,
+    ]
+  }
 
   /// Places what the tree of a panel leaves open: everything in one row.
-  init(of tree: ViewTree) {
+  init(of tree: ViewTree, margin: CGFloat) {
     layout = tree.layout
+    self.margin = margin
     layout.eqs(
       """
       covered.left == 0
@@ -75,7 +78,7 @@ import ViewBuilding
 
   /// Chooses the rows that suit a width, and measures a body that cannot say its height otherwise.
   func arrange(_ panel: Panel, width: CGFloat) {
-    let inner = max(width - 2 * Self.margin, 0)
+    let inner = max(width - 2 * margin, 0)
     let widths = [panel.cancelButton, panel.okButton].map {
       min(max($0.intrinsicContentSize.width, Self.tappable), inner)
     }

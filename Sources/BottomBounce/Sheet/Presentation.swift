@@ -52,7 +52,7 @@ import ViewBuilding
         onChange: { relay.presentation?.valueChanged() },
         onSubmit: { relay.presentation?.handle(.confirm) }))
     panel = Panel(
-      body: body, title: configuration.title, okTitle: configuration.okTitle ?? texts.ok,
+      body: body, configuration: configuration, okTitle: configuration.okTitle ?? texts.ok,
       cancelTitle: configuration.cancelTitle ?? texts.cancel)
     relay.presentation = self
     if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
