@@ -25,7 +25,7 @@ extension Engine {
 
   /// Notes another constant for a wish; it counts when things are settled.
   mutating func setWish(_ constant: Double, of row: Int32) {
-    shifts.append(Shift(row: row, generation: rows[row].generation, constant: constant))
+    shifts.append(Shift(row: row, generation: slots[row].generation, constant: constant))
   }
 
   /// Gives the wishes their new constants.
@@ -33,7 +33,7 @@ extension Engine {
     sorted.removeAll()
     for place in 0..<shifts.count {
       let shift = shifts[place]
-      guard rows[shift.row].isPresent, rows[shift.row].generation == shift.generation,
+      guard rows[shift.row].isPresent, slots[shift.row].generation == shift.generation,
         rows[shift.row].constant != shift.constant
       else { continue }
       if sorted.isEmpty, isSettled, drag(shift.row, to: shift.constant) { continue }
@@ -83,7 +83,7 @@ extension Engine {
     settle()
     for place in 0..<moved.count {
       let variable = moved[place]
-      isMoved[variable] = false
+      knots[variable].isMoved = false
       guard value[variable] != published[variable] else { continue }
       published[variable] = value[variable]
       changed.append(variable)
