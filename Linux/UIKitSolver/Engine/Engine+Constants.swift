@@ -6,6 +6,7 @@ extension Engine {
   mutating func setRequired(_ constant: Double, of row: Int32) -> [Int32]? {
     let old = rows[row].constant
     guard constant != old else { return nil }
+    endBlindness()
     let kept = (disturbed.count, shiftWork, version, standstill)
     openJournal()
     version += 1
@@ -79,6 +80,7 @@ extension Engine {
   mutating func solve() {
     changed.removeAll()
     dragged = 0
+    endBlindness()
     applyShifts()
     settle()
     for place in 0..<moved.count {

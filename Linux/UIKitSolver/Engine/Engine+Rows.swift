@@ -10,6 +10,7 @@ extension Engine {
     value.append(0)
     published.append(0)
     knots.append(Knot())
+    groups.add()
     share.append(0)
     nearest.append(.max)
     edit.append(-1)
@@ -46,7 +47,7 @@ extension Engine {
     link(row)
     if !strength.isRequired {
       fresh.append(row)
-    } else if let conflict = require(row) {
+    } else if let conflict = take(row) {
       drop(row, isUndone: true)
       version = kept
       throw .unsatisfiable(with: conflict.map { constraint($0) })
@@ -185,6 +186,7 @@ extension Engine {
 
   /// Takes a row out.
   mutating func remove(_ row: Int32) {
+    endBlindness()
     version += 1
     if rows[row].subject >= 0 {
       letGo(row)

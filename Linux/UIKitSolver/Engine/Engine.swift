@@ -48,6 +48,11 @@ struct Engine: ~Copyable {
   /// Variables of constraints that have begun or ceased to pull: what they follow from is to be examined.
   var disturbed = Buffer<Int32>()
 
+  // Before the first solving.
+  var groups = Groups()
+  /// Variables whose values are yet to be calculated from their definitions, with what follows from them.
+  var behind = Buffer<Int32>()
+
   // What was published last: by itself, and by what is remembered of wishes (a bit for each).
   var changed = Buffer<Int32>()
   var dragged: UInt8 = 0
