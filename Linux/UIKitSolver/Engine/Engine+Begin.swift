@@ -70,7 +70,7 @@ extension Engine {
     }
   }
 
-  private func variableToDetermine(by row: Int32) -> Int32? {
+  @inline(__always) private func variableToDetermine(by row: Int32) -> Int32? {
     if rows[row].relation != .equal {
       // Satisfied as things stand: it need not hold.
       if side(of: row, when: residual(row).sum) == 0 { return nil }

@@ -48,7 +48,7 @@ extension Engine {
   }
 
   /// The place of the open variable that an equation is to determine, by the rule of `requireByOpenVariable`.
-  private func placeToDetermine(by row: Int32) -> Int32? {
+  @inline(__always) private func placeToDetermine(by row: Int32) -> Int32? {
     let start = rows[row].start
     for place in start..<start + rows[row].count
     where knots[terms[place].variable].definition < 0 {
@@ -57,7 +57,7 @@ extension Engine {
     return nil
   }
 
-  private func namesOpenVariablesOnly(_ row: Int32) -> Bool {
+  @inline(__always) private func namesOpenVariablesOnly(_ row: Int32) -> Bool {
     let start = rows[row].start
     for place in start..<start + rows[row].count
     where knots[terms[place].variable].definition >= 0 { return false }
@@ -65,7 +65,7 @@ extension Engine {
   }
 
   /// Whether a variable stands in a required inequality.
-  private func isBounded(_ variable: Int32) -> Bool {
+  @inline(__always) private func isBounded(_ variable: Int32) -> Bool {
     var term = knots[variable].firstTerm
     while term >= 0 {
       let row = terms[term].row

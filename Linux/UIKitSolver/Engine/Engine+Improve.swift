@@ -125,7 +125,9 @@ extension Engine {
   }
 
   /// Finds out which way the first variable that changes comes nearer to 0.
-  private func zeroProspect(at variable: Int32, isUp: Bool, isDown: Bool) -> Prospect? {
+  @inline(__always) private func zeroProspect(at variable: Int32, isUp: Bool, isDown: Bool)
+    -> Prospect?
+  {
     var first = Int32.max
     let limit = largestRate * 1e-9
     forEachMarked { engine, other in

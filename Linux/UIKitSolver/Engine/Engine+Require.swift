@@ -87,7 +87,7 @@ extension Engine {
   }
 
   /// By how much a row's sum is off; 0 where that is nothing.
-  func violation(of row: Int32) -> Double {
+  @inline(__always) func violation(of row: Int32) -> Double {
     if rows[row].subject >= 0 { return 0 }
     let (sum, tolerance) = residual(row)
     if abs(sum) <= tolerance { return 0 }
@@ -124,7 +124,7 @@ extension Engine {
     return true
   }
 
-  func hasDependants(_ variable: Int32) -> Bool {
+  @inline(__always) func hasDependants(_ variable: Int32) -> Bool {
     var term = knots[variable].firstTerm
     while term >= 0 {
       let subject = terms[term].subject

@@ -94,7 +94,6 @@ extension Engine {
 
   /// Builds everything anew, for the case that rounding has made the equations useless.
   mutating func startAgain() {
-    print("START AGAIN")
     version += 1
     closeJournal()
     for variable in 0..<Int32(value.count) {

@@ -13,6 +13,9 @@
 /// errors themselves). Required constraints count as the strongest of all levels, and that an open
 /// variable be 0 as the weakest: each variable by itself, in the order in which they were made. So
 /// the best values are unique, and do not depend on how they were reached.
+///
+/// Methods that change nothing and are called often are inlined: for other calls of them the compiler copies
+/// the whole struct.
 struct Engine: ~Copyable {
   // Variables, by number.
   var value = Buffer<Double>()
