@@ -13,12 +13,7 @@ extension Engine {
       _ = tie(row)
       return nil
     }
-    let start = rows[row].start
-    for place in start..<start + rows[row].count
-    where groups.isBehind(groups.first(of: terms[place].variable)) {
-      catchUp()
-      break
-    }
+    catchUp(with: row)
     if let conflict = require(row) { return conflict }
     // Which variables are determined may be another matter now.
     groups.setBounded(tie(row))
@@ -31,19 +26,19 @@ extension Engine {
   private mutating func takeBlindly(_ row: Int32) -> Bool {
     guard rows[row].relation == .equal, let place = placeToDetermine(by: row) else { return false }
     let variable = terms[place].variable
-    let group = groups.first(of: variable)
+    let group = groups.group(of: variable)
     guard !groups.isBounded(group), !isBounded(variable) else { return false }
     let least = abs(terms[place].coefficient) * 1e3
     let start = rows[row].start
     for other in start..<start + rows[row].count where other != place {
       guard abs(terms[other].coefficient) <= least,
-        groups.first(of: terms[other].variable) != group
+        groups.group(of: terms[other].variable) != group
       else { return false }
     }
     define(variable, by: row)
     behind.append(variable)
     disturbed.append(variable)
-    groups.setBehind(tie(row), true)
+    groups.setBehind(variable, in: tie(row))
     return true
   }
 
@@ -78,31 +73,41 @@ extension Engine {
   /// Makes one group of a row's variables.
   private mutating func tie(_ row: Int32) -> Int32 {
     let start = rows[row].start
-    var group = groups.first(of: terms[start].variable)
+    var group = groups.group(of: terms[start].variable)
     for place in start + 1..<start + rows[row].count {
-      group = groups.join(groups.first(of: terms[place].variable), group)
+      group = groups.join(groups.group(of: terms[place].variable), group)
     }
     return group
   }
 
-  /// Calculates what was put off.
-  mutating func catchUp() {
-    guard !behind.isEmpty else { return }
+  /// Calculates what was put off in the groups of a row's variables.
+  private mutating func catchUp(with row: Int32) {
     beginMarks()
-    // What came first is to be calculated first, as far as that goes.
-    for place in (0..<behind.count).reversed() {
-      follow(behind[place])
-      groups.setBehind(groups.first(of: behind[place]), false)
+    let start = rows[row].start
+    for place in start..<start + rows[row].count {
+      let group = groups.group(of: terms[place].variable)
+      while true {
+        let variable = groups.takeBehind(of: group)
+        if variable < 0 { break }
+        follow(variable)
+      }
     }
+    guard !order.isEmpty else { return }
     evaluate()
     lookAtMarked()
-    behind.removeAll()
   }
 
   /// Calculates what was put off, and puts nothing off any more.
   mutating func endBlindness() {
     guard groups.isInUse else { return }
-    catchUp()
+    beginMarks()
+    // What came first is calculated first, as far as that goes.
+    for place in (0..<behind.count).reversed() where groups.isBehind(behind[place]) {
+      follow(behind[place])
+    }
+    evaluate()
+    lookAtMarked()
     groups.end()
+    behind = Buffer()
   }
 }
