@@ -35,7 +35,7 @@ public final class Solver {
   /// Gives a variable up that no constraint names any more; its number may be given out again.
   public func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
-    guard engine.pointee.firstTerm[variable.index] < 0 else { throw .variableInUse }
+    guard engine.pointee.knots[variable.index].firstTerm < 0 else { throw .variableInUse }
     engine.pointee.dropVariable(variable.index)
   }
 

@@ -38,6 +38,14 @@ struct DaySystemTests {
     }
   }
 
+  @Test(arguments: ["2057-09-28", "2097-08-07"])
+  func `a day that its calendar calls the 0th is found by that name`(day: String) {
+    let days = DaySystem(in: .gmt)
+    let date = DateRulesTests.date(day + " 00:00:00")
+    let named = days.components(of: date, in: Calendar(identifier: .chinese))
+    #expect(days.date(of: named, now: Self.now) == date)
+  }
+
   struct Named: Sendable, CustomTestStringConvertible {
     var calendar: Calendar.Identifier
     var components: DateComponents

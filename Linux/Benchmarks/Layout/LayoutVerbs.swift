@@ -15,6 +15,7 @@ import UIKitSolver
 ///     gen FAMILY SIZE [SEED]                   print a problem file
 ///     table [--seed N] [--kiwi PROGRAM] [--floor PROGRAM]
 ///                                              the tables of `make bench`
+///     growth [--seed N] [--samples N]          the second of them only
 enum LayoutVerbs {
   /// Runs a verb; returns whether everything was as expected.
   static func run(_ arguments: ArraySlice<String>) throws -> Bool {
@@ -22,6 +23,7 @@ enum LayoutVerbs {
     guard let verb = arguments.popFirst() else { throw LayoutBenchmarkProblem.usage }
     switch verb {
     case "table": return try LayoutTable.run(arguments)
+    case "growth": return try LayoutTable.runGrowth(arguments)
     case "gen": return try generate(arguments)
     case "seq": return try runScripts(arguments)
     default: break

@@ -80,16 +80,16 @@ extension Engine {
     for index in 0..<order.count {
       let node = order[order.count - 1 - index]
       if node >= 0 {
-        if rate[node] != 0 { drag.add(node, -rate[node]) }
+        if knots[node].rate != 0 { drag.add(node, -knots[node].rate) }
       } else {
-        for member in loops.members(of: ~node) where rate[member] != 0 {
-          drag.add(member, -rate[member])
+        for member in loops.members(of: ~node) where knots[member].rate != 0 {
+          drag.add(member, -knots[member].rate)
         }
       }
     }
     for index in 0..<touched.count {
       drag.rows.append(touched[index])
-      drag.rowRates.append(-rowRate[touched[index]])
+      drag.rowRates.append(-rows[touched[index]].rate)
     }
     findOverlaps(of: place)
   }
@@ -100,11 +100,11 @@ extension Engine {
       drags[other].overlaps &= ~(1 << UInt8(other))
       guard drags[other].version == version else { continue }
       stamp &+= 1
-      for index in 0..<drag.variables.count { mark[drag.variables[index]] = stamp }
-      for index in 0..<drag.rows.count { rowMark[drag.rows[index]] = stamp }
-      let (variables, rows) = (drags[other].variables.span, drags[other].rows.span)
-      if variables.contains(where: { mark[$0] == stamp })
-        || rows.contains(where: { rowMark[$0] == stamp })
+      for index in 0..<drag.variables.count { knots[drag.variables[index]].mark = stamp }
+      for index in 0..<drag.rows.count { rows[drag.rows[index]].mark = stamp }
+      let (variables, others) = (drags[other].variables.span, drags[other].rows.span)
+      if variables.contains(where: { knots[$0].mark == stamp })
+        || others.contains(where: { rows[$0].mark == stamp })
       {
         drag.overlaps |= 1 << UInt8(other)
         drags[other].overlaps |= 1 << UInt8(place)

@@ -59,17 +59,18 @@ extension Engine {
   }
 
   private mutating func lookAtRows(of variable: Int32) {
-    var term = firstTerm[variable]
+    var term = knots[variable].firstTerm
     while term >= 0 {
       let row = terms[term].row
+      let isLoose = terms[term].subject < 0
       term = terms[term].next
-      guard rows[row].subject < 0, rowMark[row] != stamp else { continue }
-      rowMark[row] = stamp
+      guard isLoose, rows[row].mark != stamp else { continue }
+      rows[row].mark = stamp
       look(at: row)
     }
   }
 
-  private func variableToDetermine(by row: Int32) -> Int32? {
+  @inline(__always) private func variableToDetermine(by row: Int32) -> Int32? {
     if rows[row].relation != .equal {
       // Satisfied as things stand: it need not hold.
       if side(of: row, when: residual(row).sum) == 0 { return nil }
@@ -78,7 +79,7 @@ extension Engine {
     let count = Int(rows[row].count)
     for place in start..<start + count {
       let variable = terms[place].variable
-      guard definition[variable] < 0, loop[variable] < 0 else { continue }
+      guard knots[variable].definition < 0, knots[variable].loop < 0 else { continue }
       if count == 1 || !hasDependants(variable) { return variable }
     }
     return nil

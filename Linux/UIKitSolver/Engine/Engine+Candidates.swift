@@ -48,21 +48,21 @@ extension Engine {
   }
 
   private mutating func addSuspect(_ variable: Int32) {
-    let row = definition[variable]
+    let row = knots[variable].definition
     if row >= 0, rows[row].isRequired, rows[row].relation == .equal { return }
-    verdict[variable] = 0
+    knots[variable].verdict = 0
     suspects.append(variable)
   }
 
   private mutating func addCandidate(_ variable: Int32, rank: Int32, growth: Double = 0) {
     candidates.append(
-      Candidate(rank: rank, growth: growth, variable: variable, row: definition[variable]))
+      Candidate(rank: rank, growth: growth, variable: variable, row: knots[variable].definition))
   }
 
   /// Finds out level by level how the errors grow when a suspect is let go.
   private mutating func sift() {
-    for place in 0..<suspects.count { isSuspect[suspects[place]] = true }
-    defer { for place in 0..<suspects.count { isSuspect[suspects[place]] = false } }
+    for place in 0..<suspects.count { knots[suspects[place]].isSuspect = true }
+    defer { for place in 0..<suspects.count { knots[suspects[place]].isSuspect = false } }
     sorted.removeAll()
     for place in 0..<pulling.count { sorted.append(pulling[place]) }
     sortByRank()
@@ -101,18 +101,18 @@ extension Engine {
     for place in 0..<trail.count {
       let node = trail[place]
       if node >= 0 {
-        if isSuspect[node] { judge(node, rank) }
+        if knots[node].isSuspect { judge(node, rank) }
       } else {
-        for member in loops.members(of: ~node) where isSuspect[member] { judge(member, rank) }
+        for member in loops.members(of: ~node) where knots[member].isSuspect { judge(member, rank) }
       }
     }
   }
 
   private mutating func judge(_ variable: Int32, _ rank: Int32) {
-    var known = verdict[variable]
+    var known = knots[variable].verdict
     guard known & Verdict.isGood == 0, known & 3 != 3 else { return }
     let growth = share[variable]
-    let row = definition[variable]
+    let row = knots[variable].definition
     let own = row >= 0 ? levels.rank[rows[row].level] : .max
     let cost = ownCost(of: row)
     for (bad, even, sign) in [
@@ -134,7 +134,7 @@ extension Engine {
         known |= even
       }
     }
-    verdict[variable] = known
+    knots[variable].verdict = known
   }
 
   @inline(__always) private func ownCost(of row: Int32) -> (up: Double, down: Double) {
@@ -147,9 +147,9 @@ extension Engine {
     undecided.removeAll()
     for place in 0..<suspects.count {
       let variable = suspects[place]
-      let known = verdict[variable]
+      let known = knots[variable].verdict
       guard known & Verdict.isGood == 0 else { continue }
-      let cost = ownCost(of: definition[variable])
+      let cost = ownCost(of: knots[variable].definition)
       let isUpOpen = known & 1 == 0 && (cost.up == 0 || known & Verdict.upIsEven != 0)
       let isDownOpen = known & 2 == 0 && (cost.down == 0 || known & Verdict.downIsEven != 0)
       guard isUpOpen || isDownOpen else { continue }
@@ -176,21 +176,22 @@ extension Engine {
       }
       var first: Int32 = abs(value[node]) > Engine.zero ? node : .max
       var change = 1.0
-      var term = firstTerm[node]
+      var term = knots[node].firstTerm
       while term >= 0 {
         let cell = terms[term]
         term = cell.next
-        let subject = rows[cell.row].subject
+        let subject = cell.subject
         guard subject >= 0, subject != node else { continue }
         let other = nearest[subject]
         guard other <= first, other != .max else { continue }
         let part =
-          other < 0 ? 0 : -cell.coefficient / coefficient(of: subject, in: cell.row) * rate[subject]
+          other < 0
+          ? 0 : -cell.coefficient / coefficient(of: subject, in: cell.row) * knots[subject].rate
         change = other < first ? part : change + part
         first = other
       }
       nearest[node] = first
-      rate[node] = change
+      knots[node].rate = change
     }
   }
 
@@ -204,13 +205,14 @@ extension Engine {
     let first = nearest[variable]
     if first < 0 { return true }
     if first == .max { return false }
-    let row = definition[variable]
+    let row = knots[variable].definition
     if row < 0, value[variable] == 0, variable < first { return false }
-    let change = row < 0 ? rate[variable] : rate[variable] / coefficient(of: variable, in: row)
+    let change =
+      row < 0 ? knots[variable].rate : knots[variable].rate / coefficient(of: variable, in: row)
     if abs(change) < 1e-9 { return true }
     // Up is good where the first one and its change have different signs.
     let isUpGood = (value[first] > 0) != (change > 0)
-    let known = verdict[variable]
+    let known = knots[variable].verdict
     let cost = ownCost(of: row)
     return isUpGood
       ? known & 1 == 0 && (cost.up == 0 || known & Verdict.upIsEven != 0)

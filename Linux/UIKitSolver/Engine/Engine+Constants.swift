@@ -6,6 +6,7 @@ extension Engine {
   mutating func setRequired(_ constant: Double, of row: Int32) -> [Int32]? {
     let old = rows[row].constant
     guard constant != old else { return nil }
+    endBlindness()
     let kept = (disturbed.count, shiftWork, version, standstill)
     openJournal()
     version += 1
@@ -25,7 +26,7 @@ extension Engine {
 
   /// Notes another constant for a wish; it counts when things are settled.
   mutating func setWish(_ constant: Double, of row: Int32) {
-    shifts.append(Shift(row: row, generation: rows[row].generation, constant: constant))
+    shifts.append(Shift(row: row, generation: slots[row].generation, constant: constant))
   }
 
   /// Gives the wishes their new constants.
@@ -33,7 +34,7 @@ extension Engine {
     sorted.removeAll()
     for place in 0..<shifts.count {
       let shift = shifts[place]
-      guard rows[shift.row].isPresent, rows[shift.row].generation == shift.generation,
+      guard rows[shift.row].isPresent, slots[shift.row].generation == shift.generation,
         rows[shift.row].constant != shift.constant
       else { continue }
       if sorted.isEmpty, isSettled, drag(shift.row, to: shift.constant) { continue }
@@ -79,11 +80,12 @@ extension Engine {
   mutating func solve() {
     changed.removeAll()
     dragged = 0
+    endBlindness()
     applyShifts()
     settle()
     for place in 0..<moved.count {
       let variable = moved[place]
-      isMoved[variable] = false
+      knots[variable].isMoved = false
       guard value[variable] != published[variable] else { continue }
       published[variable] = value[variable]
       changed.append(variable)

@@ -8,7 +8,7 @@ extension Engine {
     order.removeAll()
   }
 
-  @inline(__always) func isMarked(_ variable: Int32) -> Bool { mark[variable] == stamp }
+  @inline(__always) func isMarked(_ variable: Int32) -> Bool { knots[variable].mark == stamp }
 
   /// Adds the nodes that depend on a variable, and itself, to `order`; each comes after all that
   /// depend on it.
@@ -23,8 +23,8 @@ extension Engine {
       while term >= 0 {
         let cell = terms[term]
         term = cell.next
-        let subject = rows[cell.row].subject
-        if subject >= 0 && mark[subject] != stamp {
+        let subject = cell.subject
+        if subject >= 0 && knots[subject].mark != stamp {
           next = subject
           break
         }
@@ -40,7 +40,7 @@ extension Engine {
         let member = Int(frames[top].member) + 1
         if member < members.count {
           frames[top].member = Int32(member)
-          frames[top].term = firstTerm[members[member]]
+          frames[top].term = knots[members[member]].firstTerm
           continue
         }
       }
@@ -50,14 +50,14 @@ extension Engine {
   }
 
   private mutating func enter(_ variable: Int32) {
-    let loop = loop[variable]
+    let loop = knots[variable].loop
     if loop < 0 {
-      mark[variable] = stamp
-      frames.append(Frame(node: variable, member: 0, term: firstTerm[variable]))
+      knots[variable].mark = stamp
+      frames.append(Frame(node: variable, member: 0, term: knots[variable].firstTerm))
     } else {
       let members = loops.members(of: loop)
-      for member in members { mark[member] = stamp }
-      frames.append(Frame(node: ~loop, member: 0, term: firstTerm[members[0]]))
+      for member in members { knots[member].mark = stamp }
+      frames.append(Frame(node: ~loop, member: 0, term: knots[members[0]].firstTerm))
     }
   }
 
@@ -68,16 +68,16 @@ extension Engine {
   mutating func direct(_ variable: Int32) {
     beginMarks()
     follow(variable)
-    let released = definition[variable]
-    if released < 0 { rate[variable] = 1 }
+    let released = knots[variable].definition
+    if released < 0 { knots[variable].rate = 1 }
     var index = order.count - 1
     largestRate = 0
     while index >= 0 {
       let node = order[index]
       if node >= 0 {
-        let row = definition[node]
-        if row >= 0 { rate[node] = rate(of: node, by: row, moved: row == released) }
-        largestRate = max(largestRate, abs(rate[node]))
+        let row = knots[node].definition
+        if row >= 0 { knots[node].rate = rate(of: node, by: row, moved: row == released) }
+        largestRate = max(largestRate, abs(knots[node].rate))
       } else {
         findRates(inLoop: ~node, moved: released)
       }
@@ -95,7 +95,7 @@ extension Engine {
       if cell.variable == variable {
         own = cell.coefficient
       } else if isMarked(cell.variable) {
-        sum -= cell.coefficient * rate[cell.variable]
+        sum -= cell.coefficient * knots[cell.variable].rate
       }
     }
     return sum / own
@@ -117,19 +117,19 @@ extension Engine {
   }
 
   @inline(__always) private mutating func touchRows(of variable: Int32) {
-    let rate = rate[variable]
+    let rate = knots[variable].rate
     guard rate != 0 else { return }
-    var term = firstTerm[variable]
+    var term = knots[variable].firstTerm
     while term >= 0 {
       let cell = terms[term]
       term = cell.next
-      guard rows[cell.row].subject < 0 else { continue }
-      if rowMark[cell.row] != stamp {
-        rowMark[cell.row] = stamp
-        rowRate[cell.row] = 0
+      guard cell.subject < 0 else { continue }
+      if rows[cell.row].mark != stamp {
+        rows[cell.row].mark = stamp
+        rows[cell.row].rate = 0
         touched.append(cell.row)
       }
-      rowRate[cell.row] += cell.coefficient * rate
+      rows[cell.row].rate += cell.coefficient * rate
     }
   }
 
@@ -141,8 +141,8 @@ extension Engine {
       index -= 1
       if node < 0 {
         findValues(inLoop: ~node)
-      } else if definition[node] >= 0 {
-        set(node, to: calculated(node, by: definition[node]))
+      } else if knots[node].definition >= 0 {
+        set(node, to: calculated(node, by: knots[node].definition))
       }
     }
   }
@@ -169,8 +169,8 @@ extension Engine {
     if old == new { return }
     journal.value(variable, was: old)
     value[variable] = new
-    if !isMoved[variable] {
-      isMoved[variable] = true
+    if !knots[variable].isMoved {
+      knots[variable].isMoved = true
       moved.append(variable)
     }
     // The wish to be 0 begins or ceases to pull, or pulls the other way.

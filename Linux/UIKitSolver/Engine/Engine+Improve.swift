@@ -26,7 +26,7 @@ extension Engine {
   /// - Parameter variable: what the constraint determines, or the open variable whose being 0 is in question.
   /// - Returns: whether anything has changed.
   @discardableResult mutating func improve(at variable: Int32) -> Bool {
-    let row = definition[variable]
+    let row = knots[variable].definition
     if row >= 0, rows[row].isRequired, rows[row].relation == .equal { return false }
     direct(variable)
     let isForced = row < 0 && value[variable] != 0
@@ -42,7 +42,7 @@ extension Engine {
   /// Goes to a stop, where another constraint comes to hold.
   mutating func step(at variable: Int32, _ sign: Double, to stop: Stop) {
     standstill = stop.distance > Engine.tolerance * 10 ? 0 : standstill + 1
-    let leaving = definition[variable]
+    let leaving = knots[variable].definition
     let entering = stop.constraint
     if entering == ~variable, leaving < 0 {
       set(variable, to: 0)
@@ -94,12 +94,12 @@ extension Engine {
     for place in 0..<touched.count {
       let row = touched[place]
       let slope = rows[row].slope
-      guard slope != 0, abs(rowRate[row]) > largestRate * 1e-9 else { continue }
-      let part = Double(slope) * rowRate[row]
+      guard slope != 0, abs(rows[row].rate) > largestRate * 1e-9 else { continue }
+      let part = Double(slope) * rows[row].rate
       pull[rows[row].level] += part
       pullSize[rows[row].level] += abs(part)
     }
-    let row = definition[variable]
+    let row = knots[variable].definition
     var (isUp, isDown) = (true, true)
     for (rank, level) in levels.sorted.enumerated() {
       let total = pull[level]
@@ -125,19 +125,23 @@ extension Engine {
   }
 
   /// Finds out which way the first variable that changes comes nearer to 0.
-  private func zeroProspect(at variable: Int32, isUp: Bool, isDown: Bool) -> Prospect? {
+  @inline(__always) private func zeroProspect(at variable: Int32, isUp: Bool, isDown: Bool)
+    -> Prospect?
+  {
     var first = Int32.max
     let limit = largestRate * 1e-9
     forEachMarked { engine, other in
-      if other < first, abs(engine.rate[other]) > limit, abs(engine.value[other]) > Engine.zero {
+      if other < first, abs(engine.knots[other].rate) > limit,
+        abs(engine.value[other]) > Engine.zero
+      {
         first = other
       }
     }
-    if definition[variable] < 0, abs(value[variable]) <= Engine.zero, variable < first {
+    if knots[variable].definition < 0, abs(value[variable]) <= Engine.zero, variable < first {
       return nil
     }
     guard first != .max else { return nil }
-    let growth = value[first] > 0 ? rate[first] : -rate[first]
+    let growth = value[first] > 0 ? knots[first].rate : -knots[first].rate
     let sign: Double = growth > 0 ? -1 : 1
     guard sign > 0 ? isUp : isDown else { return nil }
     return Prospect(

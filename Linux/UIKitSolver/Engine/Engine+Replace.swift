@@ -19,10 +19,10 @@ extension Engine {
   /// - Returns: what has become of the order in which things follow.
   mutating func replace(at variable: Int32, by entering: Int32) -> Replacement {
     version += 1
-    let leaving = definition[variable]
+    let leaving = knots[variable].definition
     if leaving >= 0 {
       journal.subject(leaving, was: rows[leaving].subject)
-      rows[leaving].subject = -1
+      setSubject(of: leaving, to: -1)
     }
     if entering >= 0 {
       journal.slope(entering, was: rows[entering].slope)
@@ -37,27 +37,34 @@ extension Engine {
         if found >= 0 { isOne = false }
         found = other
       }
-      guard isOne, found >= 0, loop[found] < 0 else {
+      guard isOne, found >= 0, knots[found].loop < 0 else {
         return mend(at: variable, with: current) ? .rearranged : .failed
       }
-      let old = definition[found]
+      let old = knots[found].definition
       define(found, by: current)
       if found == variable { return current == entering ? .simple : .rearranged }
-      mark[found] = stamp &- 1
+      knots[found].mark = stamp &- 1
       current = old
     }
   }
 
   /// Notes which row determines a variable.
   @inline(__always) mutating func define(_ variable: Int32, by row: Int32) {
-    journal.definition(variable, was: definition[variable])
+    journal.definition(variable, was: knots[variable].definition)
     if row >= 0 {
       journal.subject(row, was: rows[row].subject)
-      definition[variable] = row
-      rows[row].subject = variable
+      knots[variable].definition = row
+      setSubject(of: row, to: variable)
     } else {
-      definition[variable] = -1
+      knots[variable].definition = -1
     }
+  }
+
+  /// Notes which variable a row determines, with its terms as well.
+  @inline(__always) func setSubject(of row: Int32, to subject: Int32) {
+    rows[row].subject = subject
+    let start = Int(rows[row].start)
+    for place in start..<start + Int(rows[row].count) { terms[place].subject = subject }
   }
 
   @inline(__always) private func forEachVariable(
@@ -75,12 +82,12 @@ extension Engine {
     beginTrail()
     func add(_ other: Int32, _ engine: inout Engine) {
       guard engine.isMarked(other), !engine.isOnTrail(other) else { return }
-      if engine.loop[other] < 0 {
-        engine.trailMark[other] = engine.trailStamp
+      if engine.knots[other].loop < 0 {
+        engine.knots[other].trailMark = engine.trailStamp
         region.append(other)
       } else {
-        for member in engine.loops.members(of: engine.loop[other]) {
-          engine.trailMark[member] = engine.trailStamp
+        for member in engine.loops.members(of: engine.knots[other].loop) {
+          engine.knots[member].trailMark = engine.trailStamp
           region.append(member)
         }
       }
@@ -92,14 +99,14 @@ extension Engine {
       let other = region[place]
       place += 1
       guard other != variable else { continue }
-      let row = definition[other]
+      let row = knots[other].definition
       constraints.append(row >= 0 ? row : ~other)
       if row >= 0 { for next in variables(of: row) { add(next, &self) } }
     }
-    for other in region where loop[other] >= 0 {
-      journal.loop(other, was: loop[other])
-      journal.leftLoop(loop[other])
-      loop[other] = -1
+    for other in region where knots[other].loop >= 0 {
+      journal.loop(other, was: knots[other].loop)
+      journal.leftLoop(knots[other].loop)
+      knots[other].loop = -1
     }
     return arrange(region, constraints)
   }

@@ -46,14 +46,48 @@ extension Engine {
   /// Lets an equation that is satisfied as things stand determine something, so that it goes on being satisfied.
   private mutating func holdByChance(_ row: Int32) {
     guard let choice = bestChange(of: row, growing: true, 0, isStill: true) else { return }
+    if residual(row).sum == 0 { return turn(at: choice.variable, to: row) }
     direct(choice.variable)
-    guard rowMark[row] == stamp, abs(rowRate[row]) > 1e-9 * largestRate else { return }
+    guard rows[row].mark == stamp, abs(rows[row].rate) > 1e-9 * largestRate else { return }
     step(
       at: choice.variable, choice.sign, to: Stop(distance: 0, change: 0, rank: 0, constraint: row))
   }
 
+  /// Lets a row hold in place of what determines a variable, with the values as they are.
+  ///
+  /// Only what lies between the two is looked at, which the row's trail leads through; what else depends on the
+  /// variable may be much.
+  private mutating func turn(at variable: Int32, to row: Int32) {
+    beginMarks()
+    for place in 0..<trail.count { markIfMoved(trail[place], with: variable) }
+    let leaving = knots[variable].definition
+    if replace(at: variable, by: row) == .failed { return startAgain() }
+    if leaving < 0 { disturbed.append(variable) } else { disturb(leaving) }
+    disturb(row)
+    if !journal.isOpen { closeJournal() }
+  }
+
+  /// Marks a node that is, or directly follows from, something marked.
+  private mutating func markIfMoved(_ node: Int32, with variable: Int32) {
+    func isMoved(_ member: Int32) -> Bool {
+      if member == variable { return true }
+      let row = knots[member].definition
+      guard row >= 0 else { return false }
+      let start = Int(rows[row].start)
+      for place in start..<start + Int(rows[row].count) where isMarked(terms[place].variable) {
+        return true
+      }
+      return false
+    }
+    if node >= 0 {
+      if isMoved(node) { knots[node].mark = stamp }
+    } else if loops.members(of: ~node).contains(where: isMoved) {
+      for member in loops.members(of: ~node) { knots[member].mark = stamp }
+    }
+  }
+
   /// By how much a row's sum is off; 0 where that is nothing.
-  func violation(of row: Int32) -> Double {
+  @inline(__always) func violation(of row: Int32) -> Double {
     if rows[row].subject >= 0 { return 0 }
     let (sum, tolerance) = residual(row)
     if abs(sum) <= tolerance { return 0 }
@@ -68,7 +102,8 @@ extension Engine {
   private mutating func requireByOpenVariable(_ row: Int32) -> Bool {
     let start = Int(rows[row].start)
     var chosen: Int32 = -1
-    for place in start..<start + Int(rows[row].count) where definition[terms[place].variable] < 0 {
+    for place in start..<start + Int(rows[row].count)
+    where knots[terms[place].variable].definition < 0 {
       let variable = terms[place].variable
       // The first one is taken as a rule: that keeps the directions in which people think. But what depends on it
       // is calculated anew, and that must not happen too often.
@@ -80,19 +115,19 @@ extension Engine {
     guard chosen >= 0 else { return false }
     direct(chosen)
     shiftWork += order.count
-    guard rowMark[row] == stamp, abs(rowRate[row]) > 1e-9 * largestRate else { return false }
+    guard rows[row].mark == stamp, abs(rows[row].rate) > 1e-9 * largestRate else { return false }
     let sum = residual(row).sum
-    let sign: Double = (sum > 0) == (rowRate[row] > 0) ? -1 : 1
+    let sign: Double = (sum > 0) == (rows[row].rate > 0) ? -1 : 1
     let stop = firstRequiredStop(sign, for: row)
     guard stop.constraint == row else { return false }
     step(at: chosen, sign, to: stop)
     return true
   }
 
-  func hasDependants(_ variable: Int32) -> Bool {
-    var term = firstTerm[variable]
+  @inline(__always) func hasDependants(_ variable: Int32) -> Bool {
+    var term = knots[variable].firstTerm
     while term >= 0 {
-      let subject = rows[terms[term].row].subject
+      let subject = terms[term].subject
       if subject >= 0 && subject != variable { return true }
       term = terms[term].next
     }
@@ -150,7 +185,7 @@ extension Engine {
   ) {
     let share = share[variable]
     guard abs(share) > largest * 1e-9 else { return }
-    let holding = definition[variable]
+    let holding = knots[variable].definition
     var rank = Int32.max
     if holding >= 0 {
       rank = levels.rank[rows[holding].level]
@@ -175,17 +210,17 @@ extension Engine {
   /// How many nodes depend on a variable; it is not counted beyond a limit.
   private mutating func reach(of variable: Int32, atMost limit: Int) -> Int {
     beginMarks()
-    mark[variable] = stamp
+    knots[variable].mark = stamp
     order.append(variable)
     var place = 0
     while place < order.count, order.count < limit {
-      var term = firstTerm[order[place]]
+      var term = knots[order[place]].firstTerm
       place += 1
       while term >= 0, order.count < limit {
-        let subject = rows[terms[term].row].subject
+        let subject = terms[term].subject
         term = terms[term].next
-        if subject >= 0, mark[subject] != stamp {
-          mark[subject] = stamp
+        if subject >= 0, knots[subject].mark != stamp {
+          knots[subject].mark = stamp
           order.append(subject)
         }
       }
@@ -208,12 +243,12 @@ extension Engine {
   private func firstRequiredStop(_ sign: Double, for row: Int32) -> Stop {
     let limit = largestRate * 1e-9
     var best = Stop(
-      distance: max(-residual(row).sum / (rowRate[row] * sign), 0), change: 0, rank: 0,
+      distance: max(-residual(row).sum / (rows[row].rate * sign), 0), change: 0, rank: 0,
       constraint: row)
     for place in 0..<touched.count {
       let other = touched[place]
       guard rows[other].isRequired, other != row else { continue }
-      let rate = rowRate[other] * sign
+      let rate = rows[other].rate * sign
       guard abs(rate) > limit, side(of: other, when: rate) != 0 else { continue }
       let (sum, tolerance) = residual(other)
       let distance = abs(sum) <= tolerance ? 0 : -sum / rate
@@ -233,8 +268,8 @@ extension Engine {
     var largest = 0.0
     forEachOnTrail { engine, variable in largest = max(largest, abs(engine.share[variable])) }
     forEachOnTrail { engine, variable in
-      if engine.definition[variable] >= 0, abs(engine.share[variable]) > largest * 1e-9 {
-        conflict.append(engine.definition[variable])
+      if engine.knots[variable].definition >= 0, abs(engine.share[variable]) > largest * 1e-9 {
+        conflict.append(engine.knots[variable].definition)
       }
     }
     return conflict.sorted()

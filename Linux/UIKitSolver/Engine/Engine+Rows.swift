@@ -9,20 +9,12 @@ extension Engine {
     }
     value.append(0)
     published.append(0)
-    definition.append(-1)
-    loop.append(-1)
-    firstTerm.append(-1)
+    knots.append(Knot())
+    groups.add()
+    share.append(0)
+    nearest.append(.max)
     edit.append(-1)
     isKnown.append(true)
-    isMoved.append(false)
-    isUnsettled.append(false)
-    mark.append(0)
-    rate.append(0)
-    trailMark.append(0)
-    share.append(0)
-    verdict.append(0)
-    isSuspect.append(false)
-    nearest.append(.max)
     return Int32(value.count - 1)
   }
 
@@ -55,7 +47,7 @@ extension Engine {
     link(row)
     if !strength.isRequired {
       fresh.append(row)
-    } else if let conflict = require(row) {
+    } else if let conflict = take(row) {
       drop(row, isUndone: true)
       version = kept
       throw .unsatisfiable(with: conflict.map { constraint($0) })
@@ -69,11 +61,11 @@ extension Engine {
 
   @inline(__always) func isConstraint(_ constraint: Constraint) -> Bool {
     constraint.index >= 0 && Int(constraint.index) < rows.count && rows[constraint.index].isPresent
-      && rows[constraint.index].generation == constraint.generation
+      && slots[constraint.index].generation == constraint.generation
   }
 
   func constraint(_ row: Int32) -> Constraint {
-    Constraint(index: row, generation: rows[row].generation)
+    Constraint(index: row, generation: slots[row].generation)
   }
 
   func parts(of row: Int32) -> ([Term], Double, Relation, Strength) {
@@ -105,32 +97,30 @@ extension Engine {
   ) -> Int32 {
     rowsEverAdded += 1
     version += 1
-    var row = Row(
-      start: Int32(terms.count), count: 0, capacity: Int32(room), level: level, constant: constant,
-      generation: 0, relation: relation)
+    let row = Row(
+      start: Int32(terms.count), count: 0, level: level, constant: constant, relation: relation)
     if freeRows.isEmpty {
       rows.append(row)
-      rowMark.append(0)
-      rowRate.append(0)
+      slots.append(Slot(capacity: Int32(room)))
       addCells(room)
       return Int32(rows.count - 1)
     }
     let number = freeRows.removeLast()
-    let old = rows[number]
-    row.generation = old.generation
-    if Int(old.capacity) >= room {
-      (row.start, row.capacity) = (old.start, old.capacity)
+    let start = rows[number].start
+    rows[number] = row
+    if Int(slots[number].capacity) >= room {
+      rows[number].start = start
     } else {
-      wastedTerms += Int(old.capacity)
+      wastedTerms += Int(slots[number].capacity)
+      slots[number].capacity = Int32(room)
       addCells(room)
     }
-    rows[number] = row
     return number
   }
 
   private mutating func addCells(_ count: Int) {
     for _ in 0..<count {
-      terms.append(Cell(coefficient: 0, variable: -1, row: -1, next: -1, previous: -1))
+      terms.append(Cell(coefficient: 0, variable: -1, row: -1))
     }
   }
 
@@ -143,7 +133,7 @@ extension Engine {
     }
     let place = start + rows[row].count
     terms[place] = Cell(
-      coefficient: coefficient, variable: variable, row: row, next: -1, previous: -1)
+      coefficient: coefficient, variable: variable, row: row)
     rows[row].count += 1
   }
 
@@ -159,11 +149,11 @@ extension Engine {
         continue
       }
       let variable = terms[place].variable
-      let next = firstTerm[variable]
+      let next = knots[variable].firstTerm
       terms[place].next = next
       terms[place].previous = -1
       if next >= 0 { terms[next].previous = place }
-      firstTerm[variable] = place
+      knots[variable].firstTerm = place
       place += 1
     }
     rows[row].count = end - start
@@ -177,7 +167,7 @@ extension Engine {
       if cell.previous >= 0 {
         terms[cell.previous].next = cell.next
       } else {
-        firstTerm[cell.variable] = cell.next
+        knots[cell.variable].firstTerm = cell.next
       }
     }
   }
@@ -189,13 +179,14 @@ extension Engine {
     unlink(row)
     levels.release(rows[row].level)
     rows[row].isPresent = false
-    if !isUndone { rows[row].generation &+= 1 }
+    if !isUndone { slots[row].generation &+= 1 }
     freeRows.append(row)
     if wastedTerms > 4096, wastedTerms * 2 > terms.count { compact() }
   }
 
   /// Takes a row out.
   mutating func remove(_ row: Int32) {
+    endBlindness()
     version += 1
     if rows[row].subject >= 0 {
       letGo(row)
@@ -210,28 +201,30 @@ extension Engine {
     version += 1
     disturb(row)
     let subject = rows[row].subject
-    if loop[subject] >= 0 {
+    if knots[subject].loop >= 0 {
       leaveLoop(row)
     } else {
       define(subject, by: -1)
       noteUnsettled(subject)
     }
     journal.subject(row, was: rows[row].subject)
-    rows[row].subject = -1
+    setSubject(of: row, to: -1)
   }
 
   /// Lets a row of a loop go; which of its variables is open then follows from how much each changes.
   private mutating func leaveLoop(_ row: Int32) {
-    let index = loop[rows[row].subject]
+    let index = knots[rows[row].subject].loop
     direct(rows[row].subject)
     let members = Array(loops.members(of: index))
     var open = members[0]
-    for member in members where abs(rate[member]) > abs(rate[open]) * (1 + 1e-9) { open = member }
+    for member in members where abs(knots[member].rate) > abs(knots[open].rate) * (1 + 1e-9) {
+      open = member
+    }
     var constraints: [Int32] = [~open]
     for member in members {
-      if definition[member] != row { constraints.append(definition[member]) }
+      if knots[member].definition != row { constraints.append(knots[member].definition) }
       journal.loop(member, was: index)
-      loop[member] = -1
+      knots[member].loop = -1
     }
     journal.leftLoop(index)
     if !arrange(members, constraints) { startAgain() }
@@ -246,14 +239,14 @@ extension Engine {
       let start = Int(rows[number].start)
       let isPresent = rows[number].isPresent
       rows[number].start = Int32(kept.count)
-      rows[number].capacity = isPresent ? rows[number].count : 0
+      slots[number].capacity = isPresent ? rows[number].count : 0
       if isPresent {
         for place in 0..<Int(rows[number].count) { kept.append(terms[start + place]) }
       }
     }
     terms = kept
     wastedTerms = 0
-    for variable in 0..<firstTerm.count { firstTerm[variable] = -1 }
+    for variable in 0..<knots.count { knots[variable].firstTerm = -1 }
     for number in 0..<Int32(rows.count) where rows[number].isPresent { link(number) }
   }
 }

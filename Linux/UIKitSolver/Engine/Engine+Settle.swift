@@ -24,7 +24,7 @@ extension Engine {
       guard place < candidates.count else { break }
       let variable = candidates[place].variable
       // What else it was replaced by meanwhile is looked at by itself.
-      guard definition[variable] == candidates[place].row else { continue }
+      guard knots[variable].definition == candidates[place].row else { continue }
       improve(at: variable)
       if standstill > Engine.calm, !isSticky { beginSticking() }
       if standstill > patience {
@@ -48,12 +48,13 @@ extension Engine {
     var turns = 0
     while !unsettled.isEmpty {
       let variable = unsettled.removeLast()
-      isUnsettled[variable] = false
-      guard definition[variable] < 0 else { continue }
+      knots[variable].isUnsettled = false
+      guard knots[variable].definition < 0 else { continue }
       disturbed.append(variable)
       guard value[variable] != 0, improve(at: variable) else { continue }
       turns += 1
-      guard definition[variable] < 0, value[variable] != 0, turns < 4 * value.count + 100 else {
+      guard knots[variable].definition < 0, value[variable] != 0, turns < 4 * value.count + 100
+      else {
         continue
       }
       noteUnsettled(variable)
@@ -62,8 +63,8 @@ extension Engine {
 
   /// Notes that an open variable may not be at 0.
   mutating func noteUnsettled(_ variable: Int32) {
-    guard !isUnsettled[variable] else { return }
-    isUnsettled[variable] = true
+    guard !knots[variable].isUnsettled else { return }
+    knots[variable].isUnsettled = true
     unsettled.append(variable)
   }
 
@@ -93,19 +94,18 @@ extension Engine {
 
   /// Builds everything anew, for the case that rounding has made the equations useless.
   mutating func startAgain() {
-    print("START AGAIN")
     version += 1
     closeJournal()
     for variable in 0..<Int32(value.count) {
-      if loop[variable] >= 0 { journal.leftLoop(loop[variable]) }
-      loop[variable] = -1
-      definition[variable] = -1
+      if knots[variable].loop >= 0 { journal.leftLoop(knots[variable].loop) }
+      knots[variable].loop = -1
+      knots[variable].definition = -1
       set(variable, to: 0)
       disturbed.append(variable)
     }
     closeJournal()
     for row in 0..<Int32(rows.count) where rows[row].isPresent {
-      rows[row].subject = -1
+      setSubject(of: row, to: -1)
       look(at: row)
     }
   }

@@ -8,7 +8,7 @@ extension Engine {
       let row = touched[place]
       let rank = levels.rank[rows[row].level]
       guard rank <= prospect.rank else { continue }
-      let rate = rowRate[row] * prospect.sign
+      let rate = rows[row].rate * prospect.sign
       guard abs(rate) > limit else { continue }
       addStop(of: row, rate, rank, counts: rank == prospect.rank)
     }
@@ -48,9 +48,9 @@ extension Engine {
   private mutating func addZeroStop(
     of other: Int32, _ prospect: Prospect, _ limit: Double, at variable: Int32
   ) {
-    guard other <= prospect.variable, abs(rate[other]) > limit else { return }
-    let rate = rate[other] * prospect.sign
-    if other == variable, definition[variable] < 0, value[other] == 0 { return }
+    guard other <= prospect.variable, abs(knots[other].rate) > limit else { return }
+    let rate = knots[other].rate * prospect.sign
+    if other == variable, knots[variable].definition < 0, value[other] == 0 { return }
     let isZero = abs(value[other]) <= Engine.zero
     if !isZero, (value[other] > 0) == (rate > 0) { return }
     stops.append(
@@ -93,7 +93,7 @@ extension Engine {
     for sign in [value[variable] > 0 ? -1.0 : 1, value[variable] > 0 ? 1 : -1] {
       for place in 0..<touched.count {
         let row = touched[place]
-        let rate = rowRate[row] * sign
+        let rate = rows[row].rate * sign
         let (sum, tolerance) = residual(row)
         guard abs(rate) > limit, abs(sum) <= tolerance else { continue }
         stops.append(

@@ -6,7 +6,9 @@ extension Engine {
     trail.removeAll()
   }
 
-  @inline(__always) func isOnTrail(_ variable: Int32) -> Bool { trailMark[variable] == trailStamp }
+  @inline(__always) func isOnTrail(_ variable: Int32) -> Bool {
+    knots[variable].trailMark == trailStamp
+  }
 
   /// Adds the nodes that a variable follows from, and itself, to the trail; each comes after all that it follows from.
   mutating func followBack(_ variable: Int32) {
@@ -16,7 +18,7 @@ extension Engine {
     while frames.count > bottom {
       let top = frames.count - 1
       let node = frames[top].node
-      var row = definition[variableOf(node, member: frames[top].member)]
+      var row = knots[variableOf(node, member: frames[top].member)].definition
       var next: Int32 = -1
       var term = frames[top].term
       while row >= 0 {
@@ -25,7 +27,7 @@ extension Engine {
         while term < end {
           let variable = terms[term].variable
           term += 1
-          if trailMark[variable] != trailStamp {
+          if knots[variable].trailMark != trailStamp {
             next = variable
             break
           }
@@ -35,7 +37,7 @@ extension Engine {
         let member = frames[top].member + 1
         guard Int(member) < loops.members(of: ~node).count else { break }
         frames[top].member = member
-        row = definition[variableOf(node, member: member)]
+        row = knots[variableOf(node, member: member)].definition
         term = -1
       }
       if next >= 0 {
@@ -52,14 +54,14 @@ extension Engine {
   }
 
   private mutating func enterBack(_ variable: Int32) {
-    let loop = loop[variable]
+    let loop = knots[variable].loop
     if loop < 0 {
-      trailMark[variable] = trailStamp
+      knots[variable].trailMark = trailStamp
       share[variable] = 0
       frames.append(Frame(node: variable, member: 0, term: -1))
     } else {
       for member in loops.members(of: loop) {
-        trailMark[member] = trailStamp
+        knots[member].trailMark = trailStamp
         share[member] = 0
       }
       frames.append(Frame(node: ~loop, member: 0, term: -1))
@@ -94,7 +96,7 @@ extension Engine {
         continue
       }
       let weight = share[node]
-      let row = definition[node]
+      let row = knots[node].definition
       guard weight != 0, row >= 0 else { continue }
       share[node] = pass(weight, from: node, of: row)
     }
@@ -134,20 +136,20 @@ extension Engine {
     }
     // The checks take that on; now the guesses come out even.
     for (place, guess) in loop.guesses.enumerated() where parts[place] != 0 {
-      let row = definition[guess]
+      let row = knots[guess].definition
       let start = Int(rows[row].start)
       for cell in start..<start + Int(rows[row].count) {
         share[terms[cell].variable] -= parts[place] * terms[cell].coefficient
       }
     }
     for member in followers.reversed() where share[member] != 0 {
-      share[member] = pass(share[member], from: member, of: definition[member])
+      share[member] = pass(share[member], from: member, of: knots[member].definition)
     }
     for (place, guess) in loop.guesses.enumerated() { share[guess] = parts[place] }
   }
 
   private func passInside(_ weight: Double, from variable: Int32, _ index: Int32) {
-    let row = definition[variable]
+    let row = knots[variable].definition
     let start = Int(rows[row].start)
     let end = start + Int(rows[row].count)
     var own = 1.0
@@ -155,7 +157,7 @@ extension Engine {
       own = terms[place].coefficient
     }
     for place in start..<end
-    where terms[place].variable != variable && loop[terms[place].variable] == index {
+    where terms[place].variable != variable && knots[terms[place].variable].loop == index {
       share[terms[place].variable] -= weight / own * terms[place].coefficient
     }
   }

@@ -13,23 +13,20 @@
 /// errors themselves). Required constraints count as the strongest of all levels, and that an open
 /// variable be 0 as the weakest: each variable by itself, in the order in which they were made. So
 /// the best values are unique, and do not depend on how they were reached.
+///
+/// Methods that change nothing and are called often are inlined: for other calls of them the compiler copies
+/// the whole struct.
 struct Engine: ~Copyable {
   // Variables, by number.
   var value = Buffer<Double>()
   var published = Buffer<Double>()
-  /// The row that determines the variable; −1 for an open one.
-  var definition = Buffer<Int32>()
-  /// The loop that the variable belongs to; −1 for most.
-  var loop = Buffer<Int32>()
-  /// The first of the variable's terms, which are linked.
-  var firstTerm = Buffer<Int32>()
+  var knots = Buffer<Knot>()
   /// Whether the number is given out.
   var isKnown = Buffer<Bool>()
-  var isMoved = Buffer<Bool>()
-  var isUnsettled = Buffer<Bool>()
 
   // Constraints, by number.
   var rows = Buffer<Row>()
+  var slots = Buffer<Slot>()
   var terms = Buffer<Cell>()
   var freeRows = Buffer<Int32>()
   var freeVariables = Buffer<Int32>()
@@ -54,6 +51,11 @@ struct Engine: ~Copyable {
   /// Variables of constraints that have begun or ceased to pull: what they follow from is to be examined.
   var disturbed = Buffer<Int32>()
 
+  // Before the first solving.
+  var groups = Groups()
+  /// Variables whose values are yet to be calculated from their definitions, with what follows from them.
+  var behind = Buffer<Int32>()
+
   // What was published last: by itself, and by what is remembered of wishes (a bit for each).
   var changed = Buffer<Int32>()
   var dragged: UInt8 = 0
@@ -61,17 +63,12 @@ struct Engine: ~Copyable {
   var nextDrag = 0
 
   // What follows from one change, as found last.
-  var mark = Buffer<UInt32>()
   var stamp: UInt32 = 0
-  var rate = Buffer<Double>()
-  var rowMark = Buffer<UInt32>()
-  var rowRate = Buffer<Double>()
   var order = Buffer<Int32>()
   var touched = Buffer<Int32>()
   var largestRate = 0.0
 
   // What a change of something follows from, as found last.
-  var trailMark = Buffer<UInt32>()
   var trailStamp: UInt32 = 0
   var share = Buffer<Double>()
   var trail = Buffer<Int32>()
@@ -85,8 +82,6 @@ struct Engine: ~Copyable {
   var candidates = Buffer<Candidate>()
   var suspects = Buffer<Int32>()
   var undecided = Buffer<Int32>()
-  var isSuspect = Buffer<Bool>()
-  var verdict = Buffer<UInt8>()
   var nearest = Buffer<Int32>()
   var sorted = Buffer<Int32>()
   var keys = Buffer<Int64>()
@@ -106,19 +101,41 @@ struct Engine: ~Copyable {
   var isStrict = false
 }
 
+/// What walks ask of a variable, side by side: in a large system each look at another place in memory is slow.
+struct Knot: BitwiseCopyable {
+  /// How the variable changes, if it is marked.
+  var rate = 0.0
+  /// The row that determines the variable; −1 for an open one.
+  var definition: Int32 = -1
+  /// The loop that the variable belongs to; −1 for most.
+  var loop: Int32 = -1
+  /// The first of the variable's terms, which are linked.
+  var firstTerm: Int32 = -1
+  /// Of the walk downstream that came by last.
+  var mark: UInt32 = 0
+  /// Of the walk upstream that came by last.
+  var trailMark: UInt32 = 0
+  var isMoved = false
+  var isUnsettled = false
+  var isSuspect = false
+  var verdict: UInt8 = 0
+}
+
 /// A constraint: Σ coefficient · variable + constant stands to zero.
 struct Row: BitwiseCopyable {
   var start: Int32
   var count: Int32
-  var capacity: Int32
   /// The strength's number in `Levels`; 0 is required.
   var level: Int32
-  var constant: Double
   /// The variable that the row determines; −1 for a loose row.
   var subject: Int32 = -1
+  var constant: Double
+  /// How the sum changes, if the row is marked.
+  var rate = 0.0
+  /// Of the walk downstream that came by last.
+  var mark: UInt32 = 0
   /// Where the row stands in the list of pulling rows; −1 otherwise.
   var pullIndex: Int32 = -1
-  var generation: UInt32
   var relation: Relation
   /// How the error grows with the sum, as long as the row is loose: −1, 0, 1.
   var slope: Int8 = 0
@@ -129,13 +146,22 @@ struct Row: BitwiseCopyable {
 
 extension Relation: BitwiseCopyable {}
 
+/// What stays when a row's number is given out again.
+struct Slot: BitwiseCopyable {
+  /// How many terms there is room for.
+  var capacity: Int32
+  var generation: UInt32 = 0
+}
+
 /// A variable with its coefficient in a row, linked with the same variable's other cells.
 struct Cell: BitwiseCopyable {
   var coefficient: Double
   var variable: Int32
   var row: Int32
-  var next: Int32
-  var previous: Int32
+  /// The row's subject once more, so that walks need not look it up.
+  var subject: Int32 = -1
+  var next: Int32 = -1
+  var previous: Int32 = -1
 }
 
 /// A place in a walk along definitions: a node, one of its variables, the next cell to look at.

@@ -65,9 +65,9 @@ extension Engine {
       let entry = journal.entries.removeLast()
       switch entry.kind {
       case .value: value[entry.index] = entry.number
-      case .definition: definition[entry.index] = Int32(entry.number)
-      case .subject: rows[entry.index].subject = Int32(entry.number)
-      case .loop: loop[entry.index] = Int32(entry.number)
+      case .definition: knots[entry.index].definition = Int32(entry.number)
+      case .subject: setSubject(of: entry.index, to: Int32(entry.number))
+      case .loop: knots[entry.index].loop = Int32(entry.number)
       case .slope: store(Int8(entry.number), of: entry.index)
       case .madeLoop: loops.remove(entry.index)
       case .leftLoop: break

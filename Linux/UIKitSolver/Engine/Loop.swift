@@ -66,8 +66,8 @@ extension Engine {
   mutating func makeLoop(followers: [Int32], guesses: [Int32]) -> Bool {
     let index = loops.add(followers + guesses, guessCount: guesses.count)
     for member in loops.members(of: index) {
-      journal.loop(member, was: loop[member])
-      loop[member] = index
+      journal.loop(member, was: knots[member].loop)
+      knots[member].loop = index
     }
     journal.madeLoop(index)
     return findInverse(ofLoop: index)
@@ -82,10 +82,10 @@ extension Engine {
       for member in loop.members { share[member] = 0 }
       share[guess] = 1
       for member in loop.followers {
-        share[member] = sum(in: definition[member], of: index, without: member)
+        share[member] = sum(in: knots[member].definition, of: index, without: member)
       }
       for (row, check) in loop.guesses.enumerated() {
-        matrix[row * count + column] = -sum(in: definition[check], of: index, without: -1)
+        matrix[row * count + column] = -sum(in: knots[check].definition, of: index, without: -1)
       }
     }
     for place in 0..<count { loop.inverse[place * count + place] = 1 }
@@ -122,7 +122,7 @@ extension Engine {
       let cell = terms[place]
       if cell.variable == subject {
         own = cell.coefficient
-      } else if loop[cell.variable] == index {
+      } else if knots[cell.variable].loop == index {
         sum -= cell.coefficient * share[cell.variable]
       }
     }
@@ -132,18 +132,18 @@ extension Engine {
   /// Finds the rates of a loop's variables from those of the marked ones.
   mutating func findRates(inLoop index: Int32, moved: Int32) {
     let loop = loops[index]
-    for guess in loop.guesses { rate[guess] = 0 }
+    for guess in loop.guesses { knots[guess].rate = 0 }
     for pass in 0..<2 {
       for member in loop.followers {
-        rate[member] = -rateSum(of: definition[member], moved, without: member)
+        knots[member].rate = -rateSum(of: knots[member].definition, moved, without: member)
       }
       guard pass == 0,
         correct(
           loop, { engine, row in engine.rateSum(of: row, moved, without: -1) },
-          { engine, guess, change in engine.rate[guess] += change })
+          { engine, guess, change in engine.knots[guess].rate += change })
       else { break }
     }
-    for member in loop.members { largestRate = max(largestRate, abs(rate[member])) }
+    for member in loop.members { largestRate = max(largestRate, abs(knots[member].rate)) }
   }
 
   private func rateSum(of row: Int32, _ moved: Int32, without subject: Int32) -> Double {
@@ -155,7 +155,7 @@ extension Engine {
       if cell.variable == subject {
         own = cell.coefficient
       } else if isMarked(cell.variable) {
-        sum += cell.coefficient * rate[cell.variable]
+        sum += cell.coefficient * knots[cell.variable].rate
       }
     }
     return sum / own
@@ -169,7 +169,7 @@ extension Engine {
     for guess in loop.guesses { share[guess] = 0 }
     for pass in 0..<3 {
       for member in loop.followers {
-        share[member] = -valueSum(of: definition[member], index, without: member)
+        share[member] = -valueSum(of: knots[member].definition, index, without: member)
       }
       guard pass < 2,
         correct(
@@ -190,7 +190,8 @@ extension Engine {
       if variable == subject {
         own = cell.coefficient
       } else {
-        sum += cell.coefficient * (loop[variable] == index ? share[variable] : value[variable])
+        sum +=
+          cell.coefficient * (knots[variable].loop == index ? share[variable] : value[variable])
       }
     }
     return sum / own
@@ -205,7 +206,7 @@ extension Engine {
     scratch.extend(to: count, with: 0)
     var isOff = false
     for (place, guess) in loop.guesses.enumerated() {
-      scratch[place] = check(self, definition[guess])
+      scratch[place] = check(self, knots[guess].definition)
       if scratch[place] != 0 { isOff = true }
     }
     guard isOff else { return false }

@@ -96,7 +96,7 @@ struct DaySystem: Sendable {
   /// The first moment of the day with a name.
   ///
   /// What is missing is today's; a day that does not exist, such as 30 February, is the
-  /// month's last.
+  /// month's last, and one before the first is the first.
   func date(of components: DateComponents, now: Date) -> Date {
     let calendar = calendar(of: components)
     let today = calendar.dateComponents([.era, .year, .month, .day], from: now)
@@ -109,10 +109,13 @@ struct DaySystem: Sendable {
       month: cut(components.month, today.month, 100), day: 1)
     name.isLeapMonth = components.month == nil ? today.isLeapMonth : components.isLeapMonth
     let first = calendar.date(from: name) ?? now
-    name.day = min(max(components.day ?? today.day ?? 1, 1), 100)
+    let day = components.day ?? today.day ?? 1
+    name.day = day == 0 ? 0 : min(max(day, 1), 100)
     let month = calendar.dateInterval(of: .month, for: first)
     var date = calendar.date(from: name) ?? first
     if let month, date >= month.end { date = month.end.addingTimeInterval(-1) }
+    // ICU's Chinese calendar calls 28 September 2057 and 7 August 2097 the 0th: a name that leads back.
+    if day == 0, calendar.component(.day, from: date) != 0 { date = first }
     return start(of: Self.nameable(date, now: now))
   }
 
