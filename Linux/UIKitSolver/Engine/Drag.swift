@@ -97,7 +97,8 @@ extension Engine {
   private mutating func findOverlaps(of place: Int) {
     let drag = drags[place]
     for other in 0..<drags.count where other != place {
-      drags[other].overlaps &= ~(1 << UInt8(other))
+      // What was remembered at this place before may have moved with the other one.
+      drags[other].overlaps &= ~(1 << UInt8(place))
       guard drags[other].version == version else { continue }
       stamp &+= 1
       for index in 0..<drag.variables.count { knots[drag.variables[index]].mark = stamp }
@@ -108,8 +109,6 @@ extension Engine {
       {
         drag.overlaps |= 1 << UInt8(other)
         drags[other].overlaps |= 1 << UInt8(place)
-      } else {
-        drags[other].overlaps &= ~(1 << UInt8(place))
       }
     }
   }
