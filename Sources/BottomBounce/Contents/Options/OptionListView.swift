@@ -240,18 +240,15 @@ extension OptionListView: WidthFitting {
     cell.isHidden = true
     addSubview(cell)
     defer { cell.removeFromSuperview() }
-    var (sum, last) = (CGFloat(0), CGFloat(0))
-    for (place, row) in rows.enumerated() {
+    var height = OptionListHeight(limit: size.height)
+    for (place, row) in rows.enumerated() where !height.isFull {
       cell.show(row, isChosen: selection.chosen.contains(place))
-      last =
+      height.add(
         cell.systemLayoutSizeFitting(
           CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel
-        ).height
-      // A row that is cut in its middle says that there are more.
-      if sum + last > size.height { return (max(sum - last / 2, size.height / 2)).rounded() }
-      sum += last
+        ).height)
     }
-    return max(sum, Self.leastHeight)
+    return max(height.value, Self.leastHeight)
   }
 }
