@@ -31,7 +31,7 @@ extension Scenes {
         .options(colors("红", "绿", "蓝"), minimum: 2), "颜色")
     },
     SnapshotScene("columns-en-light") {
-      Stage().asking(.columns(2, chosen: ["France", "Lyon"], options: cities), "Place")
+      Stage().asking(.columns(2, chosen: ["France", "Lyon"]) { cities(after: $0) }, "Place")
     },
     SnapshotScene("columns-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
@@ -68,7 +68,7 @@ extension Scenes {
     "Slovakia", "Slovenia", "Spain", "Sweden",
   ].options { $0 }
 
-  @MainActor private static func cities(_ earlier: [String]) -> [SheetOption<String>] {
+  private static func cities(after earlier: [String]) -> [SheetOption<String>] {
     let cities = [
       "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Nantes", "Paris"],
       "Italy": ["Milan", "Naples", "Rome"],

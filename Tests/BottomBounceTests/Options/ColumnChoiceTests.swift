@@ -3,7 +3,7 @@ import Testing
 @testable import BottomBounce
 
 /// Which rows are chosen in columns that depend on each other.
-@MainActor struct ColumnChoiceTests {
+struct ColumnChoiceTests {
   private static let cities: [String: [String]] = [
     "Denmark": ["Aarhus"], "France": ["Lille", "Lyon", "Nantes", "Paris"],
     "Italy": ["Lyon", "Milan", "Rome"], "Nowhere": [],
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private nonisolated static let beginnings: [([String], [String]?)] = [
+  private static let beginnings: [([String], [String]?)] = [
     ([], ["Denmark", "Aarhus", "Z"]),
     (["France"], ["France", "Lille", "Z"]),
     (["France", "Lyon", "C"], ["France", "Lyon", "C"]),
@@ -79,7 +79,7 @@ import Testing
     #expect(choice.turn(9, to: 0).isEmpty)
   }
 
-  private nonisolated static let disabled: [(Int, Set<String>, String)] = [
+  private static let disabled: [(Int, Set<String>, String)] = [
     (1, ["Lyon"], "Lille"), (2, ["Nantes"], "Lyon"), (2, ["Nantes", "Lyon"], "Paris"),
     (0, ["Lille", "Lyon"], "Nantes"), (3, ["Paris"], "Nantes"),
   ]

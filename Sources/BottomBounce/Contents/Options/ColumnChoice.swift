@@ -1,7 +1,7 @@
 /// Which rows of several columns are chosen, where a column's rows depend on what is chosen before it.
-@MainActor struct ColumnChoice<Value: Hashable & Sendable> {
+struct ColumnChoice<Value: Hashable & Sendable> {
   /// Returns the options of the column after those in which some values are chosen.
-  typealias Options = @MainActor (_ earlier: [Value]) -> [SheetOption<Value>]
+  typealias Options = (_ earlier: [Value]) -> [SheetOption<Value>]
 
   /// A column as it is now.
   struct Column {

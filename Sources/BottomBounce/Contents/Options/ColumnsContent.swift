@@ -3,7 +3,7 @@
 /// ```swift
 /// let place = ColumnsContent(2, chosen: ["France", "Lyon"]) { earlier in
 ///   guard let country = earlier.first else { return countries.options { $0 } }
-///   return cities(of: country).options { $0 }
+///   return cities(country).options { $0 }
 /// }
 /// ```
 ///
@@ -21,13 +21,17 @@ public struct ColumnsContent<Value: Hashable & Sendable>: SheetContent {
   public var columnTitles: [String] = []
   /// Returns the options of the column after those in which some values are chosen.
   ///
-  /// Gets no values for the first column, one for the second. Asked when a value before it is another.
-  public var options: @MainActor (_ earlier: [Value]) -> [SheetOption<Value>]
+  /// Gets no values for the first column, one for the second. Asked when a value before it is another, and where the
+  /// content is: on the main actor.
+  public var options: (_ earlier: [Value]) -> [SheetOption<Value>]
+
+  // The closure's type names no actor: after `.columns(…)` in a call, the compiler of Swift 6.2 takes a closure
+  // for one that has to be `@MainActor` by its own words.
 
   /// Columns that depend on each other.
   public init(
     _ count: Int, chosen: [Value] = [],
-    options: @escaping @MainActor (_ earlier: [Value]) -> [SheetOption<Value>]
+    options: @escaping (_ earlier: [Value]) -> [SheetOption<Value>]
   ) {
     self.count = count
     self.chosen = chosen
@@ -98,7 +102,7 @@ extension SheetContent {
   ///   - options: Returns the options of the column after those in which some values are chosen.
   public static func columns<Choice>(
     _ count: Int, chosen: [Choice] = [],
-    options: @escaping @MainActor (_ earlier: [Choice]) -> [SheetOption<Choice>]
+    options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
   ) -> ColumnsContent<Choice> where Self == ColumnsContent<Choice> {
     ColumnsContent(count, chosen: chosen, options: options)
   }

@@ -64,6 +64,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: OptionListView, _) in
       view.measured = nil
+      view.tableView.reloadData()
       view.context.valueChanged()
     }
   }
@@ -97,6 +98,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   private func prepareSearch() {
     searchField.placeholder = SheetTexts().search
     searchField.accessibilityLabel = SheetTexts().search
+    searchField.accessibilityTraits.insert(.searchField)
     searchField.accessibilityIdentifier = "BottomBounce.search"
     searchField.delegate = self
     searchField.addAction(
