@@ -15,6 +15,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   private let context: SheetContext
   private var selection: OptionSelection
   private var search: OptionSearch?
+  private var isPrepared = false
   /// The places of the options that are shown; nil for all.
   private var found: [Int]?
   private var layout: Layout?
@@ -125,6 +126,16 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   }
 
   // MARK: Search
+
+  /// Prepares the titles, while the keyboard comes, for the first letter.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let search, !isPrepared else { return }
+    isPrepared = true
+    Task { [weak self] in
+      let titles = await search.prepared()
+      self?.search?.take(titles)
+    }
+  }
 
   private func filter() {
     let text = searchField.text ?? ""
