@@ -157,7 +157,7 @@ import UIKitSimulator
     screen.rest()
     device.press(.keyboardEscape)
     screen.rest()
-    #expect(others.cancellations == [.escape])
+    #expect(others.cancellations == [.escapeKey])
   }
 
   @Test func `rows are read from top to bottom`() throws {

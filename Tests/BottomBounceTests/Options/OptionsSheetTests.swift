@@ -68,7 +68,8 @@ import UIKit
   }
 
   @Test func `more than there are cannot be asked for`() async {
-    let recorder = await host.show(.options(colors, chosen: ["red", "green", "blue"], minimum: 9), by: sheet)
+    let recorder = await host.show(
+      .options(colors, chosen: ["red", "green", "blue"], minimum: 9), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [["red", "green", "blue"]])
@@ -123,7 +124,8 @@ import UIKit
 
   @Test func `buttons are large, as wide as the panel and one below the other`() async {
     _ = await host.show(.choice(colors), by: sheet)
-    let frames = (0..<3).compactMap { place in button(place).map { $0.convert($0.bounds, to: nil) } }
+    let frames = (0..<3).compactMap { place in button(place).map { $0.convert($0.bounds, to: nil) }
+    }
     #expect(frames.count == 3)
     #expect(frames.allSatisfy { $0.height >= 57 && $0.width >= 300 })
     #expect(frames.map(\.minX) == [frames[0].minX, frames[0].minX, frames[0].minX])

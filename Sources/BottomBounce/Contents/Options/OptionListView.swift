@@ -43,7 +43,9 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     super.init(frame: .zero)
     // Read together, from top to bottom.
     shouldGroupAccessibilityChildren = true
-    if isSearchable { search = OptionSearch(titles: rows.map(\.title), locale: UserSettings.locale) }
+    if isSearchable {
+      search = OptionSearch(titles: rows.map(\.title), locale: UserSettings.locale)
+    }
     layout =
       ViewTree(in: self) {
         Subview(isSearchable ? OptionSearchBox(around: searchField) : nil, named: "box") { box, _ in

@@ -12,7 +12,9 @@
 public struct OptionsContent<Value: Hashable & Sendable>: SheetContent {
   /// The options, in the order in which they are shown.
   public var options: [SheetOption<Value>]
-  /// The values to begin with, in any order; none by default. What is not among the options is left out.
+  /// The values to begin with, in any order; none by default.
+  ///
+  /// What is not among the options is left out.
   public var chosen: [Value]
   /// The least number of values; 0 by default.
   public var minimum = 0
