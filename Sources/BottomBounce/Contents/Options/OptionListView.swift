@@ -83,6 +83,8 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     for identifier in [Self.middle, Self.last] {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
     }
+    // While the panel rises, the list is where bars are: that must not move its rows.
+    tableView.contentInsetAdjustmentBehavior = .never
     tableView.backgroundColor = .secondarySystemBackground
     tableView.layer.cornerRadius = 10
     tableView.layer.cornerCurve = .continuous
@@ -186,7 +188,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     let isLast = indexPath.row == (found?.count ?? rows.count) - 1
     let cell = tableView.dequeueReusableCell(
       withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
-    if isLast { cell.separatorInset.left = Self.beyondEveryEdge }
+    if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
     let place = place(at: indexPath)
     cell.show(rows[place], isChosen: selection.chosen.contains(place))
     return cell
