@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 enum Scenes {
   static let all =
-    screens + texts + dates + movements + devices + options + layouts + stacks
+    screens + texts + dates + movements + devices + actions + options + layouts + stacks
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },
@@ -95,7 +95,7 @@ enum Scenes {
     },
   ]
 
-  private static let options: [SnapshotScene] = [
+  private static let actions: [SnapshotScene] = [
     SnapshotScene("gender-en-light") { Stage().choosingGender() },
     SnapshotScene("gender-ar-dark") { Stage(language: "ar", appearance: .dark).choosingGender() },
     SnapshotScene("gender-ipad") { Stage(.iPadPro11).choosingGender() },

@@ -29,6 +29,11 @@ public import UIKit
   /// The view that takes the value.
   associatedtype Body: UIView
 
+  /// Whether the body confirms by itself, as buttons do that each stand for a value; false by default.
+  ///
+  /// Then the sheet has no OK, and the body calls ``SheetContext/submit()``.
+  var confirmsByItself: Bool { get }
+
   /// Returns a new view, set to the initial value.
   ///
   /// The panel gives it the width there is and the height that its constraints or its intrinsic size ask for;
@@ -47,6 +52,9 @@ public import UIKit
 }
 
 extension SheetContent {
+  /// No: OK confirms.
+  public var confirmsByItself: Bool { false }
+
   /// Returns at once.
   public func settle(_ body: Body) async {}
 }

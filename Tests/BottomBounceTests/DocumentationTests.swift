@@ -149,7 +149,8 @@ private enum Repository {
 
   /// The files that hold snippets, and those that articles quote.
   static var compiled: [URL] {
-    [root.appending(path: "Tests/BottomBounceTests/Snippets.swift")]
+    ["Snippets.swift", "Options/OptionSnippets.swift"]
+      .map { root.appending(path: "Tests/BottomBounceTests/" + $0) }
       + ["Tests/ViewBuildingTests/Snippets", "Sources", "Example"].flatMap(files)
       .filter { $0.pathExtension == "swift" }
   }

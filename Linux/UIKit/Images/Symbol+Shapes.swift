@@ -14,6 +14,7 @@ extension Symbol {
       CGSize(width: 1.2, height: 1.16)
     case .eye: CGSize(width: 1.64, height: 1.06)
     case .eyeSlash: CGSize(width: 1.64, height: 1.16)
+    case .magnifyingglass: CGSize(width: 1.18, height: 1.14)
     }
   }
 
@@ -50,6 +51,11 @@ extension Symbol {
         circle, cutOut(line(lineWidth * 1.2, (x, y - 0.27), (x, y + 0.06))), cutOut(dot),
       ]
     case .personCropCircleFill: return person
+    case .magnifyingglass:
+      let lens = CGRect(x: x - 0.47, y: y - 0.47, width: 0.72, height: 0.72)
+      let rim = SymbolOperation(
+        path: CGPath(ellipseIn: lens, transform: nil), lineWidth: lineWidth)
+      return [rim, line(lineWidth * 1.15, (x + 0.15, y + 0.15), (x + 0.46, y + 0.46))]
     case .eye: return eye(lineWidth)
     case .eyeSlash:
       let (from, to) = ((x - 0.5, y - 0.46), (x + 0.5, y + 0.46))

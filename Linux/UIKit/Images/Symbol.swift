@@ -16,6 +16,7 @@ package enum Symbol: String, Sendable {
   case eyeSlash = "eye.slash"
   case personCropCircleFill = "person.crop.circle.fill"
   case exclamationmarkCircleFill = "exclamationmark.circle.fill"
+  case magnifyingglass
 
   /// The size in points, whole pixels as the system's symbols have it.
   func size(in configuration: UIImage.SymbolConfiguration, scale: CGFloat) -> CGSize {

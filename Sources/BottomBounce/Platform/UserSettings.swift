@@ -20,6 +20,15 @@ import UIKit
     #endif
   }
 
+  /// The language and region by which the user reads and sorts.
+  static var locale: Locale {
+    #if os(Linux)
+      Device.current.settings.locale
+    #else
+      .current
+    #endif
+  }
+
   /// Where the user is.
   static var timeZone: TimeZone {
     #if os(Linux)

@@ -104,9 +104,9 @@ import ViewBuilding
     layout?.placeEnd()
   }
 
-  /// Chooses the rows that suit a width.
-  func arrange(width: CGFloat) {
-    layout?.arrange(self, width: width)
+  /// Chooses the rows that suit a width, in a host of a size.
+  func arrange(width: CGFloat, in host: CGSize) {
+    layout?.arrange(self, width: width, in: host)
   }
 
   /// Whether a responder is a view in the panel, or the controller of one.

@@ -77,10 +77,10 @@ import ViewBuilding
   }
 
   /// Chooses the rows that suit a width, and measures a body that cannot say its height otherwise.
-  func arrange(_ panel: Panel, width: CGFloat) {
+  func arrange(_ panel: Panel, width: CGFloat, in host: CGSize) {
     let inner = max(width - 2 * margin, 0)
     let widths = [panel.cancelButton, panel.okButton].map {
-      min(max($0.intrinsicContentSize.width, Self.tappable), inner)
+      $0.isHidden ? 0 : min(max($0.intrinsicContentSize.width, Self.tappable), inner)
     }
     let isOneRow = widths[0] + Self.gap + widths[1] <= inner
     // Both sides get the room of the wider button, so that the title stands in the middle.
@@ -92,6 +92,7 @@ import ViewBuilding
     choose(isInRow ? titleInRow : titleBelow, over: isInRow ? titleBelow : titleInRow)
 
     let body = panel.body
+    (body as? any WidthFitting)?.fit(width: inner, in: host)
     if body.constraints.allSatisfy({ $0 === measuredHeight }),
       body.intrinsicContentSize.height == UIView.noIntrinsicMetric
     {

@@ -62,7 +62,8 @@ import ViewBuilding
     guard let sheet else { return }
     let insets = sheet.safeAreaInsets
     panel.arrange(
-      width: max(min(sheet.bounds.width - insets.left - insets.right, maximumWidth), 0))
+      width: max(min(sheet.bounds.width - insets.left - insets.right, maximumWidth), 0),
+      in: sheet.bounds.size)
   }
 
   /// Takes the panel out of the sheet.

@@ -54,6 +54,7 @@ import ViewBuilding
     panel = Panel(
       body: body, configuration: configuration, okTitle: configuration.okTitle ?? texts.ok,
       cancelTitle: configuration.cancelTitle ?? texts.cancel)
+    panel.okButton.isHidden = content.confirmsByItself
     relay.presentation = self
     if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
     panel.okButton.addAction(

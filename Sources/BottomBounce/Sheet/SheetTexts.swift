@@ -34,6 +34,24 @@ struct SheetTexts {
   /// What says that limits have left no date to choose.
   var noDate: String { text("noDate") }
 
+  /// What asks for a choice.
+  var chooseOne: String { text("chooseOne") }
+  /// What says that there are no options.
+  var noOption: String { text("noOption") }
+  /// What a field is for that filters a list.
+  var search: String { text("search") }
+  /// What a list shows in which nothing was found.
+  var noResult: String { text("noResult") }
+
+  /// What says how many options are to be chosen.
+  func message(_ problem: OptionSelection.Problem) -> String {
+    switch problem {
+    case .none: chooseOne
+    case .fewer(let count): String(format: text("chooseMore"), count)
+    case .more(let count): String(format: text("chooseFewer"), count)
+    }
+  }
+
   private func text(_ key: String) -> String {
     bundle.localizedString(forKey: key, value: nil, table: nil)
   }

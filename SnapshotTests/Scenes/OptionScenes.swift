@@ -1,0 +1,111 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+extension Scenes {
+  /// Lists, wheels and buttons to choose from.
+  static let options: [SnapshotScene] = [
+    SnapshotScene("option-en-light") {
+      Stage().asking(.option(plans(), chosen: "team"), "Plan")
+    },
+    SnapshotScene("option-en-dark") {
+      Stage(appearance: .dark).asking(.option(countries, chosen: "Greece"), "Country")
+    },
+    SnapshotScene("option-search-en-light") {
+      await Stage().searching("en", .option(countries, chosen: "Denmark", isSearchable: true))
+    },
+    SnapshotScene("option-search-none-en-dark") {
+      await Stage(appearance: .dark).searching(
+        "Atlantis", .option(countries, chosen: "Denmark", isSearchable: true))
+    },
+    SnapshotScene("options-ar-light") {
+      Stage(language: "ar").asking(
+        .options(colors("أحمر", "أخضر", "أزرق", "أصفر"), chosen: ["أخضر", "أصفر"]), "الألوان")
+    },
+    SnapshotScene("options-en-large-text") {
+      Stage(textSize: .accessibilityExtraLarge).asking(
+        .options(plans(), chosen: ["basic", "team"], maximum: 2), "Plans")
+    },
+    SnapshotScene("options-problem-zh-dark") {
+      await Stage(language: "zh-Hans", appearance: .dark).refusing(
+        .options(colors("红", "绿", "蓝"), minimum: 2), "颜色")
+    },
+    SnapshotScene("columns-en-light") {
+      Stage().asking(.columns(2, chosen: ["France", "Lyon"]) { cities(after: $0) }, "Place")
+    },
+    SnapshotScene("columns-ar-dark") {
+      Stage(language: "ar", appearance: .dark).asking(
+        .columns([colors("أحمر", "أخضر", "أزرق"), colors("صغير", "متوسط", "كبير")]), "المقاس")
+    },
+    SnapshotScene("choice-en-light") { Stage().asking(.choice(photo, chosen: "library"), "Photo") },
+    SnapshotScene("choice-ar-dark") {
+      Stage(language: "ar", appearance: .dark).asking(
+        .choice(colors("أحمر", "أخضر", "أزرق"), chosen: "أخضر"), "اللون")
+    },
+  ]
+
+  private static func plans() -> [SheetOption<String>] {
+    [
+      SheetOption(
+        "basic", title: "Basic", subtitle: "One person, one device",
+        image: UIImage(systemName: "person.crop.circle.fill")),
+      SheetOption(
+        "team", title: "Team", subtitle: "Up to ten people who share what they make",
+        image: UIImage(systemName: "checkmark.circle.fill")),
+      SheetOption(
+        "school", title: "School", subtitle: "Not offered in your country",
+        image: UIImage(systemName: "exclamationmark.circle.fill"), isEnabled: false),
+      SheetOption(
+        "none", title: "Leave BottomBounce", subtitle: "Everything you have made is deleted",
+        image: UIImage(systemName: "xmark.circle.fill"), isDestructive: true),
+    ]
+  }
+
+  private static let countries = [
+    "Austria", "Belgium", "Bulgaria", "Croatia", "Cyprus", "Czechia", "Denmark", "Estonia",
+    "Finland", "France", "Germany", "Greece", "Hungary", "Ireland", "Italy", "Latvia",
+    "Lithuania", "Luxembourg", "Malta", "Netherlands", "Poland", "Portugal", "Romania",
+    "Slovakia", "Slovenia", "Spain", "Sweden",
+  ].options { $0 }
+
+  private static func cities(after earlier: [String]) -> [SheetOption<String>] {
+    let cities = [
+      "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Nantes", "Paris"],
+      "Italy": ["Milan", "Naples", "Rome"],
+    ]
+    guard let country = earlier.first else { return ["Denmark", "France", "Italy"].options { $0 } }
+    return (cities[country] ?? ["Copenhagen"]).map {
+      SheetOption($0, title: $0, isEnabled: $0 != "Nantes")
+    }
+  }
+
+  private static func colors(_ names: String...) -> [SheetOption<String>] {
+    names.options { $0 }
+  }
+
+  private static let photo = [
+    SheetOption("camera", title: "Take Photo", isEnabled: false),
+    SheetOption("library", title: "Choose from Library", subtitle: "214 photos"),
+    SheetOption("remove", title: "Remove Photo", isDestructive: true),
+  ]
+}
+
+extension Stage {
+  /// A list whose field for searching has a text.
+  fileprivate func searching(_ text: String, _ content: some SheetContent) async -> Simulator {
+    _ = asking(content, "Country")
+    if let field = device.view("BottomBounce.search") { device.tap(field) }
+    await device.settle()
+    device.type(text)
+    await device.settle()
+    return device
+  }
+
+  /// A sheet whose OK was touched too early.
+  fileprivate func refusing(_ content: some SheetContent, _ title: String) async -> Simulator {
+    _ = asking(content, title)
+    if let ok = device.view("BottomBounce.ok") { device.tap(ok) }
+    await device.settle()
+    return device
+  }
+}

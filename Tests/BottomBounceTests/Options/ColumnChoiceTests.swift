@@ -1,0 +1,106 @@
+import Testing
+
+@testable import BottomBounce
+
+/// Which rows are chosen in columns that depend on each other.
+struct ColumnChoiceTests {
+  private static let cities: [String: [String]] = [
+    "Denmark": ["Aarhus"], "France": ["Lille", "Lyon", "Nantes", "Paris"],
+    "Italy": ["Lyon", "Milan", "Rome"], "Nowhere": [],
+  ]
+  private static let streets: [String: [String]] = [
+    "Lyon": ["A", "B", "C"], "Paris": ["C", "D"], "Milan": ["A"],
+  ]
+
+  private func choice(
+    _ chosen: [String], disabled: Set<String> = []
+  ) -> ColumnChoice<String> {
+    ColumnChoice(count: 3, chosen: chosen) { earlier in
+      let titles =
+        switch earlier.count {
+        case 0: ["Denmark", "France", "Italy", "Nowhere"]
+        case 1: Self.cities[earlier[0]] ?? []
+        default: Self.streets[earlier[1]] ?? ["Z"]
+        }
+      return titles.map { SheetOption($0, title: $0, isEnabled: !disabled.contains($0)) }
+    }
+  }
+
+  private static let beginnings: [([String], [String]?)] = [
+    ([], ["Denmark", "Aarhus", "Z"]),
+    (["France"], ["France", "Lille", "Z"]),
+    (["France", "Lyon", "C"], ["France", "Lyon", "C"]),
+    (["France", "Rome", "C"], ["France", "Lille", "Z"]),
+    (["Mars", "Aarhus", "Z"], ["Denmark", "Aarhus", "Z"]),
+    (["Nowhere"], nil),
+  ]
+
+  @Test(arguments: beginnings)
+  func `columns begin with the values that there are`(chosen: [String], values: [String]?) {
+    #expect(choice(chosen).values == values)
+  }
+
+  @Test func `later columns keep their values where these are still there`() {
+    var choice = choice(["France", "Lyon", "C"])
+    #expect(choice.turn(0, to: 2) == 1..<3)
+    #expect(choice.values == ["Italy", "Lyon", "C"])
+  }
+
+  @Test func `values that are gone fall to the nearest row`() {
+    var choice = choice(["France", "Paris", "D"])
+    _ = choice.turn(0, to: 2)
+    #expect(choice.values == ["Italy", "Rome", "Z"])
+    _ = choice.turn(0, to: 0)
+    #expect(choice.values == ["Denmark", "Aarhus", "Z"])
+  }
+
+  @Test func `a column that changes nothing leaves the later ones alone`() {
+    var choice = choice(["France", "Lyon", "B"])
+    #expect(choice.turn(0, to: 1).isEmpty)
+    #expect(choice.turn(2, to: 2).isEmpty)
+    #expect(choice.values == ["France", "Lyon", "C"])
+  }
+
+  @Test func `a column behind an empty one is empty, and there is no value`() {
+    var choice = choice(["France"])
+    _ = choice.turn(0, to: 3)
+    #expect(choice.columns.map(\.options.count) == [4, 0, 0])
+    #expect(choice.values == nil)
+    _ = choice.turn(0, to: 1)
+    #expect(choice.values == ["France", "Lille", "Z"])
+  }
+
+  @Test func `a row beyond the ends is the last or the first`() {
+    var choice = choice(["France"])
+    _ = choice.turn(1, to: 99)
+    #expect(choice.values?[1] == "Paris")
+    _ = choice.turn(1, to: -5)
+    #expect(choice.values?[1] == "Lille")
+    #expect(choice.turn(9, to: 0).isEmpty)
+  }
+
+  private static let disabled: [(Int, Set<String>, String)] = [
+    (1, ["Lyon"], "Lille"), (2, ["Nantes"], "Lyon"), (2, ["Nantes", "Lyon"], "Paris"),
+    (0, ["Lille", "Lyon"], "Nantes"), (3, ["Paris"], "Nantes"),
+  ]
+
+  @Test(arguments: disabled)
+  func `a row that cannot be chosen gives way to the nearest that can, of two to the earlier one`(
+    row: Int, disabled: Set<String>, value: String
+  ) {
+    var choice = choice(["France"], disabled: disabled)
+    _ = choice.turn(1, to: row)
+    #expect(choice.values?[1] == value)
+  }
+
+  @Test func `where no option can be chosen there is no value`() {
+    let choice = choice(["Denmark"], disabled: ["Aarhus"])
+    #expect(choice.values == nil)
+    #expect(choice.columns[2].options.isEmpty, "What comes after a choice that is none?")
+  }
+
+  @Test func `without columns the value is empty`() {
+    #expect(ColumnChoice<Int>(count: 0, chosen: [1]) { _ in [] }.values == [])
+    #expect(ColumnChoice<Int>(count: -1, chosen: []) { _ in [] }.values == [])
+  }
+}

@@ -1,0 +1,120 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Columns in the sheet.
+@MainActor @Suite(.ownDevice) struct ColumnsSheetTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  private var wheels: ColumnsContentView? {
+    view?.superview as? ColumnsContentView
+  }
+  private var view: UIPickerView? { host.view("BottomBounce.columns") as? UIPickerView }
+  private var rows: [Int] {
+    (0..<(view?.numberOfComponents ?? 0)).map { view?.selectedRow(inComponent: $0) ?? -1 }
+  }
+
+  /// Two columns: tens, and the numbers that begin with them.
+  private func numbers(_ chosen: [Int], disabled: Set<Int> = []) -> ColumnsContent<Int> {
+    .columns(2, chosen: chosen) { earlier in
+      guard let tens = earlier.first else { return [10, 20, 30].options { "\($0)…" } }
+      let count = tens == 20 ? 3 : 10
+      return (tens..<tens + count).map {
+        SheetOption($0, title: "\($0)", isEnabled: !disabled.contains($0))
+      }
+    }
+  }
+
+  /// Does what a person's turning of a wheel leads to.
+  private func turn(_ column: Int, to row: Int) {
+    guard let view, let wheels else { return }
+    view.selectRow(row, inComponent: column, animated: false)
+    wheels.pickerView(view, didSelectRow: row, inComponent: column)
+  }
+
+  @Test func `untouched wheels give back what they began with`() async {
+    let recorder = await host.show(numbers([20, 22]), by: sheet)
+    #expect(rows == [1, 2])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [[20, 22]])
+  }
+
+  @Test func `a later wheel gets what goes with the earlier one`() async {
+    let recorder = await host.show(numbers([10, 17]), by: sheet)
+    #expect(view?.numberOfRows(inComponent: 1) == 10)
+    turn(0, to: 1)
+    await host.settle()
+    #expect(view?.numberOfRows(inComponent: 1) == 3)
+    #expect(rows == [1, 2])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [[20, 22]])
+  }
+
+  @Test func `a wheel on an option that is disabled turns on to the nearest that is not`() async {
+    let recorder = await host.show(numbers([10, 10], disabled: [14, 15]), by: sheet)
+    turn(1, to: 5)
+    await host.settle()
+    #expect(rows == [0, 6])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [[10, 16]])
+  }
+
+  @Test func `what a wheel shows that has not told it counts`() async {
+    let recorder = await host.show(numbers([10, 10]), by: sheet)
+    view?.selectRow(2, inComponent: 0, animated: false)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [[30, 30]])
+  }
+
+  @Test func `the callback follows the wheels`() async {
+    var values: [[Int]] = []
+    sheet.show(
+      numbers([10, 12]), in: host.view, callbacks: .init(valueChanged: { values.append($0) }),
+      onValue: { _ in })
+    await host.settle()
+    turn(1, to: 4)
+    turn(0, to: 1)
+    #expect(values == [[10, 14], [20, 22]])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `OK waits for a wheel that spins`() async {
+    let recorder = await host.show(numbers([10, 10]), by: sheet)
+    view?.selectRow(9, inComponent: 1, animated: true)
+    host.tapOK()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(sheet.stateName == "committing")
+    await host.settle()
+    #expect(recorder.values == [[10, 19]])
+  }
+
+  @Test func `a column without options has no value to give`() async {
+    let recorder = await host.show(.columns([[1, 2].options { "\($0)" }, []]), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(host.problem == SheetTexts().noOption)
+    #expect(recorder.total == 0)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `columns are called by their titles, or by the sheet's`() async {
+    var content = numbers([10])
+    content.columnTitles = ["Tens"]
+    _ = await host.show(content, by: sheet, configuration: .init(title: "Number"))
+    let labels = view.map { view in
+      [0, 1].map { wheels?.pickerView(view, accessibilityLabelForComponent: $0) }
+    }
+    #expect(labels == ["Tens", "Number"])
+    sheet.dismiss()
+    await host.settle()
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import BottomBounce
+
+/// What a search through titles finds.
+struct OptionSearchTests {
+  private static let titles = [
+    "Zürich", "São Paulo", "ISTANBUL", "İzmir", "Москва", "東京", "Ｔｏｋｙｏ", "القاهرة", "New York",
+    "Ånge", "Łódź", "👋🏽 Hello", "",
+  ]
+
+  private func find(_ text: String, in locale: String = "en_US") -> [String]? {
+    var search = OptionSearch(titles: Self.titles, locale: Locale(identifier: locale))
+    return search.places(matching: text)?.map { Self.titles[$0] }
+  }
+
+  private static let found: [(String, [String])] = [
+    ("zurich", ["Zürich"]), ("ZÜR", ["Zürich"]), ("sao p", ["São Paulo"]),
+    ("são", ["São Paulo"]), ("istanbul", ["ISTANBUL"]), ("izm", ["İzmir"]),
+    ("МОСК", ["Москва"]), ("京", ["東京"]), ("tokyo", ["Ｔｏｋｙｏ"]), ("القاهرة", ["القاهرة"]),
+    ("york", ["New York"]), ("w y", ["New York"]), ("  york ", ["New York"]), ("ang", ["Ånge"]),
+    ("👋🏽", ["👋🏽 Hello"]), ("xyz", []), ("hellos", []),
+    ("n", ["ISTANBUL", "New York", "Ånge"]),
+  ]
+
+  @Test(arguments: found)
+  func `case, accents and width do not matter`(text: String, titles: [String]) {
+    #expect(find(text) == titles)
+  }
+
+  @Test(arguments: ["", " ", "\n\t "])
+  func `a text of nothing but white space looks for nothing`(text: String) {
+    #expect(find(text) == nil)
+  }
+
+  @Test func `in Turkish the dotless letter is another one`() {
+    #expect(find("ISTANBUL", in: "tr_TR") == ["ISTANBUL"])
+    #expect(find("ıstanbul", in: "tr_TR") == ["ISTANBUL"])
+    #expect(find("istanbul", in: "tr_TR") == [])
+    #expect(find("izmir", in: "tr_TR") == ["İzmir"])
+  }
+
+  @Test func `what is typed, taken back and typed again finds what it would find at once`() {
+    let titles = (0..<500).map { "Option \($0 * 7919 % 1000)" }
+    var search = OptionSearch(titles: titles, locale: Locale(identifier: "en_US"))
+    let texts: [String] = [
+      "o", "op", "option 1", "option 12", "option 1", "option", "99", "9", "", "9", "ion 9", "x",
+      "xy", "x", "opt", "Option 40",
+    ]
+    for text in texts {
+      var fresh = OptionSearch(titles: titles, locale: Locale(identifier: "en_US"))
+      let places = search.places(matching: text)
+      #expect(places == fresh.places(matching: text), "“\(text)”")
+      let plain = titles.indices.filter { titles[$0].lowercased().contains(text.lowercased()) }
+      #expect(places == (text.isEmpty ? nil : plain), "“\(text)”")
+    }
+  }
+
+  @Test func `titles that were prepared are searched alike`() async {
+    var search = OptionSearch(titles: Self.titles, locale: Locale(identifier: "en_US"))
+    search.take(await search.prepared())
+    #expect(search.places(matching: "zurich") == [0])
+    #expect(search.places(matching: "istan") == [2])
+  }
+
+  @Test func `titles do not run into each other`() {
+    var search = OptionSearch(titles: ["ab", "cd"], locale: Locale(identifier: "en_US"))
+    #expect(search.places(matching: "bc") == [])
+    #expect(search.places(matching: "abcd") == [])
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import BottomBounce
+
+/// Which options are chosen after which taps, and when that is a value.
+struct OptionSelectionTests {
+  private typealias Rule = OptionSelection.Rule
+  private typealias Problem = OptionSelection.Problem
+
+  @Test func `where one is asked for, a tap moves the mark`() {
+    var selection = OptionSelection(.one)
+    #expect(selection.tap(2) == [2])
+    #expect(selection.tap(0) == [0, 2])
+    #expect(selection.inOrder == [0])
+  }
+
+  @Test func `a second tap on the only choice leaves it`() {
+    var selection = OptionSelection(.one, chosen: [1])
+    #expect(selection.tap(1).isEmpty)
+    #expect(selection.inOrder == [1])
+  }
+
+  @Test func `where several are asked for, a tap takes back what the last one did`() {
+    var selection = OptionSelection(.several(minimum: 0, maximum: nil), chosen: [3, 1])
+    #expect(selection.tap(2) == [2])
+    #expect(selection.inOrder == [1, 2, 3])
+    #expect(selection.tap(1) == [1])
+    #expect(selection.inOrder == [2, 3])
+  }
+
+  @Test func `of several choices to begin with, where one is asked for, the first counts`() {
+    #expect(OptionSelection(.one, chosen: [4, 2, 9]).inOrder == [2])
+  }
+
+  @Test func `more than the greatest number can be chosen, and are refused`() {
+    var selection = OptionSelection(.several(minimum: 0, maximum: 1), chosen: [0])
+    #expect(selection.problem == nil)
+    _ = selection.tap(1)
+    #expect(selection.inOrder == [0, 1])
+    #expect(selection.problem == .more(than: 1))
+  }
+
+  private static let limits: [(Int, Int, Int?, OptionSelection.Problem?)] = [
+    (0, 0, nil, nil), (5, 0, nil, nil),
+    (0, 1, nil, Problem.none), (1, 1, nil, nil),
+    (0, 2, nil, .fewer(than: 2)), (1, 2, nil, .fewer(than: 2)), (2, 2, nil, nil),
+    (2, 0, 2, nil), (3, 0, 2, .more(than: 2)),
+    (2, 2, 2, nil), (1, 2, 2, .fewer(than: 2)), (3, 2, 2, .more(than: 2)),
+    // Limits that cannot both hold: the greatest number does.
+    (2, 3, 2, nil), (1, 3, 2, .fewer(than: 2)), (0, 1, 0, nil), (0, 0, -1, nil),
+    (1, 0, -1, .more(than: 0)),
+  ]
+
+  @Test(arguments: limits)
+  func `too few and too many are problems`(
+    count: Int, minimum: Int, maximum: Int?, problem: OptionSelection.Problem?
+  ) {
+    let selection = OptionSelection(
+      .several(minimum: minimum, maximum: maximum), chosen: 0..<count)
+    #expect(selection.problem == problem)
+  }
+
+  @Test func `none of one is a problem`() {
+    #expect(OptionSelection(.one).problem == Problem.none)
+    #expect(OptionSelection(.one, chosen: [7]).problem == nil)
+  }
+
+  private static let messages: [(String, OptionSelection.Problem, String)] = [
+    ("en", .none, "Choose one."), ("en", .fewer(than: 2), "Choose at least 2."),
+    ("en", .more(than: 3), "Choose at most 3."), ("zh-Hans", .none, "请选择一项。"),
+    ("zh-Hans", .more(than: 3), "请最多选择 3 项。"), ("ar", .none, "اختر خيارًا واحدًا."),
+    ("ar", .fewer(than: 2), "اختر 2 على الأقل."),
+  ]
+
+  @Test(arguments: messages)
+  func `a problem is told in the app's language`(
+    language: String, problem: OptionSelection.Problem, message: String
+  ) {
+    #expect(SheetTexts(languages: [language]).message(problem) == message)
+  }
+}
+
+/// How high a list is for the rows that it has.
+struct OptionListHeightTests {
+  private static let heights: [([Double], Double, Double)] = [
+    ([], 300, 0), ([44], 300, 44), ([44, 58, 44], 300, 146), ([100, 100, 100], 300, 300),
+    // The fourth is cut in its middle.
+    ([100, 100, 100, 100], 350, 350), ([100, 100, 100, 100], 399, 350),
+    // There is no room for the half of the fourth: the third is cut.
+    ([100, 100, 100, 100], 349, 250), ([100, 100, 100, 1000], 349, 250),
+    // One alone that is too high.
+    ([500, 44], 300, 250), ([700, 44], 300, 300),
+  ]
+
+  @Test(arguments: heights)
+  func `rows fit, or one is cut in its middle`(rows: [Double], limit: Double, height: Double) {
+    var list = OptionListHeight(limit: limit)
+    for row in rows { list.add(row) }
+    #expect(Double(list.value) == height)
+  }
+}

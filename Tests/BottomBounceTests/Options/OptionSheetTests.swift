@@ -1,0 +1,261 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+extension TestHost {
+  var list: OptionListView? { view("BottomBounce.options")?.superview as? OptionListView }
+  var searchField: UITextField? { view("BottomBounce.search") as? UITextField }
+
+  /// Does what a tap on a row leads to.
+  func tapRow(_ row: Int) {
+    guard let list else { return }
+    let path = IndexPath(row: row, section: 0)
+    guard list.tableView(list.tableView, shouldHighlightRowAt: path),
+      let path = list.tableView(list.tableView, willSelectRowAt: path)
+    else { return }
+    list.tableView(list.tableView, didSelectRowAt: path)
+  }
+
+  /// The titles of the rows that are seen and have a checkmark.
+  var marked: [String] {
+    list?.tableView.visibleCells.filter { $0.accessoryType == .checkmark }.compactMap(title) ?? []
+  }
+
+  /// The titles of the rows that are seen.
+  var shown: [String] { list?.tableView.visibleCells.compactMap(title) ?? [] }
+
+  private func title(_ cell: UITableViewCell) -> String? {
+    (cell.contentConfiguration as? UIListContentConfiguration)?.text
+  }
+
+  /// Types a text in place of the one that the search field has.
+  func search(_ text: String) {
+    searchField?.text = ""
+    searchField?.becomeFirstResponder()
+    type(text)
+    searchField?.sendActions(for: .editingChanged)
+  }
+}
+
+/// One of a list in the sheet.
+@MainActor @Suite(.ownDevice) struct OptionSheetTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+  private let colors = ["red", "green", "blue"].options { $0.uppercased() }
+  private let many = (0..<200).map { $0 }.options { "Number \($0)" }
+
+  @Test func `a tapped option is confirmed by OK`() async {
+    let recorder = await host.show(.option(colors), by: sheet)
+    #expect(host.marked.isEmpty)
+    host.tapRow(1)
+    #expect(host.marked == ["GREEN"])
+    #expect(recorder.total == 0)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["green"])
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `another tap moves the checkmark`() async {
+    let recorder = await host.show(.option(colors, chosen: "red"), by: sheet)
+    #expect(host.marked == ["RED"])
+    host.tapRow(2)
+    #expect(host.marked == ["BLUE"])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["blue"])
+  }
+
+  @Test func `an untouched list gives back what it began with`() async {
+    let recorder = await host.show(.option(colors, chosen: "blue"), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["blue"])
+  }
+
+  @Test func `without a choice OK asks for one, and the sheet stays`() async {
+    let recorder = await host.show(.option(colors, chosen: "mauve"), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(host.problem == SheetTexts().chooseOne)
+    #expect(recorder.total == 0)
+    host.tapRow(0)
+    #expect(host.problem == nil)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["red"])
+  }
+
+  @Test func `an option that is disabled cannot be chosen, but stays if it was`() async {
+    var options = colors
+    options[1].isEnabled = false
+    let recorder = await host.show(.option(options, chosen: "green"), by: sheet)
+    #expect(host.marked == ["GREEN"])
+    host.tapRow(0)
+    #expect(host.marked == ["RED"])
+    host.tapRow(1)
+    #expect(host.marked == ["RED"])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["red"])
+  }
+
+  @Test func `where a tap confirms, there is no OK`() async {
+    let recorder = await host.show(.option(colors, confirmsOnTap: true), by: sheet)
+    #expect(host.okButton?.isHidden == true)
+    host.tapRow(2)
+    await host.settle()
+    #expect(recorder.values == ["blue"])
+  }
+
+  @Test func `the callback follows the choice`() async {
+    var values: [String] = []
+    sheet.show(
+      .option(colors), in: host.view,
+      callbacks: .init(valueChanged: { values.append($0) }), onValue: { _ in })
+    await host.settle()
+    host.tapRow(2)
+    host.tapRow(0)
+    #expect(values == ["blue", "red"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a short list is as high as its rows, a long one leaves half of the host`() async {
+    _ = await host.show(.option(colors), by: sheet)
+    let short = host.list?.bounds.height ?? 0
+    #expect(short == host.list?.tableView.contentSize.height)
+    #expect(short >= 132)
+    sheet.dismiss()
+    await host.settle()
+    _ = await host.show(.option(many), by: sheet)
+    let long = host.list?.bounds.height ?? 0
+    #expect(long <= host.view.bounds.height / 2)
+    #expect(long >= host.view.bounds.height / 3)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test(arguments: [100, 0, 199])
+  func `the choice to begin with can be seen, in the middle if it can`(chosen: Int) async {
+    _ = await host.show(.option(many, chosen: chosen), by: sheet)
+    let row = host.list?.tableView.rectForRow(at: IndexPath(row: chosen, section: 0)) ?? .zero
+    let bounds = host.list?.tableView.bounds ?? .zero
+    #expect(bounds.insetBy(dx: 0, dy: -1).contains(row))
+    if chosen == 100 { #expect(abs(row.midY - bounds.midY) < 2) }
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `without options OK says that one is to be chosen`() async {
+    let recorder = await host.show(.option([SheetOption<Int>]()), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.total == 0)
+    #expect(host.problem == SheetTexts().chooseOne)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  // MARK: Search
+
+  @Test func `the field filters the list`() async {
+    _ = await host.show(.option(many, isSearchable: true), by: sheet)
+    host.search("number 19")
+    await host.settle()
+    #expect(host.list?.tableView.numberOfRows(inSection: 0) == 11)
+    #expect(host.shown.first == "Number 19")
+    host.search("nothing")
+    await host.settle()
+    #expect(host.list?.tableView.numberOfRows(inSection: 0) == 0)
+    host.search(" ")
+    await host.settle()
+    #expect(host.list?.tableView.numberOfRows(inSection: 0) == 200)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a tap in a filtered list chooses what it shows`() async {
+    let recorder = await host.show(.option(many, chosen: 3, isSearchable: true), by: sheet)
+    host.search("150")
+    await host.settle()
+    #expect(host.marked.isEmpty)
+    host.tapRow(0)
+    #expect(host.marked == ["Number 150"])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [150])
+  }
+
+  @Test func `the choice is kept while it is filtered out`() async {
+    let recorder = await host.show(.option(many, chosen: 42, isSearchable: true), by: sheet)
+    host.search("150")
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [42])
+  }
+
+  @Test func `when the filter is cleared the choice is in the middle again`() async {
+    _ = await host.show(.option(many, chosen: 42, isSearchable: true), by: sheet)
+    host.search("150")
+    host.tapRow(0)
+    host.search(" ")
+    await host.settle()
+    #expect(host.marked == ["Number 150"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the panel keeps its height while it is searched`() async {
+    _ = await host.show(.option(many, isSearchable: true), by: sheet)
+    host.searchField?.becomeFirstResponder()
+    await host.settle()
+    let before = host.panel?.frame
+    host.search("150")
+    await host.settle()
+    #expect(host.panel?.frame == before)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `Return in the field gives the keys to the sheet`() async {
+    let recorder = await host.show(.option(many, chosen: 1, isSearchable: true), by: sheet)
+    host.search("150")
+    host.pressReturn()
+    await host.settle()
+    #expect(host.searchField?.isFirstResponder == false)
+    #expect(sheet.isFirstResponder)
+    #expect(recorder.total == 0)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `without search there is no field`() async {
+    _ = await host.show(.option(many), by: sheet)
+    #expect(host.searchField == nil)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  // MARK: Accessibility
+
+  @Test func `rows say what they are`() async {
+    var options = colors
+    options[1].isEnabled = false
+    _ = await host.show(
+      .option(options, chosen: "red"), by: sheet, configuration: .init(title: "Colour"))
+    let cells = host.list?.tableView.visibleCells ?? []
+    #expect(cells.count == 3)
+    #expect(cells.allSatisfy { $0.accessibilityTraits.contains(.button) })
+    #expect(cells.map { $0.accessibilityTraits.contains(.selected) } == [true, false, false])
+    #expect(cells.map { $0.accessibilityTraits.contains(.notEnabled) } == [false, true, false])
+    #expect(host.list?.tableView.accessibilityLabel == "Colour")
+    host.tapRow(2)
+    #expect(cells.map { $0.accessibilityTraits.contains(.selected) } == [false, false, true])
+    sheet.dismiss()
+    await host.settle()
+  }
+}

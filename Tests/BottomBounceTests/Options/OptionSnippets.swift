@@ -1,0 +1,98 @@
+import BottomBounce
+import UIKit
+
+// The code about options of README.md, of the article and of the doc comments, line by line, so that it is
+// known to compile. `DocumentationTests` compares the two and says what is missing here.
+
+/// A screen as a reader of the documentation has one.
+private final class OptionsScreen: UIViewController {
+  private enum Plan { case basic, team }
+  private enum Action { case share, delete }
+  private struct Order {
+    var toppings: [String] = []
+  }
+
+  private var plan = Plan.basic
+  private var order = Order()
+  private var place: [String] = []
+  private var city: String?
+  private let sheet = BottomBounceView()
+  private let toppings = ["Cheese", "Olives"].options { $0 }
+  private let hasTeam = true
+  private let cities = ["Lille", "Lyon"]
+  private let countries = ["France", "Italy"]
+
+  private func cities(of country: String) -> [String] { country == "France" ? cities : ["Rome"] }
+  private func perform(_ action: Action) {}
+
+  private func makePlans() -> [SheetOption<Plan>] {
+    let plans = [
+      SheetOption(Plan.basic, title: "Basic", subtitle: "Free"),
+      SheetOption(Plan.team, title: "Team", subtitle: "For up to ten people", isEnabled: hasTeam),
+    ]
+    return plans
+  }
+
+  func editPlan() {
+    let plans = makePlans()
+    sheet.show(.option(plans, chosen: plan), in: view, configuration: .init(title: "Plan")) {
+      [weak self] plan in
+      self?.plan = plan
+    }
+  }
+
+  func sizes() -> [SheetOption<String>] {
+    let sizes = ["S", "M", "L"].options { "Size \($0)" }
+    return sizes
+  }
+
+  func editToppings() {
+    sheet.show(.options(toppings, chosen: order.toppings, minimum: 1, maximum: 3), in: view) {
+      [weak self] toppings in
+      self?.order.toppings = toppings
+    }
+  }
+
+  func editCity() {
+    sheet.show(.option(cities.options { $0 }, chosen: city, isSearchable: true), in: view) {
+      [weak self] city in
+      self?.city = city
+    }
+  }
+
+  func act() {
+    let actions = [
+      SheetOption(Action.share, title: "Share"),
+      SheetOption(Action.delete, title: "Delete", isDestructive: true),
+    ]
+    sheet.show(.choice(actions), in: view) { [weak self] action in
+      self?.perform(action)
+    }
+  }
+
+  func makePlace() -> ColumnsContent<String> {
+    let (countries, cities) = (countries, cities(of:))
+    let place = ColumnsContent(2, chosen: ["France", "Lyon"]) { earlier in
+      guard let country = earlier.first else { return countries.options { $0 } }
+      return cities(country).options { $0 }
+    }
+    return place
+  }
+
+  func editPlace() {
+    sheet.show(makePlace(), in: view) { [weak self] place in
+      self?.place = place
+    }
+  }
+
+  func editPlaceInOneCall() {
+    let countries = countries
+    sheet.show(
+      .columns(2) { [weak self] earlier in
+        (earlier.first.map { self?.cities(of: $0) ?? [] } ?? countries).options { $0 }
+      }, in: view
+    ) { [weak self] place in
+      self?.place = place
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Several of a list, and buttons, in the sheet.
+@MainActor @Suite(.ownDevice) struct OptionsSheetTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+  private let colors = ["red", "green", "blue"].options { $0.uppercased() }
+
+  // MARK: Several
+
+  @Test func `chosen values come in the order of the list`() async {
+    let recorder = await host.show(.options(colors), by: sheet)
+    host.tapRow(2)
+    host.tapRow(0)
+    #expect(host.marked == ["RED", "BLUE"])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [["red", "blue"]])
+  }
+
+  @Test func `a second tap takes an option away`() async {
+    let recorder = await host.show(.options(colors, chosen: ["blue", "mauve", "red"]), by: sheet)
+    #expect(host.marked == ["RED", "BLUE"])
+    host.tapRow(0)
+    #expect(host.marked == ["BLUE"])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [["blue"]])
+  }
+
+  @Test func `none is a value where none are asked for`() async {
+    let recorder = await host.show(.options(colors), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [[]])
+  }
+
+  @Test func `too few and too many are refused until they are right`() async {
+    let recorder = await host.show(.options(colors, minimum: 2, maximum: 2), by: sheet)
+    host.tapRow(0)
+    host.tapOK()
+    await host.settle()
+    #expect(host.problem == SheetTexts().message(.fewer(than: 2)))
+    host.tapRow(1)
+    host.tapRow(2)
+    host.tapOK()
+    await host.settle()
+    #expect(host.problem == SheetTexts().message(.more(than: 2)))
+    host.tapRow(1)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [["red", "blue"]])
+  }
+
+  @Test func `a disabled option that is chosen stays so`() async {
+    var options = colors
+    options[0].isEnabled = false
+    let recorder = await host.show(.options(options, chosen: ["red"]), by: sheet)
+    host.tapRow(0)
+    host.tapRow(1)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [["red", "green"]])
+  }
+
+  @Test func `more than there are cannot be asked for`() async {
+    let recorder = await host.show(
+      .options(colors, chosen: ["red", "green", "blue"], minimum: 9), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [["red", "green", "blue"]])
+  }
+
+  @Test func `of options with equal values the first is the chosen one`() async {
+    let twice = [SheetOption(1, title: "One"), SheetOption(1, title: "Also one")]
+    _ = await host.show(.options(twice, chosen: [1]), by: sheet)
+    #expect(host.marked == ["One"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `what is chosen stays so while it is filtered out`() async {
+    let recorder = await host.show(.options(colors, chosen: ["red"], isSearchable: true), by: sheet)
+    host.search("blue")
+    await host.settle()
+    host.tapRow(0)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [["red", "blue"]])
+  }
+
+  // MARK: Buttons
+
+  private func button(_ place: Int) -> UIButton? {
+    host.control("BottomBounce.choice.\(place)") as? UIButton
+  }
+
+  @Test func `a tap on a button confirms`() async {
+    let recorder = await host.show(.choice(colors), by: sheet)
+    #expect(host.okButton?.isHidden == true)
+    if let button = button(1) { host.tap(button) }
+    await host.settle()
+    #expect(recorder.values == ["green"])
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `the chosen button is selected, a disabled one does nothing`() async {
+    var options = colors
+    options[2].isEnabled = false
+    let recorder = await host.show(.choice(options, chosen: "red"), by: sheet)
+    #expect([0, 1, 2].map { button($0)?.isSelected } == [true, false, false])
+    #expect([0, 1, 2].map { button($0)?.isEnabled } == [true, true, false])
+    #expect(button(0)?.accessibilityTraits.contains(.selected) == true)
+    #expect(button(2)?.accessibilityTraits.contains(.notEnabled) == true)
+    #expect(recorder.total == 0)
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+  }
+
+  @Test func `buttons are large, as wide as the panel and one below the other`() async {
+    _ = await host.show(.choice(colors), by: sheet)
+    let frames = (0..<3).compactMap { place in button(place).map { $0.convert($0.bounds, to: nil) }
+    }
+    #expect(frames.count == 3)
+    #expect(frames.allSatisfy { $0.height >= 57 && $0.width >= 300 })
+    #expect(frames.map(\.minX) == [frames[0].minX, frames[0].minX, frames[0].minX])
+    #expect(frames[1].minY == frames[0].maxY)
+    #expect(frames[2].minY == frames[1].maxY)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `what destroys is red`() async {
+    var options = colors
+    options[2].isDestructive = true
+    _ = await host.show(.choice(options), by: sheet)
+    #expect(button(2)?.configuration?.baseForegroundColor == .systemRed)
+    #expect(button(1)?.configuration?.baseForegroundColor == nil)
+    sheet.dismiss()
+    await host.settle()
+  }
+}
