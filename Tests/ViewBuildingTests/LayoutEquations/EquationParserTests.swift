@@ -16,6 +16,7 @@ import Testing
         switch side.item.owner {
         case .container: "view"
         case .own: "self"
+        case .parent: "superview"
         case .lastVisible: "lastVisible"
         case .named(let index): EquationErrorTests.vocabulary.items.names[index]
         }

@@ -124,6 +124,24 @@ import UIKit
     #expect(inner.frame == CGRect(x: 65, y: 0, width: 30, height: 30))
   }
 
+  @Test func `a number alone is a distance from the superview of the view on the left`() {
+    let inner = UIView()
+    ViewTree(in: root) {
+      Subview(a, named: "a") {
+        "edges == 10"
+        "inner.left == 7"
+        "b.left == 3"
+        Subview(inner, named: "inner") { "size == 20" }
+      }
+      Subview(b, named: "b") { "size == 30" }
+      "inner.top == 8"
+      "b.top == 4"
+    }
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 7, y: 8, width: 20, height: 20))
+    #expect(b.frame == CGRect(x: 3, y: 4, width: 30, height: 30))
+  }
+
   @Test func `anchors make constraints in blocks, too, one or several`() {
     ViewTree(in: root) {
       Subview(a) { view, superview in

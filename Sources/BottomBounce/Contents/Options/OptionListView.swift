@@ -61,7 +61,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
         if isSearchable {
           "list.top == box.bottom + 12"
         } else {
-          "list.top == self.top"
+          "list.top == 0"
         }
       }.layout
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {

@@ -38,6 +38,8 @@ import UIKit
     let lastVisible = scope.vocabulary.isInBlock ? scope.lastVisibleSibling : visibleBefore
     if resolved.isLastVisible, let lastVisible {
       second = scope.item(lastVisible, side.item.guide)
+    } else if side.item.owner == .parent {
+      second = first.parent.map { scope.item($0, nil) }
     } else {
       second = scope.item(side.item)
       if resolved.isLastVisible { resolved.secondAttribute = attribute }

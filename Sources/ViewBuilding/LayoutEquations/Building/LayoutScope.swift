@@ -110,6 +110,9 @@ import UIKit
     let view: UIView
     /// The view itself; nil for a guide.
     let asView: UIView?
+
+    /// The view that this one lies in.
+    @MainActor var parent: UIView? { asView == nil ? view : asView?.superview }
   }
 
   /// What an equation speaks of; nil if it is gone.
@@ -117,6 +120,7 @@ import UIKit
     switch item.owner {
     case .container, .lastVisible: container.flatMap { self.item($0, item.guide) }
     case .own: own.flatMap { self.item($0, item.guide) }
+    case .parent: nil
     case .named(let index):
       if let view = items[index].view {
         self.item(view, item.guide)

@@ -49,6 +49,8 @@ struct EquationItem: Hashable {
     case container
     /// The view in whose block the equation stands.
     case own
+    /// The superview of the view on the left: what a place in a block is compared with if nothing is named.
+    case parent
     /// The last view before this one in the block that is not hidden.
     case lastVisible
     /// An index into the table of names.

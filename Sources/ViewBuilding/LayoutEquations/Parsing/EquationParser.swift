@@ -198,8 +198,9 @@ struct EquationParser {
     var equation = line
     if equation.second == nil, equation.first.attribute.isLocation {
       equation.second = Equation.Side(
-        item: EquationItem(owner: .container), attribute: equation.first.attribute,
-        name: equation.first.name, range: equation.first.range)
+        item: EquationItem(owner: vocabulary.isInBlock ? .parent : .container),
+        attribute: equation.first.attribute, name: equation.first.name,
+        range: equation.first.range)
     }
     equations.append(equation)
   }
