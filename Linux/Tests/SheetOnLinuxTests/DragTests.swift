@@ -149,7 +149,7 @@ import UIKitSimulator
   @Test func `a finger catches a rising panel where it is`() {
     let outcomes = Outcomes<Int>()
     outcomes.show(Tall(), by: screen.sheet, in: screen.host)
-    device.advance(by: 0.05)
+    device.advance(by: 0.1)
     let finger = device.touchDown(at: CGPoint(x: 196, y: 840))
     finger.move(to: CGPoint(x: 196, y: 833), over: device.frameInterval)
     let (place, light) = (top, dimming)
@@ -272,7 +272,7 @@ import UIKitSimulator
     side.move(to: CGPoint(x: 300, y: grip.y + 90), over: 0.2)
     #expect(top == raised)
     side.lift()
-    device.scroll(at: grip, by: CGVector(dx: 0, dy: 200))
+    device.scroll(at: grip, by: CGSize(width: 0, height: 200))
     #expect(top == raised)
     screen.rest()
     #expect(outcomes.cancellations == [])
