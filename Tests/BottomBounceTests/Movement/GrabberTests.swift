@@ -51,9 +51,4 @@ import UIKit
     #expect(recorder.cancellations == [.accessibilityEscape])
     #expect(!sheet.isShown)
   }
-
-  @Test(arguments: ["en", "ar", "zh-Hans"])
-  func `it has a name in every language`(language: String) {
-    #expect(SheetTexts(languages: [language]).grabber != "grabber")
-  }
 }
