@@ -76,6 +76,13 @@ enum Scenes {
       stage.device.advance(by: 9.0 / 60)
       return stage.device
     },
+    SnapshotScene("date-dragged") { Stage().dragged(by: 160) },
+    SnapshotScene("date-pulled-up-dark") { Stage(appearance: .dark).dragged(by: -120) },
+    SnapshotScene("date-grabber") {
+      var configuration = BottomBounceView.Configuration(title: "Birthday")
+      configuration.showsGrabber = true
+      return Stage().asking(.day(.sample, maximum: .today), configuration)
+    },
     SnapshotScene("date-spinning") { Stage().spinning(for: 12.0 / 60) },
     SnapshotScene("date-springing-back") { Stage().springingBack() },
   ]

@@ -78,6 +78,26 @@ import UIKitSimulator
     return device
   }
 
+  /// A sheet over the example's screen, of which a configuration says more than the title.
+  func asking(
+    _ content: some SheetContent, _ configuration: BottomBounceView.Configuration
+  ) -> Simulator {
+    BottomBounceView().show(
+      content, in: controller.view, configuration: configuration, onValue: { _ in })
+    device.settle()
+    return device
+  }
+
+  /// A sheet that a finger holds, which has moved by a distance.
+  func dragged(by distance: CGFloat) -> Simulator {
+    _ = asking(.day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday")
+    guard let panel = device.view("BottomBounce.panel") else { return device }
+    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 28), to: nil)
+    let finger = device.touchDown(at: start)
+    finger.move(to: CGPoint(x: start.x, y: start.y + distance), over: 0.3)
+    return device
+  }
+
   /// The wheel of the years a part of a second after a flick.
   func spinning(for duration: TimeInterval) -> Simulator {
     _ = asking(.day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday")

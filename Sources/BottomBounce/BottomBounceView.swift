@@ -221,10 +221,17 @@ public final class BottomBounceView: UIView {
     accessibilityElements = [panel.view, backdrop]
   }
 
-  /// Dims the host, or lets it be bright again if no other presentation wants it dimmed.
-  func setDimming(_ isDimmed: Bool, by presentation: any AnyPresentation) {
+  /// Dims the host by a share of 0 … 1, if no other presentation wants it otherwise.
+  func setDimming(_ share: CGFloat, by presentation: any AnyPresentation) {
     guard current == nil || current === presentation else { return }
-    backdrop.alpha = isDimmed ? 1 : 0
+    backdrop.alpha = share
+  }
+
+  /// Dims the host by a share at once, whatever it is on the way to.
+  func holdDimming(_ share: CGFloat, by presentation: any AnyPresentation) {
+    guard current === presentation else { return }
+    backdrop.layer.removeAllAnimations()
+    setDimming(share, by: presentation)
   }
 
   /// Where the focus was before the first of the sheets that are up in a host.

@@ -30,6 +30,12 @@ extension BottomBounceView {
     public var policy: Policy = .replace
     /// Whether a tap outside of the panel cancels; true by default.
     public var cancelsOnBackdropTap = true
+    /// Whether a finger can move the panel, and throw it away; true by default.
+    ///
+    /// Wheels, text, and whatever else has a use for the finger's movement keep it.
+    public var isDraggable = true
+    /// Whether a capsule at the panel's upper edge shows that it can be moved; false by default.
+    public var showsGrabber = false
     /// Whether the panel keeps above the keyboard; true by default.
     ///
     /// Turn it off where other code moves the host out of the keyboard's way.

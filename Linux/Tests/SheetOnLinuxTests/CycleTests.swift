@@ -8,10 +8,10 @@ import UIKitSimulator
   private let screen = SheetScreen()
 
   private enum Exit: CaseIterable {
-    case okButton, returnKey, cancelButton, backdrop, code, escape
+    case okButton, returnKey, cancelButton, backdrop, code, escape, drag
 
     static let confirming: [Exit] = [.okButton, .returnKey]
-    static let cancelling: [Exit] = [.cancelButton, .backdrop, .code, .escape]
+    static let cancelling: [Exit] = [.cancelButton, .backdrop, .code, .escape, .drag]
 
     var cancellation: Cancellation? {
       switch self {
@@ -20,6 +20,7 @@ import UIKitSimulator
       case .backdrop: .backdrop
       case .code: .code
       case .escape: .escapeKey
+      case .drag: .drag
       }
     }
   }
@@ -33,6 +34,10 @@ import UIKitSimulator
     case .backdrop: screen.tapBackdrop()
     case .code: sheet.dismiss()
     case .escape: device.press(.keyboardEscape)
+    case .drag:
+      let panel = try #require(screen.panel)
+      let top = panel.convert(CGPoint(x: panel.bounds.midX, y: 24), to: nil)
+      device.drag(from: top, to: CGPoint(x: top.x, y: top.y + 90), over: 0.05)
     }
   }
 
@@ -59,7 +64,7 @@ import UIKitSimulator
           #expect(
             classes == [
               "Presentation", "OutcomeDelivery", "Panel", "ClosureView", "PanelPlace",
-              "PanelLayout",
+              "PanelMovement", "UIPanGestureRecognizer", "PanelGrip", "PanelLayout",
               "TextContentView", "UILayoutGuide", "LayoutGroup",
             ])
         }
@@ -74,7 +79,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 10 * count)
+    #expect(innards.count == 13 * count)
     #expect(Set(innards.alive) == [])
   }
 
@@ -108,7 +113,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 1_000)
+    #expect(innards.count == 1_300)
     #expect(Set(innards.alive) == [])
   }
 
@@ -151,7 +156,7 @@ import UIKitSimulator
     #expect(outcomes.values == [])
     #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escapeKey])
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 1_000)
+    #expect(innards.count == 1_300)
     #expect(Set(innards.alive) == [])
     #expect(Residue(of: screen) == before)
   }

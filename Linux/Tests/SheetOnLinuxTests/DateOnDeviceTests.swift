@@ -239,15 +239,23 @@ import UIKitSimulator
 
   // MARK: Hosts that scroll
 
-  @Test func `fingers and wheels on the sheet leave a scrolling host where it is`() throws {
+  @Test(arguments: [true, false])
+  func `fingers and wheels on the sheet leave a scrolling host where it is`(
+    isDraggable: Bool
+  ) throws {
     let scroll = UIScrollView(frame: screen.host.bounds)
     scroll.contentSize = CGSize(width: 393, height: 3_000)
     screen.host.addSubview(scroll)
     scroll.contentOffset.y = 500
-    screen.show(DateContent(), in: scroll) { $0.cancelsOnBackdropTap = false }
+    screen.show(DateContent(), in: scroll) {
+      $0.cancelsOnBackdropTap = false
+      $0.isDraggable = isDraggable
+    }
     let panel = try #require(screen.panel)
     let top = panel.convert(CGPoint(x: 196, y: 20), to: nil)
-    for (start, end) in [(top.y, 100.0), (top.y, 840), (300, 100), (100, 400)] {
+    // A finger that goes further down would take the sheet away.
+    let bottom = isDraggable ? top.y + 40 : 840
+    for (start, end) in [(top.y, 100.0), (top.y, bottom), (300, 100), (100, 400)] {
       device.drag(from: CGPoint(x: 196, y: start), to: CGPoint(x: 196, y: end), over: 0.2)
       screen.rest()
       #expect(scroll.contentOffset.y == 500, "from \(start) to \(end)")

@@ -39,6 +39,38 @@ import UIKitSimulator
     #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
   }
 
+  @Test(arguments: [1, -1] as [CGFloat])
+  func `while a finger moves the panel nothing is drawn or laid out`(direction: CGFloat) {
+    let screen = SheetScreen()
+    let tree = screen.device.device.tree
+    screen.show(.date(Date(timeIntervalSince1970: 1_749_988_800)), title: "Birthday")
+    let panel = screen.panel ?? UIView()
+    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 28), to: nil)
+    let finger = screen.device.touchDown(at: start)
+    // What is made once: the movement itself, and what fills the gap under a panel that is pulled up.
+    finger.move(to: CGPoint(x: start.x, y: start.y + 24 * direction), over: 0.1)
+    screen.device.advance(by: screen.device.frameInterval)
+    screen.device.updatedScreen()
+    var before = tree.statistics
+    var allocations: [Int] = []
+    for step in 0...20 {
+      // What the next events of a finger that has paused bring about belongs to the beginning, too.
+      if step == 1 { before = tree.statistics }
+      let count = allocation_count_of_thread()
+      let way = (24 + 3 * CGFloat(step)) * direction
+      finger.move(
+        to: CGPoint(x: start.x, y: start.y + way), over: screen.device.frameInterval)
+      screen.device.updatedScreen()
+      allocations.append(allocation_count_of_thread() - count)
+    }
+    #expect(tree.statistics.framesRendered >= before.framesRendered + 20)
+    #expect(tree.statistics.contentsDrawn == before.contentsDrawn)
+    #expect(tree.statistics.layersLaidOut == before.layersLaidOut)
+    // The finger's events are objects, too. Without optimisation values are kept in boxes.
+    let limit = _isDebugAssertConfiguration() ? 3_000 : 100
+    #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
+  }
+
   @Test func `a wheel that spins is composited by itself, and draws no title that comes round`() {
     let device = Simulator(.iPhone16)
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 500, width: 393, height: 216))

@@ -172,6 +172,6 @@ import UIKitSimulator
     hoard.objects.append(screen.panel as Any)
     screen.sheet.dismiss()
     screen.rest()
-    #expect(Set(innards.alive) == ["ClosureView", "UIView"])
+    #expect(Set(innards.alive) == ["ClosureView", "UIPanGestureRecognizer", "UIView"])
   }
 }

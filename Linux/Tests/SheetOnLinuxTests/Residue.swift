@@ -54,11 +54,14 @@ struct Residue: Equatable {
   mutating func note(_ sheet: BottomBounceView) -> Set<String> {
     guard let presentation = Self.stored("current", of: sheet) else { return [] }
     var found = [presentation]
-    for name in ["delivery", "place", "panel", "body"] {
+    for name in ["delivery", "place", "movement", "panel", "body"] {
       if let object = Self.stored(name, of: presentation) { found.append(object) }
     }
     if let place = Self.stored("place", of: presentation) {
       found += ["cover", "raised", "lowered"].compactMap { Self.stored($0, of: place) }
+    }
+    if let movement = Self.stored("movement", of: presentation) {
+      found += ["pan", "grip"].compactMap { Self.stored($0, of: movement) }
     }
     if let panel = Self.stored("panel", of: presentation) {
       found += ["view", "layout"].compactMap { Self.stored($0, of: panel) }

@@ -28,6 +28,8 @@ import ViewBuilding
   private var machine = SheetMachine()
   /// Where the panel is; nil before and after.
   private var place: PanelPlace?
+  /// Lets a finger move the panel, if the configuration does.
+  private var movement: PanelMovement?
   /// Under Reduce Motion the panel does not travel, it fades.
   private let travels = !UIAccessibility.isReduceMotionEnabled
   /// What the caller gets, once it is decided.
@@ -61,6 +63,11 @@ import ViewBuilding
       UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
     panel.cancelButton.addAction(
       UIAction { [weak self] _ in self?.handle(.cancel(.cancelButton)) }, for: .touchUpInside)
+    if configuration.showsGrabber {
+      panel.addGrabber(label: texts.grabber) { [weak self] in
+        self?.handle(.cancel(.accessibilityEscape))
+      }
+    }
   }
 
   /// Lets the body's context exist before the presentation, and hold it weakly.
@@ -124,6 +131,7 @@ import ViewBuilding
 
   func arrange() {
     place?.arrange()
+    movement?.followSize()
   }
 
   private func layout() {
@@ -135,7 +143,7 @@ import ViewBuilding
   private func setRaised(_ isRaised: Bool) {
     if travels { place?.isRaised = isRaised }
     panel.view.alpha = isRaised || travels ? 1 : 0
-    sheet?.setDimming(isRaised, by: self)
+    sheet?.setDimming(isRaised ? 1 : 0, by: self)
     layout()
   }
 
@@ -144,14 +152,7 @@ import ViewBuilding
     _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    // Inside of an animation of the app's, the sheet keeps its own pace: that of the keyboard.
-    let own: UIView.AnimationOptions = [
-      .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve,
-      .overrideInheritedOptions,
-    ]
-    UIView.animate(
-      withDuration: duration, delay: 0, options: options.union(own),
-      animations: { changes() }, completion: { _ in completion?() })
+    SheetPace.animate(duration: duration, options: options, changes, completion: completion)
   }
 
   // MARK: Effects
@@ -167,6 +168,10 @@ import ViewBuilding
       sheet.setOrder(panel)
       layout()
     }
+    if configuration.isDraggable {
+      movement = PanelMovement(
+        of: panel, in: sheet, for: self, duration: configuration.duration, springs: travels)
+    }
     let keyboard = KeyboardCurve(on: sheet.window)
     if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
     // The focus may have changed the world: the keyboard came, or a handler dismissed the sheet.
@@ -180,7 +185,8 @@ import ViewBuilding
       [self] in
       setRaised(true)
     } completion: { [weak self] in
-      self?.handle(.risen)
+      // A finger that has caught the panel brings it up, or not.
+      if self?.movement?.isHeld != true { self?.handle(.risen) }
     }
     UIAccessibility.post(notification: .screenChanged, argument: body)
   }
@@ -223,7 +229,8 @@ import ViewBuilding
   /// Moves the panel a little down and back, as a finger would that cannot have it.
   private func bounce() {
     UIAccessibility.post(notification: .announcement, argument: SheetTexts().stays)
-    guard travels else { return }
+    // From a finger's hand it goes back by itself.
+    guard travels, movement?.isHeld != true else { return }
     animate(duration: 0.1, options: .curveEaseOut) { [panel] in
       panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
     } completion: { [panel] in
@@ -243,15 +250,24 @@ import ViewBuilding
     // A closure of the app's may have ended everything already.
     guard machine.state == .dismissing else { return }
     giveKeysBack()
-    animate(duration: configuration.duration, options: .curveEaseIn) { [self] in
+    let fall = { @MainActor [self] in
+      if travels { movement?.fall() }
       setRaised(false)
-    } completion: { [self] in
-      handle(.fallen)
+    }
+    let end = { @MainActor [self] in handle(.fallen) }
+    if let velocity = movement?.beginFall() {
+      SheetPace.spring(
+        duration: configuration.duration, velocity: velocity, fall, completion: end)
+    } else {
+      animate(
+        duration: configuration.duration, options: .curveEaseIn, fall, completion: end)
     }
   }
 
   private func tearDown() {
     giveKeysBack()
+    movement?.end()
+    movement = nil
     place?.end()
     place = nil
     life.trigger(.didDismiss)

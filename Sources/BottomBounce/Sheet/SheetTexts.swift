@@ -23,6 +23,9 @@ struct SheetTexts {
   /// What an assistive technology calls the backdrop.
   var dismiss: String { text("dismiss") }
 
+  /// What an assistive technology calls the capsule at the panel's upper edge.
+  var grabber: String { text("grabber") }
+
   /// What says how many of the allowed characters a text has.
   func count(_ count: Int, of limit: Int) -> String {
     String(format: text("count"), count, limit)

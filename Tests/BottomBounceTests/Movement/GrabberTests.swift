@@ -1,0 +1,54 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// What shows that a panel can be moved.
+@MainActor @Suite(.ownDevice) struct GrabberTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private func show(_ showsGrabber: Bool) async -> Recorder<String> {
+    var configuration = BottomBounceView.Configuration(title: "Title")
+    configuration.showsGrabber = showsGrabber
+    return await host.showText(sheet, TextContent("a"), configuration: configuration)
+  }
+
+  private var grabber: UIView? { host.view("BottomBounce.grabber") }
+
+  @Test func `there is none by default`() async {
+    #expect(!BottomBounceView.Configuration().showsGrabber)
+    _ = await host.showText(sheet)
+    #expect(grabber == nil)
+  }
+
+  @Test func `it is a capsule in the middle of the upper edge, and takes no room`() async throws {
+    _ = await show(false)
+    let height = try #require(host.panel).bounds.height
+    sheet.dismiss()
+    await host.settle()
+    _ = await show(true)
+    let panel = try #require(host.panel)
+    let grabber = try #require(grabber)
+    #expect(panel.bounds.height == height)
+    #expect(grabber.bounds.size == CGSize(width: 36, height: 5))
+    #expect(abs(grabber.center.x - panel.bounds.midX) < 0.5)
+    #expect(grabber.frame.minY == 5)
+    #expect(grabber.layer.cornerRadius == 2.5)
+    #expect(grabber.backgroundColor == .tertiaryLabel)
+  }
+
+  @Test func `an assistive technology finds it first, and it dismisses`() async throws {
+    let recorder = await show(true)
+    let grabber = try #require(grabber)
+    #expect(host.panel?.accessibilityElements?.first as? UIView === grabber)
+    #expect(grabber.isAccessibilityElement)
+    #expect(grabber.accessibilityTraits == .button)
+    #expect(grabber.accessibilityLabel == "Sheet Grabber")
+    #expect(grabber.accessibilityActivate())
+    await host.settle()
+    #expect(recorder.cancellations == [.accessibilityEscape])
+    #expect(!sheet.isShown)
+  }
+}
