@@ -105,7 +105,7 @@ struct TextRuleTests {
     #expect(rules.map { $0.message(for: $1, texts) } == messages)
   }
 
-  static let keys: [String] = ["en", "zh-Hans", "ar"]
+  static let keys: [String] = LocalisationTests.languages
 
   @Test(arguments: keys) func `every word of the text sheet is translated`(language: String) {
     let texts = SheetTexts(languages: [language])

@@ -18,6 +18,8 @@ import ViewBuilding
     ViewTree(in: self, numbers: ["tappable": PanelLayout.tappable]) {
       Subview(scrollView) { scroll, row in
         scroll.showsHorizontalScrollIndicator = false
+        // What scrolls goes on to the panel's edge, and is not cut off where the field ends.
+        scroll.clipsToBounds = false
         "edges == 0"
         row.heightAnchor.constraint(greaterThanOrEqualToConstant: PanelLayout.tappable)
         // As wide as the row at least, so that a short one begins where lines of text begin.

@@ -156,7 +156,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
   private func placeLines() {
     let line = textField.font?.lineHeight ?? 0
     layout?.eq("box.height == \(max(44, (line + 22).rounded(.up))) @ high")
-    guard hasFooter else { return }
+    guard check != nil else { return }
     // The status comes and goes, its line stays.
     let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     layout?.eq("footer.height >= \(small.lineHeight.rounded(.up))")
