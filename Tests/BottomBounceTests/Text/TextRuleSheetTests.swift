@@ -56,6 +56,17 @@ import UIKit
     await end()
   }
 
+  @Test func `a new body disables OK without a word`() {
+    var told: [ValidationProblem?] = []
+    var canConfirm: [Bool] = []
+    var content = TextContent()
+    content.rules = [.required()]
+    _ = content.makeBody(
+      SheetContext(onCanConfirm: { canConfirm.append($0) }, onProblem: { told.append($0) }))
+    #expect(canConfirm == [false])
+    #expect(told == [])
+  }
+
   @Test func `Return says what is wrong, and does no more`() async {
     let recorder = await show([.required()])
     host.pressReturn()
