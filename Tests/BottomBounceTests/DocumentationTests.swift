@@ -19,7 +19,8 @@ struct DocumentationTests {
       Issue.record(
         """
         \(snippet.place): this snippet is not compiled. Add it, as it is but for white space, to \
-        Tests/BottomBounceTests/Snippets.swift or to a file in Tests/ViewBuildingTests/Snippets:
+        Tests/BottomBounceTests/Snippets.swift, to the snippets beside the tests of what it tells of, or to a \
+        file in Tests/ViewBuildingTests/Snippets:
 
         \(snippet.code)
         """)
@@ -149,7 +150,7 @@ private enum Repository {
 
   /// The files that hold snippets, and those that articles quote.
   static var compiled: [URL] {
-    ["Snippets.swift", "Options/OptionSnippets.swift"]
+    ["Snippets.swift", "Options/OptionSnippets.swift", "Text/TextSnippets.swift"]
       .map { root.appending(path: "Tests/BottomBounceTests/" + $0) }
       + ["Tests/ViewBuildingTests/Snippets", "Sources", "Example"].flatMap(files)
       .filter { $0.pathExtension == "swift" }

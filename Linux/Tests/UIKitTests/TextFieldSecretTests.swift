@@ -69,6 +69,17 @@ import UIKitSimulator
     #expect(host.field.text == "")
   }
 
+  @Test
+  func `a text that becomes secret while it is edited is forgotten, and a revealed one is not`() {
+    let host = makeHost("old")
+    host.field.isSecureTextEntry = false
+    host.device.type("n")
+    #expect(host.field.text == "oldn")
+    host.field.isSecureTextEntry = true
+    host.device.type("x")
+    #expect(host.field.text == "x")
+  }
+
   @Test func `it is read as dots`() {
     let host = makeHost()
     host.device.type("abc")

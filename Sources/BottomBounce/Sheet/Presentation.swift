@@ -36,6 +36,8 @@ import ViewBuilding
   private(set) var outcome: Outcome<Content.Value>?
   private var value: Content.Value?
   private var problem: ValidationProblem?
+  /// Whether the problem came with a refusal, and goes with the next change, because the body does not show it.
+  private var isRefusal = false
   /// Waits for what is pending, between OK and the reading of the value.
   private var settling: Task<Void, Never>?
 
@@ -52,12 +54,15 @@ import ViewBuilding
       SheetContext(
         title: configuration.title,
         onChange: { relay.presentation?.valueChanged() },
-        onSubmit: { relay.presentation?.handle(.confirm) }))
+        onSubmit: { relay.presentation?.handle(.confirm) },
+        onCanConfirm: { relay.setCanConfirm($0) },
+        onProblem: { relay.presentation?.show($0) }))
     panel = Panel(
       body: body, configuration: configuration, okTitle: configuration.okTitle ?? texts.ok,
       cancelTitle: configuration.cancelTitle ?? texts.cancel)
     panel.okButton.isHidden = content.confirmsByItself
     relay.presentation = self
+    panel.okButton.isEnabled = relay.canConfirm
     if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
     panel.okButton.addAction(
       UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
@@ -71,8 +76,14 @@ import ViewBuilding
   }
 
   /// Lets the body's context exist before the presentation, and hold it weakly.
-  private final class Relay {
+  @MainActor private final class Relay {
     weak var presentation: Presentation?
+    private(set) var canConfirm = true
+
+    func setCanConfirm(_ canConfirm: Bool) {
+      self.canConfirm = canConfirm
+      presentation?.panel.okButton.isEnabled = canConfirm
+    }
   }
 
   var state: SheetMachine.State { machine.state }
@@ -86,6 +97,7 @@ import ViewBuilding
   }
 
   func handle(_ event: SheetMachine.Event) {
+    if event == .confirm, !panel.okButton.isEnabled { return refuseToConfirm() }
     let effects = machine.handle(isRefused(event) ? .refuse : event)
     // Whatever ended the waiting for the value ends the wheels' turning, too.
     if machine.state != .committing {
@@ -123,6 +135,7 @@ import ViewBuilding
 
   private func deliver(_ outcome: Outcome<Content.Value>) {
     self.outcome = outcome
+    (body as? any PendingBody)?.stop()
     life.trigger(.willDismiss)
     delivery.decide(outcome)
   }
@@ -192,7 +205,7 @@ import ViewBuilding
   }
 
   private func valueChanged() {
-    if problem != nil {
+    if problem != nil, isRefusal {
       problem = nil
       panel.show(nil)
     }
@@ -215,6 +228,7 @@ import ViewBuilding
       handle(.settled(isValid: true))
     } catch {
       problem = error
+      isRefusal = true
       handle(.settled(isValid: false))
     }
   }
@@ -224,6 +238,32 @@ import ViewBuilding
     panel.show(problem)
     animate(duration: configuration.duration, options: .curveEaseOut) { [self] in layout() }
     UIAccessibility.post(notification: .announcement, argument: problem.message)
+  }
+
+  /// Shows what the body has against its value; while OK waits for the value, that says it.
+  private func show(_ problem: ValidationProblem?) {
+    guard !isDecided, machine.state != .committing else { return }
+    isRefusal = false
+    guard problem != self.problem else { return }
+    self.problem = problem
+    if problem != nil {
+      showProblem()
+    } else {
+      panel.show(nil)
+      layout()
+    }
+  }
+
+  /// Says why OK is disabled, where the content knows.
+  private func refuseToConfirm() {
+    guard machine.state == .presenting || machine.state == .presented else { return }
+    do throws(ValidationProblem) {
+      _ = try content.value(in: body)
+    } catch {
+      problem = error
+      isRefusal = true
+      showProblem()
+    }
   }
 
   /// Moves the panel a little down and back, as a finger would that cannot have it.

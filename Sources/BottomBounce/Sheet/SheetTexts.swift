@@ -55,6 +55,28 @@ struct SheetTexts {
     }
   }
 
+  /// What is wrong with an empty text.
+  var required: String { text("required") }
+
+  /// What is wrong with a text that has too few characters.
+  func tooShort(_ minimum: Int) -> String {
+    minimum == 1 ? required : String(format: text("tooShort"), minimum)
+  }
+
+  /// What is wrong with a text that has too many characters.
+  func tooLong(_ maximum: Int) -> String {
+    maximum == 1 ? text("tooLongForOne") : String(format: text("tooLong"), maximum)
+  }
+
+  /// What says that it is being found out whether a text is valid.
+  var checking: String { text("checking") }
+  /// What says that it could not be found out whether a text is valid.
+  var notChecked: String { text("notChecked") }
+  /// What makes a secret text readable.
+  var showSecret: String { text("showSecret") }
+  /// What makes a secret text unreadable again.
+  var hideSecret: String { text("hideSecret") }
+
   private func text(_ key: String) -> String {
     bundle.localizedString(forKey: key, value: nil, table: nil)
   }

@@ -25,6 +25,8 @@ extension UITextField {
 
   final func secrecyChanged() {
     hideRevealed()
+    // As where editing begins with a secret: the next key replaces what nobody can read.
+    forgetsSecret = isSecureTextEntry && isEditing && hasText
     display.textChanged()
     if isFirstResponder { reloadInputViews() }
   }

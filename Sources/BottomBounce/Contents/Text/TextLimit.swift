@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a text is kept within its limit, counted in characters as people perceive them.
-struct TextRules: Equatable {
+struct TextLimit: Equatable {
   /// The greatest number of characters; nil for no limit.
   var limit: Int?
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import BottomBounce
 
-struct TextRulesTests {
+struct TextLimitTests {
   struct Change: CustomTestStringConvertible {
     var text: String
     var range: Range<Int>
     var replacement: String
     var limit: Int?
-    var decision: TextRules.Decision
+    var decision: TextLimit.Decision
     var testDescription: String { "\(text) \(range) \(replacement) \(limit ?? -1)" }
   }
 
@@ -43,10 +43,10 @@ struct TextRulesTests {
 
   @Test(arguments: changes)
   func `a change fits, is cut between characters, or is refused`(change: Change) {
-    let rules = TextRules(limit: change.limit)
+    let rule = TextLimit(limit: change.limit)
     let range = NSRange(location: change.range.lowerBound, length: change.range.count)
     #expect(
-      rules.decide(replacing: range, in: change.text, with: change.replacement)
+      rule.decide(replacing: range, in: change.text, with: change.replacement)
         == change.decision)
   }
 
@@ -55,10 +55,10 @@ struct TextRulesTests {
     ("e\u{301}e\u{301}", 1, "e\u{301}"), ("🇫🇷🇩🇪", 1, "🇫🇷"), ("abc", 0, ""), ("abc", -1, ""),
   ])
   func `a text is cut between characters`(text: String, limit: Int, result: String) {
-    #expect(TextRules(limit: limit).limited(text) == result)
+    #expect(TextLimit(limit: limit).limited(text) == result)
   }
 
   @Test func `no limit cuts nothing`() {
-    #expect(TextRules(limit: nil).limited("abc") == "abc")
+    #expect(TextLimit(limit: nil).limited("abc") == "abc")
   }
 }

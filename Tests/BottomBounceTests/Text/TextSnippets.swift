@@ -1,0 +1,64 @@
+import BottomBounce
+import UIKit
+
+// The code of the article on texts and of the doc comments beside it, so that it is known to compile.
+
+/// A screen as a reader of the documentation has one.
+private final class TextScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private let server = NameServer()
+  private let cities = ["Paris", "Prague", "Rome"]
+  private var name = ""
+
+  func askForName() {
+    sheet.show(
+      .text(name, placeholder: "Nickname") { $0.rules = [.required(), .length(3...20)] }, in: view
+    ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
+  func rules() -> TextContent {
+    var content = TextContent(name, placeholder: "Nickname")
+    content.rules = [
+      .required(),
+      .length(3...20),
+      .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil },
+    ]
+    return content
+  }
+
+  func askServer(_ content: inout TextContent) {
+    content.rules.append(
+      .checked { [server] name in
+        await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
+      })
+  }
+
+  func askForPassword() {
+    sheet.show(
+      .text(placeholder: "Password", contentType: .newPassword) {
+        $0.isSecure = true
+        $0.rules = [.length(8...)]
+      }, in: view
+    ) { [weak self] password in
+      self?.send(password)
+    }
+  }
+
+  func suggest(_ content: inout TextContent) {
+    content.suggestions = ["Home", "Work", "School"]
+    content.suggestions = .matching { [cities] text in
+      cities.filter { $0.hasPrefix(text) }
+    }
+  }
+
+  private func send(_ password: String) {
+    name = password
+  }
+}
+
+/// Stands in for an app's server.
+private actor NameServer {
+  func isTaken(_ name: String) -> Bool { name.isEmpty }
+}
