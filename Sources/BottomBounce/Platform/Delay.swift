@@ -8,7 +8,7 @@ import UIKit
     private var timer: Timer?
   #endif
 
-  /// Waits from now on; a screen that need not come to rest before may be looked at meanwhile by tests.
+  /// Waits from now on; a test that waits until the screen is at rest may leave the delay out.
   init(
     after delay: TimeInterval, holdsUpRest: Bool = true, action: @escaping @MainActor () -> Void
   ) {
