@@ -64,9 +64,14 @@ import UIKitSimulator
     ok = try #require(window.view("BottomBounce.ok") as? UIButton)
     field = try #require(window.view("BottomBounce.text") as? UITextField)
     box = try #require(field.superview)
-    let body = try #require(box.superview)
-    count = try #require(body.subviews.compactMap { $0 as? UILabel }.first)
+    count = try #require(Self.labels(in: panel).first { $0.text?.contains("/") == true })
     title = try #require(panel.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Title" })
+  }
+}
+
+extension ShownSheet {
+  private static func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
   }
 }
 

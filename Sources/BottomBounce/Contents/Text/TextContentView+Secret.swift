@@ -22,7 +22,7 @@ extension TextContentView {
     textField.unmarkText()
     textField.isSecureTextEntry.toggle()
     if textField.isSecureTextEntry { rewrite() }
-    if let selection { select(selection) }
+    if let selection { placeSelection(selection) }
     updateRevealButton()
   }
 
@@ -48,7 +48,7 @@ extension TextContentView {
     )
   }
 
-  private func select(_ offsets: (start: Int, end: Int)) {
+  private func placeSelection(_ offsets: (start: Int, end: Int)) {
     let first = textField.beginningOfDocument
     guard let start = textField.position(from: first, offset: offsets.start),
       let end = textField.position(from: first, offset: offsets.end)

@@ -179,12 +179,12 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     guard textField.becomeFirstResponder() else { return false }
     if !hasSelected {
       hasSelected = true
-      select(content.initialSelection)
+      placeSelection(content.initialSelection)
     }
     return true
   }
 
-  private func select(_ selection: TextContent.InitialSelection) {
+  private func placeSelection(_ selection: TextContent.InitialSelection) {
     let (start, end) = (textField.beginningOfDocument, textField.endOfDocument)
     switch selection.kind {
     case .start: textField.selectedTextRange = textField.textRange(from: start, to: start)
@@ -230,7 +230,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     guard !isSettling else { return }
     textField.unmarkText()
     textField.text = limit.limited(text)
-    select(.end)
+    placeSelection(.end)
     textDidChange()
   }
 
