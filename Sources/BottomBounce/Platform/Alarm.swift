@@ -5,11 +5,9 @@ import UIKit
   private let action: @MainActor () -> Void
   // Written on the main actor only, and read once more when nobody else can hold the alarm.
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
+  private var delay: Delay?
   #if os(Linux)
     private let device = Device.current
-    private var timer: DeviceTimer?
-  #else
-    private var timer: Timer?
   #endif
 
   /// Waits until `stop()`.
@@ -17,16 +15,7 @@ import UIKit
     self.action = action
     // A little late, so that the moment has come when the closure reads the clock.
     let delay = max(delay, 0) + 0.01
-    #if os(Linux)
-      timer = device.schedule(after: delay, holdsUpRest: false) { [weak self] in self?.action() }
-    #else
-      let timer = Timer(timeInterval: delay, repeats: false) { [weak self] _ in
-        MainActor.assumeIsolated { self?.action() }
-      }
-      // Also while a wheel is dragged.
-      RunLoop.main.add(timer, forMode: .common)
-      self.timer = timer
-    #endif
+    self.delay = Delay(after: delay, holdsUpRest: false) { [weak self] in self?.action() }
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
@@ -41,12 +30,8 @@ import UIKit
 
   /// Calls no more.
   func stop() {
-    #if os(Linux)
-      timer?.cancel()
-    #else
-      timer?.invalidate()
-    #endif
-    timer = nil
+    delay?.stop()
+    delay = nil
     if let token { NotificationCenter.default.removeObserver(token) }
     token = nil
   }
