@@ -34,7 +34,7 @@ public final class BottomBounceView: UIView {
   /// Presentations whose panels are still falling, `current` apart.
   private var departing: [any AnyPresentation] = []
   private var scrollFollower: ScrollFollower?
-  private var sceneWatch: SceneWatch?
+  private var sceneWatch: Notice?
   /// What waits for its turn to be shown by this object.
   var waiting: [Weak<SheetTurn>] = []
   /// Whether the object is on the way from one host to another.
@@ -273,7 +273,9 @@ public final class BottomBounceView: UIView {
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     sceneWatch = window?.windowScene.map {
-      SceneWatch(of: $0) { [weak self] in self?.lose(.sceneDisconnected) }
+      Notice(of: UIScene.didDisconnectNotification, from: $0) { [weak self] in
+        self?.lose(.sceneDisconnected)
+      }
     }
     guard window == nil, isShown else { return }
     lose(superview == nil || superview !== host ? .hostRemoved : .hostDetached)

@@ -25,7 +25,11 @@ extension BottomBounceView {
     /// The colour of the backdrop; black by default.
     public var dimmingColor: UIColor = .black
     /// The seconds that rise and fall take; 0.3 by default.
+    ///
+    /// Of a spring it is the time that a person perceives; coming to rest takes a little longer.
     public var duration: TimeInterval = 0.3
+    /// The way in which the panel comes and goes; from below by default.
+    public var transition: Transition = .coverVertical
     /// What to do where another sheet is up in the host; by default the new one takes its place.
     public var policy: Policy = .replace
     /// Whether a tap outside of the panel cancels; true by default.
@@ -36,6 +40,10 @@ extension BottomBounceView {
     public var isDraggable = true
     /// Whether a capsule at the panel's upper edge shows that it can be moved; false by default.
     public var showsGrabber = false
+    /// Whether the device can be felt where OK is refused, and where the sheet stays; true by default.
+    ///
+    /// A person who has turned the system's haptics off feels nothing either way.
+    public var playsHaptics = true
     /// Whether the panel keeps above the keyboard; true by default.
     ///
     /// Turn it off where other code moves the host out of the keyboard's way.

@@ -30,6 +30,13 @@ private final class SnippetScreen: UIViewController {
     _ = configuration
   }
 
+  func transition() {
+    var configuration = BottomBounceView.Configuration(title: "Birthday")
+    configuration.transition = .spring(bounce: 0.3)
+    configuration.duration = 0.5
+    _ = configuration
+  }
+
   func queue(_ content: TextContent) {
     let sheet = BottomBounceView()
     var configuration = BottomBounceView.Configuration(title: "Rate the app")

@@ -101,7 +101,7 @@ extension ShownSheet {
 
   /// The control points of the documented curve that the panel follows, or where it leaves it.
   var curve: String {
-    let points: [Float] = [0, 0, 0.58, 1]
+    let points: [Float] = [0.42, 0, 0.58, 1]
     let function = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     for frame in 0...frames {
       let expected = function.progress(at: Double(frame) / Double(frames))

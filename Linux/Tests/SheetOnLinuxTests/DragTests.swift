@@ -149,7 +149,7 @@ import UIKitSimulator
   @Test func `a finger catches a rising panel where it is`() {
     let outcomes = Outcomes<Int>()
     outcomes.show(Tall(), by: screen.sheet, in: screen.host)
-    device.advance(by: 0.1)
+    device.advance(by: 0.15)
     let finger = device.touchDown(at: CGPoint(x: 196, y: 840))
     finger.move(to: CGPoint(x: 196, y: 833), over: device.frameInterval)
     let (place, light) = (top, dimming)

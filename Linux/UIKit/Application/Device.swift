@@ -29,6 +29,8 @@
   var dateAtStart = Date(timeIntervalSince1970: 1_749_980_460)
   /// What waits for the end of the day, all the time.
   package internal(set) var midnightTimer: DeviceTimer?
+  /// What the device has let be felt, in order.
+  package var feedback: [DeviceFeedback] = []
   /// The misuses that were ignored, in order.
   package var warnings: [String] = []
   /// The constraints that could not all hold, in order.

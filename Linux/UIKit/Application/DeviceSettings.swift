@@ -7,6 +7,7 @@ package struct DeviceSettings: Equatable, Sendable {
   package var reduceMotion = false
   package var prefersCrossFadeTransitions = false
   package var reduceTransparency = false
+  package var hasHaptics = true
   package var isVoiceOverRunning = false
   package var locale = Locale(identifier: "en_US")
   package var timeZone = TimeZone(identifier: "UTC") ?? .current

@@ -63,6 +63,12 @@ extension Simulator {
       set { values.boldText = newValue }
     }
 
+    /// Whether apps may let the device be felt; true by default.
+    public var hasHaptics: Bool {
+      get { values.hasHaptics }
+      set { values.hasHaptics = newValue }
+    }
+
     /// Whether VoiceOver reads the screen.
     public var isVoiceOverRunning: Bool {
       get { values.isVoiceOverRunning }

@@ -12,6 +12,7 @@ import ViewBuilding
   /// The lower part that bars or the keyboard cover; what places the panel gives it its height.
   let covered = UILayoutGuide()
   private var layout: PanelLayout?
+  private var surface: PanelSurface?
 
   /// A panel around a body.
   init(
@@ -22,7 +23,6 @@ import ViewBuilding
     let title = configuration.title
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
-    view.backgroundColor = configuration.backgroundColor ?? .systemBackground
     view.layer.cornerRadius = max(configuration.cornerRadius, 0)
     view.layer.cornerCurve = .continuous
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -30,6 +30,8 @@ import ViewBuilding
     view.accessibilityIdentifier = "BottomBounce.panel"
     // Read in this order, whatever the geometry of large text sizes.
     view.accessibilityElements = [titleLabel, cancelButton, okButton, body, problemLabel]
+
+    surface = PanelSurface(of: view, color: configuration.backgroundColor ?? .systemBackground)
 
     let margin = max(configuration.margin, 0)
     let tree = ViewTree(in: view, numbers: PanelLayout.numbers(margin: margin)) {

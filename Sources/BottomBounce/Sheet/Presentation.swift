@@ -30,8 +30,8 @@ import ViewBuilding
   private var place: PanelPlace?
   /// Lets a finger move the panel, if the configuration does.
   private var movement: PanelMovement?
-  /// Under Reduce Motion the panel does not travel, it fades.
-  private let travels = !UIAccessibility.isReduceMotionEnabled
+  private let motion: PanelMotion
+  private let haptics: SheetHaptics
   /// What the caller gets, once it is decided.
   private(set) var outcome: Outcome<Content.Value>?
   private var value: Content.Value?
@@ -44,6 +44,8 @@ import ViewBuilding
   init(of request: SheetRequest<Content>, in sheet: BottomBounceView, host: UIView) {
     content = request.content
     configuration = request.configuration
+    motion = PanelMotion(of: request.configuration)
+    haptics = SheetHaptics(isOn: request.configuration.playsHaptics)
     delivery = request.delivery
     shouldDismiss = request.callbacks.shouldDismiss
     self.sheet = sheet
@@ -152,10 +154,10 @@ import ViewBuilding
     sheet?.layoutIfNeeded()
   }
 
-  /// Brings the panel up or down; under Reduce Motion it fades where it is.
+  /// Brings the panel up or down, or lets it come and go where it is.
   private func setRaised(_ isRaised: Bool) {
-    if travels { place?.isRaised = isRaised }
-    panel.view.alpha = isRaised || travels ? 1 : 0
+    if motion.travels { place?.isRaised = isRaised }
+    panel.view.alpha = isRaised || motion.travels ? 1 : 0
     sheet?.setDimming(isRaised ? 1 : 0, by: self)
     layout()
   }
@@ -176,14 +178,14 @@ import ViewBuilding
     guard machine.state == .presenting, let sheet else { return }
     UIView.performWithoutAnimation {
       place = PanelPlace(of: panel, in: sheet, maximumWidth: configuration.maximumWidth)
-      place?.isRaised = !travels
-      panel.view.alpha = travels ? 1 : 0
+      place?.isRaised = !motion.travels
+      panel.view.alpha = motion.travels ? 1 : 0
       sheet.setOrder(panel)
       layout()
     }
     if configuration.isDraggable {
       movement = PanelMovement(
-        of: panel, in: sheet, for: self, duration: configuration.duration, springs: travels)
+        of: panel, in: sheet, for: self, duration: configuration.duration, springs: motion.travels)
     }
     let keyboard = KeyboardCurve(on: sheet.window)
     if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
@@ -193,9 +195,7 @@ import ViewBuilding
       if configuration.avoidsKeyboard { place?.avoidKeyboard() }
       layout()
     }
-    // With the keyboard's curve, if it comes along, the panel keeps ahead of it.
-    animate(duration: configuration.duration, options: keyboard.options ?? .curveEaseOut) {
-      [self] in
+    motion.rise(panel, in: sheet, with: keyboard.options) { [self] in
       setRaised(true)
     } completion: { [weak self] in
       // A finger that has caught the panel brings it up, or not.
@@ -227,10 +227,15 @@ import ViewBuilding
       value = try content.value(in: body)
       handle(.settled(isValid: true))
     } catch {
-      problem = error
-      isRefusal = true
+      refuse(error)
       handle(.settled(isValid: false))
     }
+  }
+
+  private func refuse(_ problem: ValidationProblem) {
+    self.problem = problem
+    isRefusal = true
+    haptics.refuse()
   }
 
   private func showProblem() {
@@ -260,17 +265,17 @@ import ViewBuilding
     do throws(ValidationProblem) {
       _ = try content.value(in: body)
     } catch {
-      problem = error
-      isRefusal = true
+      refuse(error)
       showProblem()
     }
   }
 
   /// Moves the panel a little down and back, as a finger would that cannot have it.
   private func bounce() {
+    haptics.stay()
     UIAccessibility.post(notification: .announcement, argument: SheetTexts().stays)
     // From a finger's hand it goes back by itself.
-    guard travels, movement?.isHeld != true else { return }
+    guard motion.travels, movement?.isHeld != true else { return }
     animate(duration: 0.1, options: .curveEaseOut) { [panel] in
       panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
     } completion: { [panel] in
@@ -290,17 +295,11 @@ import ViewBuilding
     // A closure of the app's may have ended everything already.
     guard machine.state == .dismissing else { return }
     giveKeysBack()
-    let fall = { @MainActor [self] in
-      if travels { movement?.fall() }
+    motion.fall(velocity: movement?.beginFall()) { [self] in
+      if motion.travels { movement?.fall() }
       setRaised(false)
-    }
-    let end = { @MainActor [self] in handle(.fallen) }
-    if let velocity = movement?.beginFall() {
-      SheetPace.spring(
-        duration: configuration.duration, velocity: velocity, fall, completion: end)
-    } else {
-      animate(
-        duration: configuration.duration, options: .curveEaseIn, fall, completion: end)
+    } completion: { [self] in
+      handle(.fallen)
     }
   }
 

@@ -17,16 +17,19 @@ import UIKit
       animations: { changes() }, completion: { _ in completion?() })
   }
 
-  /// Animates as a spring that does not swing, from a velocity on, in whole ways a second.
+  /// Animates as a spring, from a velocity on, in whole ways a second.
+  ///
+  /// - Parameter bounce: how far it swings, 0 … 1; it does not by default.
   static func spring(
-    duration: TimeInterval, velocity: CGFloat, _ changes: @escaping @MainActor () -> Void,
+    duration: TimeInterval, bounce: CGFloat = 0, velocity: CGFloat,
+    _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil
   ) {
     guard duration > 0 else {
       return animate(duration: 0, options: [], changes, completion: completion)
     }
     UIView.animate(
-      springDuration: duration, bounce: 0, initialSpringVelocity: velocity, options: own,
+      springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, options: own,
       animations: { changes() }, completion: { _ in completion?() })
   }
 }

@@ -1,0 +1,70 @@
+import UIKit
+import ViewBuilding
+
+/// How the panel of one sheet comes and goes, as configured and as the person has it.
+@MainActor struct PanelMotion {
+  /// Whether the panel comes from below; under Reduce Motion it fades in its place.
+  let travels: Bool
+  private let bounce: CGFloat?
+  private let duration: TimeInterval
+
+  init(of configuration: BottomBounceView.Configuration) {
+    let transition = configuration.transition
+    travels = transition.travels && !UIAccessibility.isReduceMotionEnabled
+    bounce = travels ? transition.bounce : nil
+    duration = configuration.duration
+  }
+
+  /// Brings a panel up, which is below the lower edge or cannot be seen yet.
+  ///
+  /// - Parameter keyboard: the curve of a keyboard that comes along: with the same curve the panel keeps ahead of it.
+  func rise(
+    _ panel: Panel, in sheet: UIView, with keyboard: UIView.AnimationOptions?,
+    _ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    guard let bounce else {
+      return SheetPace.animate(
+        duration: duration, options: keyboard ?? .curveEaseInOut, changes, completion: completion)
+    }
+    let ground = bounce > 0 ? ground(under: panel, in: sheet) : nil
+    SheetPace.spring(duration: duration, bounce: bounce, velocity: 0, changes) {
+      ground?.removeFromSuperview()
+      completion()
+    }
+  }
+
+  /// Takes a panel away.
+  ///
+  /// - Parameter velocity: that of a finger which threw it, in whole ways a second; nil where none did.
+  func fall(
+    velocity: CGFloat?, _ changes: @escaping @MainActor () -> Void,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    if velocity != nil || bounce != nil {
+      SheetPace.spring(
+        duration: duration, velocity: velocity ?? 0, changes, completion: completion)
+    } else {
+      SheetPace.animate(
+        duration: duration, options: .curveEaseInOut, changes, completion: completion)
+    }
+  }
+
+  /// Fills what opens under a panel that overshoots its place; it is laid out with the panel.
+  private func ground(under panel: Panel, in sheet: UIView) -> UIView {
+    let ground = UIView()
+    ground.traitOverrides.userInterfaceLevel = panel.view.traitCollection.userInterfaceLevel
+    ground.backgroundColor = panel.view.backgroundColor
+    ground.isUserInteractionEnabled = false
+    UIView.performWithoutAnimation {
+      sheet.insertSubview(ground, belowSubview: panel.view)
+      Layout(in: sheet, ["ground": ground, "panel": panel.view]).eqs(
+        """
+        ground.left == panel.left
+        ground.size == panel.size
+        ground.top == panel.bottom
+        """)
+      sheet.layoutIfNeeded()
+    }
+    return ground
+  }
+}
