@@ -87,21 +87,13 @@ public final class EditProfileController: Controller<EditProfileView> {
   }
 
   private func chooseGender() {
-    let choice = UIAlertController(
-      title: texts.title(of: .gender), message: nil, preferredStyle: .actionSheet)
-    for gender in Gender.allCases {
-      choice.addAction(
-        UIAlertAction(title: texts.name(of: gender), style: .default) { [weak self] _ in
-          self?.model.profile.gender = gender
-        })
+    let genders = Gender.allCases.map { SheetOption($0, title: texts.name(of: $0)) }
+    sheet.show(
+      .choice(genders, chosen: model.profile.gender), in: view,
+      configuration: .init(title: texts.title(of: .gender))
+    ) { [weak self] gender in
+      self?.model.profile.gender = gender
     }
-    choice.addAction(UIAlertAction(title: texts.cancel, style: .cancel))
-    // On a pad the choice points at its row.
-    if let cell = controllerView.table.cellForRow(at: Self.path(.gender)) {
-      choice.popoverPresentationController?.sourceView = cell
-      choice.popoverPresentationController?.sourceRect = cell.bounds
-    }
-    present(choice, animated: true)
   }
 
   private func chooseBirthday() {

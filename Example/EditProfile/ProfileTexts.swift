@@ -18,7 +18,6 @@ struct ProfileTexts {
   var notSet: String { text("notSet") }
   var footer: String { text("footer") }
   var notSaved: String { text("notSaved") }
-  var cancel: String { text("cancel") }
 
   func title(of row: ProfileRow) -> String { text("\(row)") }
 

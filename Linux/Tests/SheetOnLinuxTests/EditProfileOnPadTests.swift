@@ -7,20 +7,21 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct EditProfileOnPadTests {
   private let device = Simulator(.iPadPro11)
 
-  @Test func `the choice of a gender points at its row`() async throws {
+  @Test func `the choice of a gender is a sheet in the middle, and a tap beside it changes nothing`()
+    async throws
+  {
     let controller = EditProfileController()
     device.window.rootViewController = controller
     await device.settle()
     let row = try #require(device.accessibilityElement(labeled: "Gender") as? UIView)
     device.activate(row)
     await device.settle()
-    let popover = controller.presentedViewController?.popoverPresentationController
-    let source = try #require(popover?.sourceView)
-    #expect(source === row)
-    #expect(popover?.sourceRect == source.bounds)
+    let panel = try #require(device.view("BottomBounce.panel"))
+    #expect(panel.bounds.width == 640)
+    #expect(device.middle(of: panel).x == device.window.bounds.midX)
     device.tap(at: CGPoint(x: 20, y: 20))
     await device.settle()
-    #expect(controller.presentedViewController == nil)
+    #expect(device.view("BottomBounce") == nil)
     #expect(controller.model.profile.gender == nil)
   }
 }
