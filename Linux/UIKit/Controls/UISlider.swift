@@ -1,0 +1,196 @@
+/// A control for one value of a range: a thumb on a track.
+///
+/// Its measures are those of iOS 13 … 18: a track of 4 points, a round thumb of 28 points with a shadow.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  private let minimumTrack = UIView()
+  private let maximumTrack = UIView()
+  private let thumb = UIView()
+  private var storedValue: Float = 0
+  /// Where in the thumb the finger is, from the thumb's middle.
+  private var grip: CGFloat = 0
+
+  /// A slider from 0 to 1 that stands at 0, with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Archives are not read on Linux; the slider stands at 0.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    primaryActionEvents = .valueChanged
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    for view in [maximumTrack, minimumTrack, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for track in [maximumTrack, minimumTrack] { track.layer.cornerRadius = Self.trackHeight / 2 }
+    maximumTrack.backgroundColor = .systemFill
+    thumb.backgroundColor = .white
+    thumb.layer.cornerRadius = Self.thumbSize / 2
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    tintColorDidChange()
+  }
+
+  private static let trackHeight: CGFloat = 4
+  private static let thumbSize: CGFloat = 28
+
+  // MARK: Value
+
+  /// The value, always within the range.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The least value, at the leading end; 0 by default.
+  ///
+  /// One above the greatest value moves that along.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
+
+  /// The greatest value, at the trailing end; 1 by default.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+
+  /// Whether a moving finger tells of every value, or of the last one only; true by default.
+  open var isContinuous = true
+
+  /// Sets the value, without telling of it; the thumb may travel.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    storedValue = min(max(value, minimumValue), maximumValue)
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
+  }
+
+  private var share: CGFloat {
+    let range = maximumValue - minimumValue
+    return range > 0 ? CGFloat((storedValue - minimumValue) / range) : 0
+  }
+
+  // MARK: Look
+
+  /// The colour of the track up to the thumb; nil, the default, for the tint colour.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { tintColorDidChange() }
+  }
+
+  /// The colour of the track from the thumb on; nil, the default, for that of fills.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill }
+  }
+
+  /// The colour of the thumb; nil, the default, for white.
+  open var thumbTintColor: UIColor? {
+    didSet { thumb.backgroundColor = thumbTintColor ?? .white }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+  }
+
+  open override var isEnabled: Bool {
+    didSet { alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 34)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let way = max(bounds.width - Self.thumbSize, 0)
+    let place = Self.thumbSize / 2 + way * (isMirrored ? 1 - share : share)
+    thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    thumb.center = CGPoint(x: place, y: bounds.midY)
+    let track = CGRect(
+      x: 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
+      height: Self.trackHeight)
+    maximumTrack.frame = track
+    var filled = track
+    filled.size.width = max(place - track.minX, 0)
+    if isMirrored {
+      filled.origin.x = place
+      filled.size.width = max(track.maxX - place, 0)
+    }
+    minimumTrack.frame = filled
+  }
+
+  // MARK: Fingers
+
+  /// Only a finger on the thumb, or beside it, moves it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    layoutIfNeeded()
+    let place = touch.location(in: self)
+    guard thumb.frame.insetBy(dx: -10, dy: -10).contains(place) else { return false }
+    grip = place.x - thumb.center.x
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let way = bounds.width - Self.thumbSize
+    guard way > 0 else { return true }
+    var share = (touch.location(in: self).x - grip - Self.thumbSize / 2) / way
+    if isMirrored { share = 1 - share }
+    move(to: minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue))
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  private func move(to value: Float) {
+    guard value != storedValue else { return }
+    self.value = value
+    if isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  // MARK: Accessibility
+
+  private var spokenValue: String?
+
+  /// The value in percent of the range, unless the app has another one.
+  open override var accessibilityValue: String? {
+    get { spokenValue ?? "\(Int((share * 100).rounded()))%" }
+    set { spokenValue = newValue }
+  }
+
+  open override func accessibilityIncrement() {
+    step(by: 0.1)
+  }
+
+  open override func accessibilityDecrement() {
+    step(by: -0.1)
+  }
+
+  private func step(by share: Float) {
+    value += share * (maximumValue - minimumValue)
+    sendActions(for: .valueChanged)
+  }
+}

@@ -1,0 +1,107 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// Controls of the app's as contents.
+@MainActor @Suite(.ownDevice) struct ControlTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private static func slider(_ value: Float = 0.25) -> UISlider {
+    let slider = UISlider()
+    slider.value = value
+    slider.accessibilityIdentifier = "slider"
+    return slider
+  }
+
+  private var shown: UISlider? { host.view("slider") as? UISlider }
+
+  /// What a finger does to a slider.
+  private func move(to value: Float) {
+    shown?.value = value
+    shown?.sendActions(for: .valueChanged)
+  }
+
+  @Test func `the value is the control's, untouched or moved`() async {
+    for value in [nil, 0.75] as [Float?] {
+      let recorder = await host.show(ControlContent(\UISlider.value) { Self.slider() }, by: sheet)
+      if let value { move(to: value) }
+      host.tapOK()
+      await host.settle()
+      #expect(recorder.values == [value ?? 0.25])
+    }
+  }
+
+  @Test func `each presentation has a control of its own`() async {
+    var made = 0
+    let content = ControlContent(\UISlider.value) {
+      made += 1
+      return Self.slider()
+    }
+    for _ in 0..<2 {
+      _ = await host.show(content, by: sheet)
+      host.tapCancel()
+      await host.settle()
+    }
+    #expect(made == 2)
+  }
+
+  @Test func `changes are told`() async {
+    var told: [Float] = []
+    sheet.show(
+      ControlContent(\UISlider.value) { Self.slider() }, in: host.view,
+      callbacks: .init(valueChanged: { told.append($0) })
+    ) { _ in }
+    await host.settle()
+    move(to: 0.5)
+    move(to: 1)
+    #expect(told == [0.5, 1])
+  }
+
+  @Test func `a problem disables OK and is shown, until the value has none`() async {
+    let recorder = await host.show(
+      ControlContent(
+        \UISlider.value, problem: { $0 > 0.8 ? ValidationProblem("Too loud.") : nil }
+      ) { Self.slider(0.9) }, by: sheet)
+    #expect(host.okButton?.isEnabled == false)
+    move(to: 0.95)
+    await host.settle()
+    #expect(host.problem == "Too loud.")
+    host.tapOK()
+    #expect(recorder.total == 0)
+    move(to: 0.5)
+    await host.settle()
+    #expect(host.problem == nil)
+    #expect(host.okButton?.isEnabled == true)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [0.5])
+  }
+
+  @Test func `a control without a name has the sheet's title`() async {
+    _ = await host.show(
+      ControlContent(\UISlider.value) { Self.slider() }, by: sheet,
+      configuration: .init(title: "Volume"))
+    #expect(shown?.accessibilityLabel == "Volume")
+  }
+
+  @Test func `a control keeps its own name`() async {
+    _ = await host.show(
+      ControlContent(\UISlider.value) {
+        let slider = Self.slider()
+        slider.accessibilityLabel = "Left ear"
+        return slider
+      }, by: sheet, configuration: .init(title: "Volume"))
+    #expect(shown?.accessibilityLabel == "Left ear")
+  }
+
+  @Test func `a colour is asked for by a content of ten lines`() async throws {
+    let recorder = await host.show(HueContent(hue: 0.5), by: sheet)
+    host.tapOK()
+    await host.settle()
+    var hue: CGFloat = 0
+    try #require(recorder.values.first).getHue(&hue, saturation: nil, brightness: nil, alpha: nil)
+    #expect(abs(hue - 0.5) < 0.01)
+  }
+}
