@@ -11,6 +11,12 @@ import ViewBuilding
   let body: UIView
   /// The lower part that bars or the keyboard cover; what places the panel gives it its height.
   let covered = UILayoutGuide()
+  /// Whether the body can use any height.
+  let scrolls: Bool
+  /// What shows that the panel can be moved; nil where nothing does.
+  var grabber: Grabber?
+  /// The width that the panel was arranged for, in points.
+  private(set) var width: CGFloat = 0
   private var layout: PanelLayout?
   private var surface: PanelSurface?
 
@@ -20,12 +26,12 @@ import ViewBuilding
     cancelTitle: String
   ) {
     self.body = body
+    scrolls = ScrollUnderFinger.isFound(in: body)
     let title = configuration.title
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
     view.layer.cornerRadius = max(configuration.cornerRadius, 0)
     view.layer.cornerCurve = .continuous
-    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"
     // Read in this order, whatever the geometry of large text sizes.
@@ -77,7 +83,12 @@ import ViewBuilding
       }
     }
     tree.layout["covered"] = covered
-    layout = PanelLayout(of: tree, margin: margin)
+    layout = PanelLayout(of: tree, margin: margin, scrolls: scrolls)
+    setRound(isBelow: false)
+    // What is left of a panel's height is not theirs, where a body asks for its own with low priority.
+    for view in [titleLabel, cancelButton, okButton, problemLabel] {
+      view.setContentHuggingPriority(.defaultLow + 10, for: .vertical)
+    }
   }
 
   private static func set(_ label: UILabel, style: UIFont.TextStyle) {
@@ -108,7 +119,23 @@ import ViewBuilding
 
   /// Chooses the rows that suit a width, in a host of a size.
   func arrange(width: CGFloat, in host: CGSize) {
+    self.width = width
     layout?.arrange(self, width: width, in: host)
+  }
+
+  /// The height of what is seen of the panel, in points; nil for that of the contents.
+  var height: CGFloat? { layout?.height }
+
+  /// Gives what is seen of the panel a height, or that of the contents.
+  func setHeight(_ height: CGFloat?) {
+    layout?.setHeight(height)
+  }
+
+  /// Rounds the upper corners, and the lower ones if asked to.
+  func setRound(isBelow: Bool) {
+    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    view.layer.maskedCorners = isBelow ? above.union(below) : above
   }
 
   /// Whether a responder is a view in the panel, or the controller of one.
