@@ -87,7 +87,7 @@ import ViewBuilding
     setRound(isBelow: false)
     // What is left of a panel's height is not theirs, where a body asks for its own with low priority.
     for view in [titleLabel, cancelButton, okButton, problemLabel] {
-      view.setContentHuggingPriority(.defaultLow + 10, for: .vertical)
+      view.setContentHuggingPriority(UILayoutPriority(260), for: .vertical)
     }
   }
 
