@@ -110,6 +110,10 @@ import UIKitSimulator
     let panel = screen.panel
     let height = panel?.bounds.height ?? 0
     #expect(isNear(height, screen.host.bounds.height - large))
+    for _ in 0..<2 {
+      device.advance(by: device.frameInterval)
+      device.updatedScreen()
+    }
     let before = device.device.tree.statistics
     for step in 1...10 {
       finger.move(
@@ -188,13 +192,15 @@ import UIKitSimulator
     device.advance(by: 0.1)
     let place = top
     #expect(place > large + 20 && place < medium - 20)
-    let finger = device.touchDown(at: CGPoint(x: 196, y: place + 28))
-    finger.move(to: CGPoint(x: 196, y: place + 17), over: device.frameInterval)
+    // Views are touched where they are going to be.
+    let start = max(place, grows ? large : medium) + 28
+    let finger = device.touchDown(at: CGPoint(x: 196, y: start))
+    finger.move(to: CGPoint(x: 196, y: start - 11), over: device.frameInterval)
     let held = top
     #expect(isNear(held, place, within: 60))
     device.advance(by: 0.5)
     #expect(isNear(top, held))
-    finger.move(to: CGPoint(x: 196, y: place + 7), over: 0.1)
+    finger.move(to: CGPoint(x: 196, y: start - 21), over: 0.1)
     #expect(isNear(top, held - 10))
     finger.cancel()
     screen.rest()

@@ -15,6 +15,8 @@ import ViewBuilding
   let scrolls: Bool
   /// What shows that the panel can be moved; nil where nothing does.
   var grabber: Grabber?
+  /// Whether the panel is a card that floats above the lower edge.
+  private(set) var floats = false
   /// The width that the panel was arranged for, in points.
   private(set) var width: CGFloat = 0
   private var layout: PanelLayout?
@@ -84,7 +86,7 @@ import ViewBuilding
     }
     tree.layout["covered"] = covered
     layout = PanelLayout(of: tree, margin: margin, scrolls: scrolls)
-    setRound(isBelow: false)
+    setFloats(false)
     // What is left of a panel's height is not theirs, where a body asks for its own with low priority.
     for view in [titleLabel, cancelButton, okButton, problemLabel] {
       view.setContentHuggingPriority(UILayoutPriority(260), for: .vertical)
@@ -131,11 +133,12 @@ import ViewBuilding
     layout?.setHeight(height)
   }
 
-  /// Rounds the upper corners, and the lower ones if asked to.
-  func setRound(isBelow: Bool) {
+  /// Rounds the upper corners, and those of a card that floats all.
+  func setFloats(_ floats: Bool) {
+    self.floats = floats
     let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    view.layer.maskedCorners = isBelow ? above.union(below) : above
+    view.layer.maskedCorners = floats ? above.union(below) : above
   }
 
   /// Whether a responder is a view in the panel, or the controller of one.

@@ -77,8 +77,8 @@ import ViewBuilding
     aboveKeys = layout.group("cover.top == view.keyboard.top")
     aboveBars.activate()
     raised = layout.group("panel.bottom == 0")
-    raisedAfloat = layout.group("panel.bottom == cover.top - distance")
     lowered = layout.group("panel.top == view.bottom")
+    raisedAfloat = layout.group("panel.bottom == cover.top - distance")
     lowered.activate()
   }
 
@@ -140,7 +140,7 @@ import ViewBuilding
     self.floats = floats
     if floats { standing.replace(with: afloat) } else { afloat.replace(with: standing) }
     if wasRaised { up.activate() }
-    panel.setRound(isBelow: floats)
+    panel.setFloats(floats)
   }
 
   /// Takes the panel out of the sheet.

@@ -104,7 +104,7 @@ import UIKit
 
   @Test(
     arguments: [
-      (0, 0, .large), (0, 400, .large), (0, 800, .medium), (350, 0, .medium),
+      (0, 0, .large), (0, 300, .large), (0, 400, .medium), (350, 0, .medium),
       (350, -400, .large), (350, 300, .fits), (450, 0, .fits), (574, -1, .fits), (-30, 0, .large),
     ] as [(CGFloat, CGFloat, Identifier)])
   func `a panel that is let go goes where its momentum would bring it`(
