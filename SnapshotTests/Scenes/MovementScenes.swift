@@ -10,7 +10,7 @@ extension Scenes {
     },
     SnapshotScene("detent-large-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .option(letters("صف"), chosen: 2), resting(at: .large))
+        .option(letters("صف"), chosen: 2), resting(at: .large, title: "الصفوف"))
     },
     SnapshotScene("detent-dragged-dark") {
       let stage = Stage(appearance: .dark)
@@ -37,9 +37,9 @@ extension Scenes {
   ]
 
   @MainActor private static func resting(
-    at detent: BottomBounceView.Detent.Identifier
+    at detent: BottomBounceView.Detent.Identifier, title: String = "Title"
   ) -> BottomBounceView.Configuration {
-    var configuration = BottomBounceView.Configuration(title: "Title")
+    var configuration = BottomBounceView.Configuration(title: title)
     configuration.detents = [.medium, .large]
     configuration.selectedDetent = detent
     configuration.showsGrabber = true

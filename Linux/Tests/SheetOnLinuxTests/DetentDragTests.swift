@@ -242,7 +242,8 @@ import UIKitSimulator
     #expect(isNear(top, large))
   }
 
-  @Test func `a rising panel that is caught goes on to its detent, and the backdrop does not jump`() {
+  @Test func `a rising panel that is caught goes on to its detent, and the backdrop does not jump`()
+  {
     show(selected: .large, settles: false)
     device.advance(by: 0.1)
     let finger = device.touchDown(at: CGPoint(x: 196, y: 840))

@@ -63,8 +63,7 @@ struct Scrolling: SheetContent {
   }
 
   /// A finger that has moved by a way, and stands still.
-  func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger
-  {
+  func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger {
     let place = place ?? grip
     let finger = device.touchDown(at: place)
     finger.move(to: CGPoint(x: place.x, y: place.y + way), over: time)

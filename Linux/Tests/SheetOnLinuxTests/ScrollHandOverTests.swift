@@ -128,7 +128,8 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `at the largest detent a movement up scrolls, and back down does not move the panel`() {
+  @Test func `at the largest detent a movement up scrolls, and back down does not move the panel`()
+  {
     show(selected: .large)
     let raised = top
     let finger = pull(by: -110)

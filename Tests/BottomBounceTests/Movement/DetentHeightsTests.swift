@@ -115,7 +115,9 @@ import UIKit
   }
 
   @Test(
-    arguments: [(574, 0, false), (576, 0, true), (450, 260, true), (450, 240, false), (0, 1_160, true)]
+    arguments: [
+      (574, 0, false), (576, 0, true), (450, 260, true), (450, 240, false), (0, 1_160, true),
+    ]
       as [(CGFloat, CGFloat, Bool)])
   func `below half of the smallest it goes away`(
     offset: CGFloat, velocity: CGFloat, dismisses: Bool
@@ -165,9 +167,10 @@ import UIKit
       (.inWideHosts, 640, .regular, .regular, false),
       (.inWideHosts, 1_000, .compact, .regular, false),
       (.inWideHosts, 1_000, .regular, .compact, false),
-    ] as [(
-      BottomBounceView.Floating, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool
-    )])
+    ]
+      as [(
+        BottomBounceView.Floating, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool
+      )])
   func `a card floats where there is room beside it`(
     floating: BottomBounceView.Floating, width: CGFloat, horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass, floats: Bool
