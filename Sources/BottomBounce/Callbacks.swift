@@ -25,6 +25,10 @@ extension BottomBounceView {
     ///
     /// Not told where there is nothing to confirm, and while a wheel turns.
     public var valueChanged: (@MainActor (Value) -> Void)?
+    /// The person has moved the panel to the detent with this identifier.
+    ///
+    /// Not told of what ``BottomBounceView/selectDetent(_:animated:)`` does.
+    public var didSelectDetent: (@MainActor (Detent.Identifier) -> Void)?
     /// Whether the person may leave the sheet without a value, for this reason; without it they always may.
     ///
     /// Asked where the person wants to cancel, and not for what code does or what befalls the host. Where
@@ -41,7 +45,8 @@ extension BottomBounceView {
       valueChanged: (@MainActor (Value) -> Void)? = nil,
       shouldDismiss: (@MainActor (Cancellation) -> Bool)? = nil,
       willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
-      didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil
+      didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
+      didSelectDetent: (@MainActor (Detent.Identifier) -> Void)? = nil
     ) {
       self.willPresent = willPresent
       self.didPresent = didPresent
@@ -49,6 +54,7 @@ extension BottomBounceView {
       self.shouldDismiss = shouldDismiss
       self.willDismiss = willDismiss
       self.didDismiss = didDismiss
+      self.didSelectDetent = didSelectDetent
     }
   }
 }

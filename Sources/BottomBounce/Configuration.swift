@@ -36,7 +36,8 @@ extension BottomBounceView {
     public var cancelsOnBackdropTap = true
     /// Whether a finger can move the panel, and throw it away; true by default.
     ///
-    /// Wheels, text, and whatever else has a use for the finger's movement keep it.
+    /// Wheels, text, and whatever else has a use for the finger's movement keep it. Content that scrolls shares
+    /// it: at its top it leaves movements down, and up while there is a larger detent, to the panel.
     public var isDraggable = true
     /// Whether a capsule at the panel's upper edge shows that it can be moved; false by default.
     public var showsGrabber = false
@@ -48,6 +49,14 @@ extension BottomBounceView {
     ///
     /// Turn it off where other code moves the host out of the keyboard's way.
     public var avoidsKeyboard = true
+    /// The heights at which the panel can rest; by default ``Detent/fits`` alone: as high as its contents.
+    ///
+    /// The order does not matter. Where none is active, the panel is as high as its contents.
+    public var detents: [Detent] = [.fits]
+    /// The detent to begin with; nil, the default, for the smallest.
+    public var selectedDetent: Detent.Identifier?
+    /// Where the panel is a card that floats above the lower edge; nowhere by default.
+    public var floating: Floating = .never
     /// The greatest width of the panel in points; 640 by default.
     ///
     /// A wider host has it centred.

@@ -150,11 +150,7 @@ private enum Repository {
 
   /// The files that hold snippets, and those that articles quote.
   static var compiled: [URL] {
-    [
-      "Snippets.swift", "Control/ControlSnippets.swift", "Options/OptionSnippets.swift",
-      "Text/TextSnippets.swift",
-    ]
-    .map { root.appending(path: "Tests/BottomBounceTests/" + $0) }
+    files(in: "Tests/BottomBounceTests").filter { $0.lastPathComponent.hasSuffix("Snippets.swift") }
       + ["Tests/ViewBuildingTests/Snippets", "Sources", "Example"].flatMap(files)
       .filter { $0.pathExtension == "swift" }
   }

@@ -9,6 +9,8 @@ extension UIScrollView {
     isMovingItself = true
     contentOffset = offset
     isMovingItself = wasMoving
+    // Whoever was told has put the content elsewhere, as what holds it at its top does: a drag goes on there.
+    if case .dragging = phase, contentOffset != offset { offsetWasSet(from: offset) }
   }
 
   /// Returns what becomes of a velocity, in points a second, if nobody interferes.

@@ -58,6 +58,9 @@ extension BottomBounceView {
         if let value = presentation?.valueShown { valueChanged(value) }
       }
     }
+    life.on(.detentSelected, for: self) { [weak presentation] in
+      if let selected = presentation?.detents?.selected { callbacks.didSelectDetent?(selected) }
+    }
     life.on(.willDismiss, for: self) { [weak self, weak presentation] in
       self?.lastOutcome = presentation?.outcome?.name
     }

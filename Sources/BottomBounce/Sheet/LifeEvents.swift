@@ -8,6 +8,8 @@ extension Event where Payload == Void {
   static var didPresent: Event { Event() }
   /// The person has changed what the content shows.
   static var valueChanged: Event { Event() }
+  /// The person has moved the panel to another detent.
+  static var detentSelected: Event { Event() }
   /// It is decided, and the panel is about to fall.
   static var willDismiss: Event { Event() }
   /// The panel is gone.

@@ -11,6 +11,14 @@ import ViewBuilding
   let body: UIView
   /// The lower part that bars or the keyboard cover; what places the panel gives it its height.
   let covered = UILayoutGuide()
+  /// Whether the body can use any height.
+  let scrolls: Bool
+  /// What shows that the panel can be moved; nil where nothing does.
+  var grabber: Grabber?
+  /// Whether the panel is a card that floats above the lower edge.
+  private(set) var floats = false
+  /// The width that the panel was arranged for, in points.
+  private(set) var width: CGFloat = 0
   private var layout: PanelLayout?
   private var surface: PanelSurface?
 
@@ -20,12 +28,12 @@ import ViewBuilding
     cancelTitle: String
   ) {
     self.body = body
+    scrolls = ScrollUnderFinger.isFound(in: body)
     let title = configuration.title
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
     view.layer.cornerRadius = max(configuration.cornerRadius, 0)
     view.layer.cornerCurve = .continuous
-    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"
     // Read in this order, whatever the geometry of large text sizes.
@@ -77,7 +85,12 @@ import ViewBuilding
       }
     }
     tree.layout["covered"] = covered
-    layout = PanelLayout(of: tree, margin: margin)
+    layout = PanelLayout(of: tree, margin: margin, scrolls: scrolls)
+    setFloats(false)
+    // What is left of a panel's height is not theirs, where a body asks for its own with low priority.
+    for view in [titleLabel, cancelButton, okButton, problemLabel] {
+      view.setContentHuggingPriority(UILayoutPriority(260), for: .vertical)
+    }
   }
 
   private static func set(_ label: UILabel, style: UIFont.TextStyle) {
@@ -108,7 +121,24 @@ import ViewBuilding
 
   /// Chooses the rows that suit a width, in a host of a size.
   func arrange(width: CGFloat, in host: CGSize) {
+    self.width = width
     layout?.arrange(self, width: width, in: host)
+  }
+
+  /// The height of what is seen of the panel, in points; nil for that of the contents.
+  var height: CGFloat? { layout?.height }
+
+  /// Gives what is seen of the panel a height, or that of the contents.
+  func setHeight(_ height: CGFloat?) {
+    layout?.setHeight(height)
+  }
+
+  /// Rounds the upper corners, and those of a card that floats all.
+  func setFloats(_ floats: Bool) {
+    self.floats = floats
+    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    view.layer.maskedCorners = floats ? above.union(below) : above
   }
 
   /// Whether a responder is a view in the panel, or the controller of one.

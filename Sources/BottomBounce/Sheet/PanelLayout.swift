@@ -11,8 +11,14 @@ import ViewBuilding
   private let twoRows: LayoutGroup
   private let titleInRow: LayoutGroup
   private let titleBelow: LayoutGroup
+  /// Gives the panel a height.
+  private let tall: LayoutGroup
   /// The height of a body that was measured; the body itself holds it.
   private var measuredHeight: NSLayoutConstraint?
+  /// The height of what is seen of the panel, in points; nil for that of the contents.
+  private(set) var height: CGFloat?
+  /// Whether the body can use any height; else it stays as high as it is, and what is left is below it.
+  private let scrolls: Bool
 
   /// The distance of the contents from the panel's sides, in points.
   private let margin: CGFloat
@@ -31,9 +37,12 @@ import ViewBuilding
   }
 
   /// Places what the tree of a panel leaves open: everything in one row.
-  init(of tree: ViewTree, margin: CGFloat) {
+  ///
+  /// - Parameter scrolls: whether the body can use any height.
+  init(of tree: ViewTree, margin: CGFloat, scrolls: Bool) {
     layout = tree.layout
     self.margin = margin
+    self.scrolls = scrolls
     layout.eqs(
       """
       covered.left == 0
@@ -61,6 +70,7 @@ import ViewBuilding
       title.top == ok.bottom + rim
       body.top == title.bottom + gap
       """)
+    tall = layout.group("")
     oneRow.activate()
     titleInRow.activate()
     placeEnd()
@@ -68,12 +78,41 @@ import ViewBuilding
 
   /// Lets the panel end below the problem, or below the body if there is none.
   func placeEnd() {
-    layout.eqs(
-      """
-      body.leading == margin
-      problem.top == body.bottom + gap
-      covered.top == lastVisible.bottom + margin
-      """)
+    if hasRoomBelow {
+      layout.eqs(
+        """
+        body.leading == margin
+        problem.top == body.bottom + gap
+        covered.top >= lastVisible.bottom + margin
+        covered.top == lastVisible.bottom + margin @ 100
+        """)
+    } else {
+      layout.eqs(
+        """
+        body.leading == margin
+        problem.top == body.bottom + gap
+        covered.top == lastVisible.bottom + margin
+        """)
+    }
+  }
+
+  private var hasRoomBelow: Bool { height != nil && !scrolls }
+
+  /// Gives what is seen of the panel a height, or that of the contents.
+  ///
+  /// What scrolls takes what there is; other contents are never made lower than they are.
+  func setHeight(_ height: CGFloat?) {
+    guard height != self.height else { return }
+    let hadRoomBelow = hasRoomBelow
+    self.height = height
+    if hasRoomBelow != hadRoomBelow { placeEnd() }
+    guard let height else { return tall.deactivate() }
+    if scrolls {
+      tall.eq("covered.top == \(height) @ 997")
+    } else {
+      tall.eq("covered.top == \(height) @ 740")
+    }
+    if !tall.isActive { tall.activate() }
   }
 
   /// Chooses the rows that suit a width, and measures a body that cannot say its height otherwise.
@@ -97,8 +136,11 @@ import ViewBuilding
       body.intrinsicContentSize.height == UIView.noIntrinsicMetric
     {
       let size = CGSize(width: inner, height: .greatestFiniteMagnitude)
-      measuredHeight = layout.eq(
-        "body.height == \(body.sizeThatFits(size).height.rounded(.up)) @ high")
+      let height = body.sizeThatFits(size).height.rounded(.up)
+      // What scrolls gives and takes before labels and buttons do.
+      measuredHeight =
+        scrolls
+        ? layout.eq("body.height == \(height) @ 200") : layout.eq("body.height == \(height) @ high")
     }
   }
 

@@ -26,7 +26,7 @@ import ViewBuilding
       return SheetPace.animate(
         duration: duration, options: keyboard ?? .curveEaseInOut, changes, completion: completion)
     }
-    let ground = bounce > 0 ? ground(under: panel, in: sheet) : nil
+    let ground = bounce > 0 && !panel.floats ? ground(under: panel, in: sheet) : nil
     SheetPace.spring(duration: duration, bounce: bounce, velocity: 0, changes) {
       ground?.removeFromSuperview()
       completion()
@@ -49,7 +49,7 @@ import ViewBuilding
     }
   }
 
-  /// Fills what opens under a panel that overshoots its place; it is laid out with the panel.
+  /// Fills what opens under a panel that stands on the lower edge and overshoots its place; it is laid out with the panel.
   private func ground(under panel: Panel, in sheet: UIView) -> UIView {
     let ground = UIView()
     ground.traitOverrides.userInterfaceLevel = panel.view.traitCollection.userInterfaceLevel

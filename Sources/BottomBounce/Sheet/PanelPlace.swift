@@ -2,51 +2,94 @@ import UIKit
 import ViewBuilding
 
 /// Where a panel is in its sheet: up, or just below the lower edge; above what bars and keys cover.
+///
+/// It stands on the lower edge, and what is covered is a part of it; or it floats above what is covered.
 @MainActor final class PanelPlace {
   private let panel: Panel
   private weak var sheet: UIView?
   private let maximumWidth: CGFloat
+  private let floating: BottomBounceView.Floating
+  /// The least distance from what is above the panel, in points.
+  private let topGap: CGFloat
   /// The part of the sheet that bars or keys cover.
   private let cover = UILayoutGuide()
   private let raised: LayoutGroup
+  private let raisedAfloat: LayoutGroup
   private let lowered: LayoutGroup
+  private let standing: LayoutGroup
+  private let afloat: LayoutGroup
   private let aboveBars: LayoutGroup
   private let aboveKeys: LayoutGroup
+  /// Whether the panel is a card that floats.
+  private(set) var floats = false
+
+  /// The distance of a floating card from the edges of what is not covered, in points.
+  static let floatingDistance: CGFloat = 10
+  /// The distance of a panel with detents from what is above it, in points: that of the system's sheets.
+  static let detentGap: CGFloat = 10
+
+  /// Puts the panel into the sheet, lowered, as a configuration says.
+  convenience init(
+    of panel: Panel, in sheet: UIView, configuration: BottomBounceView.Configuration
+  ) {
+    let fits = configuration.detents.allSatisfy { $0.identifier == .fits }
+    self.init(
+      of: panel, in: sheet, maximumWidth: configuration.maximumWidth,
+      floating: configuration.floating, topGap: fits ? 0 : Self.detentGap)
+  }
 
   /// Puts the panel into the sheet, lowered.
-  init(of panel: Panel, in sheet: UIView, maximumWidth: CGFloat) {
+  ///
+  /// - Parameter topGap: the least distance from what is above the panel, in points.
+  init(
+    of panel: Panel, in sheet: UIView, maximumWidth: CGFloat,
+    floating: BottomBounceView.Floating = .never, topGap: CGFloat = 0
+  ) {
     self.panel = panel
     self.sheet = sheet
     self.maximumWidth = maximumWidth
+    self.floating = floating
+    self.topGap = topGap
     let layout = ViewTree(in: sheet) {
       Subview(panel.view, named: "panel") {
         "centerX == superview.safeArea.centerX"
-        "width == superview.safeArea.width @ 999"
         "width <= \(max(maximumWidth, 0))"
-        "top >= superview.safeArea.top @ 999"
       }
     }.layout
     layout["cover"] = cover
     layout["covered"] = panel.covered
-    layout.eqs(
+    layout.numbers = ["distance": Self.floatingDistance, "gap": topGap]
+    layout.eqs("cover.bottom == 0")
+    standing = layout.group(
       """
-      cover.bottom == 0
+      panel.width == view.safeArea.width @ 999
+      panel.top >= view.safeArea.top + gap @ 999
       covered.height == cover.height
       """)
+    afloat = layout.group(
+      """
+      panel.width == view.safeArea.width - 2 * distance @ 999
+      panel.top >= view.safeArea.top + distance @ 999
+      covered.height == 0
+      """)
+    standing.activate()
     aboveBars = layout.group("cover.top == view.safeArea.bottom")
     aboveKeys = layout.group("cover.top == view.keyboard.top")
     aboveBars.activate()
     raised = layout.group("panel.bottom == 0")
     lowered = layout.group("panel.top == view.bottom")
+    raisedAfloat = layout.group("panel.bottom == cover.top - distance")
     lowered.activate()
   }
 
+  private var up: LayoutGroup { floats ? raisedAfloat : raised }
+
   /// Whether the panel is up.
   var isRaised: Bool {
-    get { raised.isActive }
+    get { !lowered.isActive }
     set {
       guard newValue != isRaised else { return }
-      if newValue { lowered.replace(with: raised) } else { raised.replace(with: lowered) }
+      if newValue { lowered.replace(with: up) } else { up.replace(with: lowered) }
     }
   }
 
@@ -57,13 +100,47 @@ import ViewBuilding
     aboveBars.replace(with: aboveKeys)
   }
 
-  /// Chooses the panel's rows for the width that the sheet leaves it.
+  // MARK: Room
+
+  /// The greatest height of what is seen of the panel where no keyboard is up, in points.
+  var maximumHeight: CGFloat {
+    guard let sheet else { return 0 }
+    return height(above: sheet.bounds.height - sheet.safeAreaInsets.bottom)
+  }
+
+  /// The greatest height of what is seen of the panel now, in points.
+  var room: CGFloat {
+    let top = cover.layoutFrame.minY
+    return top > 0 ? min(height(above: top), maximumHeight) : maximumHeight
+  }
+
+  private func height(above edge: CGFloat) -> CGFloat {
+    let distance = floats ? 2 * Self.floatingDistance : topGap
+    return max(edge - (sheet?.safeAreaInsets.top ?? 0) - distance, 0)
+  }
+
+  /// Chooses the panel's place and its rows for the width that the sheet leaves it.
   func arrange() {
     guard let sheet else { return }
     let insets = sheet.safeAreaInsets
-    panel.arrange(
-      width: max(min(sheet.bounds.width - insets.left - insets.right, maximumWidth), 0),
-      in: sheet.bounds.size)
+    let width = sheet.bounds.width - insets.left - insets.right
+    let traits = sheet.traitCollection
+    setFloats(
+      floating.isActive(
+        width: width, maximumWidth: maximumWidth, horizontal: traits.horizontalSizeClass,
+        vertical: traits.verticalSizeClass))
+    let distance = floats ? 2 * Self.floatingDistance : 0
+    panel.arrange(width: max(min(width - distance, maximumWidth), 0), in: sheet.bounds.size)
+  }
+
+  private func setFloats(_ floats: Bool) {
+    guard floats != self.floats else { return }
+    let wasRaised = isRaised
+    if wasRaised { up.deactivate() }
+    self.floats = floats
+    if floats { standing.replace(with: afloat) } else { afloat.replace(with: standing) }
+    if wasRaised { up.activate() }
+    panel.setFloats(floats)
   }
 
   /// Takes the panel out of the sheet.

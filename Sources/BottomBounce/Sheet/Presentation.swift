@@ -11,6 +11,8 @@ import ViewBuilding
   /// Whether a tap outside of the panel cancels.
   var cancelsOnBackdropTap: Bool { get }
   func handle(_ event: SheetMachine.Event)
+  /// At which height the panel rests; nil before and after.
+  var detents: PanelDetents? { get }
   /// Prepares the panel for a layout of the sheet.
   func arrange()
 }
@@ -28,6 +30,7 @@ import ViewBuilding
   private var machine = SheetMachine()
   /// Where the panel is; nil before and after.
   private var place: PanelPlace?
+  private(set) var detents: PanelDetents?
   /// Lets a finger move the panel, if the configuration does.
   private var movement: PanelMovement?
   private let motion: PanelMotion
@@ -71,9 +74,10 @@ import ViewBuilding
     panel.cancelButton.addAction(
       UIAction { [weak self] _ in self?.handle(.cancel(.cancelButton)) }, for: .touchUpInside)
     if configuration.showsGrabber {
-      panel.addGrabber(label: texts.grabber) { [weak self] in
-        self?.handle(.cancel(.accessibilityEscape))
-      }
+      panel.add(
+        Grabber(label: texts.grabber, isAdjustable: configuration.detents.count > 1) {
+          [weak self] in self?.handle(.cancel(.accessibilityEscape))
+        })
     }
   }
 
@@ -146,6 +150,7 @@ import ViewBuilding
 
   func arrange() {
     place?.arrange()
+    detents?.arrange()
     movement?.followSize()
   }
 
@@ -177,15 +182,20 @@ import ViewBuilding
     // Whoever was told may have dismissed the sheet.
     guard machine.state == .presenting, let sheet else { return }
     UIView.performWithoutAnimation {
-      place = PanelPlace(of: panel, in: sheet, maximumWidth: configuration.maximumWidth)
-      place?.isRaised = !motion.travels
+      let place = PanelPlace(of: panel, in: sheet, configuration: configuration)
+      self.place = place
+      detents = PanelDetents(
+        of: panel, in: place, sheet, configuration: configuration, springs: motion.travels
+      ) { [weak self] in self?.life.trigger(.detentSelected) }
+      place.isRaised = !motion.travels
       panel.view.alpha = motion.travels ? 1 : 0
       sheet.setOrder(panel)
       layout()
     }
-    if configuration.isDraggable {
+    if configuration.isDraggable, let place, let detents {
       movement = PanelMovement(
-        of: panel, in: sheet, for: self, duration: configuration.duration, springs: motion.travels)
+        of: panel, at: place, with: detents, in: sheet, for: self,
+        duration: configuration.duration, springs: motion.travels)
     }
     let keyboard = KeyboardCurve(on: sheet.window)
     if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
@@ -307,6 +317,7 @@ import ViewBuilding
     giveKeysBack()
     movement?.end()
     movement = nil
+    detents = nil
     place?.end()
     place = nil
     life.trigger(.didDismiss)

@@ -25,6 +25,10 @@ struct SheetTexts {
 
   /// What an assistive technology calls the capsule at the panel's upper edge.
   var grabber: String { text("grabber") }
+  /// What an assistive technology calls the height of about half of the screen.
+  var mediumDetent: String { text("mediumDetent") }
+  /// What an assistive technology calls the greatest height.
+  var largeDetent: String { text("largeDetent") }
 
   /// What says how many of the allowed characters a text has.
   func count(_ count: Int, of limit: Int) -> String {

@@ -233,8 +233,10 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     super.layoutSubviews()
     let height = tableView.bounds.height
     guard keepsChoiceInMiddle, window != nil, height != placedHeight else { return }
+    // A list that grows shows more below; the rows that are seen stay.
+    let hasGrown = placedHeight > 0 && height > placedHeight
     placedHeight = height
-    showChoice()
+    if !hasGrown { showChoice() }
   }
 }
 
@@ -248,7 +250,8 @@ extension OptionListView: WidthFitting {
     let size = CGSize(width: width, height: (host.height * part).rounded())
     guard size != measured, width > 0 else { return }
     measured = size
-    layout?.eq("list.height == \(height(in: size)) @ high")
+    // The list gives and takes before labels and buttons do, where the panel has a height of its own.
+    layout?.eq("list.height == \(height(in: size)) @ 200")
   }
 
   private func height(in size: CGSize) -> CGFloat {

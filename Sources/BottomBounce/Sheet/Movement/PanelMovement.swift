@@ -1,12 +1,15 @@
 import UIKit
 import ViewBuilding
 
-/// Lets a finger move a panel: down with it, up a little, and by a flick away or back.
+/// Lets a finger move a panel: between its detents, down and away, up a little, and by a flick.
 ///
 /// The finger's way is a transform, on top of the place that the equations give the panel. So nothing is laid
-/// out on the way, and whatever else places the panel anew meanwhile, such as keys, is right as well.
+/// out on the way but where it reaches the next detent, and whatever else places the panel anew meanwhile, such as
+/// keys, is right as well.
 @MainActor final class PanelMovement {
   private let panel: Panel
+  private let panelPlace: PanelPlace
+  private let detents: PanelDetents
   private weak var sheet: BottomBounceView?
   private weak var presentation: (any AnyPresentation)?
   private let duration: TimeInterval
@@ -14,8 +17,14 @@ import ViewBuilding
   private let pan = UIPanGestureRecognizer()
   private let grip: PanelGrip
   private var tail: PanelTail?
+  /// The content that shares the finger with the panel; nil where none does.
+  private var scroll: ScrollUnderFinger?
   /// The offset at which the finger took the panel; nil while no finger has it.
   private var start: CGFloat?
+  /// The ways and heights that the finger found when it took the panel.
+  private var travel = PanelTravel(height: 0)
+  /// The offset down to which the backdrop dims all; nil for that of the smallest height.
+  private var whole: CGFloat?
   /// The finger's velocity at the end, downwards in points a second.
   private var velocity: CGFloat = 0
   /// The sheet's size when the finger took the panel.
@@ -27,31 +36,36 @@ import ViewBuilding
   ///   - duration: the seconds that the way back takes.
   ///   - springs: whether the finger's velocity goes on when it lets go.
   init(
-    of panel: Panel, in sheet: BottomBounceView, for presentation: any AnyPresentation,
-    duration: TimeInterval, springs: Bool
+    of panel: Panel, at place: PanelPlace, with detents: PanelDetents, in sheet: BottomBounceView,
+    for presentation: any AnyPresentation, duration: TimeInterval, springs: Bool
   ) {
     self.panel = panel
+    panelPlace = place
+    self.detents = detents
     self.sheet = sheet
     self.presentation = presentation
     self.duration = duration
     self.springs = springs
     grip = PanelGrip { [weak presentation] in
       presentation?.state == .presenting || presentation?.state == .presented
+    } canGrow: { [weak panel, weak detents] in
+      guard let panel, let detents else { return false }
+      return panel.seenNow < detents.heights.largest - 0.5
     }
     pan.delegate = grip
     // Another finger, on OK for example, does not disturb the one that has the panel.
     pan.maximumNumberOfTouches = 1
     panel.view.addGestureRecognizer(pan) { [weak self] pan in self?.follow(pan) }
+    detents.onRelease = { [weak self] in self?.release() }
   }
 
   /// Whether a finger has the panel.
   var isHeld: Bool { start != nil }
 
-  private var travel: PanelTravel {
-    PanelTravel(height: panel.view.bounds.height, covered: panel.covered.layoutFrame.height)
-  }
-
-  private var offset: CGFloat { panel.view.transform.ty }
+  /// How much higher the largest height is than the one that the panel is laid out for.
+  private var headroom: CGFloat { travel.rests.largest - panel.seenHeight }
+  /// How far the panel is below the place of its largest height.
+  private var offset: CGFloat { panel.view.transform.ty + headroom }
 
   // MARK: The finger
 
@@ -60,10 +74,15 @@ import ViewBuilding
     switch pan.state {
     case .began:
       take()
+      scroll = grip.scrollView.map { ScrollUnderFinger($0) }
       move(by: translation)
     case .changed: move(by: translation)
-    case .ended: letGo(velocity: pan.velocity(in: sheet).y)
-    case .cancelled, .failed: goBack()
+    case .ended:
+      let panelHasFinger = endScroll()
+      letGo(velocity: panelHasFinger ? pan.velocity(in: sheet).y : 0)
+    case .cancelled, .failed:
+      _ = endScroll()
+      goBack()
     case .possible: break
     @unknown default: break
     }
@@ -73,8 +92,9 @@ import ViewBuilding
   private func take() {
     guard let sheet else { return }
     let view = panel.view
-    let raised = view.center.y - view.bounds.height / 2
-    let seen = (view.layer.presentation() ?? view.layer).frame.minY - raised
+    travel = makeTravel(in: sheet)
+    let seen = panel.seenOffset + headroom
+    whole = presentation?.state == .presenting ? headroom : nil
     start = seen
     size = sheet.bounds.size
     view.layer.removeAllAnimations()
@@ -82,17 +102,35 @@ import ViewBuilding
     place(at: seen)
   }
 
+  private func makeTravel(in sheet: UIView) -> PanelTravel {
+    var rests = detents.heights
+    rests.setHeight(panel.seenHeight, of: detents.selected)
+    let way = sheet.bounds.height - panel.raisedTop
+    return PanelTravel(
+      height: way + rests.largest - panel.seenHeight, covered: way - panel.seenHeight,
+      rests: rests)
+  }
+
   private func move(by translation: CGFloat) {
     guard let start else { return }
-    place(at: travel.offset(from: start, by: translation))
+    if let scroll {
+      place(at: scroll.offset(from: offset, to: translation))
+    } else {
+      place(at: travel.offset(from: start, by: translation))
+    }
   }
 
   private func place(at offset: CGFloat) {
     guard let sheet, let presentation else { return }
-    if offset < 0, tail == nil { tail = PanelTail(of: panel.view, in: sheet) }
+    if offset < headroom, headroom > 0,
+      let next = travel.rests.reaching(travel.rests.largest - offset)
+    {
+      detents.reach(next)
+    }
+    if offset < 0, tail == nil, !panelPlace.floats { tail = PanelTail(of: panel.view, in: sheet) }
     UIView.performWithoutAnimation {
-      shift(to: offset)
-      sheet.holdDimming(travel.dimming(at: offset), by: presentation)
+      shift(to: offset - headroom)
+      sheet.holdDimming(travel.dimming(at: offset, whole: whole), by: presentation)
     }
   }
 
@@ -104,18 +142,24 @@ import ViewBuilding
   private func letGo(velocity: CGFloat) {
     guard isHeld, let presentation else { return }
     self.velocity = velocity
+    let rest = travel.rest(from: offset, velocity: velocity)
     if travel.dismisses(from: offset, velocity: velocity) {
       presentation.handle(.cancel(.drag))
     }
-    goBack()
+    goBack(to: rest)
   }
 
-  /// Lets the panel go up again, unless the sheet goes away already.
-  private func goBack() {
+  /// Lets the panel go to a detent, or to the one that it has, unless the sheet goes away already.
+  private func goBack(to rest: DetentHeights.Identifier? = nil) {
     guard isHeld, let sheet, let presentation, !presentation.isDecided else { return }
     start = nil
+    var isAnother = false
+    let end = travel.rests.height(of: rest ?? detents.selected) ?? travel.rests.largest
+    let spring = PanelTravel.springVelocity(
+      of: velocity, from: offset, to: travel.rests.largest - end)
     let changes = { @MainActor [self] in
       shift(to: 0)
+      isAnother = detents.settle(on: rest)
       sheet.setDimming(1, by: presentation)
     }
     let completion = { @MainActor [weak self] in
@@ -124,14 +168,21 @@ import ViewBuilding
       self.presentation?.handle(.risen)
     }
     if springs {
-      let velocity = PanelTravel.springVelocity(of: velocity, from: offset, to: 0)
-      SheetPace.spring(
-        duration: duration, velocity: velocity, changes, completion: completion)
+      SheetPace.spring(duration: duration, velocity: spring, changes, completion: completion)
     } else {
       SheetPace.animate(
         duration: duration, options: .curveEaseOut, changes, completion: completion)
     }
     velocity = 0
+    if isAnother { detents.tell() }
+  }
+
+  /// Ends what the finger has to do with content; returns whether it was the panel's at the end.
+  private func endScroll() -> Bool {
+    let panelHadFinger = scroll?.panelHasFinger ?? true
+    scroll?.end()
+    scroll = nil
+    return panelHadFinger
   }
 
   // MARK: The sheet
@@ -141,7 +192,21 @@ import ViewBuilding
     guard isHeld, let sheet, sheet.bounds.size != size else { return }
     velocity = 0
     goBack()
-    // The finger that is still down has nothing to move any more.
+    dropFinger()
+  }
+
+  /// Gives the panel up for another detent, inside of the animation that brings it there.
+  private func release() {
+    guard isHeld, let sheet, let presentation else { return }
+    start = nil
+    shift(to: 0)
+    sheet.setDimming(1, by: presentation)
+    removeTail()
+    dropFinger()
+  }
+
+  /// The finger that is still down has nothing to move any more.
+  private func dropFinger() {
     pan.isEnabled = false
     pan.isEnabled = true
   }
@@ -164,6 +229,7 @@ import ViewBuilding
   func end() {
     start = nil
     pan.isEnabled = false
+    _ = endScroll()
     removeTail()
   }
 

@@ -1,29 +1,16 @@
 import UIKit
 
 /// Keeps a sheet on the frame of a host that scrolls, and in front of what the host adds.
-///
-/// It follows at once: a watch, which tells on the main actor's next turn, would let the sheet lag behind.
 @MainActor final class ScrollFollower {
   private weak var host: UIScrollView?
   private weak var sheet: UIView?
-  #if os(Linux)
-    private var observation: AnyObject?
-  #else
-    private var observation: NSKeyValueObservation?
-  #endif
+  private var observation: ScrollObservation?
 
   /// Follows until it is released.
   init(of host: UIScrollView, by sheet: UIView) {
     self.host = host
     self.sheet = sheet
-    #if os(Linux)
-      observation = host.observeBounds { [weak self] in self?.follow() }
-    #else
-      // UIKit scrolls on the main thread only.
-      observation = host.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.follow() }
-      }
-    #endif
+    observation = ScrollObservation(of: host) { [weak self] in self?.follow() }
   }
 
   private func follow() {

@@ -1,0 +1,135 @@
+import BottomBounce
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What else may happen while a finger moves a panel.
+@MainActor @Suite(.ownDevice) struct DragAndLifeTests {
+  private let screen = SheetScreen()
+  private var moving: MovingPanel { MovingPanel(screen: screen) }
+  private var device: Simulator { screen.device }
+  private var top: CGFloat { moving.top }
+  private var raised: CGFloat { moving.raised }
+  private var dimming: CGFloat { moving.dimming }
+
+  private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
+    moving.isNear(value, other, within: within)
+  }
+
+  private func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger
+  {
+    moving.pull(from: place, by: way, over: time)
+  }
+
+  private func rest(_ finger: Finger) {
+    moving.rest(finger)
+  }
+
+  // MARK: What else happens
+
+  @Test func `where the app would not have it, the panel springs back`() {
+    var asked: [Cancellation] = []
+    screen.sheet.show(
+      Tall(), in: screen.host,
+      callbacks: .init(shouldDismiss: { reason in
+        asked.append(reason)
+        return false
+      }), onValue: { _ in })
+    screen.rest()
+    let raised = raised
+    let finger = pull(by: 150, over: 0.2)
+    finger.lift()
+    #expect(asked == [.drag])
+    let place = top
+    #expect(isNear(place, raised + 140))
+    device.advance(by: device.frameInterval)
+    // The finger's speed carries it on for a moment.
+    #expect(top > place - 5, "\(top - place)")
+    screen.rest()
+    #expect(top == raised)
+    #expect(dimming == 1)
+    #expect(screen.sheet.stateName == "presented")
+  }
+
+  @Test func `with the keyboard up it stays while dragged, and goes with the sheet`() throws {
+    device.showsSoftwareKeyboard = true
+    let before = Residue(of: screen)
+    let outcomes = screen.show(.text("a"), title: "Title")
+    let place = CGPoint(x: 196, y: raised + 28)
+    #expect(device.device.keyboard.isUp)
+    let raised = raised
+    let short = pull(from: place, by: 40)
+    #expect(isNear(top, raised + 30))
+    #expect(device.device.keyboard.isUp)
+    rest(short)
+    screen.rest()
+    #expect(top == raised)
+    #expect(outcomes.cancellations == [])
+    let finger = pull(from: place, by: 90)
+    rest(finger)
+    screen.rest()
+    #expect(outcomes.cancellations == [.drag])
+    #expect(Residue(of: screen) == before)
+  }
+
+  @Test func `turning the device takes the panel from the finger`() {
+    let outcomes = screen.show(Tall())
+    let finger = pull(by: 150)
+    device.rotate(to: .landscapeLeft)
+    screen.rest()
+    #expect(screen.panel?.transform == .identity)
+    #expect(dimming == 1)
+    finger.move(to: CGPoint(x: 196, y: 850), over: 0.1)
+    #expect(screen.panel?.transform == .identity)
+    finger.lift()
+    screen.rest()
+    #expect(outcomes.cancellations == [])
+    #expect(screen.sheet.stateName == "presented")
+  }
+
+  @Test func `code may dismiss a sheet that a finger holds`() {
+    let before = Residue(of: screen)
+    let outcomes = screen.show(Tall())
+    let finger = pull(by: 80)
+    let place = top
+    screen.sheet.dismiss()
+    #expect(isNear(top, place))
+    finger.move(to: CGPoint(x: 196, y: finger.place.y - 40), over: 0.1)
+    #expect(top > place, "It falls, whatever the finger does.")
+    #expect(screen.panel?.transform == .identity)
+    finger.lift()
+    screen.rest()
+    #expect(outcomes.cancellations == [.code])
+    #expect(Residue(of: screen) == before)
+  }
+
+  @Test func `a host that goes takes the panel from the finger`() {
+    let outcomes = screen.show(Tall())
+    let finger = pull(by: -80)
+    screen.sheet.removeFromSuperview()
+    finger.lift()
+    screen.rest()
+    #expect(outcomes.cancellations == [.hostRemoved])
+    #expect(screen.sheet.subviews.count == 1)
+  }
+
+  @Test func `under Reduce Motion the finger moves the panel, and nothing springs`() {
+    device.settings.reduceMotion = true
+    let outcomes = screen.show(Tall())
+    let raised = raised
+    let finger = pull(by: 80)
+    #expect(isNear(top, raised + 70))
+    rest(finger)
+    screen.rest()
+    #expect(top == raised)
+    let flick = pull(by: 90, over: 0.1)
+    let place = top
+    flick.lift()
+    device.advance(by: 0.1)
+    #expect(isNear(top, place), "It fades where it is.")
+    // A spring would take longer than the 0.3 seconds of a curve.
+    device.advance(by: 0.25)
+    #expect(outcomes.cancellations == [.drag])
+    #expect(!screen.sheet.isShown)
+  }
+}

@@ -1,0 +1,79 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+/// A content of a known height in which nothing has a use for fingers.
+struct Tall: SheetContent {
+  func makeBody(_ context: SheetContext) -> UIView {
+    let view = UIView()
+    view.heightAnchor.constraint(equalToConstant: 200).isActive = true
+    return view
+  }
+  func value(in body: UIView) -> Int { 7 }
+}
+
+/// A content that scrolls: rows in a scroll view, as apps have their own.
+struct Scrolling: SheetContent {
+  var height: CGFloat = 2_000
+
+  func makeBody(_ context: SheetContext) -> UIScrollView {
+    let scrollView = UIScrollView()
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.accessibilityIdentifier = "BottomBounce.scrolling"
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    let guide = scrollView.contentLayoutGuide
+    let natural = scrollView.heightAnchor.constraint(equalToConstant: 200)
+    natural.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: height),
+      natural,
+    ])
+    return scrollView
+  }
+
+  func value(in body: UIScrollView) -> Int { 7 }
+}
+
+/// A sheet whose panel fingers move, and where it is.
+@MainActor struct MovingPanel {
+  let screen: SheetScreen
+  var device: Simulator { screen.device }
+
+  /// Where the panel's upper edge is on the screen now.
+  var top: CGFloat { screen.panel.map { device.screenFrame(of: $0.layer).minY } ?? -1 }
+  var dimming: CGFloat {
+    (screen.find("backdrop") as UIView?).map {
+      CGFloat($0.layer.presentedProperties(at: device.now).opacity)
+    } ?? -1
+  }
+  /// A place in the body of a panel that is up.
+  var grip: CGPoint { CGPoint(x: 196, y: raised + 120) }
+  var raised: CGFloat { screen.panel.map { $0.center.y - $0.bounds.height / 2 } ?? -1 }
+  var height: CGFloat { screen.panel?.bounds.height ?? 0 }
+
+  func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
+    abs(value - other) <= within
+  }
+
+  /// A finger that has moved by a way, and stands still.
+  func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger {
+    let place = place ?? grip
+    let finger = device.touchDown(at: place)
+    finger.move(to: CGPoint(x: place.x, y: place.y + way), over: time)
+    return finger
+  }
+
+  /// Lifts a finger that has stood still for a while.
+  func rest(_ finger: Finger) {
+    device.advance(by: 0.2)
+    finger.move(to: finger.place, over: 0.1)
+    finger.lift()
+  }
+}

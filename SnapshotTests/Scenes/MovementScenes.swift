@@ -1,0 +1,63 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+extension Scenes {
+  /// Panels at their detents, between them, and afloat.
+  static let detents: [SnapshotScene] = [
+    SnapshotScene("detent-medium-light") {
+      Stage().asking(.option(letters("Row"), chosen: 2), resting(at: .medium))
+    },
+    SnapshotScene("detent-large-ar-dark") {
+      Stage(language: "ar", appearance: .dark).asking(
+        .option(letters("صف"), chosen: 2), resting(at: .large, title: "الصفوف"))
+    },
+    SnapshotScene("detent-dragged-dark") {
+      let stage = Stage(appearance: .dark)
+      _ = stage.asking(.option(letters("Row"), chosen: 2), resting(at: .medium))
+      return stage.pulled(by: -170)
+    },
+    SnapshotScene("detent-large-text-size") {
+      Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
+        .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today),
+        resting(at: .large))
+    },
+    SnapshotScene("card-ipad-light") {
+      var configuration = BottomBounceView.Configuration(title: "Birthday")
+      configuration.floating = .inWideHosts
+      return Stage(.iPadPro11).asking(
+        .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), configuration)
+    },
+    SnapshotScene("card-keyboard-dark") {
+      var configuration = BottomBounceView.Configuration(title: "Introduction")
+      configuration.floating = .always
+      return Stage(appearance: .dark).asking(
+        .text("Hello", placeholder: "A line about you", limit: 40), configuration)
+    },
+  ]
+
+  @MainActor private static func resting(
+    at detent: BottomBounceView.Detent.Identifier, title: String = "Title"
+  ) -> BottomBounceView.Configuration {
+    var configuration = BottomBounceView.Configuration(title: title)
+    configuration.detents = [.medium, .large]
+    configuration.selectedDetent = detent
+    configuration.showsGrabber = true
+    return configuration
+  }
+
+  private static func letters(_ name: String) -> [SheetOption<Int>] {
+    (1...40).map { SheetOption($0, title: "\(name) \($0)") }
+  }
+}
+
+extension Stage {
+  /// The sheet that is up, held by a finger that has taken its title and moved by a distance.
+  fileprivate func pulled(by distance: CGFloat) -> Simulator {
+    guard let panel = device.view("BottomBounce.panel") else { return device }
+    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 28), to: nil)
+    let finger = device.touchDown(at: start)
+    finger.move(to: CGPoint(x: start.x, y: start.y + distance), over: 0.3)
+    return device
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// At which heights a panel rests, and where it goes from there, in numbers.
+@MainActor struct DetentHeightsTests {
+  typealias Detent = BottomBounceView.Detent
+  typealias Identifier = Detent.Identifier
+
+  private static func heights(
+    _ heights: [(Identifier, CGFloat)], least: CGFloat = 0, room: CGFloat = 700
+  ) -> DetentHeights {
+    DetentHeights(
+      heights.map { .init(identifier: $0.0, height: $0.1) }, least: least, room: room)
+  }
+
+  private let three = Self.heights([(.large, 700), (.fits, 250), (.medium, 350)])
+
+  private func context(_ vertical: UIUserInterfaceSizeClass = .regular) -> Detent.Context {
+    Detent.Context(
+      maximumHeight: 701, traitCollection: UITraitCollection(verticalSizeClass: vertical))
+  }
+
+  @Test func `medium is half, large is all, and medium is inactive in compact heights`() {
+    #expect(Detent.medium.height(in: context()) == .points(351))
+    #expect(Detent.medium.height(in: context(.compact)) == nil)
+    #expect(Detent.large.height(in: context()) == .points(701))
+    #expect(Detent.large.height(in: context(.compact)) == .points(701))
+    #expect(Detent.fits.height(in: context()) == .fitting)
+  }
+
+  @Test(
+    arguments: [
+      (200, 200), (-5, 0), (900, 701), (nil, nil), (.infinity, nil), (.nan, nil),
+    ] as [(CGFloat?, CGFloat?)])
+  func `a custom height is kept within the room, and nil is inactive`(
+    height: CGFloat?, expected: CGFloat?
+  ) {
+    let detent = Detent.custom(.init("own")) { _ in height }
+    #expect(detent.height(in: context()) == expected.map { .points($0) })
+    #expect(detent.identifier == Identifier(rawValue: "own"))
+  }
+
+  @Test func `heights are in order, whatever the list's`() {
+    #expect(three.rests.map(\.identifier) == [.fits, .medium, .large])
+    #expect(three.smallest == 250)
+    #expect(three.largest == 700)
+    #expect(DetentHeights([]).largest == 0)
+  }
+
+  @Test func `none is higher than the room, or lower than contents that do not scroll`() {
+    let heights = Self.heights([(.large, 700), (.medium, 350)], least: 400, room: 600)
+    #expect(heights.rests.map(\.height) == [400, 600])
+    #expect(Self.heights([(.medium, 350)], least: 400, room: 300).largest == 300)
+  }
+
+  @Test(
+    arguments: [
+      (0, .fits), (299, .fits), (300, .fits), (301, .medium), (524, .medium), (526, .large),
+      (2_000, .large),
+    ] as [(CGFloat, Identifier)])
+  func `the nearest detent is where a panel goes`(height: CGFloat, identifier: Identifier) {
+    #expect(three.nearest(to: height) == identifier)
+  }
+
+  @Test(
+    arguments: [(10, .fits), (250.4, .fits), (251, .medium), (351, .large), (900, .large)]
+      as [(CGFloat, Identifier)])
+  func `a height is reached by the smallest that has the room`(
+    height: CGFloat, identifier: Identifier
+  ) {
+    #expect(three.reaching(height) == identifier)
+  }
+
+  @Test func `the next detent is one that differs`() {
+    let heights = Self.heights([(.fits, 350), (.medium, 350.2), (.large, 700)])
+    #expect(heights.next(to: .fits, isLarger: true) == .large)
+    #expect(heights.next(to: .large, isLarger: false) == .medium)
+    #expect(heights.next(to: .medium, isLarger: false) == nil)
+    #expect(heights.next(to: .large, isLarger: true) == nil)
+    #expect(heights.next(to: .init("none"), isLarger: true) == nil)
+  }
+
+  @Test func `where the selected detent is inactive, the smallest takes its place`() {
+    let heights = Self.heights([(.large, 700), (.fits, 250)])
+    #expect(heights.active(for: .large) == .large)
+    #expect(heights.active(for: .medium) == .fits)
+    #expect(heights.active(for: nil) == .fits)
+  }
+
+  @Test func `a height that was found takes its place in the order`() {
+    var heights = three
+    heights.setHeight(800, of: .fits)
+    #expect(heights.rests.map(\.identifier) == [.medium, .large, .fits])
+    heights.setHeight(1, of: .init("none"))
+    #expect(heights.smallest == 350)
+  }
+
+  // MARK: Fingers
+
+  /// A panel of 700 points with a bar of 34 below.
+  private var travel: PanelTravel { PanelTravel(height: 734, covered: 34, rests: three) }
+
+  @Test(
+    arguments: [
+      (0, 0, .large), (0, 300, .large), (0, 400, .medium), (350, 0, .medium),
+      (350, -400, .large), (350, 300, .fits), (450, 0, .fits), (574, -1, .fits), (-30, 0, .large),
+    ] as [(CGFloat, CGFloat, Identifier)])
+  func `a panel that is let go goes where its momentum would bring it`(
+    offset: CGFloat, velocity: CGFloat, identifier: Identifier
+  ) {
+    #expect(travel.rest(from: offset, velocity: velocity) == identifier)
+    #expect(!travel.dismisses(from: offset, velocity: velocity))
+  }
+
+  @Test(
+    arguments: [
+      (574, 0, false), (576, 0, true), (450, 260, true), (450, 240, false), (0, 1_160, true),
+    ]
+      as [(CGFloat, CGFloat, Bool)])
+  func `below half of the smallest it goes away`(
+    offset: CGFloat, velocity: CGFloat, dismisses: Bool
+  ) {
+    #expect(travel.dismisses(from: offset, velocity: velocity) == dismisses)
+  }
+
+  @Test func `the backdrop is whole down to the smallest, or to where a rising panel goes`() {
+    #expect(travel.dimming(at: 0) == 1)
+    #expect(travel.dimming(at: 450) == 1)
+    #expect(travel.dimming(at: 450 + 142) == 0.5)
+    #expect(travel.dimming(at: 367, whole: 0) == 0.5)
+  }
+
+  // MARK: Content that scrolls
+
+  @Test(
+    arguments: [
+      (100, true, false, true), (100, false, true, false), (-100, true, true, true),
+      (-100, true, false, false), (-100, false, true, false), (0, true, true, false),
+    ] as [(CGFloat, Bool, Bool, Bool)])
+  func `a finger is the panel's where the content is at its top`(
+    velocity: CGFloat, isAtTop: Bool, canGrow: Bool, begins: Bool
+  ) {
+    #expect(
+      ScrollHandOver.begins(velocity: velocity, isAtTop: isAtTop, canGrow: canGrow) == begins)
+  }
+
+  @Test func `a finger goes from the panel to the content and back, without a jump`() {
+    var handOver = ScrollHandOver()
+    #expect(handOver.offset(from: 100, by: -60, isAtTop: true) == 40)
+    #expect(handOver.offset(from: 40, by: -60, isAtTop: true) == 0)
+    #expect(!handOver.panelHasFinger)
+    #expect(handOver.offset(from: 0, by: -30, isAtTop: false) == 0)
+    #expect(handOver.offset(from: 0, by: 20, isAtTop: false) == 0, "The content goes back first.")
+    #expect(handOver.offset(from: 0, by: 10, isAtTop: true) == 10)
+    #expect(handOver.panelHasFinger)
+    #expect(handOver.offset(from: 10, by: 10, isAtTop: true) == 20)
+  }
+
+  // MARK: Cards
+
+  @Test(
+    arguments: [
+      (.never, 1_000, .regular, .regular, false), (.always, 300, .compact, .compact, true),
+      (.inWideHosts, 1_000, .regular, .regular, true),
+      (.inWideHosts, 640, .regular, .regular, false),
+      (.inWideHosts, 1_000, .compact, .regular, false),
+      (.inWideHosts, 1_000, .regular, .compact, false),
+    ]
+      as [(
+        BottomBounceView.Floating, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool
+      )])
+  func `a card floats where there is room beside it`(
+    floating: BottomBounceView.Floating, width: CGFloat, horizontal: UIUserInterfaceSizeClass,
+    vertical: UIUserInterfaceSizeClass, floats: Bool
+  ) {
+    #expect(
+      floating.isActive(
+        width: width, maximumWidth: 640, horizontal: horizontal, vertical: vertical) == floats)
+  }
+}

@@ -1,0 +1,41 @@
+import BottomBounce
+import UIKit
+
+// The code of the article on movement and of the doc comments beside it, so that it is known to compile.
+
+/// A screen as a reader of the documentation has one.
+private final class MovementScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private let cities: [SheetOption<String>] = []
+  private var city: String?
+  private var isExpanded = false
+
+  func askForCity() {
+    var configuration = BottomBounceView.Configuration(title: "City")
+    configuration.detents = [.medium, .large]
+    configuration.showsGrabber = true
+    sheet.show(
+      .option(cities), in: view, configuration: configuration,
+      callbacks: .init(didSelectDetent: { [weak self] detent in
+        self?.isExpanded = detent == .large
+      })
+    ) { [weak self] city in
+      self?.city = city
+    }
+  }
+
+  func expand() {
+    sheet.selectDetent(.large)
+  }
+
+  func ownHeights(_ configuration: inout BottomBounceView.Configuration) {
+    configuration.detents = [
+      .medium, .large,
+      .custom(.init("list")) { context in context.maximumHeight * 0.7 },
+    ]
+  }
+
+  func card(_ configuration: inout BottomBounceView.Configuration) {
+    configuration.floating = .inWideHosts
+  }
+}
