@@ -5,8 +5,13 @@ import ViewBuilding
 public final class DateContentView: UIView {
   /// The wheels.
   public let datePicker = UIDatePicker()
-  private let settings: DateSettings?
-  private let context: SheetContext
+  let settings: DateSettings?
+  let context: SheetContext
+  let actionRow = ActionRow()
+  /// What turns the wheels to today or now, if the content has it.
+  var todayButton: UIButton?
+  /// Waits for wheels that a person has in hand, to turn them to today then.
+  var turning: Task<Void, Never>?
   private var limitsMove: Alarm?
 
   init(settings: DateSettings, date: Date?, context: SheetContext) {
@@ -23,6 +28,7 @@ public final class DateContentView: UIView {
     let rules = settings.rules()
     setLimits(rules)
     datePicker.setDate(rules.shown(for: rules.nearest(to: date)), animated: false)
+    if settings.showsTodayButton { addTodayButton(settings) }
   }
 
   init(
@@ -51,11 +57,17 @@ public final class DateContentView: UIView {
       UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
     // In a wide panel the wheels stay together, and so does the band behind them.
     ViewTree(in: self) {
-      Subview(datePicker) {
-        "top, bottom, centerX == 0"
+      Subview(datePicker, named: "wheels") {
+        "top, centerX == 0"
         "width <= superview.width"
         "width <= \(Self.greatestWidth)"
         "width == superview.width @ high"
+      }
+      Subview(actionRow) {
+        "left == wheels.left"
+        "right == wheels.right"
+        "top == wheels.bottom"
+        "bottom == 0"
       }
     }
   }
@@ -79,6 +91,7 @@ public final class DateContentView: UIView {
   /// Returns once the wheels stand still; fingers that hold one are sent away.
   func settle() async {
     isUserInteractionEnabled = false
+    await turning?.value
     await WheelsRest(of: datePicker).wait()
     isUserInteractionEnabled = true
     // Limits may have moved since the wheels were turned.
@@ -117,6 +130,7 @@ public final class DateContentView: UIView {
   private func moveLimits() {
     guard let settings, let delay = settings.timeToNextChange else { return }
     setLimits(settings.rules())
+    updateTodayButton()
     stopWaiting()
     limitsMove = Alarm(after: delay) { [weak self] in self?.moveLimits() }
   }

@@ -1,0 +1,24 @@
+import BottomBounce
+import UIKit
+
+// The code of the article Dates and of the doc comments on dates, line by line.
+
+/// A screen as a reader of the documentation has one.
+private final class DateSnippetScreen: UIViewController {
+  private var birthday: DateComponents?
+
+  func editOptionalBirthday() {
+    let sheet = BottomBounceView()
+    sheet.show(.day(birthday, maximum: .today).orNone(), in: view) { [weak self] day in
+      self?.birthday = day
+    }
+  }
+
+  func editBirthdayWithTodayButton() {
+    let sheet = BottomBounceView()
+    sheet.show(.day(birthday, maximum: .today) { $0.showsTodayButton = true }, in: view) {
+      [weak self] day in
+      self?.birthday = day
+    }
+  }
+}
