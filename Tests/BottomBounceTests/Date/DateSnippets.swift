@@ -6,6 +6,16 @@ import UIKit
 /// A screen as a reader of the documentation has one.
 private final class DateSnippetScreen: UIViewController {
   private var birthday: DateComponents?
+  private var meeting = Date()
+
+  func editMeetingByCalendar() {
+    let sheet = BottomBounceView()
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime) { $0.style = .calendar }, in: view)
+    {
+      [weak self] date in
+      self?.meeting = date
+    }
+  }
 
   func editOptionalBirthday() {
     let sheet = BottomBounceView()

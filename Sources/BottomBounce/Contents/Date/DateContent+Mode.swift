@@ -5,8 +5,8 @@ extension DateContent {
   ///
   /// More may come in later versions.
   public struct Mode: Hashable, Sendable {
-    private enum Kind { case date, time, dateAndTime, yearAndMonth }
-    private let kind: Kind
+    fileprivate enum Kind { case date, time, dateAndTime, yearAndMonth }
+    fileprivate let kind: Kind
 
     /// Day, month and year.
     public static let date = Mode(kind: .date)
@@ -49,6 +49,28 @@ extension DateContent {
       case .yearAndMonth:
         if #available(iOS 17.4, *) { return .yearAndMonth }
         return .date
+      }
+    }
+  }
+  /// How days are asked for.
+  ///
+  /// More may come in later versions.
+  public struct Style: Hashable, Sendable {
+    private enum Kind { case wheels, calendar }
+    private let kind: Kind
+
+    /// Wheels that spin.
+    public static let wheels = Style(kind: .wheels)
+    /// A month of days to tap.
+    ///
+    /// Times alone and months have none, and a phone on its side has no room for one: wheels are shown then.
+    public static let calendar = Style(kind: .calendar)
+
+    /// What the picker is told, where the height is regular or compact.
+    func pickerStyle(of mode: Mode, isLow: Bool) -> UIDatePickerStyle {
+      switch (kind, mode.kind) {
+      case (.calendar, .date), (.calendar, .dateAndTime): isLow ? .wheels : .inline
+      case (.wheels, _), (.calendar, .time), (.calendar, .yearAndMonth): .wheels
       }
     }
   }

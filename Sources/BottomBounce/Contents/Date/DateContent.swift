@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Asks for a date, a time, or both, on wheels.
+/// Asks for a date, a time, or both, on wheels or by a calendar.
 ///
 /// ```swift
 /// sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), in: view) { [weak self] date in
@@ -49,6 +49,11 @@ public struct DateContent: SheetContent {
     set { settings.now = newValue }
   }
 
+  /// Whether days are asked for by wheels, the default, or by a calendar.
+  public var style: Style {
+    get { settings.style }
+    set { settings.style = newValue }
+  }
   /// Whether a button under the wheels turns them to today, or to now where times are asked for; false by default.
   ///
   /// It is disabled while the limits rule that out.

@@ -50,7 +50,10 @@ public final class DateContentView: UIView {
 
   private func prepare(locale: Locale?) {
     if let locale { datePicker.locale = locale }
-    datePicker.preferredDatePickerStyle = .wheels
+    chooseStyle()
+    registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _: UITraitCollection) in
+      self.chooseStyle()
+    }
     datePicker.accessibilityIdentifier = "BottomBounce.date"
     datePicker.accessibilityLabel = context.title
     datePicker.addAction(
@@ -72,6 +75,12 @@ public final class DateContentView: UIView {
     }
   }
 
+  private func chooseStyle() {
+    let isLow = traitCollection.verticalSizeClass == .compact
+    datePicker.preferredDatePickerStyle =
+      settings?.style.pickerStyle(of: settings?.mode ?? .date, isLow: isLow) ?? .wheels
+  }
+
   // MARK: UIView
 
   /// The greatest width of the wheels in points: that of the widest phone, upright.
@@ -79,6 +88,7 @@ public final class DateContentView: UIView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
+    chooseStyle()
     if window == nil {
       stopWaiting()
     } else {

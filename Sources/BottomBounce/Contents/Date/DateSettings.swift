@@ -3,6 +3,7 @@ import UIKit
 /// What contents that ask for a date have in common, and the rules that follow from it.
 @MainActor struct DateSettings {
   var mode = DateContent.Mode.date
+  var style = DateContent.Style.wheels
   var minimum: DateLimit?
   var maximum: DateLimit?
   var minuteInterval = MinuteInterval.one

@@ -44,6 +44,11 @@ public struct DayContent: SheetContent {
     set { settings.now = newValue }
   }
 
+  /// Whether days are asked for by wheels, the default, or by a calendar.
+  public var style: DateContent.Style {
+    get { settings.style }
+    set { settings.style = newValue }
+  }
   /// Whether a button under the wheels turns them to today; false by default.
   ///
   /// It is disabled while the limits rule today out.
