@@ -1,19 +1,26 @@
 extension Rules {
   /// Every symbol that is Apple's is in the table, is old enough and is not deprecated.
-  static func symbols(_ uses: [SymbolUse], _ table: SymbolTable) -> [Finding] {
-    uses.filter { $0.symbol.isUIKit }.flatMap { use -> [Finding] in
+  ///
+  /// Inside of `if #available` what that version has is old enough.
+  static func symbols(
+    _ uses: [SymbolUse], _ table: SymbolTable, in files: [SourceText] = []
+  ) -> [Finding] {
+    let files = Dictionary(files.map { ($0.file, $0) }) { first, _ in first }
+    return uses.filter { $0.symbol.isUIKit }.flatMap { use -> [Finding] in
       let name = use.symbol
       let entries = table.entries(for: name)
       guard !entries.isEmpty else {
         if use.isPackage { return use.location.isPlatformCode ? [] : [packageOnly(use)] }
         return name.isSynthesized && table.hasType(name.owner) ? [] : [unknown(use)]
       }
+      let isNew = entries.contains { $0.introduced > .minimum }
+      let checked = isNew ? files[use.location.file]?.checkedVersion(at: use.location) : nil
+      let problems = entries.map { problem(with: $0, on: checked ?? .minimum) }
       // Of overloads that differ only in their types the kindest counts.
-      if entries.contains(where: { problem(with: $0) == nil }) { return [] }
-      return entries.first.flatMap(problem).map {
-        [Finding($0.severity, at: use.location, $0.text)]
+      guard let problem = problems.first ?? nil, problems.allSatisfy({ $0 != nil }) else {
+        return []
       }
-        ?? []
+      return [Finding(problem.severity, at: use.location, problem.text)]
     }
   }
 
@@ -32,7 +39,7 @@ extension Rules {
   }
 
   private static func problem(
-    with entry: SymbolTable.Entry
+    with entry: SymbolTable.Entry, on version: Version
   ) -> (severity: Finding.Severity, text: String)? {
     // What has no replacement yet on the oldest version cannot be done without.
     if let version = entry.deprecated, entry.replaced ?? .minimum <= .minimum {
@@ -41,11 +48,11 @@ extension Rules {
         "\(entry.symbol) is deprecated since iOS \(version): use what Apple names in its place."
       )
     }
-    if entry.introduced > .minimum {
+    if entry.introduced > version {
       return (
         .error,
         "\(entry.symbol) came with iOS \(entry.introduced), but the package runs on iOS "
-          + "\(Version.minimum): do without it."
+          + "\(version): do without it."
       )
     }
     if !entry.isConfirmed {

@@ -4,7 +4,7 @@ enum Rules {
   static func findings(in code: AuditedCode, against tables: Tables) -> [Finding] {
     let all =
       tables.findings + code.findings
-      + symbols(code.uses, tables.symbols)
+      + symbols(code.uses, tables.symbols, in: code.files)
       + newerSymbols(code.uses, tables.newer)
       + newerSyntax(code.files, tables.newer)
       + hiddenGlobals(code.definitions, tables.symbols, tables.members)

@@ -6,8 +6,8 @@ import UIKitSimulator
 /// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 enum Scenes {
   static let all =
-    screens + texts + textRules + dates + movements + devices + actions + options + layouts
-    + stacks + detents
+    screens + texts + textRules + dates + moreDates + movements + devices + actions + options
+    + layouts + stacks + detents
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },

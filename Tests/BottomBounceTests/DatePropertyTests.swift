@@ -37,7 +37,7 @@ struct DatePropertyTests {
     let found = (0..<1_000).contains { _ in
       let item = cases.next()
       return item.problem(with: {
-        let step = item.rules.mode == .date ? 86_400 : Double(item.rules.minuteInterval * 60)
+        let step = item.rules.mode.unit != .minute ? 86_400 : Double(item.rules.minuteInterval * 60)
         let seconds = $0.timeIntervalSinceReferenceDate
         return Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step)
       }) != nil
@@ -76,13 +76,23 @@ struct DateCase: CustomStringConvertible {
     if nearest(shown) != value { return "\(shown) is shown for \(value)" }
     if let first = rules.firstShown, shown < first { return "\(shown) is shown before the first" }
     if let last = rules.lastShown, shown > last { return "\(shown) is shown after the last" }
-    return rules.mode == .date ? problemOfDay(value) : problemOfTime(value)
+    switch rules.mode.unit {
+    case .minute: return problemOfTime(value)
+    case .day: return problemOfDay(value)
+    case .month: return problemOfMonth(value)
+    }
   }
 
   private func problemOfDay(_ value: Date) -> String? {
     if calendar.startOfDay(for: value) != value { return "\(value) is not the day's first moment" }
     let named = rules.days.components(of: value, in: calendar)
     return rules.days.date(of: named, now: now) == value ? nil : "\(value) is called \(named)"
+  }
+
+  private func problemOfMonth(_ value: Date) -> String? {
+    let day = calendar.component(.day, from: value)
+    if day != 1 { return "\(value) is the day \(day) of its month" }
+    return calendar.startOfDay(for: value) == value ? nil : "\(value) is not a first moment"
   }
 
   private func problemOfTime(_ value: Date) -> String? {
@@ -107,10 +117,11 @@ struct DateCases {
 
   static let calendarIdentifiers: [Calendar.Identifier] = [
     .gregorian, .chinese, .japanese, .buddhist, .islamicUmmAlQura, .hebrew,
+    .persian,
   ]
   static let zones = [
     "UTC", "America/New_York", "America/Sao_Paulo", "Asia/Kolkata", "Australia/Lord_Howe",
-    "Pacific/Apia",
+    "Pacific/Apia", "Europe/Berlin", "Africa/Cairo", "Asia/Beirut",
   ]
   static let locales = [
     "en_US", "en_GB", "zh_CN", "zh_TW", "ja_JP", "ko_KR", "ar_SA", "ar_EG", "he_IL", "fa_IR",
@@ -126,7 +137,7 @@ struct DateCases {
     calendar.locale = Locale(identifier: pick(Self.locales))
     let now = date()
     let rules = DateRules(
-      mode: pick([.date, .time, .dateAndTime]), days: days,
+      mode: pick([.date, .time, .dateAndTime, .yearAndMonth]), days: days, calendar: calendar,
       minuteInterval: pick(MinuteInterval.allCases).rawValue, minimum: limit(), maximum: limit(),
       now: now)
     return DateCase(rules: rules, calendar: calendar, given: date(), now: now)
@@ -165,5 +176,6 @@ struct DateCases {
     "2024-02-29T12:00:00Z", "2025-03-09T07:00:00Z", "2025-11-02T06:00:00Z", "2018-11-04T03:00:00Z",
     "2018-02-18T02:00:00Z", "2025-04-05T15:00:00Z", "2025-10-04T15:30:00Z", "2011-12-30T10:00:00Z",
     "2019-04-30T15:00:00Z", "1989-01-07T15:00:00Z", "2000-02-29T00:00:00Z", "1900-02-28T12:00:00Z",
+    "2025-03-30T01:00:00Z", "2025-10-26T01:00:00Z", "2025-04-24T22:00:00Z", "2025-03-29T22:00:00Z",
   ].compactMap { try? Date($0, strategy: .iso8601) }
 }

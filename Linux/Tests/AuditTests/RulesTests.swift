@@ -55,6 +55,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("if #available(iOS 17.4, *) { § }", nil),
+    (
+      "if #available(iOS 17.2, *) { § }",
+      "UIView.newMember came with iOS 17.4, but the package runs on iOS 17.2: do without it."
+    ),
+    (
+      "if #available(iOS 18.0, *) { } else { § }",
+      "UIView.newMember came with iOS 17.4, but the package runs on iOS 17.0: do without it."
+    ),
+  ])
+  func newerSymbolsNeedACheck(code: String, message: String?) {
+    let column = code.prefix { $0 != "§" }.count + 1
+    let use = SymbolUse(
+      symbol: SymbolName(module: "UIKit", owner: "UIView", name: "newMember"),
+      location: SourceLocation(file: "A.swift", line: 1, column: column))
+    let text = SourceText(file: "A.swift", text: code)
+    #expect(
+      Rules.symbols([use], Self.table, in: [text]).map(\.message) == [message].compactMap { $0 })
+  }
+
+  @Test(arguments: [
     ("Sources/A/Platform/B.swift", "observeBounds(_:)", true, nil),
     ("Example/Platform/B.swift", "observeBounds(_:)", true, nil),
     ("Sources/A/B.swift", "alpha", true, nil),

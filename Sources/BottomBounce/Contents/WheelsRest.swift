@@ -42,12 +42,18 @@ import UIKit
     }
   }
 
+  /// Whether a person moves a wheel inside a view, or it still moves on by itself.
+  static func isInHand(_ view: UIView) -> Bool {
+    wheels(in: view).contains { $0.isTracking || $0.isDragging || $0.isDecelerating }
+  }
+
   private var wheels: [UIScrollView] {
-    func find(in view: UIView) -> [UIScrollView] {
-      view.subviews.flatMap { find(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
-    }
     guard let view, view.window != nil else { return [] }
-    return find(in: view)
+    return Self.wheels(in: view)
+  }
+
+  private static func wheels(in view: UIView) -> [UIScrollView] {
+    view.subviews.flatMap { wheels(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
   }
 
   private func check(at time: TimeInterval) {

@@ -40,6 +40,14 @@ struct SheetTexts {
 
   /// What says that limits have left no date to choose.
   var noDate: String { text("noDate") }
+  /// What turns wheels to today.
+  var today: String { text("today") }
+  /// What turns wheels to the present time.
+  var now: String { text("now") }
+  /// What turns wheels to the present month.
+  var thisMonth: String { text("thisMonth") }
+  /// What leaves a value out.
+  var clear: String { text("clear") }
 
   /// What asks for a choice.
   var chooseOne: String { text("chooseOne") }

@@ -85,12 +85,17 @@ struct DatePattern {
     return columns.map(Self.closingBracket)
   }
 
+  /// The pattern as date formatters take it.
+  var text: String { text { $0 } }
+
   /// The pattern without commas, which wheels do without.
-  var textWithoutCommas: String {
+  var textWithoutCommas: String { text { $0.filter { $0 != "," && $0 != "،" } } }
+
+  private func text(_ change: (String) -> String) -> String {
     tokens.map { token in
       switch token {
       case .field(let letter, let count): String(repeating: letter, count: count)
-      case .literal(let text): Self.quoted(text.filter { $0 != "," && $0 != "،" })
+      case .literal(let text): Self.quoted(change(text))
       }
     }.joined()
   }

@@ -23,7 +23,7 @@
   private(set) var maximum: WallTime?
 
   /// The first day of the wheel of all days, and the day after the last: the years 1 to 9999.
-  static let allDays: Range<Int> = {
+  nonisolated static let allDays: Range<Int> = {
     let first = GregorianDay(year: 1, month: 1, day: 1)
     return first.number..<GregorianDay(year: 10_000, month: 1, day: 1).number
   }()
@@ -184,7 +184,7 @@
 
 extension Locale {
   /// The locale with a calendar, which decides on the patterns of dates.
-  fileprivate func using(_ calendar: Calendar.Identifier) -> Locale {
+  func using(_ calendar: Calendar.Identifier) -> Locale {
     guard self.calendar.identifier != calendar else { return self }
     var components = Locale.Components(locale: self)
     components.calendar = calendar

@@ -34,6 +34,7 @@ extension UIDatePicker {
 
   /// Turns the wheels, if there are the right ones already, to the date or the duration.
   func showValue(animated: Bool) {
+    if isInline { return showOnCalendar(animated: animated) }
     guard let presenter, presentedRules == rules else { return setNeedsLayout() }
     presenter.update(animated: animated && window != nil) { wheels in
       wheels.range = range

@@ -1,12 +1,13 @@
-/// A control that asks for a date, a time or a duration with wheels.
+/// A control that asks for a date, a time or a duration with wheels, or for a day with a calendar.
 ///
-/// The wheels are those of a `UIPickerView`. On Linux there are no other styles: a preferred style is kept, but
-/// compact and inline are shown as wheels, too.
+/// The wheels are those of a `UIPickerView`. On Linux there is no compact style: it is kept, but shown as wheels. So
+/// is inline where there is no day to choose; iOS raises an exception there for months and durations.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   final let picker = UIPickerView()
   final var presenter: DateWheelsPresenter?
   final var presentedRules: WheelRules?
   final var unitLabels: [UILabel] = []
+  final var inlineCalendar: InlineCalendar?
   private var storedDate: Date
   private var storedDuration: TimeInterval = 0
   private var storedCalendar: Calendar?
@@ -37,14 +38,20 @@
 
   /// What is asked for; date and time by default.
   open var datePickerMode: Mode = .dateAndTime {
-    didSet { if datePickerMode != oldValue { rulesChanged() } }
+    didSet {
+      guard datePickerMode != oldValue else { return }
+      if preferredDatePickerStyle == .inline { styleChanged() }
+      rulesChanged()
+    }
   }
 
   /// The style that is wished for; automatic by default.
-  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+    didSet { if preferredDatePickerStyle != oldValue { styleChanged() } }
+  }
 
-  /// The style that is shown: wheels, whatever is preferred.
-  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  /// The style that is shown: a calendar where that is preferred and days are asked for, else wheels.
+  open var datePickerStyle: UIDatePickerStyle { isInline ? .inline : .wheels }
 
   /// The language and the conventions of the wheels; the device's by default, and after nil is set.
   open var locale: Locale? {
@@ -87,6 +94,13 @@
     guard date.timeIntervalSinceReferenceDate.isFinite else { return }
     storedDate = range.admitted(date, in: effectiveTimeZone)
     showValue(animated: animated)
+  }
+
+  /// A person has chosen a date in a calendar.
+  final func chose(_ date: Date) {
+    storedDate = date
+    showValue(animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
   /// The earliest date; nil, which is none, by default.
@@ -145,9 +159,12 @@
   }
 
   /// The dates that are admitted.
-  final var range: DateRange {
+  final var range: DateRange { range(in: datePickerMode) }
+
+  /// The dates that are admitted by wheels of some mode.
+  final func range(in mode: Mode) -> DateRange {
     DateRange(
-      mode: datePickerMode, minimum: minimumDate, maximum: maximumDate,
+      mode: mode, minimum: minimumDate, maximum: maximumDate,
       minuteInterval: minuteInterval, roundsToInterval: roundsToMinuteInterval)
   }
 
@@ -180,8 +197,14 @@
 
   open override var isEnabled: Bool {
     didSet {
-      picker.isUserInteractionEnabled = isEnabled
-      picker.alpha = isEnabled ? 1 : Self.disabledAlpha
+      updateEnabled()
+    }
+  }
+
+  private func updateEnabled() {
+    for view in [picker, inlineCalendar] as [UIView?] {
+      view?.isUserInteractionEnabled = isEnabled
+      view?.alpha = isEnabled ? 1 : Self.disabledAlpha
     }
   }
 
@@ -191,9 +214,9 @@
   /// Fingers turn wheels, which have recognisers of their own; the control itself follows none.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-  open override var intrinsicContentSize: CGSize { PickerMetrics.size }
+  open override var intrinsicContentSize: CGSize { fittingSize }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -207,6 +230,11 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if isInline {
+      updateCalendar()
+      updateEnabled()
+      return
+    }
     picker.frame = bounds
     updatePresenter()
     layoutUnits()

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Asks for a date, a time, or both, on wheels.
+/// Asks for a date, a time, or both, on wheels or by a calendar.
 ///
 /// ```swift
 /// sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), in: view) { [weak self] date in
@@ -14,29 +14,6 @@ public import UIKit
 /// In the mode ``Mode/date`` the value is the first moment of a day in the sheet's time zone. Seen from
 /// another one that may be another day: for a birthday use ``DayContent``, whose value is the day itself.
 public struct DateContent: SheetContent {
-  /// What the wheels show.
-  ///
-  /// More may come in later versions.
-  public struct Mode: Hashable, Sendable {
-    private enum Kind { case date, time, dateAndTime }
-    private let kind: Kind
-
-    /// Day, month and year.
-    public static let date = Mode(kind: .date)
-    /// Hour and minute, on the day of the date to begin with.
-    public static let time = Mode(kind: .time)
-    /// Day, hour and minute.
-    public static let dateAndTime = Mode(kind: .dateAndTime)
-
-    var pickerMode: UIDatePicker.Mode {
-      switch kind {
-      case .date: .date
-      case .time: .time
-      case .dateAndTime: .dateAndTime
-      }
-    }
-  }
-
   /// The date to begin with; nil, the default, for now.
   ///
   /// One beyond the limits or between two times of the interval begins with the nearest that is allowed,
@@ -72,7 +49,25 @@ public struct DateContent: SheetContent {
     set { settings.now = newValue }
   }
 
-  private(set) var settings = DateSettings()
+  /// Whether days are asked for by wheels, the default, or by a calendar.
+  public var style: Style {
+    get { settings.style }
+    set { settings.style = newValue }
+  }
+  /// Whether a button under the wheels turns them to today, or to now where times are asked for; false by default.
+  ///
+  /// It is disabled while the limits rule that out.
+  public var showsTodayButton: Bool {
+    get { settings.showsTodayButton }
+    set { settings.showsTodayButton = newValue }
+  }
+  /// The title of that button; nil, the default, for “Today” or “Now” in the app's language.
+  public var todayTitle: String? {
+    get { settings.todayTitle }
+    set { settings.todayTitle = newValue }
+  }
+
+  fileprivate(set) var settings = DateSettings()
 
   /// A date, up to a last one if there is one.
   public init(
@@ -137,11 +132,14 @@ extension SheetContent where Self == DateContent {
   ///   - maximum: The last date; none by default.
   ///   - mode: What the wheels show; a day by default.
   ///   - minuteInterval: The minutes from one time to the next; 1 by default.
+  ///   - configure: Sets what else there is to say, such as the calendar.
   public static func date(
     _ date: Date? = nil, maximum: DateLimit? = nil, mode: DateContent.Mode = .date,
-    minuteInterval: MinuteInterval = .one
+    minuteInterval: MinuteInterval = .one, configure: (inout DateContent) -> Void = { _ in }
   ) -> DateContent {
-    DateContent(date, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
+    var content = DateContent(date, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
+    configure(&content)
+    return content
   }
 
   /// A date from a first one on.
@@ -151,11 +149,14 @@ extension SheetContent where Self == DateContent {
   ///   - minimum: The first date.
   ///   - mode: What the wheels show; a day by default.
   ///   - minuteInterval: The minutes from one time to the next; 1 by default.
+  ///   - configure: Sets what else there is to say, such as the calendar.
   public static func date(
     _ date: Date? = nil, minimum: DateLimit, mode: DateContent.Mode = .date,
-    minuteInterval: MinuteInterval = .one
+    minuteInterval: MinuteInterval = .one, configure: (inout DateContent) -> Void = { _ in }
   ) -> DateContent {
-    DateContent(date, minimum: minimum, mode: mode, minuteInterval: minuteInterval)
+    var content = DateContent(date, minimum: minimum, mode: mode, minuteInterval: minuteInterval)
+    configure(&content)
+    return content
   }
 
   /// A date between a first and a last one.
@@ -166,12 +167,16 @@ extension SheetContent where Self == DateContent {
   ///   - maximum: The last date.
   ///   - mode: What the wheels show; a day by default.
   ///   - minuteInterval: The minutes from one time to the next; 1 by default.
+  ///   - configure: Sets what else there is to say, such as the calendar.
   /// - Throws: A problem where the limits leave nothing to choose.
   public static func date(
     _ date: Date? = nil, minimum: DateLimit, maximum: DateLimit, mode: DateContent.Mode = .date,
-    minuteInterval: MinuteInterval = .one
+    minuteInterval: MinuteInterval = .one, configure: (inout DateContent) -> Void = { _ in }
   ) throws(DateProblem) -> DateContent {
-    try DateContent(
-      date, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
+    var content = DateContent(date, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
+    content.settings.minimum = minimum
+    configure(&content)
+    try content.settings.check()
+    return content
   }
 }

@@ -5,8 +5,13 @@ import ViewBuilding
 public final class DateContentView: UIView {
   /// The wheels.
   public let datePicker = UIDatePicker()
-  private let settings: DateSettings?
-  private let context: SheetContext
+  let settings: DateSettings?
+  let context: SheetContext
+  let actionRow = ActionRow()
+  /// What turns the wheels to today or now, if the content has it.
+  var todayButton: UIButton?
+  /// Waits for wheels that a person has in hand, to turn them to today then.
+  var turning: Task<Void, Never>?
   private var limitsMove: Alarm?
 
   init(settings: DateSettings, date: Date?, context: SheetContext) {
@@ -23,6 +28,7 @@ public final class DateContentView: UIView {
     let rules = settings.rules()
     setLimits(rules)
     datePicker.setDate(rules.shown(for: rules.nearest(to: date)), animated: false)
+    if settings.showsTodayButton { addTodayButton(settings) }
   }
 
   init(
@@ -44,20 +50,35 @@ public final class DateContentView: UIView {
 
   private func prepare(locale: Locale?) {
     if let locale { datePicker.locale = locale }
-    datePicker.preferredDatePickerStyle = .wheels
+    chooseStyle()
+    registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _: UITraitCollection) in
+      self.chooseStyle()
+    }
     datePicker.accessibilityIdentifier = "BottomBounce.date"
     datePicker.accessibilityLabel = context.title
     datePicker.addAction(
       UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
     // In a wide panel the wheels stay together, and so does the band behind them.
     ViewTree(in: self) {
-      Subview(datePicker) {
-        "top, bottom, centerX == 0"
+      Subview(datePicker, named: "wheels") {
+        "top, centerX == 0"
         "width <= superview.width"
         "width <= \(Self.greatestWidth)"
         "width == superview.width @ high"
       }
+      Subview(actionRow) {
+        "left == wheels.left"
+        "right == wheels.right"
+        "top == wheels.bottom"
+        "bottom == 0"
+      }
     }
+  }
+
+  private func chooseStyle() {
+    let isLow = traitCollection.verticalSizeClass == .compact
+    datePicker.preferredDatePickerStyle =
+      settings?.style.pickerStyle(of: settings?.mode ?? .date, isLow: isLow) ?? .wheels
   }
 
   // MARK: UIView
@@ -67,6 +88,7 @@ public final class DateContentView: UIView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
+    chooseStyle()
     if window == nil {
       stopWaiting()
     } else {
@@ -79,6 +101,7 @@ public final class DateContentView: UIView {
   /// Returns once the wheels stand still; fingers that hold one are sent away.
   func settle() async {
     isUserInteractionEnabled = false
+    await turning?.value
     await WheelsRest(of: datePicker).wait()
     isUserInteractionEnabled = true
     // Limits may have moved since the wheels were turned.
@@ -117,6 +140,7 @@ public final class DateContentView: UIView {
   private func moveLimits() {
     guard let settings, let delay = settings.timeToNextChange else { return }
     setLimits(settings.rules())
+    updateTodayButton()
     stopWaiting()
     limitsMove = Alarm(after: delay) { [weak self] in self?.moveLimits() }
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What is given, shown and returned all pass `nearest(to:)`, so that an untouched wheel returns what it shows.
 struct DateRules: Sendable {
-  /// Whether a whole day is asked for, or a moment.
+  /// Whether a whole month or day is asked for, or a moment.
   var mode: DateContent.Mode
   /// Days and minutes where the person is.
   var days: DaySystem
@@ -15,20 +15,22 @@ struct DateRules: Sendable {
   /// The last date that may be chosen, on the interval.
   private(set) var last: Date?
   private let now: Date
+  private let months: MonthSystem
 
-  /// Rules at a moment.
+  /// Rules at a moment; the calendar says where months begin.
   init(
-    mode: DateContent.Mode, days: DaySystem, minuteInterval: Int = 1, minimum: DateLimit? = nil,
-    maximum: DateLimit? = nil, now: Date
+    mode: DateContent.Mode, days: DaySystem, calendar: Calendar = Calendar(identifier: .gregorian),
+    minuteInterval: Int = 1, minimum: DateLimit? = nil, maximum: DateLimit? = nil, now: Date
   ) {
     self.mode = mode
     self.days = days
+    months = MonthSystem(of: calendar, in: days)
     self.minuteInterval = minuteInterval
     self.now = DaySystem.nameable(now, now: now)
     first = minimum?.moment(at: .minimum, now: self.now, in: days).map { date in
       let date = DaySystem.nameable(date, now: self.now)
-      return mode == .date
-        ? days.start(of: date) : days.onIntervalOrLater(date, minuteInterval)
+      return mode.unit == .minute
+        ? days.onIntervalOrLater(date, minuteInterval) : rounded(date)
     }
     last = maximum?.moment(at: .maximum, now: self.now, in: days).map {
       rounded(DaySystem.nameable($0, now: self.now))
@@ -43,7 +45,7 @@ struct DateRules: Sendable {
 
   /// Returns the date that is shown and given back for another one; nil stands for now.
   ///
-  /// In days it is the day's first moment. Where the limits leave nothing, it is the last date.
+  /// In days and months it is the first moment. Where the limits leave nothing, it is the last date.
   func nearest(to date: Date?) -> Date {
     var result = rounded(DaySystem.nameable(date ?? now, now: now))
     if let first { result = max(result, first) }
@@ -56,18 +58,33 @@ struct DateRules: Sendable {
     !isEmpty && nearest(to: date) == date
   }
 
-  /// Returns the date without regard to the limits: the day, or the time of the interval, that has begun.
+  /// Returns the date without regard to the limits: the month, day or time of the interval that has begun.
   func rounded(_ date: Date) -> Date {
-    mode == .date ? days.start(of: date) : days.onInterval(date, minuteInterval)
+    switch mode.unit {
+    case .minute: days.onInterval(date, minuteInterval)
+    case .day: days.start(of: date)
+    case .month: months.start(of: date)
+    }
+  }
+
+  /// Returns the present, or in times the present time on the day of a date; nil where the limits rule it out.
+  ///
+  /// It is the next time of the interval where the one that has begun is before the first date.
+  func present(onDayOf date: Date) -> Date? {
+    let present = mode == .time ? days.time(of: now, onDayOf: date) : now
+    let nearest = nearest(to: present)
+    let isNext =
+      mode.unit == .minute && nearest == days.onIntervalOrLater(present, minuteInterval)
+    return !isEmpty && (nearest == rounded(present) || isNext) ? nearest : nil
   }
 
   // MARK: For the wheels
 
-  /// The moment that wheels are set to for a date: in days one far from midnight.
+  /// The moment that wheels are set to for a date: in days and months one far from midnight.
   ///
   /// Wheels of days keep the time of day, which must exist on every day and lie within the limits.
   func shown(for date: Date) -> Date {
-    mode == .date ? days.middle(of: date) : date
+    mode.unit == .minute ? date : days.middle(of: date)
   }
 
   /// The first moment that wheels may show.
@@ -76,6 +93,10 @@ struct DateRules: Sendable {
   /// The last moment that wheels may show.
   var lastShown: Date? {
     guard !isEmpty, let last else { return nil }
-    return mode == .date ? days.end(of: last) : last
+    switch mode.unit {
+    case .minute: return last
+    case .day: return days.end(of: last)
+    case .month: return months.end(of: last)
+    }
   }
 }

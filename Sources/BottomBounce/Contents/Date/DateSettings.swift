@@ -3,6 +3,7 @@ import UIKit
 /// What contents that ask for a date have in common, and the rules that follow from it.
 @MainActor struct DateSettings {
   var mode = DateContent.Mode.date
+  var style = DateContent.Style.wheels
   var minimum: DateLimit?
   var maximum: DateLimit?
   var minuteInterval = MinuteInterval.one
@@ -10,6 +11,8 @@ import UIKit
   var calendar: Calendar?
   var timeZone: TimeZone?
   var now: @MainActor () -> Date = { UserSettings.now }
+  var showsTodayButton = false
+  var todayTitle: String?
 
   /// The same, with the user's calendar and time zone where none is set.
   func resolved() -> DateSettings {
@@ -29,15 +32,16 @@ import UIKit
   /// The rules at this moment; limits such as today are others later.
   func rules() -> DateRules {
     DateRules(
-      mode: mode, days: days, minuteInterval: minuteInterval.rawValue, minimum: minimum,
-      maximum: maximum, now: now())
+      mode: mode, days: days, calendar: calendar ?? UserSettings.calendar,
+      minuteInterval: minuteInterval.rawValue, minimum: minimum, maximum: maximum, now: now())
   }
 
-  /// The seconds until a limit moves, or nil if none does.
+  /// The seconds until a limit moves, or the present comes to another side of one; nil if neither does.
   var timeToNextChange: TimeInterval? {
     let now = DaySystem.nameable(now(), now: now())
-    return [minimum, maximum]
-      .compactMap { $0?.nextChange(after: now, in: days)?.timeIntervalSince(now) }.min()
+    var limits = [minimum, maximum].compactMap { $0 }
+    if showsTodayButton, !limits.isEmpty { limits.append(mode.unit == .minute ? .now : .today) }
+    return limits.compactMap { $0.nextChange(after: now, in: days)?.timeIntervalSince(now) }.min()
   }
 
   /// Fails where the limits leave nothing to choose.
@@ -48,7 +52,7 @@ import UIKit
     guard let minimum = minimum?.moment(at: .minimum, now: now, in: days),
       let maximum = maximum?.moment(at: .maximum, now: now, in: days)
     else { return }
-    if minimum > maximum || mode == .date {
+    if minimum > maximum || mode.unit != .minute {
       throw .minimumAfterMaximum(minimum: minimum, maximum: maximum)
     }
     throw .noTimeOnInterval(

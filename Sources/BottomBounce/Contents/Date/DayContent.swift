@@ -44,7 +44,25 @@ public struct DayContent: SheetContent {
     set { settings.now = newValue }
   }
 
-  private var settings = DateSettings()
+  /// Whether days are asked for by wheels, the default, or by a calendar.
+  public var style: DateContent.Style {
+    get { settings.style }
+    set { settings.style = newValue }
+  }
+  /// Whether a button under the wheels turns them to today; false by default.
+  ///
+  /// It is disabled while the limits rule today out.
+  public var showsTodayButton: Bool {
+    get { settings.showsTodayButton }
+    set { settings.showsTodayButton = newValue }
+  }
+  /// The title of that button; nil, the default, for “Today” in the app's language.
+  public var todayTitle: String? {
+    get { settings.todayTitle }
+    set { settings.todayTitle = newValue }
+  }
+
+  fileprivate(set) var settings = DateSettings()
 
   /// A day, up to a last one if there is one.
   public init(_ day: DateComponents? = nil, maximum: DateLimit? = nil) {
@@ -101,8 +119,14 @@ extension SheetContent where Self == DayContent {
   /// - Parameters:
   ///   - day: The day to begin with; today by default.
   ///   - maximum: The last day; none by default.
-  public static func day(_ day: DateComponents? = nil, maximum: DateLimit? = nil) -> DayContent {
-    DayContent(day, maximum: maximum)
+  ///   - configure: Sets what else there is to say, such as the calendar.
+  public static func day(
+    _ day: DateComponents? = nil, maximum: DateLimit? = nil,
+    configure: (inout DayContent) -> Void = { _ in }
+  ) -> DayContent {
+    var content = DayContent(day, maximum: maximum)
+    configure(&content)
+    return content
   }
 
   /// A day from a first one on.
@@ -110,8 +134,14 @@ extension SheetContent where Self == DayContent {
   /// - Parameters:
   ///   - day: The day to begin with; today by default.
   ///   - minimum: The first day.
-  public static func day(_ day: DateComponents? = nil, minimum: DateLimit) -> DayContent {
-    DayContent(day, minimum: minimum)
+  ///   - configure: Sets what else there is to say, such as the calendar.
+  public static func day(
+    _ day: DateComponents? = nil, minimum: DateLimit,
+    configure: (inout DayContent) -> Void = { _ in }
+  ) -> DayContent {
+    var content = DayContent(day, minimum: minimum)
+    configure(&content)
+    return content
   }
 
   /// A day between a first and a last one.
@@ -120,10 +150,16 @@ extension SheetContent where Self == DayContent {
   ///   - day: The day to begin with; today by default.
   ///   - minimum: The first day.
   ///   - maximum: The last day.
+  ///   - configure: Sets what else there is to say, such as the calendar.
   /// - Throws: A problem where the first comes after the last.
   public static func day(
-    _ day: DateComponents? = nil, minimum: DateLimit, maximum: DateLimit
+    _ day: DateComponents? = nil, minimum: DateLimit, maximum: DateLimit,
+    configure: (inout DayContent) -> Void = { _ in }
   ) throws(DateProblem) -> DayContent {
-    try DayContent(day, minimum: minimum, maximum: maximum)
+    var content = DayContent(day, maximum: maximum)
+    content.settings.minimum = minimum
+    configure(&content)
+    try content.settings.check()
+    return content
   }
 }

@@ -52,12 +52,28 @@ struct DaySystem: Sendable {
     startOfNext(after: date).addingTimeInterval(-1)
   }
 
+  /// The first moment of the day that is so many days after a date's.
+  func start(of date: Date, plus count: Int) -> Date {
+    let start = start(of: date)
+    return self.start(of: gregorian.date(byAdding: .day, value: count, to: start) ?? start)
+  }
+
   /// A moment far from both ends of a date's day: wheels may keep it from day to day.
   func middle(of date: Date) -> Date {
     start(of: date).addingTimeInterval(12 * 3_600)
   }
 
   // MARK: Minutes
+
+  /// Returns the time that the clocks show at a moment, on another date's day.
+  ///
+  /// A time that the clocks skip on that day is the next there is.
+  func time(of moment: Date, onDayOf date: Date) -> Date {
+    let time = gregorian.dateComponents([.hour, .minute, .second], from: moment)
+    return gregorian.date(
+      bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: date)
+      ?? date
+  }
 
   /// Returns the last moment up to a date whose minute is a multiple of the interval.
   func onInterval(_ date: Date, _ minutes: Int) -> Date {

@@ -1,0 +1,296 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// The date picker as a calendar in place.
+@MainActor @Suite(.ownDevice) struct InlineDatePickerTests {
+  let device = Simulator()
+
+  private func screen(
+    _ mode: UIDatePicker.Mode = .date, _ date: Date = utc(2025, 6, 18, 10, 30),
+    _ configure: (UIDatePicker) -> Void = { _ in }
+  ) -> DatePickerScreen {
+    device.date = utc(2025, 6, 15, 9, 41)
+    return DatePickerScreen(device, mode, date) { picker in
+      picker.preferredDatePickerStyle = .inline
+      picker.frame = CGRect(x: 30, y: 200, width: 320, height: picker.intrinsicContentSize.height)
+      configure(picker)
+    }
+  }
+
+  private func calendar(_ screen: DatePickerScreen) throws -> InlineCalendar {
+    try #require(screen.picker.inlineCalendar)
+  }
+
+  private func cell(_ day: Int, in screen: DatePickerScreen) throws -> CalendarDayCell {
+    let page = try calendar(screen).views[1]
+    let first = try #require(page.page).first
+    return try #require(
+      page.subviews.compactMap { $0 as? CalendarDayCell }.first { $0.day == first + day - 1 })
+  }
+
+  private func title(_ screen: DatePickerScreen) throws -> String? {
+    try calendar(screen).header.title.text
+  }
+
+  // MARK: Style
+
+  @Test func `days have a calendar, everything else has wheels`() {
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .inline
+    for (mode, style) in [
+      (UIDatePicker.Mode.date, UIDatePickerStyle.inline), (.dateAndTime, .inline),
+      (.time, .wheels), (.countDownTimer, .wheels), (.yearAndMonth, .wheels),
+    ] {
+      picker.datePickerMode = mode
+      #expect(picker.datePickerStyle == style)
+    }
+  }
+
+  @Test func `a calendar is higher than wheels, and higher still with a time`() {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+    picker.preferredDatePickerStyle = .inline
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 332))
+    picker.datePickerMode = .dateAndTime
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 384))
+    picker.preferredDatePickerStyle = .wheels
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+  }
+
+  @Test func `the style can be changed to and fro, and keeps the date`() throws {
+    let screen = screen()
+    screen.picker.preferredDatePickerStyle = .wheels
+    device.settle()
+    #expect(screen.values == ["June", "18", "2025"])
+    screen.picker.preferredDatePickerStyle = .inline
+    device.settle()
+    #expect(try cell(18, in: screen).isSelected)
+    #expect(screen.picker.date == utc(2025, 6, 18, 10, 30))
+    #expect(screen.sent == [])
+  }
+
+  // MARK: Days
+
+  @Test func `a tap on a day chooses it, keeps the time, and sends one change`() throws {
+    let screen = screen()
+    device.tap(try cell(27, in: screen))
+    device.settle()
+    #expect(screen.sent == [utc(2025, 6, 27, 10, 30)])
+    #expect(try cell(27, in: screen).isSelected)
+    #expect(try !cell(18, in: screen).isSelected)
+  }
+
+  @Test func `days beyond the limits cannot be chosen`() throws {
+    let screen = screen {
+      $0.minimumDate = utc(2025, 6, 10, 12)
+      $0.maximumDate = utc(2025, 6, 20, 12)
+    }
+    for day in [1, 9, 21, 30] {
+      #expect(try !cell(day, in: screen).isEnabled, "\(day)")
+      device.tap(try cell(day, in: screen))
+    }
+    device.settle()
+    #expect(screen.sent == [])
+    for day in [10, 20] { #expect(try cell(day, in: screen).isEnabled, "\(day)") }
+    // The first day begins before the limit, which has the last word.
+    device.tap(try cell(10, in: screen))
+    #expect(screen.picker.date == utc(2025, 6, 10, 12))
+    let header = try calendar(screen).header
+    #expect(!header.backArrow.isEnabled && !header.nextArrow.isEnabled)
+    #expect(header.backArrow.accessibilityTraits.contains(.notEnabled))
+  }
+
+  @Test func `limits that move are shown at once`() throws {
+    let screen = screen { $0.maximumDate = utc(2025, 6, 20, 12) }
+    screen.picker.maximumDate = utc(2025, 6, 21, 12)
+    #expect(try cell(21, in: screen).isEnabled)
+    #expect(try !cell(22, in: screen).isEnabled)
+  }
+
+  @Test func `today moves on at midnight`() throws {
+    device.date = utc(2025, 6, 15, 23, 59, 58)
+    let screen = DatePickerScreen(device, .date, utc(2025, 6, 18)) {
+      $0.preferredDatePickerStyle = .inline
+    }
+    func today() throws -> [Int] {
+      try (1...30).filter {
+        try cell($0, in: screen).accessibilityLabel?.hasPrefix("Today") == true
+      }
+    }
+    #expect(try today() == [15])
+    device.advance(by: 3)
+    #expect(try today() == [16])
+  }
+
+  @Test func `a day on which the clocks skip the time is chosen with the next time there is`()
+    throws
+  {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let screen = screen(.dateAndTime, utc(2025, 3, 10, 1, 30)) { $0.timeZone = zone }
+    device.tap(try cell(30, in: screen))
+    #expect(WallTime(screen.picker.date, in: zone).day == WallTime(utc(2025, 3, 30), in: .gmt).day)
+    #expect(screen.picker.date == utc(2025, 3, 30, 1, 30))
+  }
+
+  // MARK: Months
+
+  @Test func `arrows turn to the next month and back, and choose nothing`() throws {
+    let screen = screen()
+    let calendar = try calendar(screen)
+    #expect(try title(screen) == "June 2025")
+    device.tap(calendar.header.nextArrow)
+    device.advance(by: 0.1)
+    let middle = calendar.scrollView.contentOffset.x
+    #expect(middle > 320 && middle < 640, "It moves there.")
+    device.settle()
+    #expect(try title(screen) == "July 2025")
+    for _ in 0..<2 {
+      device.tap(calendar.header.backArrow)
+      device.settle()
+    }
+    #expect(try title(screen) == "May 2025")
+    #expect(screen.sent == [])
+    #expect(screen.picker.date == utc(2025, 6, 18, 10, 30))
+  }
+
+  @Test func `a finger turns over one month, as far as the limits go`() throws {
+    let screen = screen { $0.maximumDate = utc(2025, 7, 20) }
+    let middle = device.middle(of: try calendar(screen).scrollView)
+    func swipe(_ way: CGFloat) {
+      device.drag(
+        from: CGPoint(x: middle.x - way / 2, y: middle.y),
+        to: CGPoint(x: middle.x + way / 2, y: middle.y), over: 0.15)
+      device.settle()
+    }
+    swipe(-200)
+    #expect(try title(screen) == "July 2025")
+    swipe(-200)
+    #expect(try title(screen) == "July 2025", "August has nothing to choose.")
+    swipe(200)
+    swipe(200)
+    #expect(try title(screen) == "May 2025")
+    #expect(screen.sent == [])
+  }
+
+  @Test func `a date that code sets turns to its month`() throws {
+    let screen = screen()
+    screen.picker.setDate(utc(2026, 2, 3), animated: true)
+    device.settle()
+    #expect(try title(screen) == "February 2026")
+    #expect(try cell(3, in: screen).isSelected)
+    screen.picker.setDate(utc(1999, 12, 31), animated: false)
+    #expect(try title(screen) == "December 1999")
+    #expect(try cell(31, in: screen).isSelected)
+  }
+
+  @Test func `the title opens wheels for the month and the year, and closes them`() throws {
+    let screen = screen()
+    let header = try calendar(screen).header
+    device.tap(header.title)
+    device.settle()
+    #expect(screen.values == ["June", "2025"])
+    let picker = try #require(
+      device.accessibilityElements.first { $0.accessibilityValue == "June" })
+    picker.accessibilityIncrement()
+    device.settle()
+    #expect(screen.picker.date == utc(2025, 7, 18, 10, 30))
+    #expect(screen.sent == [utc(2025, 7, 18, 10, 30)])
+    #expect(try title(screen) == "July 2025")
+    device.tap(header.title)
+    device.settle()
+    #expect(try cell(18, in: screen).isSelected)
+    #expect(!header.backArrow.isHidden)
+  }
+
+  // MARK: Times
+
+  @Test func `the time has a row with wheels of its own`() throws {
+    let screen = screen(.dateAndTime) { $0.minuteInterval = 15 }
+    let row = try #require(try calendar(screen).timeRow)
+    #expect(row.button.title(for: .normal) == "10:30\u{202F}AM")
+    device.tap(row.button)
+    device.settle()
+    let minutes = try #require(
+      device.accessibilityElements.first { $0.accessibilityValue == "30 minutes" })
+    minutes.accessibilityIncrement()
+    device.settle()
+    #expect(screen.picker.date == utc(2025, 6, 18, 10, 45))
+    #expect(row.button.title(for: .normal) == "10:45\u{202F}AM")
+    device.tap(row.button)
+    device.settle()
+    device.tap(try cell(20, in: screen))
+    #expect(screen.picker.date == utc(2025, 6, 20, 10, 45))
+  }
+
+  // MARK: Who reads it
+
+  @Test func `every day is a button with its whole name`() throws {
+    _ = screen { $0.maximumDate = utc(2025, 6, 20) }
+    let tree = device.accessibilityTree()
+    #expect(tree.contains("“June 2025”"))
+    #expect(tree.contains("“Previous Month”"))
+    #expect(tree.contains("“Next Month”"))
+    #expect(tree.contains("“Today, Sunday, June 15, 2025”"))
+    #expect(tree.contains("“Saturday, June 21, 2025”, dimmed"))
+    let chosen = device.accessibilityElements.filter {
+      $0.accessibilityTraits.contains(.selected)
+    }
+    #expect(chosen.map(\.accessibilityLabel) == ["Wednesday, June 18, 2025"])
+    #expect(!tree.contains("July 1, 2025"), "Only the month that is seen is read.")
+  }
+
+  @Test(arguments: [("en_US", "SUN", 0), ("de_DE", "MO", 6), ("ar_EG", "سبت", 1)])
+  func `weeks begin as in the locale`(locale: String, first: String, column: Int) throws {
+    let screen = screen { $0.locale = Locale(identifier: locale) }
+    let page = try #require(try calendar(screen).views[1].page)
+    // 1 June 2025 was a Sunday.
+    #expect(page.leading == column)
+    let labels = try calendar(screen).subviews.compactMap { $0 as? UILabel }
+    #expect(labels.first?.text == first)
+  }
+
+  @Test func `from the right, weeks and months go to the left`() throws {
+    device.settings.locale = Locale(identifier: "ar_EG")
+    let screen = screen()
+    let calendar = try calendar(screen)
+    try #require(calendar.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(calendar.header.nextArrow.frame.minX < calendar.header.backArrow.frame.minX)
+    #expect(try cell(1, in: screen).frame.minX > cell(2, in: screen).frame.minX)
+    let title = try title(screen)
+    device.tap(calendar.header.nextArrow)
+    device.advance(by: 0.1)
+    #expect(calendar.scrollView.contentOffset.x < 320, "The next month comes from the left.")
+    device.settle()
+    #expect(try self.title(screen) != title)
+  }
+
+  @Test(arguments: calendarsOfInterest)
+  func `every calendar has its months`(identifier: Calendar.Identifier) throws {
+    var calendar = Calendar(identifier: identifier)
+    calendar.timeZone = .gmt
+    let screen = screen { $0.calendar = calendar }
+    let page = try #require(try self.calendar(screen).views[1].page)
+    let day = calendar.component(.day, from: screen.picker.date)
+    #expect(try cell(day, in: screen).isSelected)
+    device.tap(try cell(page.count, in: screen))
+    device.settle()
+    #expect(
+      calendar.component(.month, from: screen.picker.date)
+        == calendar.component(.month, from: utc(2025, 6, 18, 10, 30)))
+    #expect(calendar.component(.day, from: screen.picker.date) == page.count)
+  }
+
+  @Test func `a picker that is not needed any more goes`() {
+    weak var gone: UIDatePicker?
+    do {
+      let screen = screen(.dateAndTime)
+      gone = screen.picker
+      screen.picker.removeFromSuperview()
+    }
+    device.settle()
+    #expect(gone == nil)
+  }
+}

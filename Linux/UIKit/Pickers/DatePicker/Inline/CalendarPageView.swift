@@ -1,0 +1,67 @@
+/// A month of a calendar in place: a grid of days.
+final class CalendarPageView: UIView {
+  private var cells: [CalendarDayCell] = []
+  private(set) var page: CalendarPage?
+
+  /// An empty page, which tells a closure what day a person taps.
+  init(onTap: @escaping (_ day: Int) -> Void) {
+    super.init(frame: .zero)
+    cells = (0..<CalendarPage.rowCount * 7).map { _ in
+      let cell = CalendarDayCell()
+      cell.addAction(
+        UIAction { [weak cell] _ in if let day = cell?.day { onTap(day) } }, for: .touchUpInside)
+      addSubview(cell)
+      return cell
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("CalendarPageView is made in code.")
+  }
+
+  /// Shows a month.
+  func show(_ page: CalendarPage, _ state: CalendarState, _ texts: CalendarTexts) {
+    self.page = page
+    for (slot, cell) in cells.enumerated() {
+      let day = page.day(inSlot: slot)
+      let isToday = day == state.today
+      cell.show(
+        day, text: day.map { texts.number(of: $0) } ?? "",
+        spokenText: day.map { texts.spokenText(of: $0, isToday: isToday) } ?? "",
+        isToday: isToday)
+      cell.isSelected = day != nil && day == state.selected
+      cell.isEnabled = day.map(state.allows) ?? false
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = bounds.width / 7
+    for (slot, cell) in cells.enumerated() {
+      let column = CGFloat(isMirrored ? 6 - slot % 7 : slot % 7)
+      cell.frame = CGRect(
+        x: column * width, y: CGFloat(slot / 7) * CalendarMetrics.rowHeight, width: width,
+        height: CalendarMetrics.rowHeight)
+    }
+  }
+}
+
+/// What of a calendar in place is chosen, and what may be.
+struct CalendarState: Equatable {
+  var selected: Int
+  var today: Int
+  var minimum: Int?
+  var maximum: Int?
+
+  /// Whether a day is within the limits.
+  func allows(_ day: Int) -> Bool {
+    DateWheels.allDays.contains(day) && day >= minimum ?? day && day <= maximum ?? day
+  }
+
+  /// Whether a month has a day within the limits.
+  func allows(_ page: CalendarPage) -> Bool {
+    page.last >= minimum ?? page.last && page.first <= maximum ?? page.first
+      && page.last >= DateWheels.allDays.lowerBound && page.first < DateWheels.allDays.upperBound
+  }
+}

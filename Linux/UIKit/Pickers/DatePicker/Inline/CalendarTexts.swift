@@ -1,0 +1,48 @@
+/// Writes what stands in a calendar in place.
+@MainActor struct CalendarTexts {
+  let texts: DateTexts
+  let words: CalendarWords
+  private let days: CalendarDays
+  private let title: String
+  private let day: String
+
+  /// Texts in a locale's language, whose calendar must be the one of the days.
+  init(locale: Locale, days: CalendarDays) {
+    self.days = days
+    texts = DateTexts(locale: locale, calendar: days.calendar)
+    words = .words(in: locale)
+    title = DatePattern.best(for: "yMMMM", in: locale).text
+    day = DatePattern.best(for: "yMMMMEEEEd", in: locale).text
+  }
+
+  /// Returns the name of a month with its year.
+  func title(of page: CalendarPage) -> String { texts.text(day: page.first, format: title) }
+
+  /// Returns the number of a day in its month.
+  func number(of number: Int) -> String { texts.text(day: number, format: "d") }
+
+  /// Returns what is read for a day: all of its name.
+  func spokenText(of number: Int, isToday: Bool) -> String {
+    let text = texts.text(day: number, format: day)
+    guard isToday, let word = TodayWord.word(in: texts.locale) else { return text }
+    return word + ", " + text
+  }
+
+  /// Returns the names of seven weekdays from a day on, as short as a width asks for.
+  func weekdays(from day: Int, fitting width: CGFloat, in font: UIFont) -> [String] {
+    func names(_ format: String) -> [String] {
+      (day..<day + 7).map { texts.text(day: $0, format: format).uppercased(with: texts.locale) }
+    }
+    let short = names("ccc")
+    let widths = short.map {
+      NSAttributedString(string: $0, attributes: [.font: font]).size().width
+    }
+    return (widths.max() ?? 0) <= width ? short : names("ccccc")
+  }
+
+  /// Returns a time.
+  func time(_ second: Double) -> String {
+    texts.text(
+      day: 0, second: second, format: DatePattern.best(for: "jmm", in: texts.locale).text)
+  }
+}

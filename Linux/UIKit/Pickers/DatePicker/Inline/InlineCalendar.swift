@@ -1,0 +1,257 @@
+/// A calendar in place: a month of days, which fingers turn over, and wheels for the month and for the time.
+final class InlineCalendar: UIView {
+  /// What a person has done.
+  struct Handlers {
+    var onDay: (_ day: Int) -> Void
+    var onDate: (Date) -> Void
+  }
+
+  /// What stands in the place of the days.
+  private enum Mode { case days, months, times }
+
+  private let pages: CalendarPages
+  private let texts: CalendarTexts
+  private let handlers: Handlers
+  private let makeWheels: (UIDatePicker.Mode) -> DateWheels
+  let header = CalendarHeader()
+  private var weekdays: [UILabel] = []
+  let scrollView = UIScrollView()
+  /// The month before, the one that is seen, and the one after.
+  private(set) var views: [CalendarPageView] = []
+  private(set) var timeRow: CalendarTimeRow?
+  private var wheels: UIPickerView?
+  private var presenter: DateWheelsPresenter?
+  private var mode = Mode.days
+  private var state = CalendarState(selected: 0, today: 0)
+  private var date = Date.distantPast
+  private(set) var page: CalendarPage
+
+  /// A calendar in a locale.
+  ///
+  /// - Parameter makeWheels: makes the wheels of a mode, whatever they show.
+  init(
+    _ days: CalendarDays, locale: Locale, hasTime: Bool, handlers: Handlers,
+    makeWheels: @escaping (UIDatePicker.Mode) -> DateWheels
+  ) {
+    var calendar = days.calendar
+    calendar.locale = locale
+    pages = CalendarPages(days: days, firstWeekday: calendar.firstWeekday)
+    texts = CalendarTexts(locale: locale, days: days)
+    self.handlers = handlers
+    self.makeWheels = makeWheels
+    page = pages.page(of: 0)
+    super.init(frame: .zero)
+    setUp(hasTime: hasTime)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("InlineCalendar is made in code.")
+  }
+
+  private func setUp(hasTime: Bool) {
+    header.title.addAction(
+      UIAction { [weak self] _ in self?.toggle(.months) }, for: .touchUpInside)
+    header.backArrow.accessibilityLabel = texts.words.previousMonth
+    header.nextArrow.accessibilityLabel = texts.words.nextMonth
+    header.backArrow.addAction(
+      UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
+    header.nextArrow.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
+    addSubview(header)
+    weekdays = (0..<7).map { _ in
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.textColor = .tertiaryLabel
+      label.textAlignment = .center
+      label.isAccessibilityElement = false
+      addSubview(label)
+      return label
+    }
+    scrollView.isPagingEnabled = true
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.delegate = self
+    addSubview(scrollView)
+    views = (0..<3).map { _ in
+      let view = CalendarPageView { [weak self] in self?.handlers.onDay($0) }
+      scrollView.addSubview(view)
+      return view
+    }
+    if hasTime {
+      let row = CalendarTimeRow(texts.words.time)
+      row.button.addAction(
+        UIAction { [weak self] _ in self?.toggle(.times) }, for: .touchUpInside)
+      addSubview(row)
+      timeRow = row
+    }
+  }
+
+  // MARK: Showing
+
+  /// Shows a date, and turns to its month if that is another one.
+  func show(_ date: Date, _ state: CalendarState, second: Double, animated: Bool) {
+    let isOther = date != self.date || state != self.state
+    let isFirst = self.date == .distantPast
+    let isOtherDay = state.selected != self.state.selected
+    (self.date, self.state) = (date, state)
+    guard isOther else { return }
+    let target = pages.page(of: state.selected)
+    if isFirst || (isOtherDay && target != page) {
+      let way = target.first < page.first ? 0 : 2
+      // Months that are far away come in from their side, as the next one does.
+      if animated, !isFirst, mode == .days, window != nil, !isMoving {
+        views[way].show(target, state, texts)
+        scrollView.setContentOffset(offset(of: way), animated: true)
+        return fillTime(second)
+      }
+      page = target
+    }
+    fill()
+    fillTime(second)
+    presenter?.update(animated: animated) { wheels in
+      wheels.show(date)
+    }
+  }
+
+  private var isMoving: Bool {
+    scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
+      || scrollView.contentOffset != offset(of: 1)
+  }
+
+  private func fill() {
+    let before = pages.page(before: page)
+    let after = pages.page(after: page)
+    for (view, page) in zip(views, [before, page, after]) { view.show(page, state, texts) }
+    header.title.text = texts.title(of: page)
+    let isOpen = mode != .days
+    header.backArrow.isEnabled = state.allows(before) && before.first < page.first
+    header.nextArrow.isEnabled = state.allows(after) && after.first > page.first
+    header.backArrow.isHidden = isOpen
+    header.nextArrow.isHidden = isOpen
+    header.title.isSelected = mode == .months
+    updateInsets()
+  }
+
+  private func fillTime(_ second: Double) {
+    timeRow?.show(texts.time(second), isOpen: mode == .times)
+  }
+
+  /// Lets fingers turn over only to months that have days to choose.
+  private func updateInsets() {
+    let width = scrollView.bounds.width
+    let (back, forward) = (
+      header.backArrow.isEnabled ? 0 : -width, header.nextArrow.isEnabled ? 0 : -width
+    )
+    scrollView.contentInset = UIEdgeInsets(
+      top: 0, left: isMirrored ? forward : back, bottom: 0, right: isMirrored ? back : forward)
+  }
+
+  // MARK: Pages
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func offset(of place: Int) -> CGPoint {
+    CGPoint(x: CGFloat(isMirrored ? 2 - place : place) * scrollView.bounds.width, y: 0)
+  }
+
+  private func turn(by months: Int) {
+    guard !isMoving else { return }
+    scrollView.setContentOffset(offset(of: 1 + months), animated: window != nil)
+    if window == nil { settle() }
+  }
+
+  /// Makes the page that has come to rest the one in the middle.
+  private func settle() {
+    let width = scrollView.bounds.width
+    guard width > 0 else { return }
+    let place = Int((scrollView.contentOffset.x / width).rounded())
+    let index = isMirrored ? 2 - place : place
+    guard index != 1, views.indices.contains(index), let page = views[index].page else { return }
+    self.page = page
+    fill()
+    scrollView.contentOffset = offset(of: 1)
+  }
+
+  // MARK: Wheels
+
+  private func toggle(_ wanted: Mode) {
+    mode = mode == wanted ? .days : wanted
+    wheels?.removeFromSuperview()
+    (wheels, presenter) = (nil, nil)
+    if mode != .days { openWheels() }
+    for view in weekdays + [scrollView] { view.isHidden = mode != .days }
+    page = pages.page(of: state.selected)
+    fill()
+    fillTime(WallTime(date, in: makeWheels(.time).timeZone).second)
+    setNeedsLayout()
+    UIAccessibility.post(notification: .layoutChanged, argument: wheels)
+  }
+
+  private func openWheels() {
+    var dateWheels = makeWheels(mode == .months ? .yearAndMonth : .time)
+    dateWheels.show(date)
+    let picker = UIPickerView()
+    addSubview(picker)
+    wheels = picker
+    setNeedsLayout()
+    layoutIfNeeded()
+    let presenter = DateWheelsPresenter(dateWheels, on: picker) { [weak self] column, row in
+      guard let self, let wheels = self.presenter?.wheels else { return }
+      handlers.onDate(wheels.date(turning: column, to: row))
+    }
+    self.presenter = presenter
+    presenter.load()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    header.frame = CGRect(x: 0, y: 0, width: width, height: CalendarMetrics.headerHeight)
+    layoutWeekdays()
+    let top = CalendarMetrics.headerHeight + CalendarMetrics.weekdayHeight
+    let height = CalendarMetrics.rowHeight * CGFloat(CalendarPage.rowCount)
+    let frame = CGRect(x: 0, y: top, width: width, height: height)
+    if scrollView.frame != frame {
+      scrollView.frame = frame
+      scrollView.contentSize = CGSize(width: width * 3, height: height)
+      scrollView.contentInset = .zero
+      scrollView.contentOffset = offset(of: 1)
+      updateInsets()
+    }
+    for (place, view) in views.enumerated() {
+      view.frame = CGRect(origin: offset(of: place), size: frame.size)
+      view.accessibilityElementsHidden = place != 1
+    }
+    let content = CalendarMetrics.contentHeight
+    wheels?.frame = CGRect(
+      x: 0, y: CalendarMetrics.headerHeight + (content - PickerMetrics.size.height) / 2,
+      width: width, height: PickerMetrics.size.height)
+    presenter?.arrange()
+    timeRow?.frame = CGRect(
+      x: 0, y: CalendarMetrics.headerHeight + content, width: width,
+      height: CalendarMetrics.timeHeight)
+  }
+
+  private func layoutWeekdays() {
+    let width = bounds.width / 7
+    let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    let names = texts.weekdays(from: page.first - page.leading, fitting: width - 2, in: font)
+    for (column, label) in weekdays.enumerated() {
+      label.text = names[column]
+      label.frame = CGRect(
+        x: CGFloat(isMirrored ? 6 - column : column) * width, y: CalendarMetrics.headerHeight,
+        width: width, height: CalendarMetrics.weekdayHeight)
+    }
+  }
+}
+
+extension InlineCalendar: UIScrollViewDelegate {
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { settle() }
+  }
+}

@@ -1,0 +1,36 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+/// What wheels of dates may have beside them; the device's date is Sunday, 15 June 2025.
+extension Scenes {
+  static let moreDates: [SnapshotScene] = [
+    SnapshotScene("date-optional-en-light") {
+      Stage().asking(
+        .day(birthday, maximum: .today) { $0.showsTodayButton = true }.orNone(), "Birthday")
+    },
+    SnapshotScene("month-zh-dark") {
+      Stage(language: "zh-Hans", appearance: .dark).asking(
+        .date(minimum: .today, mode: .yearAndMonth), "有效期至")
+    },
+    SnapshotScene("calendar-en-light") {
+      Stage().asking(
+        .date(sample, maximum: .today) {
+          $0.style = .calendar
+          $0.showsTodayButton = true
+        }, "Birthday")
+    },
+    SnapshotScene("calendar-ar-dark") {
+      Stage(language: "ar", appearance: .dark).asking(
+        .date(mode: .dateAndTime) { $0.style = .calendar }, "موعد")
+    },
+    SnapshotScene("calendar-zh-large-text") {
+      Stage(language: "zh-Hans", calendar: .chinese, textSize: .accessibilityExtraLarge).asking(
+        .day(DateComponents(year: 2025, month: 8, day: 1)) { $0.style = .calendar }, "日期")
+    },
+  ]
+
+  /// 5 June 2025, at noon in Greenwich.
+  private static let sample = Date(timeIntervalSince1970: 1_749_124_800)
+  private static let birthday = DateComponents(year: 1995, month: 9, day: 23)
+}

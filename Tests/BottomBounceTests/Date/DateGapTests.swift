@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import BottomBounce
+
+/// Hours and days that clocks skip or repeat, leap days, eras.
+struct DateGapTests {
+  typealias Case = DateRulesTests.Case
+
+  private static func limit(_ text: String, _ zone: String) -> DateLimit {
+    DateRulesTests.limit(text, zone)
+  }
+
+  static let cases = [
+    // Berlin skips 2:00 … 3:00, and repeats it in October: the first of the two is meant.
+    Case(
+      given: "2025-03-30 03:10:00", interval: 30, zone: "Europe/Berlin",
+      result: "2025-03-30 03:00:00"),
+    Case(
+      given: "2025-03-30 09:00:00", maximum: limit("2025-03-30 01:59:59", "Europe/Berlin"),
+      interval: 20, zone: "Europe/Berlin", result: "2025-03-30 01:40:00"),
+    Case(
+      given: "2025-03-30 00:00:00", minimum: limit("2025-03-30 01:59:59", "Europe/Berlin"),
+      interval: 20, zone: "Europe/Berlin", result: "2025-03-30 03:00:00"),
+    Case(
+      given: "2025-10-26 12:00:00", mode: .date, zone: "Europe/Berlin",
+      result: "2025-10-26 00:00:00"),
+    // New York's day of 23 hours ends with its own last second.
+    Case(
+      given: "2025-03-10 12:00:00", maximum: .day(DateComponents(year: 2025, month: 3, day: 9)),
+      zone: "America/New_York", result: "2025-03-09 23:59:00"),
+    // Lord Howe skips half an hour from 2:00 on.
+    Case(
+      given: "2025-10-05 02:30:00", interval: 30, zone: "Australia/Lord_Howe",
+      result: "2025-10-05 02:30:00"),
+    Case(
+      given: "2025-10-05 00:00:00", minimum: limit("2025-10-05 01:59:59", "Australia/Lord_Howe"),
+      interval: 30, zone: "Australia/Lord_Howe", result: "2025-10-05 02:30:00"),
+    // Samoa had no 30 December 2011: the day by that name is the next one.
+    Case(
+      given: "2011-12-29 12:00:00", mode: .date,
+      minimum: .day(DateComponents(year: 2011, month: 12, day: 30)), zone: "Pacific/Apia",
+      result: "2011-12-31 00:00:00"),
+    Case(
+      given: "2011-12-31 12:00:00", mode: .date, minimum: .today, maximum: .today,
+      zone: "Pacific/Apia", now: "2011-12-29 23:59:59", result: "2011-12-29 00:00:00"),
+    // Cairo and Beirut skip midnight: the day begins at one o'clock, the one before ends as every day.
+    Case(
+      given: "2025-04-25 12:00:00", mode: .date, zone: "Africa/Cairo",
+      result: "2025-04-25 01:00:00"),
+    Case(
+      given: "2025-04-26 12:00:00", maximum: .day(DateComponents(year: 2025, month: 4, day: 24)),
+      zone: "Africa/Cairo", result: "2025-04-24 23:59:00"),
+    Case(
+      given: "2025-03-30 12:00:00", mode: .date, zone: "Asia/Beirut",
+      result: "2025-03-30 01:00:00"),
+    Case(
+      given: "2025-03-29 12:00:00", minimum: .day(DateComponents(year: 2025, month: 3, day: 30)),
+      interval: 30, zone: "Asia/Beirut", result: "2025-03-30 01:00:00"),
+    // Leap days at limits.
+    Case(
+      given: "2024-03-01 00:00:00", mode: .date,
+      maximum: .day(DateComponents(year: 2024, month: 2, day: 29)), result: "2024-02-29 00:00:00"),
+    Case(
+      given: "2025-12-31 00:00:00", mode: .date,
+      maximum: .day(DateComponents(year: 2025, month: 2, day: 29)), result: "2025-02-28 00:00:00"),
+    Case(
+      given: "2024-02-29 23:59:59", mode: .date, minimum: limit("2024-02-29 12:00:00", "UTC"),
+      maximum: limit("2024-02-29 13:00:00", "UTC"), result: "2024-02-29 00:00:00"),
+    // The day on which Heisei ended, and the one on which Reiwa began.
+    Case(
+      given: "2019-04-30 23:59:59", mode: .date, zone: "Asia/Tokyo", result: "2019-04-30 00:00:00"),
+    Case(
+      given: "2019-05-01 00:00:00", mode: .date, zone: "Asia/Tokyo", result: "2019-05-01 00:00:00"),
+  ]
+
+  @Test(arguments: cases)
+  func `what is given becomes the nearest that is allowed`(item: Case) throws {
+    let days = DaySystem(in: try #require(TimeZone(identifier: item.zone)))
+    let rules = DateRules(
+      mode: item.mode, days: days, minuteInterval: item.interval, minimum: item.minimum,
+      maximum: item.maximum, now: DateRulesTests.date(item.now, item.zone))
+    let given = item.given.map { DateRulesTests.date($0, item.zone) }
+    let value = rules.nearest(to: given)
+    #expect(value == DateRulesTests.date(item.result, item.zone), "\(value)")
+    #expect(rules.allows(value))
+  }
+
+  @Test func `a limit before the first year stands for the first day that every calendar can name`()
+  {
+    let first = Date(timeIntervalSince1970: -62_135_510_400)
+    let rules = DateRules(
+      mode: .date, days: DaySystem(in: .gmt),
+      maximum: .day(DateComponents(era: 0, year: 44, month: 3, day: 15)), now: Date())
+    let value = rules.nearest(to: Date())
+    #expect(value <= first && value > first - 86_400)
+    #expect(rules.allows(value))
+  }
+
+  @Test func `a time that the clocks skip on a day is the next there is`() throws {
+    let days = DaySystem(in: try #require(TimeZone(identifier: "Europe/Berlin")))
+    let time = DateRulesTests.date("2025-06-15 02:30:00", "Europe/Berlin")
+    let result = days.time(of: time, onDayOf: DateRulesTests.date("2025-03-30 12:00:00", "UTC"))
+    #expect(days.start(of: result) == DateRulesTests.date("2025-03-30 00:00:00", "Europe/Berlin"))
+    #expect(result >= DateRulesTests.date("2025-03-30 03:00:00", "Europe/Berlin"))
+  }
+
+  @Test(arguments: [
+    (1989, 1, 7, 64, "Shōwa"), (1989, 1, 8, 1, "Heisei"), (2019, 4, 30, 31, "Heisei"),
+    (2019, 5, 1, 1, "Reiwa"),
+  ])
+  func `a day at the border of eras has the name that leads back to it`(
+    year: Int, month: Int, day: Int, eraYear: Int, era: String
+  ) throws {
+    let days = DaySystem(in: try #require(TimeZone(identifier: "Asia/Tokyo")))
+    let date = days.date(
+      of: DateComponents(year: year, month: month, day: day), now: Date(timeIntervalSince1970: 0))
+    let name = days.components(of: date, in: Calendar(identifier: .japanese))
+    #expect([name.year, name.month, name.day] == [eraYear, month, day], "\(era)")
+    #expect(days.date(of: name, now: Date(timeIntervalSince1970: 0)) == date)
+  }
+}

@@ -1,0 +1,34 @@
+import BottomBounce
+import UIKit
+
+// The code of the article Dates and of the doc comments on dates, line by line.
+
+/// A screen as a reader of the documentation has one.
+private final class DateSnippetScreen: UIViewController {
+  private var birthday: DateComponents?
+  private var meeting = Date()
+
+  func editMeetingByCalendar() {
+    let sheet = BottomBounceView()
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime) { $0.style = .calendar }, in: view)
+    {
+      [weak self] date in
+      self?.meeting = date
+    }
+  }
+
+  func editOptionalBirthday() {
+    let sheet = BottomBounceView()
+    sheet.show(.day(birthday, maximum: .today).orNone(), in: view) { [weak self] day in
+      self?.birthday = day
+    }
+  }
+
+  func editBirthdayWithTodayButton() {
+    let sheet = BottomBounceView()
+    sheet.show(.day(birthday, maximum: .today) { $0.showsTodayButton = true }, in: view) {
+      [weak self] day in
+      self?.birthday = day
+    }
+  }
+}

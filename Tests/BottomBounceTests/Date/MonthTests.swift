@@ -1,0 +1,124 @@
+import Foundation
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Months, which begin where their calendar says.
+@MainActor @Suite(.ownDevice) struct MonthTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  nonisolated private static func date(_ text: String) -> Date { DateRulesTests.date(text) }
+
+  @Test(arguments: [
+    (Calendar.Identifier.gregorian, "2025-06-15", "2025-06-01", "2025-06-30"),
+    (.gregorian, "2024-02-29", "2024-02-01", "2024-02-29"),
+    (.buddhist, "2025-12-31", "2025-12-01", "2025-12-31"),
+    // Sivan 5785; the repeated sixth month of 2025; Dhu al-Hijjah 1446; Khordad 1404.
+    (.hebrew, "2025-06-15", "2025-05-28", "2025-06-26"),
+    (.chinese, "2025-08-01", "2025-07-25", "2025-08-22"),
+    (.islamicUmmAlQura, "2025-06-15", "2025-05-28", "2025-06-25"),
+    (.persian, "2025-06-15", "2025-05-22", "2025-06-21"),
+    // An era that begins within a month leaves it whole.
+    (.japanese, "1989-01-20", "1989-01-01", "1989-01-31"),
+    (.japanese, "2019-05-01", "2019-05-01", "2019-05-31"),
+    // The shortest of all months: the five days at the end of a Coptic year.
+    (.coptic, "2025-09-07", "2025-09-06", "2025-09-10"),
+    (.coptic, "2025-08-20", "2025-08-07", "2025-09-05"),
+  ])
+  nonisolated func `a month begins and ends as in its calendar`(
+    calendar: Calendar.Identifier, day: String, first: String, last: String
+  ) {
+    let months = MonthSystem(of: Calendar(identifier: calendar), in: DaySystem(in: .gmt))
+    let date = Self.date(day + " 13:14:15")
+    #expect(months.start(of: date) == Self.date(first + " 00:00:00"))
+    #expect(months.end(of: date) == Self.date(last + " 23:59:59"))
+  }
+
+  @Test func `a month that begins without a midnight begins at one o'clock`() throws {
+    // Asunción put its clocks on at midnight of 1 October 2017.
+    let zone = try #require(TimeZone(identifier: "America/Asuncion"))
+    let months = MonthSystem(of: Calendar(identifier: .gregorian), in: DaySystem(in: zone))
+    #expect(
+      months.start(of: DateRulesTests.date("2017-10-20 12:00:00", "America/Asuncion"))
+        == DateRulesTests.date("2017-10-01 01:00:00", "America/Asuncion"))
+  }
+
+  // MARK: In the sheet
+
+  private func content(
+    _ given: String, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
+    calendar: Calendar.Identifier = .gregorian
+  ) -> DateContent {
+    var content = DateContent(Self.date(given), maximum: maximum, mode: .yearAndMonth)
+    if let minimum {
+      content = DateContent(Self.date(given), minimum: minimum, mode: .yearAndMonth)
+    }
+    content.timeZone = .gmt
+    content.calendar = Calendar(identifier: calendar)
+    content.now = { Self.date("2025-06-15 09:41:00") }
+    return content
+  }
+
+  @Test(arguments: [
+    ("2024-02-29 10:00:00", Calendar.Identifier.gregorian, "2024-02-01 00:00:00"),
+    ("2025-06-15 10:00:00", .hebrew, "2025-05-28 00:00:00"),
+    ("2025-08-01 10:00:00", .chinese, "2025-07-25 00:00:00"),
+  ])
+  func `the value is the first moment of the month`(
+    given: String, calendar: Calendar.Identifier, value: String
+  ) async {
+    let recorder = await host.show(content(given, calendar: calendar), by: sheet)
+    #expect(host.datePicker?.datePickerMode == .yearAndMonth)
+    #expect(host.datePicker?.datePickerStyle == .wheels)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [Self.date(value)])
+  }
+
+  @Test func `the month of a limit may be chosen`() async {
+    let past = await host.show(content("2030-01-01 00:00:00", maximum: .today), by: sheet)
+    #expect(host.datePicker?.maximumDate == Self.date("2025-06-30 23:59:59"))
+    host.tapOK()
+    await host.settle()
+    #expect(past.values == [Self.date("2025-06-01 00:00:00")])
+    let future = await host.show(content("2020-01-01 00:00:00", minimum: .today), by: sheet)
+    #expect(host.datePicker?.minimumDate == Self.date("2025-06-01 00:00:00"))
+    host.tapOK()
+    await host.settle()
+    #expect(future.values == [Self.date("2025-06-01 00:00:00")])
+  }
+
+  @Test func `limits of one month leave that month, of months in the wrong order nothing`() throws {
+    let day = { DateLimit.date(Self.date($0 + " 12:00:00")) }
+    let content = try DateContent(
+      minimum: day("2025-06-20"), maximum: day("2025-06-10"), mode: .yearAndMonth, timeZone: .gmt)
+    #expect(content.settings.rules().first == Self.date("2025-06-01 00:00:00"))
+    #expect(throws: DateProblem.self) {
+      try DateContent(
+        minimum: day("2025-07-01"), maximum: day("2025-06-10"), mode: .yearAndMonth, timeZone: .gmt)
+    }
+  }
+
+  @Test func `a wheel that was turned gives back its month, whatever day it stands on`() async {
+    let recorder = await host.show(content("2025-01-31 00:00:00"), by: sheet)
+    host.datePicker?.setDate(Self.date("2025-02-17 19:00:00"), animated: false)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [Self.date("2025-02-01 00:00:00")])
+  }
+
+  @Test func `the button leads to this month`() async throws {
+    var asked = content("2020-01-01 00:00:00", maximum: .today)
+    asked.showsTodayButton = true
+    let recorder = await host.show(asked, by: sheet)
+    let button = try #require(host.control("BottomBounce.today") as? UIButton)
+    #expect(button.title(for: .normal) == "This Month")
+    host.tap(button)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [Self.date("2025-06-01 00:00:00")])
+  }
+}
