@@ -7,7 +7,7 @@ import UIKitSimulator
 enum Scenes {
   static let all =
     screens + texts + textRules + dates + movements + devices + actions + options + layouts
-    + stacks
+    + stacks + keyboards
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },

@@ -150,8 +150,11 @@ private enum Repository {
 
   /// The files that hold snippets, and those that articles quote.
   static var compiled: [URL] {
-    ["Snippets.swift", "Options/OptionSnippets.swift", "Text/TextSnippets.swift"]
-      .map { root.appending(path: "Tests/BottomBounceTests/" + $0) }
+    [
+      "Snippets.swift", "Keys/AccessibilitySnippets.swift", "Options/OptionSnippets.swift",
+      "Text/TextSnippets.swift",
+    ]
+    .map { root.appending(path: "Tests/BottomBounceTests/" + $0) }
       + ["Tests/ViewBuildingTests/Snippets", "Sources", "Example"].flatMap(files)
       .filter { $0.pathExtension == "swift" }
   }
