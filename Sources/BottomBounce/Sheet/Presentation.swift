@@ -220,9 +220,8 @@ import ViewBuilding
     }
     UIAccessibility.post(notification: .screenChanged, argument: body)
     // Switched on later, it does not know that the screen has changed.
-    voiceOverWatch = Notice(
-      of: UIAccessibility.voiceOverStatusDidChangeNotification
-    ) { [weak self] in
+    voiceOverWatch = Notice(of: UIAccessibility.voiceOverStatusDidChangeNotification) {
+      [weak self] in
       guard let self, UIAccessibility.isVoiceOverRunning, !isDecided else { return }
       UIAccessibility.post(notification: .screenChanged, argument: body)
     }
