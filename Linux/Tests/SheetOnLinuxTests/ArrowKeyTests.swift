@@ -140,6 +140,13 @@ import UIKitSimulator
     #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[2025, 6, 15]])
   }
 
+  @Test func `a row beyond the limits is not gone to, nor the limit instead`() async {
+    let outcomes = screen.show(.day(day(2025, 6, 10), maximum: .today))
+    press(.keyboardDownArrow)
+    await confirm()
+    #expect(outcomes.values.map(\.day) == [10])
+  }
+
   @Test func `arrows tell of the change`() async {
     var changes = 0
     var callbacks = BottomBounceView.Callbacks<DateComponents>()
