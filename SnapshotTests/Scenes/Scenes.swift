@@ -7,7 +7,7 @@ import UIKitSimulator
 enum Scenes {
   static let all =
     screens + texts + textRules + dates + moreDates + movements + devices + actions + options
-    + layouts + stacks + detents
+    + layouts + stacks + detents + keyboards
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },

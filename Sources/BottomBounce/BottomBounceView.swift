@@ -26,6 +26,9 @@ import ViewBuilding
 /// - A sheet that other code takes out of its host ends with ``Cancellation/hostRemoved``.
 /// - A sheet whose holders are all released delivers ``Cancellation/released``.
 ///
+/// - A hardware keyboard needs nothing else, and assistive technologies find only what the backdrop does not
+///   dim; see <doc:Accessibility>.
+///
 /// It does not present controllers, and uses no window of its own.
 public final class BottomBounceView: UIView {
   private let backdrop = ClosureView()
@@ -292,24 +295,12 @@ public final class BottomBounceView: UIView {
     current?.handle(.lost(reason))
   }
 
-  /// The sheet takes the keys where its content does not, so that Escape and Return find it.
+  /// The sheet takes the keys where its content does not, so that Escape, Return and arrows find it.
   public override var canBecomeFirstResponder: Bool { isShown }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let keys = presses.compactMap { $0.key?.keyCode }
-    // A content without keys of its own, such as wheels, leaves Return to the sheet.
-    if isFirstResponder, let current,
-      keys.contains(where: { $0 == .keyboardReturnOrEnter || $0 == .keypadEnter })
-    {
-      return current.handle(.confirm)
-    }
-    let isEscape = keys.contains(.keyboardEscape)
-    // While an input method composes, Escape is its own.
-    let input = FocusMemory.firstResponder(in: self) as? any UITextInput
-    guard isEscape, input?.markedTextRange == nil, let current else {
-      return super.pressesBegan(presses, with: event)
-    }
-    current.handle(.cancel(.escapeKey))
+    let others = presses.filter { press in press.key.map { !take($0) } ?? true }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   public override func accessibilityPerformEscape() -> Bool {

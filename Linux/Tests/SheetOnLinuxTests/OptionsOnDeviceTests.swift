@@ -169,7 +169,8 @@ import UIKitSimulator
     #expect(
       lines == [
         "heading “Colour”", "button “Cancel”", "button “OK”", "search field “Search” = “Search”",
-        "button “RED”", "button “GREEN”, selected", "button “BLUE”, dimmed", "button “Dismiss”",
+        "list “Colour”", "  button “RED”", "  button “GREEN”, selected",
+        "  button “BLUE”, dimmed", "button “Dismiss”",
       ])
   }
 

@@ -8,6 +8,9 @@
   /// Whether the focus is at the top of the screen for want of an element.
   package private(set) var startsAtTop = false
 
+  /// The element that Full Keyboard Access has its ring around.
+  package weak var ringed: UIResponder?
+
   /// The element that the technology is at.
   package var focusedElement: NSObject? { storedFocus }
 

@@ -59,6 +59,9 @@ public struct UIAccessibility {
   /// Whether text is to be bold.
   @MainActor public static var isBoldTextEnabled: Bool { Device.current.settings.boldText }
 
+  /// Whether buttons are to be told from texts by more than their colour.
+  @MainActor public static var buttonShapesEnabled: Bool { Device.current.settings.buttonShapes }
+
   /// Whether Switch Control is on; never on Linux.
   @MainActor public static var isSwitchControlRunning: Bool { false }
 }
@@ -94,6 +97,9 @@ extension UIAccessibility {
   /// The wish for bold text has changed.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// The wish for buttons with shapes has changed.
+  public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
   /// An announcement has been read, or not.
   public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")

@@ -4,6 +4,10 @@ extension Device {
     let new = settings
     updateTraits()
 
+    if new.buttonShapes != old.buttonShapes {
+      for window in scene.storedWindows { window.buttonShapesChanged() }
+    }
+
     let center = NotificationCenter.default
     let switches: [(KeyPath<DeviceSettings, Bool>, Notification.Name)] = [
       (\.reduceMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
@@ -14,6 +18,7 @@ extension Device {
       (\.reduceTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification),
       (\.increasesContrast, UIAccessibility.darkerSystemColorsStatusDidChangeNotification),
       (\.boldText, UIAccessibility.boldTextStatusDidChangeNotification),
+      (\.buttonShapes, UIAccessibility.buttonShapesEnabledStatusDidChangeNotification),
       (\.isVoiceOverRunning, UIAccessibility.voiceOverStatusDidChangeNotification),
     ]
     for (value, name) in switches where new[keyPath: value] != old[keyPath: value] {

@@ -4,6 +4,8 @@ package struct DeviceSettings: Equatable, Sendable {
   package var contentSizeCategory = UIContentSizeCategory.large
   package var increasesContrast = false
   package var boldText = false
+  package var buttonShapes = false
+  package var usesFullKeyboardAccess = false
   package var reduceMotion = false
   package var prefersCrossFadeTransitions = false
   package var reduceTransparency = false

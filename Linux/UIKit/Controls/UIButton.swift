@@ -248,7 +248,10 @@
 
   private func show(_ configuration: Configuration) {
     let look = ButtonLook(configuration, of: self)
-    setText(look.title, of: &titleView, mode: configuration.titleLineBreakMode)
+    let isBare = showsShape && look.background == nil && look.stroke == nil
+    setText(
+      isBare ? look.title?.underlined : look.title, of: &titleView,
+      mode: configuration.titleLineBreakMode)
     setText(look.subtitle, of: &subtitleView, mode: configuration.subtitleLineBreakMode)
     setImage(look.image, color: look.imageColor)
     let isShown = look.background != nil || look.stroke != nil
@@ -269,6 +272,9 @@
     let attributed = currentAttributedTitle
     if let attributed { label.attributedText = attributed } else { label.text = currentTitle }
     if attributed == nil { label.textColor = currentTitleColor }
+    if showsShape, currentBackgroundImage == nil, let text = label.attributedText {
+      label.attributedText = text.underlined
+    }
     let isPressed = buttonType == .system && isHighlighted
     label.alpha = isPressed ? 0.2 : 1
     subtitleView?.isHidden = true

@@ -148,6 +148,22 @@
   open func index(ofAccessibilityElement element: Any) -> Int { NSNotFound }
   /// The language of label, value and hint.
   open var accessibilityLanguage: String?
+  /// What a person may call the element besides its label; nil, the default, for the label alone.
+  open var accessibilityUserInputLabels: [String]!
+  /// Whether keys and switches stop here; by default where the element's kind can be used.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { storedRespondsToUserInteraction ?? isUsable }
+    set { storedRespondsToUserInteraction = newValue }
+  }
+  private var storedRespondsToUserInteraction: Bool?
+  private var isUsable: Bool {
+    let usable: UIAccessibilityTraits = [
+      .button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton,
+      .allowsDirectInteraction,
+    ]
+    return !accessibilityTraits.isDisjoint(with: usable) || self is UIControl
+      || self is UITableViewCell || self is any UIKeyInput
+  }
   /// Actions of the element's own.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// The element's frame in screen coordinates; a view's own frame by default.

@@ -6,6 +6,16 @@
   package weak var device: Device?
   /// Whether a software keyboard comes up; false with a hardware keyboard.
   package var isSoftware = true { didSet { if isSoftware != oldValue { update() } } }
+  /// Whether an iPad with a hardware keyboard shows a bar of shortcuts at the lower edge while somebody takes text.
+  package var showsShortcutsBar = false { didSet { if showsShortcutsBar != oldValue { update() } } }
+  /// Where the keyboard lies; only an iPad's can be taken from the lower edge.
+  package var placement = KeyboardPlacement.docked {
+    didSet { if placement != oldValue { update() } }
+  }
+  /// Whether the keyboard lies at the lower edge, or lay there when it went.
+  package private(set) var isDocked = true
+  /// The bar of shortcuts, without any.
+  private(set) lazy var shortcutsBar = UIView()
   /// Where the keyboard is, or is on its way to, on the screen: just below it while the keyboard is down,
   /// and zero before it was up for the first time.
   package private(set) var frame = CGRect.zero
@@ -133,41 +143,48 @@
       return
     }
     let screen = device.screen.bounds
-    let target = CGRect(
-      x: 0, y: screen.height - content.height, width: screen.width, height: content.height)
-    let begin = isUp ? frame : target.offsetBy(dx: 0, dy: target.height)
+    let target = content.placement.frame(height: content.height, on: screen)
+    let wasDockedUp = isUp && isDocked
+    let below = CGRect(
+      x: target.minX, y: screen.height, width: target.width, height: target.height)
+    let begin = isUp ? frame : below
+    isDocked = content.placement == .docked
     // Turned with the device, it has its new size at once and only moves.
     show(content, on: device, at: CGRect(origin: begin.origin, size: target.size))
     guard begin != target else { return }
     isUp = true
-    // Apps that listen for `willShow` alone learn of a new height too: iOS posts both while the keyboard is up.
-    move(
-      from: begin, to: target,
-      posting: [
-        (
-          UIResponder.keyboardWillChangeFrameNotification,
-          UIResponder.keyboardDidChangeFrameNotification
-        ),
-        (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification),
-      ])
+    // Apps that listen for `willShow` alone learn of a new height too: iOS posts both while the keyboard is up. For
+    // them a keyboard goes when it leaves the lower edge, and comes when it is docked again.
+    let names: [Names] =
+      isDocked
+      ? [Self.changeNames, Self.showNames]
+      : wasDockedUp ? [Self.changeNames, Self.hideNames] : [Self.changeNames]
+    move(from: begin, to: target, posting: names)
   }
 
   private func goDown() {
     isUp = false
+    let bottom = device?.screen.bounds.height ?? frame.maxY
     move(
-      from: frame, to: frame.offsetBy(dx: 0, dy: frame.height),
-      posting: [
-        (
-          UIResponder.keyboardWillChangeFrameNotification,
-          UIResponder.keyboardDidChangeFrameNotification
-        ),
-        (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification),
-      ])
+      from: frame, to: CGRect(x: frame.minX, y: bottom, width: frame.width, height: frame.height),
+      posting: isDocked ? [Self.changeNames, Self.hideNames] : [Self.changeNames])
   }
+
+  private typealias Names = (will: NSNotification.Name, did: NSNotification.Name)
+  private static let changeNames: Names = (
+    UIResponder.keyboardWillChangeFrameNotification,
+    UIResponder.keyboardDidChangeFrameNotification
+  )
+  private static let showNames: Names = (
+    UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification
+  )
+  private static let hideNames: Names = (
+    UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification
+  )
 
   private func move(
     from begin: CGRect, to end: CGRect,
-    posting names: [(will: NSNotification.Name, did: NSNotification.Name)]
+    posting names: [Names]
   ) {
     moves += 1
     let move = moves

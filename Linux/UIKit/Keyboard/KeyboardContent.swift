@@ -6,6 +6,8 @@
   var inputView: UIView?
   /// The system's keyboard, if it is shown.
   var system: KeyboardLook?
+  /// Where it lies; what is no system's keyboard is always docked.
+  private(set) var placement = KeyboardPlacement.docked
   /// The part of the screen's bottom edge that no input view should use.
   private var safeBottom: CGFloat
 
@@ -18,12 +20,35 @@
       inputView = inputView ?? current.inputView
       next = current.next
     }
-    guard inputView == nil, device.keyboard.isSoftware, let input = responder as? any UIKeyInput
-    else { return }
-    let metrics = KeyboardMetrics(
-      screen: device.screen.bounds.size, hasHomeIndicator: device.safeAreaInsets.bottom > 0,
-      showsBar: Self.showsBar(for: input, language: device.keyboard.language))
-    system = KeyboardLook(for: input, metrics: metrics, on: device)
+    guard inputView == nil, let input = responder as? any UIKeyInput else { return }
+    let keyboard = device.keyboard
+    guard keyboard.isSoftware else {
+      if device.isPad, keyboard.showsShortcutsBar { showShortcuts(of: keyboard, for: input) }
+      return
+    }
+    placement = device.isPad ? keyboard.placement : .docked
+    let isFloating = placement == .floating
+    var metrics = KeyboardMetrics(
+      screen: isFloating ? KeyboardPlacement.smallScreen : device.screen.bounds.size,
+      hasHomeIndicator: placement == .docked && device.safeAreaInsets.bottom > 0,
+      showsBar: Self.showsBar(for: input, language: keyboard.language))
+    if isFloating { metrics.bottom = KeyboardPlacement.handle }
+    var look = KeyboardLook(for: input, metrics: metrics, on: device)
+    if isFloating { look.width = KeyboardPlacement.smallScreen.width }
+    look.isSplit = placement == .split
+    system = look
+  }
+
+  /// Shows what an iPad has for a hardware keyboard: 55 points, of which a home indicator leaves 49.
+  private mutating func showShortcuts(of keyboard: Keyboard, for input: any UIKeyInput) {
+    let bar = keyboard.shortcutsBar
+    bar.bounds.size.height = safeBottom > 0 ? 49 : 55
+    let isDark =
+      input.keyboardAppearance == .dark
+      || (input as? UIView)?.traitCollection.userInterfaceStyle == .dark
+    bar.backgroundColor = UIColor(
+      cgColor: (isDark ? KeyboardColors.dark : .light).background)
+    inputView = bar
   }
 
   /// The height of everything, in points.

@@ -12,6 +12,9 @@ package struct KeyboardLayout {
   private var keyHeight: CGFloat { rowPitch - (look.metrics.keys > 180 ? 11 : 6) }
 
   package init(_ look: KeyboardLook) {
+    let full = look
+    var look = look
+    if full.isSplit { look.width = 2 * Self.halfWidth }
     self.look = look
     switch (look.kind.isPad, look.plane) {
     case (true, _): addPad()
@@ -19,6 +22,25 @@ package struct KeyboardLayout {
     case (false, _): addLetters()
     }
     addCandidates()
+    if full.isSplit { keys = keys.flatMap { Self.split($0, in: full.width) } }
+  }
+
+  /// The width of each half of a split keyboard, in points: about what thumbs reach.
+  static let halfWidth: CGFloat = 300
+
+  /// Returns a key at its side; one that is in the middle, the space bar, is on both.
+  private static func split(_ key: KeyboardKey, in width: CGFloat) -> [KeyboardKey] {
+    let shift = width - 2 * halfWidth
+    var (left, right) = (key, key)
+    right.frame.origin.x += shift
+    if key.frame.maxX <= halfWidth { return [left] }
+    if key.frame.minX >= halfWidth { return [right] }
+    // What lies across is cut where it is long, and else is where most of it lies.
+    guard key.action == .type(" ") else { return [key.frame.midX < halfWidth ? left : right] }
+    left.frame.size.width = halfWidth - 3 - key.frame.minX
+    right.frame.origin.x = width - halfWidth + 3
+    right.frame.size.width = key.frame.maxX - halfWidth - 3
+    return [left, right]
   }
 
   /// Returns the key that a finger at a point means: keys share the gaps between them.

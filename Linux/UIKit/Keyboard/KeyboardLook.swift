@@ -19,6 +19,8 @@ package struct KeyboardLook: Hashable, Sendable {
   /// How far from each side the keys begin: on its side, a phone with a notch keeps them clear of it.
   package var inset: CGFloat = 0
   package var scale: CGFloat
+  /// Whether the keys are in two halves at the sides, with nothing between them.
+  package var isSplit = false
   package var isDark = false
   package var language = "en"
   package var returnKey = UIReturnKeyType.default
@@ -93,6 +95,18 @@ extension KeyboardLook {
       let end = before.last { !$0.isWhitespace }
       return last.isNewline || end.map { ".!?。！？".contains($0) } ?? true
     }
+  }
+
+  /// What the keyboard covers of its own frame: all of it, or its halves.
+  var parts: [CGRect] {
+    let full = CGRect(x: 0, y: 0, width: width, height: metrics.height)
+    guard isSplit else { return [full] }
+    // A key in the middle of its row lies half a key further in.
+    let half = KeyboardLayout.halfWidth + 36
+    return [
+      CGRect(x: 0, y: 0, width: half, height: full.height),
+      CGRect(x: width - half, y: 0, width: half, height: full.height),
+    ]
   }
 
   /// What the Return key says.

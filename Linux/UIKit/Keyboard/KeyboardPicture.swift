@@ -20,13 +20,26 @@ package struct KeyboardPicture {
     guard
       let context = try? CGContext(
         pixelWidth: Int((look.width * look.scale).rounded(.up)),
-        pixelHeight: Int((height * look.scale).rounded(.up)), scale: look.scale, opaque: true)
+        pixelHeight: Int((height * look.scale).rounded(.up)), scale: look.scale,
+        opaque: !look.isSplit)
     else { return nil }
     context.setFillColor(colors.background)
-    context.fill(CGRect(x: 0, y: 0, width: look.width, height: height))
-    drawBar(in: context)
+    for part in look.parts { context.fill(part) }
+    if !look.isSplit { drawBar(in: context) }
+    drawHandle(in: context)
     for key in layout.keys { draw(key, in: context) }
     return context.finish()
+  }
+
+  /// The strip by which a keyboard is held that floats.
+  private func drawHandle(in context: CGContext) {
+    guard look.metrics.bottom == KeyboardPlacement.handle else { return }
+    let bar = CGRect(
+      x: look.width / 2 - 50, y: look.metrics.height - look.metrics.bottom / 2 - 1, width: 100,
+      height: 5)
+    context.addPath(CGPath.circularRoundedRect(bar, cornerRadius: 2.5))
+    context.setFillColor(colors.special)
+    context.fillPath()
   }
 
   /// The bar of suggestions, without any: two lines between three places, as before the first letter.

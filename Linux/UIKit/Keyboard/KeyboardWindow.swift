@@ -4,6 +4,8 @@
   /// The drawn keyboard, where no input view takes its place.
   private(set) var face: KeyboardFace?
   private weak var keyboard: Keyboard?
+  /// What the keyboard covers of its frame; empty for all.
+  private var parts: [CGRect] = []
 
   init(device: Device) {
     keyboard = device.keyboard
@@ -21,12 +23,17 @@
 
   /// Touches beside the keyboard are the app's.
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    panel.frame.contains(point)
+    guard panel.frame.contains(point) else { return false }
+    return parts.isEmpty || parts.contains { $0.contains(convert(point, to: panel)) }
   }
 
   func show(_ content: KeyboardContent, at frame: CGRect) {
     self.frame = screen.bounds
     panel.frame = frame
+    let isFloating = content.placement == .floating
+    panel.layer.cornerRadius = isFloating ? 10 : 0
+    panel.layer.masksToBounds = isFloating
+    parts = content.system.map { $0.isSplit ? $0.parts : [] } ?? []
     if let look = content.system, let keyboard {
       if let face { face.show(look) } else { face = KeyboardFace(look, keyboard: keyboard) }
     } else {

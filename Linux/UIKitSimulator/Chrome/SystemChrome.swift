@@ -9,6 +9,7 @@ import UIKit
   private let device: Device
   private let statusBar: StatusBarView
   private let homeIndicator = UIView()
+  private let ring = UIView()
   private var shownTime: StatusBarTime?
   private var minuteTimer: DeviceTimer?
 
@@ -20,6 +21,10 @@ import UIKit
     // Above every window: those are inserted by their place among themselves.
     device.tree.root.addSublayer(statusBar.layer)
     device.tree.root.addSublayer(homeIndicator.layer)
+    device.tree.root.addSublayer(ring.layer)
+    ring.layer.borderWidth = 3
+    ring.layer.cornerRadius = 8
+    ring.layer.cornerCurve = .continuous
     homeIndicator.layer.cornerRadius = HomeIndicatorMetrics.height / 2
   }
 
@@ -45,6 +50,13 @@ import UIKit
     homeIndicator.frame = HomeIndicatorMetrics.frame(
       on: device.screen.bounds, isOnSide: isOnSide, isPad: model.isPad)
     homeIndicator.backgroundColor = isDark ? .white : .black
+
+    // Full Keyboard Access shows what Space would activate, a little outside of it.
+    let ringed = device.settings.usesFullKeyboardAccess ? device.accessibility.ringed : nil
+    ring.layer.isHidden = ringed == nil
+    if let ringed { ring.frame = ringed.accessibilityFrame.insetBy(dx: -4, dy: -4) }
+    ring.layer.borderColor =
+      UIColor.systemBlue.resolvedColor(with: device.screen.traitCollection).cgColor
   }
 
   /// The time to be shown; the screen hears of the next one when the minute is over.

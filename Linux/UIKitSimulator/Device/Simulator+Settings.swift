@@ -69,6 +69,20 @@ extension Simulator {
       set { values.hasHaptics = newValue }
     }
 
+    /// Whether the titles of buttons without a background are underlined.
+    public var buttonShapes: Bool {
+      get { values.buttonShapes }
+      set { values.buttonShapes = newValue }
+    }
+
+    /// Whether everything can be used with a hardware keyboard: Full Keyboard Access.
+    ///
+    /// Tab, Space, arrows and Escape are the system's then, see ``Simulator/ringedElement``.
+    public var usesFullKeyboardAccess: Bool {
+      get { values.usesFullKeyboardAccess }
+      set { values.usesFullKeyboardAccess = newValue }
+    }
+
     /// Whether VoiceOver reads the screen.
     public var isVoiceOverRunning: Bool {
       get { values.isVoiceOverRunning }

@@ -17,6 +17,13 @@ import UIKit
     return responder.becomeFirstResponder()
   }
 
+  /// Makes the same responder the first one again, unless another one has the keys by now.
+  func restoreFreeKeys() {
+    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    guard let window = view?.window, Self.firstResponder(in: window) == nil else { return }
+    _ = restoreKeys()
+  }
+
   /// Tells assistive technologies that the screen is as before, and where they were if that is still there.
   func restoreAccessibility() {
     let isGone = (element as? UIView).map { $0.window == nil } ?? false

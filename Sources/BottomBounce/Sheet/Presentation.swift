@@ -13,6 +13,10 @@ import ViewBuilding
   func handle(_ event: SheetMachine.Event)
   /// At which height the panel rests; nil before and after.
   var detents: PanelDetents? { get }
+  /// What a hardware keyboard does in the body, see ``BodyKeys``; false where it does nothing.
+  func move(_ arrow: ArrowKey) -> Bool
+  func press() -> Bool
+  func pressByReturn() -> Bool
   /// Prepares the panel for a layout of the sheet.
   func arrange()
 }
@@ -41,6 +45,10 @@ import ViewBuilding
   private var problem: ValidationProblem?
   /// Whether the problem came with a refusal, and goes with the next change, because the body does not show it.
   private var isRefusal = false
+  /// What keys do in the body.
+  private lazy var keys = makeBodyKeys(for: body)
+  /// Waits for VoiceOver to be switched on while the sheet is up.
+  private var voiceOverWatch: Notice?
   /// Waits for what is pending, between OK and the reading of the value.
   private var settling: Task<Void, Never>?
 
@@ -146,6 +154,15 @@ import ViewBuilding
     delivery.decide(outcome)
   }
 
+  // MARK: Keys
+
+  /// Whether keys may change anything.
+  private var takesKeys: Bool { machine.state == .presenting || machine.state == .presented }
+
+  func move(_ arrow: ArrowKey) -> Bool { takesKeys && keys?.move(arrow) == true }
+  func press() -> Bool { takesKeys && keys?.press() == true }
+  func pressByReturn() -> Bool { takesKeys && keys?.pressesOnReturn == true && press() }
+
   // MARK: Layout
 
   func arrange() {
@@ -212,6 +229,12 @@ import ViewBuilding
       if self?.movement?.isHeld != true { self?.handle(.risen) }
     }
     UIAccessibility.post(notification: .screenChanged, argument: body)
+    // Switched on later, it does not know that the screen has changed.
+    voiceOverWatch = Notice(of: UIAccessibility.voiceOverStatusDidChangeNotification) {
+      [weak self] in
+      guard let self, UIAccessibility.isVoiceOverRunning, !isDecided else { return }
+      UIAccessibility.post(notification: .screenChanged, argument: body)
+    }
   }
 
   private func valueChanged() {
@@ -314,10 +337,12 @@ import ViewBuilding
   }
 
   private func tearDown() {
-    giveKeysBack()
+    // Taken out of its host by other code, the sheet has lost the keys already.
+    if sheet?.window == nil { focus.restoreFreeKeys() } else { giveKeysBack() }
     movement?.end()
     movement = nil
     detents = nil
+    voiceOverWatch = nil
     place?.end()
     place = nil
     life.trigger(.didDismiss)

@@ -4,39 +4,50 @@
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.guideChanged(self) } }
   }
-  /// Whether the guide follows a keyboard that floats; the one here never does.
-  open var followsUndockedKeyboard = false
+  /// Whether the guide follows a keyboard that is undocked or floats; false by default.
+  open var followsUndockedKeyboard = false {
+    didSet { if followsUndockedKeyboard != oldValue { owningView?.guideChanged(self) } }
+  }
   /// How far above the keyboard a drag already begins to put it away, in points; 0 by default.
   open var keyboardDismissPadding: CGFloat = 0
 
-  // The keyboard here fills the lower edge from side to side, so it is near that edge only.
-  package override var nearEdges: NSDirectionalRectEdge { .bottom }
+  // A docked keyboard fills the lower edge from side to side, so it is near that edge only.
+  package override var nearEdges: NSDirectionalRectEdge { overlap.floats ? [] : .bottom }
 
-  open override var layoutFrame: CGRect {
-    guard let view = owningView else { return .zero }
-    let height = coveredHeight
-    let bounds = view.bounds
-    return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
-  }
+  open override var layoutFrame: CGRect { owningView == nil ? .zero : overlap.frame }
 
-  /// How far the keyboard, or else the safe area, reaches up from the view's lower edge.
-  private var coveredHeight: CGFloat {
-    guard let view = owningView, let window = view.window else { return 0 }
-    let bounds = view.bounds
-    let inset = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-    guard let keyboard = window.device?.keyboard, keyboard.isUp else { return inset }
-    let inWindow = window.convert(keyboard.frame, from: nil as UIWindow?)
-    let top = max(view.convert(inWindow, from: nil as UIView?).minY, bounds.minY)
-    return max(inset, bounds.maxY - top)
+  private var overlap: KeyboardOverlap {
+    guard let view = owningView, let window = view.window else {
+      return KeyboardOverlap(bounds: owningView?.bounds ?? .zero, safeBottom: 0, keyboard: nil)
+    }
+    let keyboard = window.device?.keyboard
+    let isUp = keyboard?.isUp ?? false
+    let onScreen = isUp ? keyboard?.frame : nil
+    let inWindow = onScreen.map { window.convert($0, from: nil as UIWindow?) }
+    var overlap = KeyboardOverlap(
+      bounds: view.bounds, safeBottom: usesBottomSafeArea ? view.safeAreaInsets.bottom : 0,
+      keyboard: inWindow.map { view.convert($0, from: nil as UIView?) })
+    overlap.isDocked = keyboard?.isDocked ?? true
+    overlap.followsUndocked = followsUndockedKeyboard
+    return overlap
   }
 
   package override var ownRules: [GuideRule] {
-    let height = coveredHeight
+    let overlap = overlap
+    let (frame, bounds) = (overlap.frame, overlap.bounds)
+    if overlap.floats {
+      return [
+        GuideRule(part: .minX, addsOffset: true, constant: frame.minX - bounds.minX),
+        GuideRule(part: .width, constant: frame.width),
+        GuideRule(part: .minY, addsOffset: true, constant: frame.minY - bounds.minY),
+        GuideRule(part: .height, constant: frame.height),
+      ]
+    }
     return [
       GuideRule(part: .minX, addsOffset: true, constant: 0),
       GuideRule(part: .width, ofOwner: 1, constant: 0),
-      GuideRule(part: .minY, ofOwner: 1, addsOffset: true, constant: -height),
-      GuideRule(part: .height, constant: height),
+      GuideRule(part: .minY, ofOwner: 1, addsOffset: true, constant: -frame.height),
+      GuideRule(part: .height, constant: frame.height),
     ]
   }
 }

@@ -18,6 +18,9 @@ public final class ChoiceContentView: UIView {
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
     layer.masksToBounds = true
+    // Whoever comes to the first button hears what is asked.
+    accessibilityLabel = context.title
+    if context.title != nil { accessibilityContainerType = .semanticGroup }
     ViewTree(in: self) {
       for (place, row) in rows.enumerated() {
         Subview(UIView()) {

@@ -32,6 +32,11 @@ public final class ColumnsContentView: UIView, UIPickerViewDataSource,
     pickerView.dataSource = self
     pickerView.delegate = self
     pickerView.accessibilityIdentifier = "BottomBounce.columns"
+    // Wheels with titles of their own do not say what is asked.
+    if !columnTitles.isEmpty, let title = context.title {
+      accessibilityLabel = title
+      accessibilityContainerType = .semanticGroup
+    }
     // In a wide panel the wheels stay together, and so does the band behind them.
     ViewTree(in: self) {
       Subview(pickerView) {

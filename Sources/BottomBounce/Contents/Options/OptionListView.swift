@@ -11,9 +11,9 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   public let searchField = UITextField()
   private let noResultLabel = UILabel()
   private let rows: [OptionRow]
-  private let confirmsOnTap: Bool
+  let confirmsOnTap: Bool
   private let context: SheetContext
-  private var selection: OptionSelection
+  private(set) var selection: OptionSelection
   private var search: OptionSearch?
   private var isPrepared = false
   /// The places of the options that are shown; nil for all.
@@ -90,6 +90,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     tableView.layer.cornerCurve = .continuous
     tableView.accessibilityIdentifier = "BottomBounce.options"
     tableView.accessibilityLabel = context.title
+    if context.title != nil { tableView.accessibilityContainerType = .list }
     noResultLabel.text = SheetTexts().noResult
     noResultLabel.font = .preferredFont(forTextStyle: .body)
     noResultLabel.adjustsFontForContentSizeCategory = true
@@ -122,7 +123,8 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
 
   private func place(at path: IndexPath) -> Int { found?[path.row] ?? path.row }
 
-  private func path(of place: Int) -> IndexPath? {
+  /// The row of an option; nil where the search hides it.
+  func path(of place: Int) -> IndexPath? {
     guard let found else { return IndexPath(row: place, section: 0) }
     let row = found.partitioningIndex { $0 >= place }
     return found.indices.contains(row) && found[row] == place

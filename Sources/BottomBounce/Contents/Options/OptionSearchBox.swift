@@ -3,10 +3,12 @@ import ViewBuilding
 
 /// The rounded box around the field that searches a list, with a magnifying glass.
 final class OptionSearchBox: UIView {
+  private let field: UITextField
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
   /// A box around a field.
   init(around field: UITextField) {
+    self.field = field
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
@@ -38,5 +40,19 @@ final class OptionSearchBox: UIView {
   /// The box is made in code; archives are not supported.
   required init?(coder: NSCoder) {
     fatalError("OptionSearchBox is made in code.")
+  }
+
+  // MARK: Touches
+
+  // Lower than what a finger hits surely, as the system's search fields are: it may miss into the gap below.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let missing = max(PanelLayout.tappable - bounds.height, 0)
+    return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: -missing, right: 0))
+      .contains(point)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? field : hit
   }
 }

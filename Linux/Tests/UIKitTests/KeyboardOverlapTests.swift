@@ -1,0 +1,153 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The rule of the keyboard's layout guide, and the keyboard that it follows.
+@MainActor @Suite(.ownDevice) struct KeyboardOverlapTests {
+  private static let view = CGRect(x: 0, y: 0, width: 400, height: 800)
+
+  /// Overlaps by what is known of keyboard and view, with the height at the view's lower edge.
+  nonisolated static let cases: [(keyboard: CGRect?, isDocked: Bool, height: CGFloat)] = [
+    (nil, true, 20), (nil, false, 20),
+    (CGRect(x: 0, y: 500, width: 400, height: 300), true, 300),
+    (CGRect(x: 0, y: 790, width: 400, height: 300), true, 20),
+    (CGRect(x: 0, y: 900, width: 400, height: 300), true, 20),
+    (CGRect(x: -200, y: 500, width: 800, height: 300), true, 300),
+    (CGRect(x: 0, y: -100, width: 400, height: 300), true, 800),
+    (CGRect(x: 0, y: 200, width: 400, height: 300), false, 20),
+  ]
+
+  @Test(arguments: cases)
+  func `what a guide covers at the lower edge`(
+    keyboard: CGRect?, isDocked: Bool, height: CGFloat
+  ) {
+    var overlap = KeyboardOverlap(bounds: Self.view, safeBottom: 20, keyboard: keyboard)
+    overlap.isDocked = isDocked
+    #expect(overlap.frame == CGRect(x: 0, y: 800 - height, width: 400, height: height))
+    #expect(!overlap.floats)
+  }
+
+  @Test func `a view that scrolls is covered at its visible edge`() {
+    let bounds = CGRect(x: 0, y: 1_000, width: 400, height: 800)
+    let overlap = KeyboardOverlap(
+      bounds: bounds, safeBottom: 0, keyboard: CGRect(x: 0, y: 1_500, width: 400, height: 300))
+    #expect(overlap.frame == CGRect(x: 0, y: 1_500, width: 400, height: 300))
+  }
+
+  @Test func `a guide that follows every keyboard is where it is`() {
+    let keyboard = CGRect(x: 60, y: 200, width: 320, height: 280)
+    var overlap = KeyboardOverlap(bounds: Self.view, safeBottom: 20, keyboard: keyboard)
+    overlap.followsUndocked = true
+    #expect(overlap.frame.minY == 200 && overlap.frame.width == 400)
+    overlap.isDocked = false
+    #expect(overlap.frame == keyboard)
+    #expect(overlap.floats)
+    overlap.keyboard = nil
+    #expect(overlap.frame.height == 20)
+  }
+
+  // MARK: The keyboard of an iPad
+
+  private let device = Simulator(.iPadPro11)
+
+  private func beginEditing() -> UITextField {
+    let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
+    device.window.addSubview(field)
+    field.becomeFirstResponder()
+    device.settle()
+    return field
+  }
+
+  private var guideFrame: CGRect {
+    device.window.layoutIfNeeded()
+    return device.window.keyboardLayoutGuide.layoutFrame
+  }
+
+  @Test(arguments: [Simulator.KeyboardPlacement.undocked, .split, .floating])
+  func `a keyboard that is undocked is gone for who asks for show and hide`(
+    placement: Simulator.KeyboardPlacement
+  ) {
+    let log = KeyboardLog(device)
+    let field = beginEditing()
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    #expect(guideFrame.height == 340)
+    log.clear()
+    device.keyboardPlacement = placement
+    device.settle()
+    #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(log.end("WillChangeFrame") == device.device.keyboard.frame)
+    #expect(device.device.keyboard.frame.maxY < 1_000)
+    #expect(guideFrame == CGRect(x: 0, y: 1_190, width: 834, height: 20))
+    log.clear()
+    field.resignFirstResponder()
+    device.settle()
+    field.becomeFirstResponder()
+    device.settle()
+    #expect(Set(log.names) == ["WillChangeFrame", "DidChangeFrame"])
+    log.clear()
+    device.keyboardPlacement = .docked
+    device.settle()
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    #expect(guideFrame.height == 340)
+  }
+
+  @Test func `a guide can follow a floating keyboard`() {
+    _ = beginEditing()
+    let guide = device.window.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    let follower = UIView()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    device.window.addSubview(follower)
+    NSLayoutConstraint.activate([
+      follower.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      follower.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      follower.widthAnchor.constraint(equalTo: guide.widthAnchor),
+      follower.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    device.keyboardPlacement = .floating
+    device.settle()
+    let keyboard = device.device.keyboard.frame
+    #expect(keyboard.width == 320)
+    #expect(
+      follower.frame == CGRect(x: keyboard.minX, y: keyboard.minY - 30, width: 320, height: 30))
+  }
+
+  @Test func `a phone's keyboard stays docked`() {
+    let phone = Simulator()
+    phone.keyboardPlacement = .floating
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    phone.window.addSubview(field)
+    field.becomeFirstResponder()
+    phone.settle()
+    #expect(phone.device.keyboard.frame == CGRect(x: 0, y: 516, width: 393, height: 336))
+  }
+
+  @Test func `with a hardware keyboard there may be a bar of shortcuts`() {
+    device.showsSoftwareKeyboard = false
+    let field = beginEditing()
+    #expect(guideFrame.height == 20)
+    device.showsShortcutsBar = true
+    device.settle()
+    #expect(guideFrame.height == 69)
+    field.resignFirstResponder()
+    device.settle()
+    #expect(guideFrame.height == 20)
+  }
+
+  @Test func `between the halves of a split keyboard touches are the app's`() throws {
+    let field = beginEditing()
+    device.keyboardPlacement = .split
+    device.settle()
+    let frame = device.device.keyboard.frame
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 380, y: frame.minY + 100, width: 60, height: 60))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    device.window.addSubview(button)
+    device.tap(button)
+    #expect(taps == 1)
+    let p = try #require(device.device.keyboard.place(of: .type("P")))
+    #expect(p.x > 700)
+    device.tap(at: p)
+    #expect(field.text?.lowercased() == "p")
+  }
+}

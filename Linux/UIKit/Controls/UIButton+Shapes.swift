@@ -1,0 +1,27 @@
+// The setting "Button Shapes": buttons that nothing but their colour tells from a text are underlined.
+extension UIButton {
+  /// Whether the title is underlined where the button has no background.
+  final var showsShape: Bool {
+    (configuration != nil || buttonType == .system)
+      && (window?.device ?? .current).settings.buttonShapes
+  }
+}
+
+extension UIView {
+  /// Tells the buttons inside that the setting is another.
+  final func buttonShapesChanged() {
+    (self as? UIButton)?.contentsChanged()
+    for subview in subviews { subview.buttonShapesChanged() }
+  }
+}
+
+extension NSAttributedString {
+  /// The same text with a line under it.
+  var underlined: NSAttributedString {
+    let text = NSMutableAttributedString(attributedString: self)
+    text.addAttribute(
+      .underlineStyle, value: NSUnderlineStyle.single.rawValue,
+      range: NSRange(location: 0, length: length))
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+public import UIKit
+
+// Full Keyboard Access as people have it with the factory's commands: Tab moves a ring through what can be used,
+// Space does what a tap would, arrows change values, Escape leaves. The system takes these keys before the app
+// hears of them.
+extension Simulator {
+  /// The element with the ring of Full Keyboard Access around it.
+  public var ringedElement: UIResponder? {
+    guard let ringed = device.accessibility.ringed else { return nil }
+    return usableElements.first { $0 === ringed }
+  }
+
+  /// What the ring stops at, in the order of Tab: what is read, without what nothing can be done with.
+  public var usableElements: [UIResponder] {
+    accessibilityElements.filter {
+      $0.accessibilityRespondsToUserInteraction && !$0.accessibilityTraits.contains(.notEnabled)
+    }
+  }
+
+  /// Does what a key stands for while the setting is on; false where the key is the app's.
+  func takeByFullKeyboardAccess(_ key: UIKey) -> Bool {
+    guard device.settings.usesFullKeyboardAccess,
+      key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+    else { return false }
+    device.makeCurrent()
+    let ringed = ringedElement
+    let edits = device.keyboard.input.map { $0 === ringed || ringed == nil } ?? false
+    switch key.keyCode {
+    case .keyboardTab:
+      moveRing(by: key.modifierFlags.contains(.shift) ? -1 : 1)
+      return true
+    case .keyboardEscape:
+      let isComposing = (device.keyboard.input as? any UITextInput)?.markedTextRange != nil
+      return !isComposing && performEscape()
+    case _ where edits: return false
+    case .keyboardSpacebar, .keyboardReturnOrEnter:
+      guard let ringed else { return false }
+      activate(ringed)
+      return true
+    case .keyboardUpArrow, .keyboardDownArrow:
+      guard let ringed, ringed.accessibilityTraits.contains(.adjustable) else { return false }
+      if key.keyCode == .keyboardUpArrow {
+        ringed.accessibilityIncrement()
+      } else {
+        ringed.accessibilityDecrement()
+      }
+      device.turn()
+      return true
+    default: return false
+    }
+  }
+
+  /// Moves the ring; where there is none it begins behind what has the keys, or at an end.
+  private func moveRing(by step: Int) {
+    let elements = usableElements
+    guard !elements.isEmpty else { return }
+    let holder = ringedElement ?? device.keyboard.input as? UIResponder
+    let place = holder.flatMap { holder in elements.firstIndex { $0 === holder } }
+    let next = place.map { $0 + step } ?? (step > 0 ? 0 : elements.count - 1)
+    device.accessibility.ringed = elements[(next + elements.count) % elements.count]
+  }
+}

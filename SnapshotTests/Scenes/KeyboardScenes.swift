@@ -1,0 +1,33 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+extension Scenes {
+  /// An iPad's keyboards that are not docked, and what people set who need more than colours or use keys alone.
+  static let keyboards: [SnapshotScene] = [
+    SnapshotScene("keyboard-floating-ipad") {
+      let stage = Stage(.iPadPro11)
+      stage.device.keyboardPlacement = .floating
+      return stage.typing("Hello")
+    },
+    SnapshotScene("keyboard-split-ipad-dark") {
+      let stage = Stage(.iPadPro11, appearance: .dark)
+      stage.device.keyboardPlacement = .split
+      return stage.typing("Hello")
+    },
+    SnapshotScene("shapes-bold-en-light") {
+      let stage = Stage(hasSoftwareKeyboard: false)
+      stage.device.settings.boldText = true
+      stage.device.settings.buttonShapes = true
+      return stage.asking(.choice(["Portrait", "Landscape"].options { $0 }), "Orientation")
+    },
+    SnapshotScene("full-keyboard-access-ar-dark") {
+      let stage = Stage(language: "ar", appearance: .dark, hasSoftwareKeyboard: false)
+      stage.device.settings.usesFullKeyboardAccess = true
+      let device = stage.asking(
+        .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "تاريخ الميلاد")
+      for _ in 0..<3 { device.press(.keyboardTab) }
+      return device
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// The focus after the sheet, for every way out.
+@MainActor @Suite(.ownDevice) struct FocusBackTests {
+  /// A way out of a sheet that works on both platforms.
+  enum WayOut: CaseIterable {
+    case ok, cancelButton, backdrop, accessibilityEscape, code, removed, superseded, task
+  }
+
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  @Test(arguments: WayOut.allCases, [true, false])
+  func `the keys go back to who had them`(way: WayOut, contentHasKeys: Bool) async {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    await host.settle()
+    if way == .task {
+      let task = Task { try? await sheet.outcome(of: .text(), in: host.view) }
+      await host.settle()
+      #expect(sheet.isShown)
+      task.cancel()
+    } else {
+      if contentHasKeys { _ = await host.showText(sheet) } else { await showPlain(sheet) }
+      #expect(!field.isFirstResponder)
+      await leave(by: way)
+    }
+    await host.settle()
+    #expect(!sheet.isShown)
+    #expect(field.isFirstResponder, "after \(way)")
+  }
+
+  private func showPlain(_ sheet: BottomBounceView) async {
+    _ = await host.show(FocusTests.Plain(), by: sheet)
+  }
+
+  private func leave(by way: WayOut) async {
+    switch way {
+    case .ok: host.tapOK()
+    case .cancelButton: host.tapCancel()
+    case .backdrop: host.tapBackdrop()
+    case .accessibilityEscape: _ = sheet.accessibilityPerformEscape()
+    case .code, .task: sheet.dismiss()
+    case .removed: sheet.removeFromSuperview()
+    case .superseded:
+      let other = BottomBounceView()
+      await showPlain(other)
+      other.dismiss()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import BottomBounce
+import UIKit
+
+// The code of the article on accessibility, so that it is known to compile.
+
+/// The body of a content of the app's own.
+private final class StarsView: UIControl {
+  var stars = 3 { didSet { sendActions(for: .valueChanged) } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override var accessibilityValue: String? {
+    get { stars.formatted() }
+    set {}
+  }
+
+  override func accessibilityIncrement() {
+    stars = min(stars + 1, 5)
+  }
+
+  override func accessibilityDecrement() {
+    stars = max(stars - 1, 1)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardUpArrow: accessibilityIncrement()
+    case .keyboardDownArrow: accessibilityDecrement()
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+}
+
+/// A content of the app's own.
+struct StarsContent: SheetContent {
+  func makeBody(_ context: SheetContext) -> UIControl {
+    let body = StarsView()
+    body.accessibilityLabel = context.title
+    body.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+    return body
+  }
+
+  func value(in body: UIControl) -> Int { (body as? StarsView)?.stars ?? 0 }
+}

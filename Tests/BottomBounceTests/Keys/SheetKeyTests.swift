@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// What a key asks for, by the key, its modifiers and who has the keys.
+@Suite struct SheetKeyTests {
+  private func key(
+    _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], hasKeys: Bool,
+    isComposing: Bool = false
+  ) -> SheetKey? {
+    SheetKey(key, modifiers: modifiers, hasKeys: hasKeys, isComposing: isComposing)
+  }
+
+  @Test(
+    arguments: [
+      (.keyboardEscape, .cancel), (.keyboardReturnOrEnter, .enter), (.keypadEnter, .enter),
+      (.keyboardSpacebar, .press), (.keyboardUpArrow, .move(.up)),
+      (.keyboardDownArrow, .move(.down)), (.keyboardLeftArrow, .move(.left)),
+      (.keyboardRightArrow, .move(.right)), (.keyboardTab, nil), (.keyboardA, nil),
+      (.keyboardPeriod, nil),
+    ] as [(UIKeyboardHIDUsage, SheetKey?)])
+  func `of a sheet that has the keys`(usage: UIKeyboardHIDUsage, command: SheetKey?) {
+    #expect(key(usage, hasKeys: true) == command)
+    // Arrows come with a flag of their own, and Caps Lock means nothing.
+    #expect(key(usage, [.numericPad, .alphaShift], hasKeys: true) == command)
+  }
+
+  @Test(
+    arguments: [
+      .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar, .keyboardUpArrow,
+      .keyboardLeftArrow,
+    ] as [UIKeyboardHIDUsage])
+  func `a field keeps its keys`(usage: UIKeyboardHIDUsage) {
+    #expect(key(usage, hasKeys: false) == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `with Command, Return confirms and full stop cancels, whoever has the keys`(hasKeys: Bool) {
+    #expect(key(.keyboardReturnOrEnter, .command, hasKeys: hasKeys) == .confirm)
+    #expect(key(.keypadEnter, [.command, .numericPad], hasKeys: hasKeys) == .confirm)
+    #expect(key(.keyboardPeriod, .command, hasKeys: hasKeys) == .cancel)
+    #expect(key(.keyboardEscape, hasKeys: hasKeys) == .cancel)
+  }
+
+  @Test(arguments: [UIKeyModifierFlags.control, .alternate, .shift, [.command, .shift]])
+  func `other modifiers are the app's`(modifiers: UIKeyModifierFlags) {
+    for usage in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardUpArrow, .keyboardSpacebar] {
+      #expect(key(usage, modifiers, hasKeys: true) == nil)
+    }
+    #expect(key(.keyboardPeriod, modifiers, hasKeys: true) == nil)
+  }
+
+  @Test(
+    arguments: [
+      UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter, .keyboardPeriod,
+      .keyboardDownArrow,
+    ])
+  func `while an input method composes all keys are its own`(usage: UIKeyboardHIDUsage) {
+    for modifiers in [UIKeyModifierFlags.command, []] {
+      #expect(key(usage, modifiers, hasKeys: false, isComposing: true) == nil)
+    }
+  }
+
+  @Test func `left and right follow the direction of the interface`() {
+    #expect(ArrowKey.right.columnStep(isMirrored: false) == 1)
+    #expect(ArrowKey.right.columnStep(isMirrored: true) == -1)
+    #expect(ArrowKey.left.columnStep(isMirrored: false) == -1)
+    #expect(ArrowKey.left.columnStep(isMirrored: true) == 1)
+    #expect(ArrowKey.up.columnStep(isMirrored: false) == nil)
+    #expect(ArrowKey.up.rowStep == -1 && ArrowKey.down.rowStep == 1)
+    #expect(ArrowKey.left.rowStep == nil && ArrowKey.right.rowStep == nil)
+  }
+}
