@@ -18,7 +18,9 @@
       inputView = inputView ?? current.inputView
       next = current.next
     }
-    guard inputView == nil, device.keyboard.isSoftware, let input = responder as? any UIKeyInput
+    guard inputView == nil, device.keyboard.isSoftware, let input = responder as? any UIKeyInput,
+      // Text that can only be read takes keys, but none that type.
+      (input as? any TextEditing)?.allowsChanges != false
     else { return }
     let metrics = KeyboardMetrics(
       screen: device.screen.bounds.size, hasHomeIndicator: device.safeAreaInsets.bottom > 0,
