@@ -6,7 +6,7 @@ import UIKitSimulator
 /// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 enum Scenes {
   static let all =
-    screens + texts + textRules + dates + movements + devices + actions + options + layouts
+    screens + texts + textRules + textLines + dates + movements + devices + actions + options + layouts
     + stacks
 
   private static let screens: [SnapshotScene] = [
