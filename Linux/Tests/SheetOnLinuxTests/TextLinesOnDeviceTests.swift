@@ -84,6 +84,16 @@ import UIKitSimulator
     screen.rest()
   }
 
+  @Test func `a long text begins where its caret is`() throws {
+    screen.show(.text(Self.long, lines: 1...3))
+    let view = try #require(screen.textView)
+    let range = try #require(view.selectedTextRange)
+    #expect(view.bounds.contains(view.caretRect(for: range.end)))
+    #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
   @Test func `largest text in landscape leaves a line to type in, above the keyboard`() throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: .landscapeLeft)
@@ -95,6 +105,8 @@ import UIKitSimulator
     #expect(frame.height > 20)
     #expect(frame.maxY <= keyboard.minY)
     #expect(view.contentSize.height > view.bounds.height)
+    let range = try #require(view.selectedTextRange)
+    #expect(view.bounds.insetBy(dx: 0, dy: -1).contains(view.caretRect(for: range.end)))
     let ok = try #require(screen.okButton)
     #expect(device.window.bounds.contains(ok.convert(ok.bounds, to: nil)))
     screen.sheet.dismiss()

@@ -16,6 +16,7 @@ extension UITextView {
   private func didBeginEditing() {
     isEditing = true
     display.selectionChanged()
+    display.followCaret()
     guard isEditable else { return }
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)

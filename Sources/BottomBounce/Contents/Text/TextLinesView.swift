@@ -6,6 +6,7 @@ import UIKit
   let placeholderLabel = UILabel()
   private let lines: ClosedRange<Int>
   private let onSubmit: @MainActor () -> Void
+  private var sizeShown = CGSize.zero
 
   /// The room above and below the lines, in points: one line is as high as a field's box.
   static let room: CGFloat = 11.5
@@ -44,6 +45,17 @@ import UIKit
     let least = CGFloat(lines.lowerBound) * line + 2 * Self.room
     let most = CGFloat(lines.upperBound) * line + 2 * Self.room
     return min(max(needed, least), most).rounded(.up)
+  }
+
+  // What is typed stays in sight when the panel or the keyboard changes the room.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != sizeShown else { return }
+    sizeShown = bounds.size
+    guard isFirstResponder, let end = selectedTextRange?.end else { return }
+    let caret = caretRect(for: end)
+    let room = max(min(Self.room, (bounds.height - caret.height) / 2), 0)
+    scrollRectToVisible(caret.insetBy(dx: 0, dy: -room), animated: false)
   }
 
   // Return makes a line, so that Return with Command confirms, as in the system's own apps.
