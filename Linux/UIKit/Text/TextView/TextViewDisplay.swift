@@ -105,7 +105,7 @@
     if rect.maxY >= end - inset.bottom - 1 {
       rect = rect.union(CGRect(x: rect.minX, y: end - 1, width: 1, height: 1))
     }
-    let target = view.offset(toShow: rect)
+    let target = view.roundedToPixels(view.offset(toShow: rect))
     if target.y != view.contentOffset.y {
       view.setContentOffset(CGPoint(x: view.contentOffset.x, y: target.y), animated: false)
     }
