@@ -215,7 +215,7 @@ import ViewBuilding
 
   /// Gives the panel the height that the body asks for now.
   private func followBody() {
-    guard travels, machine.state == .presented,
+    guard motion.travels, machine.state == .presented,
       (body as? any WidthFitting)?.growsSmoothly == true
     else { return layout() }
     animate(duration: Self.growth, options: .curveEaseInOut) { [self] in layout() }
