@@ -6,8 +6,8 @@ import UIKitSimulator
 /// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 enum Scenes {
   static let all =
-    screens + texts + textRules + textLines + dates + movements + devices + actions + options + layouts
-    + stacks
+    screens + texts + textRules + textLines + dates + movements + devices + actions + options
+    + layouts + stacks
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },

@@ -31,8 +31,7 @@ import UIKitSimulator
     lines: ClosedRange<Int>
   ) {
     screen.show(.text(lines: lines, limit: 2))
-    device.compose("nih")
-    device.compose("niha")
+    for letters in ["n", "ni", "nih", "niha"] { device.compose(letters) }
     #expect((screen.field?.text ?? screen.textView?.text) == "niha")
     device.commitComposition(as: "你好")
     #expect((screen.field?.text ?? screen.textView?.text) == "你好")
