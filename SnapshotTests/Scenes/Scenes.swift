@@ -6,8 +6,8 @@ import UIKitSimulator
 /// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 enum Scenes {
   static let all =
-    screens + texts + textRules + dates + moreDates + movements + devices + actions + options
-    + layouts + stacks + detents + keyboards
+    screens + texts + textRules + textLines + dates + moreDates + movements + devices + actions
+    + options + layouts + stacks + detents + keyboards
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },

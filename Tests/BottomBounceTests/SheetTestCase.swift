@@ -49,6 +49,14 @@ extension TestHost {
     panel?.subviews.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
   }
   var textField: UITextField? { view("BottomBounce.text") as? UITextField }
+  var textView: UITextView? { view("BottomBounce.text") as? UITextView }
+
+  /// Pastes a text into what has the focus.
+  func paste(_ text: String) {
+    UIPasteboard.general.string = text
+    (firstResponder as? UITextField)?.paste(nil)
+    (firstResponder as? UITextView)?.paste(nil)
+  }
 
   /// Taps a control of the sheet; a test fails visibly where there is none.
   func tapOK() { if let okButton { tap(okButton) } }

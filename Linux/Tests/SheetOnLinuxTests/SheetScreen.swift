@@ -69,6 +69,7 @@ import UIKitSimulator
 
   var panel: UIView? { find("panel") }
   var field: UITextField? { find("text") }
+  var textView: UITextView? { find("text") }
   var datePicker: UIDatePicker? { find("date") }
   /// The wheels of the date picker, from left to right.
   var wheels: [UIScrollView] {

@@ -90,7 +90,7 @@
   package func compose(_ marked: String) {
     guard let input = input as? any UITextInput else { return }
     // The keyboard asks for each letter before the input method gets it.
-    if let field = input as? UITextField, !field.mayCompose(marked) { return }
+    if let text = input as? any TextEditing, !text.mayCompose(marked) { return }
     input.setMarkedText(marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
   }
 

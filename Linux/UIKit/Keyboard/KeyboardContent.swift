@@ -20,7 +20,10 @@
       inputView = inputView ?? current.inputView
       next = current.next
     }
-    guard inputView == nil, let input = responder as? any UIKeyInput else { return }
+    guard inputView == nil, let input = responder as? any UIKeyInput,
+      // Text that can only be read takes keys, but none that type.
+      (input as? any TextEditing)?.allowsChanges != false
+    else { return }
     let keyboard = device.keyboard
     guard keyboard.isSoftware else {
       if device.isPad, keyboard.showsShortcutsBar { showShortcuts(of: keyboard, for: input) }

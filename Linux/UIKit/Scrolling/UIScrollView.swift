@@ -96,7 +96,7 @@
 
   /// Moves by as little as brings a rectangle of the content into view.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    setContentOffset(offset(toShow: rect), animated: animated)
+    setContentOffset(roundedToPixels(offset(toShow: rect)), animated: animated)
   }
 
   /// Stops what moves by itself, on a page or at the end of the content where it may not stay.

@@ -56,7 +56,7 @@ extension UIWindow {
     storedFirstResponder = responder
     device?.keyboard.firstResponderDidChange(in: self)
     // Also where the role is taken from it by force.
-    (former as? UITextField)?.didEndEditing()
+    (former as? any TextEditing)?.didEndEditing()
   }
 
   /// What leaves the window cannot keep the keys or a touch.

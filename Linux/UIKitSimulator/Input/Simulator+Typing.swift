@@ -71,9 +71,10 @@ extension Simulator {
     event.presses = [press]
     event.storedTimestamp = now
     device.application.sendEvent(event)
-    // A text field types what it is pressed itself; for simpler inputs the system does.
+    // Text fields and views type what they are pressed themselves; for simpler inputs the system does.
     let input = device.keyboard.input
-    guard phase == .began, let key = press.key, let input, !(input is UITextField),
+    guard phase == .began, let key = press.key, let input,
+      !(input is UITextField || input is UITextView),
       key.modifierFlags.isDisjoint(with: [.command, .control])
     else { return }
     switch key.keyCode {

@@ -242,9 +242,20 @@ import ViewBuilding
       problem = nil
       panel.show(nil)
     }
-    layout()
+    followBody()
     if !isDecided { life.trigger(.valueChanged) }
   }
+
+  /// Gives the panel the height that the body asks for now.
+  private func followBody() {
+    guard motion.travels, machine.state == .presented,
+      (body as? any WidthFitting)?.growsSmoothly == true
+    else { return layout() }
+    animate(duration: Self.growth, options: .curveEaseInOut) { [self] in layout() }
+  }
+
+  /// The seconds that a panel takes to become a line higher, short enough for the next key; judged by eye.
+  private static var growth: TimeInterval { 0.2 }
 
   private func settle() {
     settling = Task { [weak self, content, body] in

@@ -9,6 +9,7 @@ private final class TextScreen: UIViewController {
   private let server = NameServer()
   private let cities = ["Paris", "Prague", "Rome"]
   private var name = ""
+  private var biography = ""
 
   func askForName() {
     sheet.show(
@@ -33,6 +34,14 @@ private final class TextScreen: UIViewController {
       .checked { [server] name in
         await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
       })
+  }
+
+  func askForBiography() {
+    sheet.show(
+      .text(biography, placeholder: "A few lines about you", lines: 2...6, limit: 500), in: view
+    ) { [weak self] biography in
+      self?.biography = biography
+    }
   }
 
   func askForPassword() {

@@ -92,6 +92,28 @@ struct TextBoundaries {
     return length
   }
 
+  // MARK: Paragraphs
+
+  /// The beginning of the paragraph that an offset is in, or of the one before where it is there already.
+  func paragraphStart(before offset: Int) -> Int {
+    var place = min(max(offset, 0), length)
+    repeat { place = character(before: place) } while place > 0 && !endsParagraph(before: place)
+    return place
+  }
+
+  /// The end of the paragraph that an offset is in, its line break left out, or of the next one.
+  func paragraphEnd(after offset: Int) -> Int {
+    var place = min(max(offset, 0), length)
+    repeat {
+      place = character(after: place)
+    } while place < length && !string[index(place)].isNewline
+    return place
+  }
+
+  private func endsParagraph(before offset: Int) -> Bool {
+    offset > 0 && string[index(character(before: offset))].isNewline
+  }
+
   // MARK: Units
 
   /// The unit of a size that holds the character at an offset.

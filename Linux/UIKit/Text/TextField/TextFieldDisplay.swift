@@ -3,9 +3,9 @@
   private unowned let field: UITextField
   private let border = UIView()
   private let clip = UIView()
-  private let text: TextFieldLine
-  private let hint: TextFieldLine
-  private let selection = TextFieldSelection()
+  private let text: DrawnText
+  private let hint: DrawnText
+  private let selection = TextSelectionMarks()
   private var clearButton: TextFieldClearButton?
   /// The text as it is laid out; nil after a change.
   private var laidOut: CanvasText?
@@ -17,8 +17,8 @@
 
   init(field: UITextField) {
     self.field = field
-    text = TextFieldLine { [unowned field] in field.drawText(in: $0) }
-    hint = TextFieldLine { [unowned field] in field.drawPlaceholder(in: $0) }
+    text = DrawnText { [unowned field] in field.drawText(in: $0) }
+    hint = DrawnText { [unowned field] in field.drawPlaceholder(in: $0) }
   }
 
   func install() {
@@ -119,7 +119,7 @@
         ? field.content.marked.map { rectsInClip(for: $0) } ?? [] : [])
   }
 
-  private func place(_ line: TextFieldLine, _ frame: CGRect) {
+  private func place(_ line: DrawnText, _ frame: CGRect) {
     if line.frame.size != frame.size { line.setNeedsDisplay() }
     line.frame = frame
   }
@@ -153,13 +153,13 @@
   private var contentWidth: CGFloat {
     let visible = clip.bounds.width
     return field.isEditing
-      ? max(visible, (layout.size.width + TextFieldSelection.caretWidth).rounded(.up)) : visible
+      ? max(visible, (layout.size.width + TextSelectionMarks.caretWidth).rounded(.up)) : visible
   }
 
   private func scrollToCaret() {
     guard field.isEditing else { return }
     let visible = clip.bounds.width
-    let width = TextFieldSelection.caretWidth
+    let width = TextSelectionMarks.caretWidth
     let caret = caretInClip(at: field.content.selection.upperBound).minX + scroll
     if caret < scroll { scroll = caret }
     if caret + width > scroll + visible { scroll = caret + width - visible }
@@ -248,7 +248,7 @@
   private func caretInClip(at offset: Int) -> CGRect {
     let caret = layout.caretRect(at: field.shownOffset(offset))
     let origin = originInClip
-    let width = TextFieldSelection.caretWidth
+    let width = TextSelectionMarks.caretWidth
     // In the middle between two letters; at the edges the caret stays inside.
     let x = min(origin.x + caret.minX - width / 2, contentWidth - scroll - width)
     return CGRect(

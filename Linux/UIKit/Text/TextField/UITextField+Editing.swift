@@ -1,4 +1,4 @@
-// Everything that changes the text, each with what it asks and whom it tells.
+// Beginning and end of editing, and what means a field in particular; the rest is in `TextEditing`.
 extension UITextField {
   // MARK: Beginning and end
 
@@ -64,25 +64,9 @@ extension UITextField {
   }
 
   final func deleteCharacterBefore() {
-    if let marked = content.marked {
-      let rest = String(content.boundaries.substring(marked).dropLast())
-      if mayCompose(rest) { compose(rest) }
-      return
-    }
-    if forgetsSecret { return deleteIfAllowed(content.whole) }
-    let selection = content.selection
-    deleteIfAllowed(
-      selection.isEmpty
-        ? content.boundaries.character(before: selection.lowerBound)..<selection.lowerBound
-        : selection)
+    if content.marked == nil, forgetsSecret { return deleteIfAllowed(content.whole) }
+    deleteBeforeCaret()
   }
-
-  final func deleteIfAllowed(_ range: Range<Int>) {
-    guard !range.isEmpty, mayChange(range, to: "") else { return }
-    change(range, to: "", as: .deleting)
-  }
-
-  final func deleteSelection() { deleteIfAllowed(content.selection) }
 
   final func pressReturn() {
     // While composing, Return takes the letters as they are; it means the field only afterwards.
@@ -97,66 +81,6 @@ extension UITextField {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     change(content.whole, to: "", as: .other)
     becomeFirstResponder()
-  }
-
-  final func cutSelection() {
-    let range = content.selection
-    guard !isSecureTextEntry, !range.isEmpty, mayChange(range, to: "") else { return }
-    copySelection()
-    change(range, to: "", as: .other)
-  }
-
-  final func copySelection() {
-    guard !isSecureTextEntry, !content.selection.isEmpty else { return }
-    UIPasteboard.general.string = content.boundaries.substring(content.selection)
-  }
-
-  final func pasteText() {
-    guard let pasted = UIPasteboard.general.string else { return }
-    commitMarkedText()
-    let text = String(pasted.map { $0.isNewline ? " " : $0 })
-    let range = content.selection
-    guard mayChange(range, to: text) else { return }
-    change(range, to: text, as: .other)
-  }
-
-  // MARK: Composing
-
-  /// Asks the delegate for the letters that an input method adds or takes away, as a keyboard does key by key.
-  package final func mayCompose(_ text: String) -> Bool {
-    let range = content.marked ?? content.selection
-    let old = content.marked.map { content.boundaries.substring($0) } ?? ""
-    if content.marked != nil, text.hasPrefix(old) {
-      return mayChange(range.upperBound..<range.upperBound, to: String(text.dropFirst(old.count)))
-    }
-    if content.marked != nil, old.hasPrefix(text) {
-      return mayChange(range.lowerBound + text.utf16.count..<range.upperBound, to: "")
-    }
-    return mayChange(range, to: text)
-  }
-
-  final func compose(_ text: String, selected: NSRange? = nil) {
-    let range = content.marked ?? content.selection
-    guard !(text.isEmpty && range.isEmpty) else { return }
-    let end = text.utf16.count
-    let selected = selected.flatMap { Range($0) } ?? end..<end
-    remember(range, as: .typing)
-    replaceStyled(range, with: text)
-    content.mark(text, selected: selected)
-    typingRun = TypingRun(kind: .typing, end: content.selection.upperBound)
-    tellOfChange()
-  }
-
-  final func commitMarkedText() {
-    guard content.marked != nil else { return }
-    content.unmark()
-    typingRun = TypingRun(kind: .typing, end: content.selection.upperBound)
-    tellOfChange()
-  }
-
-  final func cancelComposition() {
-    guard let marked = content.marked else { return }
-    change(marked, to: "", as: .typing)
   }
 
   // MARK: Changing
@@ -176,36 +100,19 @@ extension UITextField {
       ?? true
   }
 
-  final func replaceText(_ range: Range<Int>, with text: String) {
-    change(range.clamped(to: content.whole), to: text, as: .other)
-  }
-
-  private func change(_ range: Range<Int>, to text: String, as kind: TypingRun.Kind) {
+  final func textWillChange() {
     hideRevealed()
-    // A delegate that was asked may have changed the text meanwhile.
-    replaceWithoutAsking(range.clamped(to: content.whole), with: text, as: kind)
-    tellOfChange()
-  }
-
-  private func replaceWithoutAsking(_ range: Range<Int>, with text: String, as kind: TypingRun.Kind)
-  {
-    remember(range, as: kind)
-    replaceStyled(range, with: text)
-    content.replace(range, with: text)
-    typingRun = TypingRun(kind: kind, end: content.selection.upperBound)
-    selectionAnchor = nil
     forgetsSecret = false
   }
 
-  private func replaceStyled(_ range: Range<Int>, with text: String) {
-    guard let styledText else { return }
-    var attributes = typingAttributes ?? defaultTextAttributes
-    if typingAttributes == nil, range.lowerBound > 0 {
-      attributes = styledText.attributes(at: range.lowerBound - 1, effectiveRange: nil)
-    }
-    styledText.replaceCharacters(
-      in: NSRange(range), with: NSAttributedString(string: text, attributes: attributes))
+  final func attributesOfText(typedAt offset: Int) -> [NSAttributedString.Key: Any] {
+    if let typingAttributes { return typingAttributes }
+    guard offset > 0, let styledText else { return defaultTextAttributes }
+    return styledText.attributes(at: offset - 1, effectiveRange: nil)
   }
+
+  /// A field has one line.
+  final func insertable(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
   /// Tells everybody that a person has changed the text.
   final func tellOfChange() {
@@ -216,9 +123,39 @@ extension UITextField {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  private func textDidChange() {
+  final func textDidChange() {
     display.textChanged()
     invalidateIntrinsicContentSize()
     if isFirstResponder { window?.device?.keyboard.textDidChange() }
+  }
+
+  final func selectionDidChange() {
+    display.selectionChanged()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+}
+
+extension UITextField: TextEditing {
+  final var allowsChanges: Bool { true }
+
+  /// There is one line, in which up and down have no column.
+  final var caretColumn: CGFloat? {
+    get { nil }
+    set {}
+  }
+
+  final func takeReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
+    pressReturn()
+    return true
+  }
+
+  final func line(at offset: Int) -> Range<Int> { content.whole }
+
+  final func place(linesBelow count: Int, from offset: Int, column: CGFloat?) -> Int {
+    count == 0 ? offset : count < 0 ? 0 : content.length
+  }
+
+  final func place(at point: CGPoint) -> (offset: Int, affinity: UITextStorageDirection) {
+    (display.offset(at: point), .forward)
   }
 }

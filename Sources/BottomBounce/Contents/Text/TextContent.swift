@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Asks for a line of text.
+/// Asks for a line of text, or for several.
 ///
 /// ```swift
 /// sheet.show(
@@ -10,13 +10,20 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Return confirms, unless an input method is composing: then it commits the composed text. What is returned
-/// keeps all ``rules``. See <doc:Text>.
+/// Return confirms, unless an input method is composing: then it commits the composed text. Where there may be
+/// several ``lines`` Return makes one, and Return with Command confirms. What is returned keeps all ``rules``. See
+/// <doc:Text>.
 public struct TextContent: SheetContent {
   /// The text to begin with.
   public var text: String
   /// What an empty field shows.
   public var placeholder: String?
+  /// How many lines are shown, at least and at most; `1...1`, the default, is a field of one line.
+  ///
+  /// The panel grows line by line from the lower number to the upper one; then the text scrolls. Lines are counted
+  /// as they are shown, so that a long paragraph is several. Line breaks inside of the text are kept, and each
+  /// counts as one character. A secret text has one line, whatever is set.
+  public var lines: ClosedRange<Int> = 1...1
   /// The greatest number of user-perceived characters; nil, the default, for no limit.
   ///
   /// A longer initial text is shown whole and can be shortened; what is returned is never longer.
@@ -42,9 +49,11 @@ public struct TextContent: SheetContent {
   public var keyboardType: UIKeyboardType = .default
   /// Whether the keyboard is light or dark; as the screen by default.
   public var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the return key says; "done" by default.
-  public var returnKeyType: UIReturnKeyType = .done
+  /// What the return key says; nil, the default, for "done", or for "return" where it makes a line.
+  public var returnKeyType: UIReturnKeyType?
   /// When there is a button that clears the field; nil, the default, for while editing, or never in a secret text.
+  ///
+  /// A text of several lines has none, as everywhere in the system.
   public var clearButtonMode: UITextField.ViewMode?
   /// What the text means, for suggestions of the keyboard.
   public var contentType: UITextContentType?
@@ -62,7 +71,10 @@ public struct TextContent: SheetContent {
     self.limit = limit
   }
 
-  /// Returns a text field set to the text.
+  /// Whether the text is taken by a field, and not by a view of several lines.
+  var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }
+
+  /// Returns a text field, or a view of several lines, set to the text.
   public func makeBody(_ context: SheetContext) -> TextContentView {
     TextContentView(content: self, context: context)
   }
@@ -89,21 +101,24 @@ public struct TextContent: SheetContent {
 }
 
 extension SheetContent where Self == TextContent {
-  /// A line of text.
+  /// A line of text, or several.
   ///
   /// - Parameters:
   ///   - text: The text to begin with; empty by default.
   ///   - placeholder: What an empty field shows.
+  ///   - lines: How many lines are shown, at least and at most; one by default. See ``TextContent/lines``.
   ///   - limit: The greatest number of user-perceived characters; no limit by default.
   ///   - keyboardType: The kind of keyboard.
   ///   - contentType: What the text means, for suggestions.
   ///   - configure: Sets what else there is to say about the text, such as its rules.
   public static func text(
-    _ text: String = "", placeholder: String? = nil, limit: Int? = nil,
-    keyboardType: UIKeyboardType = .default, contentType: UITextContentType? = nil,
+    _ text: String = "", placeholder: String? = nil, lines: ClosedRange<Int> = 1...1,
+    limit: Int? = nil, keyboardType: UIKeyboardType = .default,
+    contentType: UITextContentType? = nil,
     configure: (inout TextContent) -> Void = { _ in }
   ) -> TextContent {
     var content = TextContent(text, placeholder: placeholder, limit: limit)
+    content.lines = lines
     content.keyboardType = keyboardType
     content.contentType = contentType
     configure(&content)

@@ -3,7 +3,7 @@ import UIKit
 // What the rules say about the text, and who is told of it.
 extension TextContentView: PendingBody {
   /// The text as it would be given back.
-  private var text: String { content.value(of: textField.text ?? "") }
+  private var text: String { content.value(of: entry.enteredText) }
 
   /// The text as it is given back.
   ///
@@ -21,7 +21,7 @@ extension TextContentView: PendingBody {
 
   /// Holds the text against the rules, after it has changed.
   func judge() {
-    guard textField.markedTextRange == nil else {
+    guard entry.markedTextRange == nil else {
       // OK commits what is composed, and only then is there something to judge.
       check?.cancel()
       showStatus()
@@ -59,7 +59,7 @@ extension TextContentView: PendingBody {
 
   /// A check has begun to run, or has ended.
   func checkChanged() {
-    guard textField.markedTextRange == nil else { return }
+    guard entry.markedTextRange == nil else { return }
     tell()
     // Only now is there a value that OK would confirm.
     let isDone = check?.isPending == false && message(for: text) == nil
@@ -77,7 +77,7 @@ extension TextContentView: PendingBody {
     while !Task.isCancelled, last != text, content.rules.message(for: text, texts) == nil {
       last = text
       await check.answer(about: text)
-      textField.unmarkText()
+      entry.unmarkText()
     }
     if !Task.isCancelled { tell() }
   }

@@ -12,22 +12,23 @@ extension TextContentView {
   }
 
   private func updateRevealButton() {
-    let isHidden = textField.isSecureTextEntry
+    let isHidden = textField?.isSecureTextEntry == true
     revealButton?.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
     revealButton?.accessibilityLabel = isHidden ? texts.showSecret : texts.hideSecret
   }
 
   private func toggleSecrecy() {
+    guard let textField else { return }
     let selection = selectedOffsets
     textField.unmarkText()
     textField.isSecureTextEntry.toggle()
-    if textField.isSecureTextEntry { rewrite() }
+    if textField.isSecureTextEntry { rewrite(textField) }
     if let selection { placeSelection(selection) }
     updateRevealButton()
   }
 
   /// Puts the text in again: a field that has become secret would forget it with the next key.
-  private func rewrite() {
+  private func rewrite(_ textField: UITextField) {
     guard textField.isFirstResponder, let text = textField.text, !text.isEmpty else { return }
     isRewriting = true
     defer { isRewriting = false }
@@ -41,7 +42,7 @@ extension TextContentView {
 
   /// The selection as offsets in UTF-16 units, which outlive a change of the text.
   private var selectedOffsets: (start: Int, end: Int)? {
-    guard let range = textField.selectedTextRange else { return nil }
+    guard let textField, let range = textField.selectedTextRange else { return nil }
     let start = textField.beginningOfDocument
     return (
       textField.offset(from: start, to: range.start), textField.offset(from: start, to: range.end)
@@ -49,6 +50,7 @@ extension TextContentView {
   }
 
   private func placeSelection(_ offsets: (start: Int, end: Int)) {
+    guard let textField else { return }
     let first = textField.beginningOfDocument
     guard let start = textField.position(from: first, offset: offsets.start),
       let end = textField.position(from: first, offset: offsets.end)

@@ -2,9 +2,14 @@ public import UIKit
 import ViewBuilding
 
 /// The body of a ``TextContent``: a text field in a rounded box, and under it what helps and what counts.
-public final class TextContentView: UIView, UITextFieldDelegate {
-  /// The field that takes the text.
-  public let textField = UITextField()
+public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
+  /// The field that takes a text of one line; nil where there may be several.
+  public let textField: UITextField?
+  /// The view that takes a text of several lines; nil where there is one.
+  public var textView: UITextView? { linesView }
+  let linesView: TextLinesView?
+  /// Whichever of the two there is.
+  let entry: any TextEntry
   let content: TextContent
   let context: SheetContext
   let texts = SheetTexts()
@@ -27,6 +32,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
   /// The text that the sheet knows of.
   private var toldText: String
   private var hasSelected = false
+  private var boxHeight: CGFloat?
 
   init(content: TextContent, context: SheetContext) {
     self.content = content
@@ -36,18 +42,31 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     toldText = content.text
     revealButton = content.isSecure ? UIButton(type: .system) : nil
     let relay = Relay()
+    if content.hasOneLine {
+      let field = UITextField()
+      (textField, linesView, entry) = (field, nil, field)
+    } else {
+      let view = TextLinesView(content.lines) { relay.view?.submit() }
+      (textField, linesView, entry) = (nil, view, view)
+    }
     suggestionRow =
       content.suggestions.isEmpty ? nil : SuggestionRow { relay.view?.put(in: $0) }
     super.init(frame: .zero)
     relay.view = self
     check = TextCheck(content.rules.checks) { [weak self] _ in self?.checkChanged() }
-    prepare(textField)
+    prepare(entry)
+    if let textField { prepare(textField) }
+    linesView?.placeholderLabel.text = content.placeholder
+    // A field says its placeholder by itself.
+    if context.title != nil { linesView?.accessibilityHint = content.placeholder }
+    linesView?.delegate = self
     build()
     placeLines()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: TextContentView, _) in view.placeLines()
     }
     updateCount()
+    updatePlaceholder()
     suggest()
     judge()
   }
@@ -72,10 +91,15 @@ public final class TextContentView: UIView, UITextFieldDelegate {
           box.layer.cornerRadius = 10
           box.layer.cornerCurve = .continuous
           "leading, trailing, top == 0"
-          Subview(self.textField, named: "field") {
-            "leading == 12"
+          Subview(self.entry, named: "field") {
+            "leading == \(Self.boxMargin)"
             "top, bottom == 0"
-            if self.revealButton == nil { "trailing == -12" }
+            if self.revealButton == nil { "trailing == -\(Self.boxMargin)" }
+          }
+          Subview(self.linesView?.placeholderLabel, named: "placeholder") {
+            "leading == field.leading"
+            "trailing <= field.trailing"
+            "top == field.top + \(TextLinesView.room)"
           }
           Subview(self.revealButton, named: "reveal") { button, _ in
             self.prepare(button)
@@ -130,32 +154,45 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     label.adjustsFontForContentSizeCategory = true
   }
 
+  private func prepare(_ entry: any TextEntry) {
+    entry.enteredText = content.text
+    entry.font = .preferredFont(forTextStyle: .body)
+    entry.adjustsFontForContentSizeCategory = true
+    entry.keyboardType = content.keyboardType
+    entry.keyboardAppearance = content.keyboardAppearance
+    entry.returnKeyType = content.returnKeyType ?? (content.hasOneLine ? .done : .default)
+    entry.textContentType = content.contentType
+    entry.autocapitalizationType = content.isSecure ? .none : content.autocapitalization
+    entry.autocorrectionType = content.isSecure ? .no : content.autocorrection
+    entry.spellCheckingType = content.isSecure ? .no : content.spellChecking
+    entry.accessibilityIdentifier = "BottomBounce.text"
+    entry.accessibilityLabel = context.title ?? content.placeholder
+  }
+
   private func prepare(_ field: UITextField) {
-    field.text = content.text
     field.placeholder = content.placeholder
-    field.font = .preferredFont(forTextStyle: .body)
-    field.adjustsFontForContentSizeCategory = true
-    field.keyboardType = content.keyboardType
-    field.keyboardAppearance = content.keyboardAppearance
-    field.returnKeyType = content.returnKeyType
-    field.textContentType = content.contentType
     field.isSecureTextEntry = content.isSecure
-    field.autocapitalizationType = content.isSecure ? .none : content.autocapitalization
-    field.autocorrectionType = content.isSecure ? .no : content.autocorrection
-    field.spellCheckingType = content.isSecure ? .no : content.spellChecking
     field.clearButtonMode =
       content.clearButtonMode ?? (content.isSecure ? .never : .whileEditing)
-    field.accessibilityIdentifier = "BottomBounce.text"
-    field.accessibilityLabel = context.title ?? content.placeholder
     field.delegate = self
     field.addAction(
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
   }
 
+  /// The distance of the text from the sides of its box, in points.
+  static let boxMargin: CGFloat = 12
+
+  func setBoxHeight(_ height: CGFloat) {
+    guard height != boxHeight else { return }
+    boxHeight = height
+    layout?.eq("box.height == \(height) @ high")
+  }
+
   /// Gives the lines the height that the text's size asks for.
   private func placeLines() {
-    let line = textField.font?.lineHeight ?? 0
-    layout?.eq("box.height == \(max(44, (line + 22).rounded(.up))) @ high")
+    if let textField {
+      setBoxHeight(max(44, ((textField.font?.lineHeight ?? 0) + 22).rounded(.up)))
+    }
     guard check != nil else { return }
     // The status comes and goes, its line stays.
     let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
@@ -164,7 +201,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
 
   private func updateCount() {
     guard let limit = limit.limit else { return }
-    let count = (textField.text ?? "").count
+    let count = entry.enteredText.count
     countLabel.text = "\(count)/\(limit)"
     countLabel.accessibilityLabel = texts.count(count, of: limit)
     countLabel.textColor = count > limit ? .systemRed : .secondaryLabel
@@ -172,11 +209,11 @@ public final class TextContentView: UIView, UITextFieldDelegate {
 
   // MARK: UIView
 
-  public override var canBecomeFirstResponder: Bool { textField.canBecomeFirstResponder }
+  public override var canBecomeFirstResponder: Bool { entry.canBecomeFirstResponder }
 
   @discardableResult
   public override func becomeFirstResponder() -> Bool {
-    guard textField.becomeFirstResponder() else { return false }
+    guard entry.becomeFirstResponder() else { return false }
     if !hasSelected {
       hasSelected = true
       placeSelection(content.initialSelection)
@@ -185,11 +222,11 @@ public final class TextContentView: UIView, UITextFieldDelegate {
   }
 
   private func placeSelection(_ selection: TextContent.InitialSelection) {
-    let (start, end) = (textField.beginningOfDocument, textField.endOfDocument)
+    let (start, end) = (entry.beginningOfDocument, entry.endOfDocument)
     switch selection.kind {
-    case .start: textField.selectedTextRange = textField.textRange(from: start, to: start)
-    case .end: textField.selectedTextRange = textField.textRange(from: end, to: end)
-    case .all: textField.selectedTextRange = textField.textRange(from: start, to: end)
+    case .start: entry.selectedTextRange = entry.textRange(from: start, to: start)
+    case .end: entry.selectedTextRange = entry.textRange(from: end, to: end)
+    case .all: entry.selectedTextRange = entry.textRange(from: start, to: end)
     }
   }
 
@@ -197,24 +234,26 @@ public final class TextContentView: UIView, UITextFieldDelegate {
 
   /// Commits what an input method composes, and tells it that the text is final.
   func commitPendingInput() {
-    textField.unmarkText()
+    entry.unmarkText()
     // An autocorrection that waits is taken over when the selection changes.
-    textField.inputDelegate?.selectionWillChange(textField)
-    textField.inputDelegate?.selectionDidChange(textField)
+    let input = entry as? any UITextInput
+    entry.inputDelegate?.selectionWillChange(input)
+    entry.inputDelegate?.selectionDidChange(input)
     textDidChange()
   }
 
   func textDidChange() {
     guard !isRewriting else { return }
     // What an input method composes is not final, and is left alone until it is.
-    if textField.markedTextRange == nil {
-      let text = textField.text ?? ""
+    if entry.markedTextRange == nil {
+      let text = entry.enteredText
       let limited = limit.limited(text)
-      if limited != text, !isShorteningInitialText { textField.text = limited }
+      if limited != text, !isShorteningInitialText { entry.enteredText = limited }
       if limited == text { isShorteningInitialText = false }
     }
     updateCount()
-    let text = textField.text ?? ""
+    updatePlaceholder()
+    let text = entry.enteredText
     let isAnother = text != toldText
     if isAnother {
       toldText = text
@@ -228,14 +267,40 @@ public final class TextContentView: UIView, UITextFieldDelegate {
   /// Puts a text in the place of all that there is, within the limit.
   func put(in text: String) {
     guard !isSettling else { return }
-    textField.unmarkText()
-    textField.text = limit.limited(text)
+    entry.unmarkText()
+    entry.enteredText = limit.limited(text)
     placeSelection(.end)
     textDidChange()
   }
 
+  /// Asks for what OK does; OK waits for what is being checked, and so it may be asked for.
+  func submit() {
+    if check?.isPending == true { context.setCanConfirm(true) }
+    context.submit()
+  }
+
+  /// Whether a change is within the limit; of one that fits in part, the part is put in.
+  func mayReplace(_ range: NSRange, with string: String) -> Bool {
+    if isRewriting { return true }
+    if isSettling { return false }
+    guard entry.markedTextRange == nil else { return true }
+    switch limit.decide(replacing: range, in: entry.enteredText, with: string) {
+    case .accept:
+      return true
+    case .reject:
+      return false
+    case .replace(let text, let caret):
+      entry.enteredText = text
+      if let place = entry.position(from: entry.beginningOfDocument, offset: caret) {
+        entry.selectedTextRange = entry.textRange(from: place, to: place)
+      }
+      textDidChange()
+      return false
+    }
+  }
+
   private func suggest() {
-    suggestionRow?.show(content.suggestions.texts(for: textField.text ?? ""))
+    suggestionRow?.show(content.suggestions.texts(for: entry.enteredText))
   }
 
   // MARK: UITextFieldDelegate
@@ -245,22 +310,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    if isRewriting { return true }
-    if isSettling { return false }
-    guard textField.markedTextRange == nil else { return true }
-    switch limit.decide(replacing: range, in: textField.text ?? "", with: string) {
-    case .accept:
-      return true
-    case .reject:
-      return false
-    case .replace(let text, let caret):
-      textField.text = text
-      if let place = textField.position(from: textField.beginningOfDocument, offset: caret) {
-        textField.selectedTextRange = textField.textRange(from: place, to: place)
-      }
-      textDidChange()
-      return false
-    }
+    mayReplace(range, with: string)
   }
 
   /// Keeps the text while the sheet waits for the value.
@@ -268,11 +318,7 @@ public final class TextContentView: UIView, UITextFieldDelegate {
 
   /// Confirms, unless an input method composes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if textField.markedTextRange == nil {
-      // OK waits for what is being checked, and so it may be asked for.
-      if check?.isPending == true { context.setCanConfirm(true) }
-      context.submit()
-    }
+    if textField.markedTextRange == nil { submit() }
     return false
   }
 }

@@ -5,13 +5,14 @@ package struct TypingRun {
   var end: Int
 }
 
-extension UITextField {
-  private struct Snapshot {
-    var content: EditableText
-    var styledText: NSAttributedString?
-  }
+/// What one undo brings back.
+private struct TextSnapshot {
+  var content: EditableText
+  var styledText: NSAttributedString?
+}
 
-  final var editingUndoManager: UndoManager {
+extension TextEditing {
+  var editingUndoManager: UndoManager {
     if let storedUndoManager { return storedUndoManager }
     let manager = UndoManager()
     storedUndoManager = manager
@@ -21,7 +22,7 @@ extension UITextField {
   /// Remembers the text before a change, unless the change goes on with what was typed last.
   ///
   /// Undoing does not ask the delegate, and tells it of the selection and the changed text only.
-  final func remember(_ range: Range<Int>, as kind: TypingRun.Kind) {
+  func remember(_ range: Range<Int>, as kind: TypingRun.Kind) {
     if let typingRun, typingRun.kind == kind, kind != .other {
       let goesOn = kind == .deleting ? range.upperBound == typingRun.end : range.isEmpty
       if content.marked != nil || (goesOn && range.upperBound == typingRun.end) { return }
@@ -34,32 +35,33 @@ extension UITextField {
     manager.closeEventGroup()
   }
 
-  private var snapshot: Snapshot {
-    Snapshot(
+  private var snapshot: TextSnapshot {
+    TextSnapshot(
       content: content, styledText: styledText.map { NSAttributedString(attributedString: $0) })
   }
 
-  private func register(_ snapshot: Snapshot, in manager: UndoManager) {
-    manager.registerUndo(withTarget: self) { field in field.restore(snapshot) }
+  private func register(_ snapshot: TextSnapshot, in manager: UndoManager) {
+    manager.registerUndo(withTarget: self) { text in text.restore(snapshot) }
   }
 
-  private func restore(_ snapshot: Snapshot) {
+  private func restore(_ snapshot: TextSnapshot) {
     register(self.snapshot, in: editingUndoManager)
+    textWillChange()
     content = snapshot.content
     content.unmark()
     styledText = snapshot.styledText.map { NSMutableAttributedString(attributedString: $0) }
     typingRun = nil
     selectionAnchor = nil
-    hideRevealed()
+    caretColumn = nil
     tellOfChange()
   }
 
-  final func undoLast() {
+  func undoLast() {
     commitMarkedText()
     editingUndoManager.undo()
   }
 
-  final func redoLast() {
+  func redoLast() {
     editingUndoManager.redo()
   }
 }

@@ -1,5 +1,5 @@
 /// The caret, the selection with its handles, and the ground of marked text.
-@MainActor final class TextFieldSelection {
+@MainActor final class TextSelectionMarks {
   static let caretWidth: CGFloat = 2
   private let caret = UIView()
   private var grounds: [UIView] = []
@@ -68,7 +68,7 @@
   }
 }
 
-extension TextFieldSelection {
+extension TextSelectionMarks {
   /// A line at one end of the selection with a knob on it.
   @MainActor private final class Handle {
     private let line = UIView()

@@ -1,32 +1,34 @@
-extension UITextField {
-  final func offset(_ position: UITextPosition) -> Int {
+extension TextEditing {
+  func offset(_ position: UITextPosition) -> Int {
     (position as? OffsetTextPosition)?.offset ?? 0
   }
 
-  final func offsets(_ range: UITextRange) -> Range<Int> {
+  func offsets(_ range: UITextRange) -> Range<Int> {
     let (a, b) = (offset(range.start), offset(range.end))
     return min(a, b)..<max(a, b)
   }
 
-  final func setSelection(_ range: Range<Int>) {
+  /// - Parameter affinity: which line a caret between two lines is drawn in.
+  func setSelection(_ range: Range<Int>, affinity: UITextStorageDirection = .forward) {
     selectionAnchor = nil
+    caretColumn = nil
     let range = range.clamped(to: content.whole)
-    guard range != content.selection else { return }
+    guard range != content.selection || affinity != selectionAffinity else { return }
     inputDelegate?.selectionWillChange(self)
     typingRun = nil
     content.select(range)
+    selectionAffinity = affinity
     inputDelegate?.selectionDidChange(self)
-    display.selectionChanged()
     if isFirstResponder { window?.device?.keyboard.textDidChange() }
-    delegate?.textFieldDidChangeSelection(self)
+    selectionDidChange()
   }
 
-  final func selectWord(at offset: Int) {
+  func selectWord(at offset: Int) {
     setSelection(content.boundaries.word(at: offset) ?? offset..<offset)
   }
 
   /// Whether the text runs from right to left: by its first letter, and by the interface where there is none.
-  final var isRightToLeft: Bool {
+  var isRightToLeft: Bool {
     for scalar in content.string.unicodeScalars {
       switch scalar.value {
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: return true
@@ -36,7 +38,7 @@ extension UITextField {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  final func isForward(_ direction: UITextLayoutDirection) -> Bool {
+  func isForward(_ direction: UITextLayoutDirection) -> Bool {
     switch direction {
     case .right: !isRightToLeft
     case .left: isRightToLeft
@@ -45,11 +47,15 @@ extension UITextField {
     }
   }
 
-  final func place(
+  func place(
     _ count: Int, charactersFrom offset: Int, in direction: UITextLayoutDirection
   ) -> Int {
     let boundaries = content.boundaries
-    if direction == .up || direction == .down { return direction == .up ? 0 : content.length }
+    if direction == .up || direction == .down {
+      return place(
+        linesBelow: direction == .up ? -count : count, from: offset,
+        column: caretRect(for: OffsetTextPosition(offset)).midX)
+    }
     let isForward = isForward(direction) == (count >= 0)
     var place = offset
     for _ in 0..<abs(count) {
@@ -59,36 +65,37 @@ extension UITextField {
   }
 
   /// Moves the caret, or with Shift the loose end of the selection.
-  final func moveCaret(
-    forward: Bool, extending: Bool, collapsing: Bool, to place: (_ from: Int) -> Int
+  func moveCaret(
+    forward: Bool, extending: Bool, collapsing: Bool,
+    affinity: UITextStorageDirection = .forward, to place: (_ from: Int) -> Int
   ) {
     let selection = content.selection
     guard extending else {
       let from = forward ? selection.upperBound : selection.lowerBound
       let target = collapsing && !selection.isEmpty ? from : place(from)
-      return setSelection(target..<target)
+      return setSelection(target..<target, affinity: affinity)
     }
     let anchor = selectionAnchor ?? (forward ? selection.lowerBound : selection.upperBound)
     let loose = anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound
     let target = place(loose)
-    setSelection(min(anchor, target)..<max(anchor, target))
+    setSelection(min(anchor, target)..<max(anchor, target), affinity: affinity)
     selectionAnchor = anchor
   }
 
   // MARK: Fingers
 
   /// One tap places the caret, two select a word, three everything.
-  final func lifted(_ touch: UITouch) {
+  func lifted(_ touch: UITouch) {
     let place = touch.location(in: self)
     guard bounds.contains(place) else { return }
     let wasEditing = isEditing
     guard becomeFirstResponder(), isEditing else { return }
     if !wasEditing { layoutIfNeeded() }
     commitMarkedText()
-    let offset = display.offset(at: place)
+    let found = self.place(at: place)
     switch touch.tapCount {
-    case ...1: setSelection(offset..<offset)
-    case 2: selectWord(at: offset)
+    case ...1: setSelection(found.offset..<found.offset, affinity: found.affinity)
+    case 2: selectWord(at: found.offset)
     default: setSelection(content.whole)
     }
   }

@@ -1,23 +1,3 @@
-/// A view that draws one line: the text of a field, or its placeholder.
-@MainActor final class TextFieldLine: UIView {
-  private let drawing: (CGRect) -> Void
-
-  init(_ drawing: @escaping (CGRect) -> Void) {
-    self.drawing = drawing
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("Parts of a text field are not archived.")
-  }
-
-  override func draw(_ rect: CGRect) {
-    drawing(bounds)
-  }
-}
-
 /// The button that clears a text field: a grey disc with a cross.
 @MainActor final class TextFieldClearButton: UIControl {
   private let clear: () -> Void

@@ -1,7 +1,7 @@
-// Keys of a hardware keyboard. What the field has no use for goes up the responder chain.
-extension UITextField {
-  /// Does what the presses ask for; returns those that the field has no use for.
-  final func take(_ presses: Set<UIPress>) -> Set<UIPress> {
+// Keys of a hardware keyboard. What the text has no use for goes up the responder chain.
+extension TextEditing {
+  /// Does what the presses ask for; returns those that the text has no use for.
+  func take(_ presses: Set<UIPress>) -> Set<UIPress> {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
       if isEditing, let key = press.key, take(key) {
@@ -13,8 +13,8 @@ extension UITextField {
     return others
   }
 
-  /// Forgets presses that are over; returns those that the field had no use for.
-  final func giveBack(_ presses: Set<UIPress>) -> Set<UIPress> {
+  /// Forgets presses that are over; returns those that the text had no use for.
+  func giveBack(_ presses: Set<UIPress>) -> Set<UIPress> {
     let others = presses.subtracting(takenPresses)
     takenPresses.subtract(presses)
     return others
@@ -24,8 +24,7 @@ extension UITextField {
     let modifiers = key.modifierFlags
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter:
-      pressReturn()
-      return true
+      return takeReturn(modifiers)
     case .keyboardEscape:
       guard content.marked != nil else { return false }
       cancelComposition()
@@ -101,25 +100,60 @@ extension UITextField {
 
   private func move(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) {
     commitMarkedText()
-    let direction: UITextLayoutDirection =
-      switch key {
-      case .keyboardLeftArrow: .left
-      case .keyboardRightArrow: .right
-      case .keyboardUpArrow, .keyboardHome: .up
-      default: .down
+    let isExtending = modifiers.contains(.shift)
+    let toEnd = modifiers.contains(.command)
+    let far = modifiers.contains(.alternate)
+    switch key {
+    case .keyboardLeftArrow, .keyboardRightArrow:
+      let forward = isForward(key == .keyboardLeftArrow ? .left : .right)
+      if toEnd {
+        moveToLineEnd(forward: forward, extending: isExtending)
+      } else {
+        moveSideways(forward: forward, byWord: far, extending: isExtending)
       }
-    let forward = isForward(direction)
+    case .keyboardUpArrow where !toEnd, .keyboardDownArrow where !toEnd:
+      moveVertically(down: key == .keyboardDownArrow, byParagraph: far, extending: isExtending)
+    default:
+      let forward = key == .keyboardDownArrow || key == .keyboardEnd
+      moveCaret(forward: forward, extending: isExtending, collapsing: false) { _ in
+        forward ? content.length : 0
+      }
+    }
+  }
+
+  private func moveSideways(forward: Bool, byWord: Bool, extending: Bool) {
     let boundaries = content.boundaries
-    let toEnd = modifiers.contains(.command) || direction == .up || direction == .down
-    let byWord = modifiers.contains(.alternate)
-    moveCaret(
-      forward: forward, extending: modifiers.contains(.shift), collapsing: !toEnd && !byWord
-    ) { from in
-      if toEnd { return forward ? content.length : 0 }
+    moveCaret(forward: forward, extending: extending, collapsing: !byWord) { from in
       if byWord {
         return forward ? boundaries.wordEnd(after: from) : boundaries.wordStart(before: from)
       }
       return forward ? boundaries.character(after: from) : boundaries.character(before: from)
     }
+  }
+
+  private func moveToLineEnd(forward: Bool, extending: Bool) {
+    // The end of a line that the text's width has broken is also the beginning of the next one.
+    moveCaret(
+      forward: forward, extending: extending, collapsing: false,
+      affinity: forward ? .backward : .forward
+    ) { from in
+      let line = line(at: from)
+      return forward ? line.upperBound : line.lowerBound
+    }
+  }
+
+  private func moveVertically(down: Bool, byParagraph: Bool, extending: Bool) {
+    let boundaries = content.boundaries
+    // Lines of different lengths do not make the caret lose its column.
+    var column = caretColumn
+    moveCaret(forward: down, extending: extending, collapsing: false) { from in
+      if byParagraph {
+        column = nil
+        return down ? boundaries.paragraphEnd(after: from) : boundaries.paragraphStart(before: from)
+      }
+      if column == nil { column = caretRect(for: OffsetTextPosition(from)).midX }
+      return place(linesBelow: down ? 1 : -1, from: from, column: column)
+    }
+    caretColumn = column
   }
 }

@@ -1,0 +1,106 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Beginning, changing and ending: who is asked and told, in which order.
+@MainActor @Suite(.ownDevice) struct TextViewEditingTests {
+  @Test func `the delegate is asked and told in UIKit's order`() {
+    let host = TextViewHost(isEditing: false)
+    host.view.becomeFirstResponder()
+    #expect(host.log == ["shouldBegin", "didBegin", "posted begin"])
+    host.clearLog()
+    host.view.insertText("a")
+    #expect(host.log == ["shouldChange 0+0 “a”", "selection", "didChange", "posted changed"])
+    host.clearLog()
+    host.view.resignFirstResponder()
+    #expect(host.log == ["shouldEnd", "didEnd", "posted end"])
+  }
+
+  @Test(arguments: ["shouldBegin", "shouldEnd", "shouldChange"])
+  func `a no is a no`(refusal: String) {
+    let host = TextViewHost(text: "a", isEditing: refusal != "shouldBegin")
+    host.refusals = [refusal]
+    switch refusal {
+    case "shouldBegin": #expect(!host.view.becomeFirstResponder())
+    case "shouldEnd": #expect(!host.view.resignFirstResponder())
+    default:
+      host.view.insertText("b")
+      host.view.deleteBackward()
+      #expect(host.view.text == "a")
+    }
+    #expect(host.view.isFirstResponder == (refusal != "shouldBegin"))
+  }
+
+  @Test func `setting the text tells of the selection only`() {
+    let host = TextViewHost()
+    host.view.text = "abc"
+    #expect(host.log == ["selection"])
+    #expect(host.selection == 3..<3)
+  }
+
+  @Test func `Return makes a line, on both keyboards`() {
+    let host = TextViewHost(text: "a")
+    host.device.type("\nb")
+    host.device.showsSoftwareKeyboard = false
+    host.device.press(.keyboardReturnOrEnter)
+    host.device.type("c")
+    #expect(host.view.text == "a\nb\nc")
+  }
+
+  @Test func `pasted line breaks stay`() {
+    let host = TextViewHost(text: "a")
+    UIPasteboard.general.string = "b\nc"
+    host.view.paste(nil)
+    #expect(host.view.text == "ab\nc")
+    host.view.selectAll(nil)
+    host.view.cut(nil)
+    #expect(host.view.text == "")
+    #expect(UIPasteboard.general.string == "ab\nc")
+  }
+
+  @Test func `an input method composes, and Return takes the letters`() {
+    let host = TextViewHost(text: "a")
+    host.device.compose("ni")
+    #expect(host.view.markedTextRange != nil)
+    #expect(host.view.text == "ani")
+    host.device.type("\n")
+    #expect(host.view.markedTextRange == nil)
+    #expect(host.view.text == "ani")
+    host.device.type("你好")
+    #expect(host.view.text == "ani你好")
+  }
+
+  @Test func `what is typed in one go is undone in one go`() {
+    let host = TextViewHost()
+    host.device.showsSoftwareKeyboard = false
+    host.device.type("ab\nc")
+    host.device.press(.keyboardZ, modifiers: .command)
+    #expect(host.view.text == "")
+    host.device.press(.keyboardZ, modifiers: [.command, .shift])
+    #expect(host.view.text == "ab\nc")
+  }
+
+  @Test func `text to read brings no keyboard and does not change`() {
+    let host = TextViewHost(text: "hello world", isEditing: false)
+    host.view.isEditable = false
+    host.device.tap(at: CGPoint(x: 40, y: 118))
+    #expect(!host.view.isFirstResponder)
+    #expect(host.view.becomeFirstResponder())
+    host.device.settle()
+    #expect(!host.device.device.keyboard.isUp)
+    host.view.selectAll(nil)
+    host.view.insertText("x")
+    host.view.deleteBackward()
+    host.view.cut(nil)
+    #expect(host.view.text == "hello world")
+    #expect(host.log == ["selection"] || host.log == [])
+    host.view.copy(nil)
+    #expect(UIPasteboard.general.string == "hello world")
+  }
+
+  @Test func `the accessibility tree has the text`() {
+    let host = TextViewHost(text: "one\ntwo", isEditing: false)
+    host.view.accessibilityLabel = "Bio"
+    #expect(host.device.accessibilityTree().contains("text field “Bio” = “one"))
+  }
+}

@@ -1,0 +1,19 @@
+/// A view that draws a text: that of a field or text view, or a placeholder.
+@MainActor final class DrawnText: UIView {
+  private let drawing: (CGRect) -> Void
+
+  init(_ drawing: @escaping (CGRect) -> Void) {
+    self.drawing = drawing
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("Parts of a text input are not archived.")
+  }
+
+  override func draw(_ rect: CGRect) {
+    drawing(bounds)
+  }
+}

@@ -1,0 +1,52 @@
+/// A view in which a person edits text: what a field of one line and a view of many lines share.
+///
+/// The extensions have what is the same in both: changes, selection, keys and undo. Each says for itself whom it
+/// tells, where its lines are and what Return means.
+@MainActor protocol TextEditing: UIView, UITextInput {
+  var content: EditableText { get set }
+  /// The text with attributes of its own, where some were set.
+  var styledText: NSMutableAttributedString? { get set }
+  var storedUndoManager: UndoManager? { get set }
+  var typingRun: TypingRun? { get set }
+  /// The keys that are down and were used here.
+  var takenPresses: Set<UIPress> { get set }
+  /// The fixed end of a selection that is extended by keys.
+  var selectionAnchor: Int? { get set }
+  /// Where the caret would be in a longer line, while it goes up and down; from the left.
+  var caretColumn: CGFloat? { get set }
+  /// Whether the text has the keys.
+  var isEditing: Bool { get }
+  /// Whether the text can be changed by a person.
+  var allowsChanges: Bool { get }
+
+  /// Asks the delegate about a change.
+  func mayChange(_ range: Range<Int>, to text: String) -> Bool
+  /// Forgets what is true of the old text only.
+  func textWillChange()
+  /// Returns the attributes of what is typed at an offset, in text that has some.
+  func attributesOfText(typedAt offset: Int) -> [NSAttributedString.Key: Any]
+  /// Returns what of a text can be put in: a field makes blanks of line breaks.
+  func insertable(_ text: String) -> String
+  /// Shows the changed text.
+  func textDidChange()
+  /// Tells everybody that a person has changed the text.
+  func tellOfChange()
+  /// Shows another selection, and tells the delegate.
+  func selectionDidChange()
+  /// Returns whether Return with some modifiers means the text, and does what it means.
+  func takeReturn(_ modifiers: UIKeyModifierFlags) -> Bool
+  /// The window has another first responder, or none.
+  func didEndEditing()
+
+  /// Returns the range of the line that an offset is in.
+  func line(at offset: Int) -> Range<Int>
+  /// Returns the place some lines below an offset, or above it, nearest to a column.
+  func place(linesBelow count: Int, from offset: Int, column: CGFloat?) -> Int
+  /// Returns the place nearest to a point, and which line it belongs to.
+  func place(at point: CGPoint) -> (offset: Int, affinity: UITextStorageDirection)
+
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+}

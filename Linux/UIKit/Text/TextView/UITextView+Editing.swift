@@ -1,0 +1,132 @@
+// Beginning and end of editing, and what means a view of several lines in particular.
+extension UITextView {
+  // MARK: Beginning and end
+
+  final func beginEditing(_ become: () -> Bool) -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, become() else {
+      return false
+    }
+    // An observer of the keyboard may have taken the role away again.
+    if isFirstResponder, !isEditing { didBeginEditing() }
+    return isFirstResponder
+  }
+
+  private func didBeginEditing() {
+    isEditing = true
+    display.selectionChanged()
+    display.followCaret()
+    guard isEditable else { return }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  final func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isFirstResponder else { return resign() }
+    commitMarkedText()
+    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    return resign()
+  }
+
+  final func didEndEditing() {
+    guard isEditing else { return }
+    content.unmark()
+    isEditing = false
+    typingRun = nil
+    display.textChanged()
+    guard isEditable else { return }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  final func editabilityChanged() {
+    display.selectionChanged()
+    if isFirstResponder { reloadInputViews() }
+  }
+
+  // MARK: Text
+
+  final func type(_ text: String) {
+    guard isEditable else { return }
+    if let marked = content.marked {
+      // Return takes the letters as they are.
+      if text == "\n" { return commitMarkedText() }
+      // What the input method makes of the letters is not asked for: iOS does not either.
+      return change(marked, to: text, as: .typing)
+    }
+    let range = clearsOnInsertion && isEditing ? content.whole : content.selection
+    guard mayChange(range, to: text) else { return }
+    change(range, to: text, as: .typing)
+  }
+
+  final func setText(_ text: String) {
+    let selection = content.selection
+    content.set(text)
+    typingRun = nil
+    selectionAnchor = nil
+    caretColumn = nil
+    storedUndoManager?.removeAllActions()
+    textDidChange()
+    if content.selection != selection { delegate?.textViewDidChangeSelection(self) }
+  }
+
+  /// The text's look or its room is another.
+  final func looksChanged() {
+    display.textChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  final var spokenTraits: UIAccessibilityTraits {
+    guard isEditable else { return .staticText }
+    return isEditing ? [.textEntry, .isEditing] : .textEntry
+  }
+}
+
+extension UITextView: TextEditing {
+  final var styledText: NSMutableAttributedString? {
+    get { nil }
+    set {}
+  }
+
+  final var allowsChanges: Bool { isEditable }
+
+  final func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+  }
+
+  final func textWillChange() {}
+
+  final func attributesOfText(typedAt offset: Int) -> [NSAttributedString.Key: Any] { [:] }
+
+  final func insertable(_ text: String) -> String { text }
+
+  final func textDidChange() {
+    selectionAffinity = .forward
+    display.textChanged()
+    invalidateIntrinsicContentSize()
+    if isFirstResponder { window?.device?.keyboard.textDidChange() }
+  }
+
+  final func tellOfChange() {
+    inputDelegate?.textDidChange(self)
+    textDidChange()
+    display.followCaret()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  final func selectionDidChange() {
+    display.selectionChanged()
+    display.followCaret()
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Return makes a line; with Command it is not the text's.
+  final func takeReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
+    guard !modifiers.contains(.command) else { return false }
+    insertText("\n")
+    return true
+  }
+}

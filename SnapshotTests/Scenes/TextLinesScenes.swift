@@ -1,0 +1,44 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+/// Texts of several lines in the sheet.
+extension Scenes {
+  static let textLines: [SnapshotScene] = [
+    SnapshotScene("lines-en-light-empty") {
+      Stage().asking(bio(), "Introduction")
+    },
+    SnapshotScene("lines-en-dark-grown") {
+      Stage(appearance: .dark).asking(
+        bio(
+          "Reads a lot, mostly on trains.\n\nWrites programs for machines that are not built yet."),
+        "Introduction")
+    },
+    SnapshotScene("lines-en-light-selection") {
+      let device = Stage().asking(
+        bio("Reads a lot, mostly on trains.\nPlays chess.\nWalks."), "Introduction")
+      let view = device.view("BottomBounce.text") as? UITextView
+      view?.selectedRange = NSRange(location: 8, length: 28)
+      device.settle()
+      return device
+    },
+    SnapshotScene("lines-ar-dark-scrolled") {
+      Stage(language: "ar", appearance: .dark).asking(
+        bio("أقرأ كثيرا\nألعب الشطرنج\nأمشي\nأكتب\nأطبخ\nأنام"), "نبذة")
+    },
+    SnapshotScene("lines-en-large-text") {
+      Stage(textSize: .accessibilityExtraLarge).asking(
+        bio("Reads a lot, mostly on trains."), "Introduction")
+    },
+    SnapshotScene("lines-en-landscape-large-text") {
+      let stage = Stage(textSize: .accessibilityExtraExtraExtraLarge)
+      stage.device.rotate(to: .landscapeLeft)
+      stage.device.settle()
+      return stage.asking(bio("Reads a lot, mostly on trains."), "Introduction")
+    },
+  ]
+
+  @MainActor private static func bio(_ text: String = "") -> TextContent {
+    .text(text, placeholder: "A few lines about you", lines: 1...5, limit: 140)
+  }
+}

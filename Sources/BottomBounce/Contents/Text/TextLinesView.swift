@@ -1,0 +1,70 @@
+import UIKit
+
+/// A text view that has a placeholder, and knows how high so many lines are.
+@MainActor final class TextLinesView: UITextView {
+  /// What is shown in front of the view while it is empty.
+  let placeholderLabel = UILabel()
+  private let lines: ClosedRange<Int>
+  private let onSubmit: @MainActor () -> Void
+  private var sizeShown = CGSize.zero
+
+  /// The room above and below the lines, in points: one line is as high as a field's box.
+  static let room: CGFloat = 11.5
+
+  /// A view for some lines, never fewer than one, that tells a closure of Return with Command.
+  init(_ lines: ClosedRange<Int>, onSubmit: @escaping @MainActor () -> Void) {
+    self.lines = max(lines.lowerBound, 1)...max(lines.upperBound, 1)
+    self.onSubmit = onSubmit
+    super.init(frame: .zero, textContainer: nil)
+    backgroundColor = .clear
+    textContainerInset = UIEdgeInsets(top: Self.room, left: 0, bottom: Self.room, right: 0)
+    textContainer.lineFragmentPadding = 0
+    // The box is where it is: bars and rounded corners are the panel's business.
+    contentInsetAdjustmentBehavior = .never
+    placeholderLabel.textColor = .placeholderText
+    placeholderLabel.font = .preferredFont(forTextStyle: .body)
+    placeholderLabel.adjustsFontForContentSizeCategory = true
+    placeholderLabel.numberOfLines = self.lines.upperBound
+    placeholderLabel.isAccessibilityElement = false
+  }
+
+  /// The view is made in code; archives are not supported.
+  required init?(coder: NSCoder) {
+    fatalError("TextLinesView is made in code.")
+  }
+
+  /// Returns the height in which the lines are shown that there are, within the limits, for a width in points.
+  func height(width: CGFloat) -> CGFloat {
+    let limitless = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let isEmpty = (text ?? "").isEmpty
+    let needed =
+      isEmpty && !(placeholderLabel.text ?? "").isEmpty
+      ? placeholderLabel.sizeThatFits(limitless).height + 2 * Self.room
+      : sizeThatFits(limitless).height
+    let line = font?.lineHeight ?? 0
+    let least = CGFloat(lines.lowerBound) * line + 2 * Self.room
+    let most = CGFloat(lines.upperBound) * line + 2 * Self.room
+    return min(max(needed, least), most).rounded(.up)
+  }
+
+  // What is typed stays in sight when the panel or the keyboard changes the room.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != sizeShown else { return }
+    sizeShown = bounds.size
+    guard isFirstResponder, let end = selectedTextRange?.end else { return }
+    let caret = caretRect(for: end)
+    let room = max(min(Self.room, (bounds.height - caret.height) / 2), 0)
+    scrollRectToVisible(caret.insetBy(dx: 0, dy: -room), animated: false)
+  }
+
+  // Return makes a line, so that Return with Command confirms, as in the system's own apps.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let submits = presses.contains { press in
+      guard let key = press.key, key.modifierFlags.contains(.command) else { return false }
+      return key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter
+    }
+    guard submits, markedTextRange == nil else { return super.pressesBegan(presses, with: event) }
+    onSubmit()
+  }
+}
