@@ -7,7 +7,8 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct EditProfileOnPadTests {
   private let device = Simulator(.iPadPro11)
 
-  @Test func `the choice of a gender is a sheet in the middle, and a tap beside it changes nothing`()
+  @Test
+  func `the choice of a gender is a sheet in the middle, and a tap beside it changes nothing`()
     async throws
   {
     let controller = EditProfileController()
