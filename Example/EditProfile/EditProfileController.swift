@@ -25,7 +25,8 @@ public final class EditProfileController: Controller<EditProfileView> {
 
   /// The screen is made in code; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("EditProfileController is made in code.")
+    assertionFailure("EditProfileController is made in code.")
+    return nil
   }
 
   /// Fills the list, and lets it follow the model.

@@ -76,7 +76,8 @@ public final class BottomBounceView: UIView {
 
   /// The sheet is made in code; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("BottomBounceView is made in code: use BottomBounceView().")
+    assertionFailure("BottomBounceView is made in code: use BottomBounceView().")
+    return nil
   }
 
   // MARK: Showing

@@ -60,6 +60,43 @@ import Testing
   }
 
   @Test(arguments: languages)
+  func `a file says whether people who speak the language have reviewed it`(language: String) throws
+  {
+    let file = Self.folder.appending(path: "\(language).lproj/Localizable.strings")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("Not yet reviewed") == (language != "en"))
+  }
+
+  // MARK: Words of the app's
+
+  /// The sheet's words for an app that has a table with these lines.
+  private func texts(_ lines: String) throws -> SheetTexts {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try lines.write(
+      to: folder.appending(path: "BottomBounce.strings"), atomically: true, encoding: .utf8)
+    let app = try #require(Bundle(path: folder.path))
+    let texts = SheetTexts(languages: ["en"], app: app)
+    // A bundle reads its table when it is first asked.
+    _ = texts.ok
+    return texts
+  }
+
+  @Test func `an app's own word has precedence, and the others are the sheet's`() throws {
+    let texts = try texts(#""dismiss" = "Back"; "count" = "%1$d letters of %2$d";"#)
+    #expect(texts.dismiss == "Back")
+    #expect(texts.cancel == "Cancel")
+    #expect(texts.count(3, of: 40) == "3 letters of 40")
+  }
+
+  @Test(arguments: ["%d", "%d %d %d", "%1$d of %2$@", "%s %d %d", "", "100 %"])
+  func `a word without the numbers that belong into it is ignored`(text: String) throws {
+    let texts = try texts("\"count\" = \"\(text)\";")
+    #expect(texts.count(3, of: 40) == "3 of 40 characters")
+  }
+
+  @Test(arguments: languages)
   func `counts are said with both numbers`(language: String) {
     let text = SheetTexts(languages: [language]).count(3, of: 40)
     #expect(text.contains("3") && text.contains("40"))

@@ -46,6 +46,7 @@ struct SheetMachineTests {
     Step(.presenting, .cancel(.code), .dismissing, .deliver(.code), .fall),
     Step(.presenting, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.presented, .confirm, .committing, .settle),
+    Step(.presenting, .refuse, .presenting, .bounce),
     Step(.presented, .refuse, .presented, .bounce),
     Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
     Step(.presented, .cancel(.code), .dismissing, .deliver(.code), .fall),

@@ -22,7 +22,8 @@ import ViewBuilding
 
   /// The row is made in code; archives are not supported.
   required init?(coder: NSCoder) {
-    fatalError("ActionRow is made in code.")
+    assertionFailure("ActionRow is made in code.")
+    return nil
   }
 
   /// Adds a button after those that are there.

@@ -58,10 +58,9 @@
       let coordinator = context.coordinator
       guard isPresented != coordinator.isWanted else { return }
       coordinator.isWanted = isPresented
-      guard isPresented else { return coordinator.sheet.dismiss() }
       // SwiftUI puts the anchor into a window after its first update, and state may not change during one.
       Task { @MainActor in
-        guard coordinator.isWanted else { return }
+        guard coordinator.isWanted else { return coordinator.sheet.dismiss() }
         coordinator.sheet.show(content, in: Self.host(of: anchor), configuration: configuration) {
           end(coordinator)
           onValue($0)
@@ -73,7 +72,7 @@
     }
 
     static func dismantleUIView(_ anchor: UIView, coordinator: Coordinator) {
-      coordinator.sheet.dismiss()
+      Task { @MainActor in coordinator.sheet.dismiss() }
     }
 
     private func end(_ coordinator: Coordinator) {

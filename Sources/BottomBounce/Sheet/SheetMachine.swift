@@ -69,7 +69,7 @@ struct SheetMachine {
     case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)),
       (.committing, .cancel(let reason)):
       return move(to: .dismissing, .deliver(reason), .fall)
-    case (.presented, .refuse):
+    case (.presenting, .refuse), (.presented, .refuse):
       return [.bounce]
     case (.presenting, .lost(let reason)), (.presented, .lost(let reason)),
       (.committing, .lost(let reason)):

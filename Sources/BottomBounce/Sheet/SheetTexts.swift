@@ -1,8 +1,11 @@
 import Foundation
 
-/// The sheet's own words in the app's language; a configuration can override each that is seen.
+/// The sheet's own words in the app's language.
+///
+/// An app has others by a table `BottomBounce.strings` of its own, see <doc:Accessibility>.
 struct SheetTexts {
   private let bundle: Bundle
+  private let app: Bundle
 
   /// The words in the language that the app runs in.
   @MainActor init() {
@@ -10,7 +13,10 @@ struct SheetTexts {
   }
 
   /// The words in the first of some languages that there is a translation for, or in English.
-  init(languages: [String]) {
+  ///
+  /// - Parameter app: where the app may have words of its own.
+  init(languages: [String], app: Bundle = .main) {
+    self.app = app
     let language = LanguageMatch.best(of: Bundle.module.localizations, for: languages)
     let path = language.flatMap { Bundle.module.path(forResource: $0, ofType: "lproj") }
     bundle = path.flatMap { Bundle(path: $0) } ?? .module
@@ -90,6 +96,15 @@ struct SheetTexts {
   var hideSecret: String { text("hideSecret") }
 
   private func text(_ key: String) -> String {
-    bundle.localizedString(forKey: key, value: nil, table: nil)
+    let own = bundle.localizedString(forKey: key, value: nil, table: nil)
+    let other = app.localizedString(forKey: key, value: own, table: "BottomBounce")
+    return Self.takesSameNumbers(other, as: own) ? other : own
+  }
+
+  /// Whether a text has room for the numbers that another one has room for, and for nothing else.
+  private static func takesSameNumbers(_ text: String, as own: String) -> Bool {
+    func numbers(_ text: String) -> Int { text.matches(of: /%(?:[1-9]\$)?d/).count }
+    return text == own
+      || numbers(text) == numbers(own) && text.count { $0 == "%" } == numbers(text)
   }
 }

@@ -75,7 +75,8 @@ open class ClosureView: UIView {
 
   /// Not available: these views are made in code.
   public required init?(coder: NSCoder) {
-    fatalError("ClosureView is made in code.")
+    assertionFailure("ClosureView is made in code.")
+    return nil
   }
 
   // MARK: Frame

@@ -33,7 +33,8 @@ open class Controller<View: ControllerView>: UIViewController {
 
   /// Not available: these controllers are made in code.
   public required init?(coder: NSCoder) {
-    fatalError("Controller is made in code.")
+    assertionFailure("Controller is made in code.")
+    return nil
   }
 
   /// The contents, of their own class; asking for them loads `view`, as asking for `view` does.

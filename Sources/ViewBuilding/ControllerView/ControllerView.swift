@@ -37,7 +37,8 @@ open class ControllerView: ClosureView {
 
   /// Not available: these views are made in code.
   public required init?(coder: NSCoder) {
-    fatalError("ControllerView is made in code.")
+    assertionFailure("ControllerView is made in code.")
+    return nil
   }
 
   /// Adds the subviews and says where they are; nothing by default.

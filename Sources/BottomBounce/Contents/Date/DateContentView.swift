@@ -45,7 +45,8 @@ public final class DateContentView: UIView {
 
   /// The view is made by its content; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("DateContentView is made in code.")
+    assertionFailure("DateContentView is made in code.")
+    return nil
   }
 
   private func prepare(locale: Locale?) {

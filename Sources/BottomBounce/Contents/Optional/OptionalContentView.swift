@@ -34,7 +34,8 @@ public final class OptionalContentView<Content: UIView>: UIView {
 
   /// The view is made by its content; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("OptionalContentView is made in code.")
+    assertionFailure("OptionalContentView is made in code.")
+    return nil
   }
 
   private func clear() {

@@ -51,7 +51,8 @@ public final class ChoiceContentView: UIView {
 
   /// The view is made by its content; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("ChoiceContentView is made in code.")
+    assertionFailure("ChoiceContentView is made in code.")
+    return nil
   }
 
   /// The least height of a button in points: that of an action sheet's rows on iOS 18.

@@ -51,7 +51,8 @@ public final class ColumnsContentView: UIView, UIPickerViewDataSource,
 
   /// The view is made by its content; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("ColumnsContentView is made in code.")
+    assertionFailure("ColumnsContentView is made in code.")
+    return nil
   }
 
   /// The greatest width of the wheels in points: that of the widest phone, upright.

@@ -74,7 +74,8 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
 
   /// The view is made by its content; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("OptionListView is made in code.")
+    assertionFailure("OptionListView is made in code.")
+    return nil
   }
 
   private func prepareList() {

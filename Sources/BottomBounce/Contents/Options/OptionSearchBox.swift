@@ -39,7 +39,8 @@ final class OptionSearchBox: UIView {
 
   /// The box is made in code; archives are not supported.
   required init?(coder: NSCoder) {
-    fatalError("OptionSearchBox is made in code.")
+    assertionFailure("OptionSearchBox is made in code.")
+    return nil
   }
 
   // MARK: Touches

@@ -44,7 +44,8 @@ import ViewBuilding
 
   /// The row is made in code; archives are not supported.
   required init?(coder: NSCoder) {
-    fatalError("SuggestionRow is made in code.")
+    assertionFailure("SuggestionRow is made in code.")
+    return nil
   }
 
   /// Shows other texts, if they are others.

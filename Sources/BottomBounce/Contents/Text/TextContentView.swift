@@ -78,7 +78,8 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
 
   /// The view is made by its content; archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("TextContentView is made in code.")
+    assertionFailure("TextContentView is made in code.")
+    return nil
   }
 
   // MARK: Layout

@@ -30,7 +30,8 @@ import UIKit
 
   /// The view is made in code; archives are not supported.
   required init?(coder: NSCoder) {
-    fatalError("TextLinesView is made in code.")
+    assertionFailure("TextLinesView is made in code.")
+    return nil
   }
 
   /// Returns the height in which the lines are shown that there are, within the limits, for a width in points.

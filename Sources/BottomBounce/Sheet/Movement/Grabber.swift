@@ -27,7 +27,8 @@ import UIKit
   }
 
   required init?(coder: NSCoder) {
-    fatalError("Grabber is made in code.")
+    assertionFailure("Grabber is made in code.")
+    return nil
   }
 
   override var accessibilityValue: String? {
