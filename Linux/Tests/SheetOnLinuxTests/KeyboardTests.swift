@@ -15,7 +15,7 @@ import UIKitSimulator
 
   /// Where the panel's contents end on the screen, their lower margin included.
   private func contentsBottom(_ panel: UIView) -> CGFloat {
-    let bottoms = panel.subviews.filter { !$0.isHidden }.map {
+    let bottoms = screen.parts.filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
     }
     return (bottoms.max() ?? 0) + 16
