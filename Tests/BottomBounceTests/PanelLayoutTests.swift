@@ -34,6 +34,7 @@ private final class Block: UIView {
     if isRightToLeft {
       sheet.semanticContentAttribute = .forceRightToLeft
       panel.view.semanticContentAttribute = .forceRightToLeft
+      panel.contents.content.semanticContentAttribute = .forceRightToLeft
     }
     let place = PanelPlace(of: panel, in: sheet, maximumWidth: maximumWidth)
     place.avoidKeyboard()
@@ -74,12 +75,43 @@ private final class Block: UIView {
     #expect(panel.view.frame.height == Self.height)
   }
 
-  @Test func `a host that is too low shortens the body, never the buttons`() {
+  @Test func `in a host that is too low the contents keep their height, and scroll`() {
     body.height = 5_000
     let (panel, _, sheet) = panel(height: 300)
     #expect(panel.view.frame.size == sheet.bounds.size)
     #expect(panel.okButton.frame.height == 44)
-    #expect(body.frame.height == 228)
+    #expect(body.frame.height == 5_000)
+    #expect(panel.contents.frame == panel.view.bounds)
+    #expect(abs(panel.contents.contentSize.height - (56 + 5_000 + 16)) < 0.001)
+    #expect(panel.contents.isScrollEnabled)
+  }
+
+  @Test func `contents that fit do not scroll, and again not when there is room again`() {
+    let (panel, _, sheet) = panel()
+    #expect(panel.contents.contentSize == panel.contents.bounds.size)
+    #expect(!panel.contents.isScrollEnabled)
+    sheet.frame.size.height = 100
+    sheet.layoutIfNeeded()
+    #expect(panel.contents.isScrollEnabled)
+    panel.contents.contentOffset.y = 16
+    sheet.frame.size.height = 400
+    sheet.layoutIfNeeded()
+    #expect(!panel.contents.isScrollEnabled)
+    #expect(panel.contents.contentOffset == .zero)
+  }
+
+  @Test func `contents in a low host end above what bars cover`() {
+    host.view.frame = host.window.bounds
+    let bottom = host.view.safeAreaInsets.bottom
+    body.height = 5_000
+    let panel = Panel(
+      body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
+    let place = PanelPlace(of: panel, in: host.view, maximumWidth: 640)
+    place.isRaised = true
+    place.arrange()
+    host.view.layoutIfNeeded()
+    #expect(panel.view.frame.minY == host.view.safeAreaInsets.top)
+    #expect(panel.contents.frame.maxY == panel.view.bounds.height - bottom)
   }
 
   @Test func `a body that is measured is measured again`() {

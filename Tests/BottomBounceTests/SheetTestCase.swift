@@ -43,10 +43,14 @@ extension TestHost {
   var cancelButton: UIControl? { control("BottomBounce.cancel") }
   var backdrop: UIView? { view("BottomBounce.backdrop") }
   var panel: UIView? { view("BottomBounce.panel") }
+  /// What the panel asks and tells, in the scroll view that it has around that.
+  var parts: [UIView] {
+    panel?.subviews.first { $0 is UIScrollView }?.subviews.first?.subviews ?? []
+  }
   var datePicker: UIDatePicker? { view("BottomBounce.date") as? UIDatePicker }
   /// The message under the content, where there is one.
   var problem: String? {
-    panel?.subviews.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
+    parts.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
   }
   var textField: UITextField? { view("BottomBounce.text") as? UITextField }
   var textView: UITextView? { view("BottomBounce.text") as? UITextView }

@@ -14,7 +14,7 @@ import UIKit
   }
 
   private func label(_ text: String) -> UILabel? {
-    host.panel?.subviews.compactMap { $0 as? UILabel }.first { $0.text == text }
+    host.parts.compactMap { $0 as? UILabel }.first { $0.text == text }
   }
 
   @Test func `colours, corners and the title's font are as configured`() async throws {

@@ -65,7 +65,7 @@ import UIKitSimulator
     field = try #require(window.view("BottomBounce.text") as? UITextField)
     box = try #require(field.superview)
     count = try #require(Self.labels(in: panel).first { $0.text?.contains("/") == true })
-    title = try #require(panel.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Title" })
+    title = try #require(Self.labels(in: panel).first { $0.text == "Title" })
   }
 }
 

@@ -145,7 +145,7 @@ import UIKitSimulator
   private func expectNothingCut(_ screen: SheetScreen) throws {
     let panel = try #require(screen.panel)
     let buttons = [try #require(screen.cancelButton), try #require(screen.okButton)]
-    let labels = panel.subviews.compactMap { $0 as? UILabel } + buttons.compactMap(\.titleLabel)
+    let labels = screen.parts.compactMap { $0 as? UILabel } + buttons.compactMap(\.titleLabel)
     for label in labels where !label.isHidden && !(label.text ?? "").isEmpty {
       let needed = label.sizeThatFits(
         CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
@@ -155,7 +155,7 @@ import UIKitSimulator
       let frame = label.convert(label.bounds, to: panel)
       #expect(panel.bounds.contains(frame), "\(what) is outside")
     }
-    let parts = panel.subviews.filter { !$0.isHidden && !$0.frame.isEmpty }
+    let parts = screen.parts.filter { !$0.isHidden && !$0.frame.isEmpty }
     for (index, part) in parts.enumerated() {
       for other in parts[..<index] {
         #expect(!part.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame))
@@ -209,8 +209,7 @@ import UIKitSimulator
         $0.cancelTitle = "Cancel"
         $0.okTitle = "OK"
       }
-      let panel = try #require(screen.panel)
-      frames.append(panel.subviews.map(\.frame))
+      frames.append(screen.parts.map(\.frame))
       try expectNothingCut(screen)
     }
     let width = try #require(hebrew.panel).bounds.width

@@ -15,8 +15,8 @@ import UIKitSimulator
   private func contentsBottom(
     _ location: SourceLocation = #_sourceLocation
   ) throws -> CGFloat {
-    let panel = try #require(screen.panel, sourceLocation: location)
-    let bottoms = panel.subviews.filter { !$0.isHidden }.map {
+    _ = try #require(screen.panel, sourceLocation: location)
+    let bottoms = screen.parts.filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
     }
     return (bottoms.max() ?? 0) + 16

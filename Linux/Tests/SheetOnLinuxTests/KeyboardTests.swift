@@ -15,7 +15,8 @@ import UIKitSimulator
 
   /// Where the panel's contents end on the screen, their lower margin included.
   private func contentsBottom(_ panel: UIView) -> CGFloat {
-    let bottoms = panel.subviews.filter { !$0.isHidden }.map {
+    let contents = panel.subviews.first { $0 is UIScrollView }?.subviews.first
+    let bottoms = (contents?.subviews ?? []).filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
     }
     return (bottoms.max() ?? 0) + 16

@@ -68,6 +68,11 @@ import UIKitSimulator
   }
 
   var panel: UIView? { find("panel") }
+  /// What the panel asks and tells, in the scroll view that it has around that.
+  var parts: [UIView] { contents?.subviews.first?.subviews ?? [] }
+  var contents: UIScrollView? {
+    panel?.subviews.first { $0 is UIScrollView } as? UIScrollView
+  }
   var field: UITextField? { find("text") }
   var textView: UITextView? { find("text") }
   var datePicker: UIDatePicker? { find("date") }

@@ -63,7 +63,7 @@ import UIKitSimulator
   }
 
   private var problem: String? {
-    screen.panel?.subviews.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
+    screen.parts.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
   }
 
   private var isEnabled: Bool { screen.okButton?.isEnabled == true }

@@ -123,6 +123,8 @@ import UIKitSimulator
     #expect(view.contentSize.height > view.bounds.height)
     #expect(try isCaretInSight(of: view))
     let ok = try #require(screen.okButton)
+    // The buttons have scrolled away for the line, and come back.
+    screen.contents?.contentOffset = .zero
     #expect(device.window.bounds.contains(ok.convert(ok.bounds, to: nil)))
     screen.sheet.dismiss()
     screen.rest()

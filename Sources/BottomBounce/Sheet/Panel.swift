@@ -9,6 +9,8 @@ import ViewBuilding
   let okButton = UIButton(type: .system)
   let problemLabel = UILabel()
   let body: UIView
+  /// All that is asked and told: it scrolls where it is higher than the room there is.
+  let contents = PanelScrollView()
   /// The lower part that bars or the keyboard cover; what places the panel gives it its height.
   let covered = UILayoutGuide()
   /// Whether the body can use any height.
@@ -42,7 +44,10 @@ import ViewBuilding
     surface = PanelSurface(of: view, color: configuration.backgroundColor ?? .systemBackground)
 
     let margin = max(configuration.margin, 0)
-    let tree = ViewTree(in: view, numbers: PanelLayout.numbers(margin: margin)) {
+    ViewTree(in: view) {
+      Subview(contents) { "leading, trailing, top == 0" }
+    }
+    let tree = ViewTree(in: contents.content, numbers: PanelLayout.numbers(margin: margin)) {
       Subview(titleLabel, named: "title") { label, _ in
         Self.set(label, style: .headline)
         label.text = title
@@ -84,8 +89,7 @@ import ViewBuilding
         "top == body.bottom + gap"
       }
     }
-    tree.layout["covered"] = covered
-    layout = PanelLayout(of: tree, margin: margin, scrolls: scrolls)
+    layout = PanelLayout(of: tree, in: self, margin: margin)
     setFloats(false)
     // What is left of a panel's height is not theirs, where a body asks for its own with low priority.
     for view in [titleLabel, cancelButton, okButton, problemLabel] {

@@ -11,6 +11,8 @@ import ViewBuilding
   private let twoRows: LayoutGroup
   private let titleInRow: LayoutGroup
   private let titleBelow: LayoutGroup
+  /// The margin below the contents.
+  private let end = UILayoutGuide()
   /// Gives the panel a height.
   private let tall: LayoutGroup
   /// The height of a body that was measured; the body itself holds it.
@@ -36,19 +38,29 @@ import ViewBuilding
     ]
   }
 
-  /// Places what the tree of a panel leaves open: everything in one row.
-  ///
-  /// - Parameter scrolls: whether the body can use any height.
-  init(of tree: ViewTree, margin: CGFloat, scrolls: Bool) {
+  /// Places what the tree of a panel's contents leaves open: everything in one row.
+  init(of tree: ViewTree, in panel: Panel, margin: CGFloat) {
     layout = tree.layout
     self.margin = margin
-    self.scrolls = scrolls
-    layout.eqs(
+    scrolls = panel.scrolls
+    let outside = Layout(in: panel.view, ["contents": panel.contents])
+    outside["covered"] = panel.covered
+    layout["end"] = end
+    outside.eqs(
       """
       covered.left == 0
       covered.right == 0
       covered.bottom == 0
+      contents.bottom == covered.top
       """)
+    layout.eqs(
+      """
+      end.left == 0
+      end.right == 0
+      end.bottom == 0
+      end.height == margin
+      """)
+    if scrolls { layout.eq("body.height >= tappable @ 746") }
     oneRow = layout.group(
       """
       ok.top == cancel.top
@@ -70,7 +82,7 @@ import ViewBuilding
       title.top == ok.bottom + rim
       body.top == title.bottom + gap
       """)
-    tall = layout.group("")
+    tall = outside.group("")
     oneRow.activate()
     titleInRow.activate()
     placeEnd()
@@ -83,15 +95,15 @@ import ViewBuilding
         """
         body.leading == margin
         problem.top == body.bottom + gap
-        covered.top >= lastVisible.bottom + margin
-        covered.top == lastVisible.bottom + margin @ 100
+        end.top >= lastVisible.bottom
+        end.top == lastVisible.bottom @ 100
         """)
     } else {
       layout.eqs(
         """
         body.leading == margin
         problem.top == body.bottom + gap
-        covered.top == lastVisible.bottom + margin
+        end.top == lastVisible.bottom
         """)
     }
   }

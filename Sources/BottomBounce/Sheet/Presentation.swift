@@ -242,6 +242,7 @@ import ViewBuilding
       problem = nil
       panel.show(nil)
     }
+    panel.contents.setNeedsFocus()
     followBody()
     if !isDecided { life.trigger(.valueChanged) }
   }

@@ -107,7 +107,7 @@ import UIKit
 
   @Test func `what scrolls takes the height`() async throws {
     await show(Scrolling(), [.medium, .large])
-    let body = try #require(host.panel?.subviews.first { $0 is UIScrollView })
+    let body = try #require(host.parts.first { $0 is UIScrollView })
     #expect(isNear(body.frame.maxY, seen - 16))
     #expect(isNear(body.frame.minY, 56))
     sheet.selectDetent(.large, animated: false)
@@ -191,7 +191,7 @@ import UIKit
     await host.settle()
     #expect(host.problem == "No.")
     #expect(isNear(seen, room))
-    let problem = try #require(host.panel?.subviews.compactMap { $0 as? UILabel }.last)
+    let problem = try #require(host.parts.compactMap { $0 as? UILabel }.last)
     #expect(isNear(problem.frame.maxY, seen - 16))
   }
 

@@ -39,6 +39,16 @@ import UIKit
     #expect(grabber.backgroundColor == .tertiaryLabel)
   }
 
+  @Test func `for assistive technologies it is large enough to be touched`() async throws {
+    _ = await show(true)
+    let panel = try #require(host.panel)
+    let frame = try #require(grabber).accessibilityFrame
+    let edge = panel.accessibilityFrame
+    #expect(frame.size == CGSize(width: 44, height: 44))
+    #expect(abs(frame.minY - edge.minY) < 0.01)
+    #expect(abs(frame.midX - edge.midX) < 0.5)
+  }
+
   @Test func `an assistive technology finds it first, and it dismisses`() async throws {
     let recorder = await show(true)
     let grabber = try #require(grabber)

@@ -125,7 +125,7 @@ import UIKit
     #expect(sheet.isShown)
     let panel = try #require(host.panel)
     #expect(panel.bounds.height > height)
-    #expect(panel.subviews.contains { ($0 as? UILabel)?.text == "Type something." })
+    #expect(host.parts.contains { ($0 as? UILabel)?.text == "Type something." })
     host.type("x")
     await host.settle()
     host.tapOK()

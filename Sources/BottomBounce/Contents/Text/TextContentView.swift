@@ -186,13 +186,16 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
   func setBoxHeight(_ height: CGFloat) {
     guard height != boxHeight else { return }
     boxHeight = height
-    layout?.eq("box.height == \(height) @ high")
+    // Several lines give up all but one before the panel scrolls.
+    layout?.eq("box.height == \(height) @ \(linesView == nil ? 750 : 740)")
   }
 
   /// Gives the lines the height that the text's size asks for.
   private func placeLines() {
     if let textField {
       setBoxHeight(max(44, ((textField.font?.lineHeight ?? 0) + 22).rounded(.up)))
+    } else if let linesView {
+      layout?.eq("box.height >= \(linesView.leastHeight) @ 998")
     }
     guard check != nil else { return }
     // The status comes and goes, its line stays.

@@ -48,6 +48,9 @@ import UIKit
     return min(max(needed, least), most).rounded(.up)
   }
 
+  /// The height of one line, in points.
+  var leastHeight: CGFloat { ((font?.lineHeight ?? 0) + 2 * Self.room).rounded(.up) }
+
   // What is typed stays in sight when the panel or the keyboard changes the room.
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -31,6 +31,17 @@ import UIKit
     return nil
   }
 
+  // As large as what can be tapped has to be, down from the panel's upper edge.
+  override var accessibilityFrame: CGRect {
+    get {
+      let shown = super.accessibilityFrame
+      let length = PanelLayout.tappable
+      return CGRect(
+        x: shown.midX - length / 2, y: shown.minY - frame.minY, width: length, height: length)
+    }
+    set {}
+  }
+
   override var accessibilityValue: String? {
     get { detents?.name }
     set {}

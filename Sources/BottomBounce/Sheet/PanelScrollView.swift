@@ -1,0 +1,65 @@
+import UIKit
+import ViewBuilding
+
+/// What a panel asks and tells, which a finger scrolls where it is higher than the room there is.
+///
+/// A body that can use any height gives up its own first, down to its least one.
+@MainActor final class PanelScrollView: UIScrollView {
+  /// The parts of the panel, as high as they need.
+  let content = UIView()
+  /// The sizes of view and content for which the focus was brought into sight.
+  private var sizes = [CGSize.zero, .zero]
+  private var needsFocus = false
+
+  /// A view without parts.
+  init() {
+    super.init(frame: .zero)
+    // What bars cover is no part of it.
+    contentInsetAdjustmentBehavior = .never
+    isScrollEnabled = false
+    // A tap on the status bar is for what is behind the sheet.
+    scrollsToTop = false
+    ViewTree(in: self) {
+      Subview(content) {
+        "edges == 0"
+        "width == superview.width"
+        // Less than contents resist being compressed with, more than a height that a detent asks for.
+        "height == superview.height @ 745"
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PanelScrollView is made in code.")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let sizes = [bounds.size, contentSize]
+    guard needsFocus || sizes != self.sizes else { return }
+    self.sizes = sizes
+    needsFocus = false
+    isScrollEnabled = contentSize.height > bounds.height + 0.5
+    showFocus()
+  }
+
+  /// Brings what is being typed into sight, with the next layout.
+  func setNeedsFocus() {
+    guard isScrollEnabled else { return }
+    needsFocus = true
+    setNeedsLayout()
+  }
+
+  private func showFocus() {
+    guard isScrollEnabled, let view = FocusMemory.firstResponder(in: self) as? UIView else {
+      return
+    }
+    let input = view as? any UITextInput
+    let place = input?.selectedTextRange.flatMap { input?.caretRect(for: $0.end) } ?? view.bounds
+    // With a caret comes the box around it, as far as there is room for that.
+    let room = max(min(PanelLayout.gap * 2, (bounds.height - place.height) / 2), 0)
+    var seen = convert(place, from: view).insetBy(dx: 0, dy: -room)
+    seen.origin.x = 0
+    scrollRectToVisible(seen, animated: false)
+  }
+}
