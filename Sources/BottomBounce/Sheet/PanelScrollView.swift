@@ -30,7 +30,8 @@ import ViewBuilding
   }
 
   required init?(coder: NSCoder) {
-    fatalError("PanelScrollView is made in code.")
+    assertionFailure("PanelScrollView is made in code.")
+    return nil
   }
 
   override func layoutSubviews() {
