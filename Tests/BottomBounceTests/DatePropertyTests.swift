@@ -143,11 +143,40 @@ struct DateCases {
     return DateCase(rules: rules, calendar: calendar, given: date(), now: now)
   }
 
+  /// Returns a content to ask for, or the problem of limits that leave nothing.
+  @MainActor mutating func nextContent() -> Result<DateContent, DateProblem> {
+    let item = next()
+    let (minimum, maximum) = (limit(), limit())
+    let (given, mode) = (pick([item.given, nil]), item.rules.mode)
+    let interval = pick(MinuteInterval.allCases)
+    var content = DateContent(given, maximum: maximum, mode: mode, minuteInterval: interval)
+    if let minimum, let maximum {
+      do {
+        content = try DateContent(
+          given, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval,
+          calendar: item.calendar, timeZone: item.calendar.timeZone, now: { item.now })
+      } catch {
+        return .failure(error)
+      }
+    } else if let minimum {
+      content = DateContent(given, minimum: minimum, mode: mode, minuteInterval: interval)
+    }
+    content.calendar = item.calendar
+    content.timeZone = item.calendar.timeZone
+    content.locale = item.calendar.locale
+    content.now = { item.now }
+    content.style = pick([.wheels, .calendar])
+    content.showsTodayButton = pick([true, false])
+    return .success(content)
+  }
+
+  /// Mostly between 1900 and 2100, often near a change of the clocks, sometimes far away.
+  mutating func nextDate() -> Date { date() }
+
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &random)]
   }
 
-  /// Mostly between 1900 and 2100, often near a change of the clocks, sometimes far away.
   private mutating func date() -> Date {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: Date(timeIntervalSince1970: .random(in: -5e10...5e10, using: &random))

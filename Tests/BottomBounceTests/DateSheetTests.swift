@@ -86,7 +86,9 @@ import UIKit
     #expect(picker?.locale == Locale(identifier: "ja_JP"))
     #expect(picker?.calendar.identifier == .japanese)
     #expect(picker?.timeZone == TimeZone(identifier: "Asia/Tokyo"))
-    #expect(picker?.accessibilityLabel == "Alarm")
+    #expect(picker?.accessibilityLabel == nil, "The system decides what wheels are called.")
+    #expect(picker?.superview?.accessibilityLabel == "Alarm")
+    #expect(picker?.superview?.accessibilityContainerType == .semanticGroup)
     sheet.dismiss()
     await host.settle()
   }

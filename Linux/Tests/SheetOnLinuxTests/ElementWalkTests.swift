@@ -27,11 +27,12 @@ import UIKitSimulator
     var names: Set<String> = []
     for element in device.accessibilityElements where element.accessibilityRespondsToUserInteraction
     {
-      let label = try #require(element.accessibilityLabel, "\(type(of: element)) has no name")
-      #expect(label.contains { $0.isLetter }, "\(label) cannot be spoken")
-      // Wheels have one name for the picker; what they show tells them apart.
+      // Wheels have one name for the picker, or none in a group with a name; what they show tells them apart.
       let value =
         element.accessibilityTraits.contains(.adjustable) ? element.accessibilityValue : nil
+      let label = element.accessibilityLabel
+      try #require(label != nil || value != nil, "\(type(of: element)) has no name")
+      if let label { #expect(label.contains { $0.isLetter }, "\(label) cannot be spoken") }
       let name = [label, value].compactMap { $0 }.joined(separator: ", ")
       #expect(names.insert(name).inserted, "\(name) is there twice")
       for other in element.accessibilityUserInputLabels ?? [] {

@@ -242,6 +242,39 @@ import UIKitSimulator
     #expect(!tree.contains("July 1, 2025"), "Only the month that is seen is read.")
   }
 
+  @Test func `the title is a heading that turns the months, as far as the limits go`() throws {
+    let screen = screen { $0.maximumDate = utc(2025, 7, 20) }
+    let title = try calendar(screen).header.title
+    #expect(title.accessibilityTraits.isSuperset(of: [.button, .header, .adjustable]))
+    for month in ["July 2025", "July 2025"] {
+      title.accessibilityIncrement()
+      device.settle()
+      #expect(title.accessibilityLabel == month)
+    }
+    for month in ["June 2025", "May 2025"] {
+      title.accessibilityDecrement()
+      device.settle()
+      #expect(title.accessibilityLabel == month)
+    }
+    #expect(screen.sent == [])
+    device.tap(title)
+    device.settle()
+    let open = title.accessibilityLabel
+    title.accessibilityDecrement()
+    device.settle()
+    #expect(title.accessibilityLabel == open, "Wheels are open.")
+  }
+
+  @Test(arguments: [
+    "ar", "de", "en", "es", "fr", "he", "hi", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant",
+  ])
+  func `arrows and the time have names in every language`(language: String) {
+    let words = CalendarWords.words(in: Locale(identifier: language))
+    let all = [words.previousMonth, words.nextMonth, words.time]
+    #expect(Set(all).count == 3 && !all.contains(""))
+    #expect((words.nextMonth == "Next Month") == (language == "en"))
+  }
+
   @Test(arguments: [("en_US", "SUN", 0), ("de_DE", "MO", 6), ("ar_EG", "سبت", 1)])
   func `weeks begin as in the locale`(locale: String, first: String, column: Int) throws {
     let screen = screen { $0.locale = Locale(identifier: locale) }

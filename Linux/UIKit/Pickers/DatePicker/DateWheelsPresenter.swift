@@ -172,7 +172,7 @@
   }
 }
 
-extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewDelegate {
   func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.columns.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -197,8 +197,4 @@ extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewAccessibility
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     onTurn(component, row % max(wheels.rowCount(of: component), 1))
   }
-
-  func pickerView(
-    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
-  ) -> String? { pickerView.superview?.accessibilityLabel }
 }

@@ -56,7 +56,11 @@ public final class DateContentView: UIView {
       self.chooseStyle()
     }
     datePicker.accessibilityIdentifier = "BottomBounce.date"
-    datePicker.accessibilityLabel = context.title
+    // What the wheels and days are called the date picker decides: a group says what they are asked for.
+    if let title = context.title {
+      accessibilityLabel = title
+      accessibilityContainerType = .semanticGroup
+    }
     datePicker.addAction(
       UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
     // In a wide panel the wheels stay together, and so does the band behind them.

@@ -37,6 +37,8 @@ final class CalendarHeader: UIView {
 
 /// The month and the year over a calendar in place, with a chevron that turns when wheels are open.
 final class CalendarTitle: UIControl {
+  /// Runs when an assistive technology turns the month on by one, or back.
+  var onAdjust: (_ months: Int) -> Void = { _ in }
   private let label = UILabel()
   private let chevron = UIImageView()
 
@@ -49,7 +51,7 @@ final class CalendarTitle: UIControl {
     addSubview(label)
     addSubview(chevron)
     isAccessibilityElement = true
-    accessibilityTraits = [.button, .header]
+    accessibilityTraits = [.button, .header, .adjustable]
   }
 
   required init?(coder: NSCoder) {
@@ -76,6 +78,10 @@ final class CalendarTitle: UIControl {
         isSelected ? CGAffineTransform(rotationAngle: (isMirrored ? -1 : 1) * .pi / 2) : .identity
     }
   }
+
+  override func accessibilityIncrement() { onAdjust(1) }
+
+  override func accessibilityDecrement() { onAdjust(-1) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = label.sizeThatFits(size)

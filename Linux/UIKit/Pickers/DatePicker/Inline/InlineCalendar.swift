@@ -51,6 +51,7 @@ final class InlineCalendar: UIView {
   private func setUp(hasTime: Bool) {
     header.title.addAction(
       UIAction { [weak self] _ in self?.toggle(.months) }, for: .touchUpInside)
+    header.title.onAdjust = { [weak self] in self?.adjust(by: $0) }
     header.backArrow.accessibilityLabel = texts.words.previousMonth
     header.nextArrow.accessibilityLabel = texts.words.nextMonth
     header.backArrow.addAction(
@@ -157,6 +158,12 @@ final class InlineCalendar: UIView {
     guard !isMoving else { return }
     scrollView.setContentOffset(offset(of: 1 + months), animated: window != nil)
     if window == nil { settle() }
+  }
+
+  /// Turns to the next month or the one before, if the arrow there would.
+  private func adjust(by months: Int) {
+    let arrow = months > 0 ? header.nextArrow : header.backArrow
+    if mode == .days, arrow.isEnabled { turn(by: months) }
   }
 
   /// Makes the page that has come to rest the one in the middle.

@@ -1,0 +1,100 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// What holds for wheels and calendars on the screen, whatever they are asked for and turned to.
+@MainActor @Suite(.ownDevice) struct DateViewRandomTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  /// A part of the cases each; the seed is another in every run.
+  @Test(arguments: 0..<4)
+  func `what is shown first, then and given back is within the limits and on the interval`(
+    part: Int
+  ) async throws {
+    let seed = DatePropertyTests.seed &+ UInt64(part)
+    var cases = DateCases(seed: seed)
+    var refused = 0
+    for number in 0..<60 {
+      switch cases.nextContent() {
+      case .failure: refused += 1
+      case .success(let content):
+        let turns = [cases.nextDate(), cases.nextDate()].map {
+          DaySystem.nameable($0, now: content.now())
+        }
+        let problem = try await problem(
+          of: content, turnedTo: turns, waits: number.isMultiple(of: 25))
+        try #require(problem == nil, "\(problem ?? ""): case \(number) of seed \(seed)")
+      }
+    }
+    #expect(refused < 30, "Most limits leave something.")
+  }
+
+  /// What is wrong with a body that somebody turns to dates, or nil; waiting takes long.
+  private func problem(
+    of content: DateContent, turnedTo dates: [Date], waits: Bool
+  ) async throws -> String? {
+    let rules = content.settings.rules()
+    let body = content.makeBody(SheetContext())
+    body.frame = CGRect(x: 0, y: 100, width: 393, height: 500)
+    host.view.addSubview(body)
+    defer { body.removeFromSuperview() }
+    body.layoutIfNeeded()
+    let picker = body.datePicker
+    func problem(_ when: String) throws -> String? {
+      if rules.isEmpty { return nil }
+      let value = try content.value(in: body)
+      let shown = picker.date
+      if !rules.allows(value) { return "\(value) is given back \(when)" }
+      if rules.rounded(shown) != value { return "\(shown) is shown for \(value) \(when)" }
+      if let first = picker.minimumDate, shown < first { return "\(shown) is too early \(when)" }
+      if let last = picker.maximumDate, shown > last { return "\(shown) is too late \(when)" }
+      return nil
+    }
+    if let problem = try problem("at first") { return problem }
+    if try content.value(in: body) != rules.nearest(to: content.date), !rules.isEmpty {
+      return "\(picker.date) is not the nearest to what was given"
+    }
+    for date in dates {
+      picker.setDate(date, animated: waits)
+      if waits {
+        let settling = Task { await content.settle(body) }
+        await host.settle()
+        await settling.value
+      } else {
+        body.layoutIfNeeded()
+      }
+      if let problem = try problem("after \(date.timeIntervalSinceReferenceDate)") {
+        return problem
+      }
+      let value = rules.isEmpty ? nil : try content.value(in: body)
+      // Another style shows the same.
+      picker.preferredDatePickerStyle =
+        picker.preferredDatePickerStyle == .inline || !content.mode.hasDays ? .wheels : .inline
+      body.layoutIfNeeded()
+      if let value, try content.value(in: body) != value {
+        return "\(picker.date) is shown in another style for \(value)"
+      }
+    }
+    return nil
+  }
+
+  @Test func `an untouched sheet of any kind gives back the nearest of what is allowed`() async {
+    let seed = DatePropertyTests.seed
+    var cases = DateCases(seed: seed)
+    for number in 0..<16 {
+      guard case .success(let content) = cases.nextContent() else { continue }
+      let recorder = await host.show(content, by: sheet)
+      host.tapOK()
+      await host.settle()
+      let value = content.settings.rules().nearest(to: content.date)
+      #expect(recorder.values == [value], "case \(number) of seed \(seed)")
+    }
+  }
+}
+
+extension DateContent.Mode {
+  fileprivate var hasDays: Bool { self == .date || self == .dateAndTime }
+}
