@@ -167,7 +167,9 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     entry.autocorrectionType = content.isSecure ? .no : content.autocorrection
     entry.spellCheckingType = content.isSecure ? .no : content.spellChecking
     entry.accessibilityIdentifier = "BottomBounce.text"
-    entry.accessibilityLabel = context.title ?? content.placeholder
+    entry.accessibilityLabel =
+      [context.title, content.placeholder]
+      .compactMap { $0 }.first { !$0.isEmpty } ?? texts.anyText
   }
 
   private func prepare(_ field: UITextField) {
