@@ -193,8 +193,10 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
 
   /// Gives the lines the height that the text's size asks for.
   private func placeLines() {
-    if let textField {
-      setBoxHeight(max(44, ((textField.font?.lineHeight ?? 0) + 22).rounded(.up)))
+    if textField != nil {
+      // The field itself hears of another text size later than this view.
+      let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+      setBoxHeight(max(44, (body.lineHeight + 22).rounded(.up)))
     }
     guard check != nil else { return }
     // The status comes and goes, its line stays.

@@ -14,7 +14,9 @@ import UIKit
   }
 
   private var kind: DateColumns.Kind {
-    if #available(iOS 17.4, *), picker.datePickerMode == .yearAndMonth { return .month }
+    if #available(iOS 17.4, *) {
+      if picker.datePickerMode == .yearAndMonth { return .month }
+    }
     return switch picker.datePickerMode {
     case .time: .time
     case .dateAndTime: .dateAndTime
