@@ -200,7 +200,7 @@ public final class BottomBounceView: UIView {
       backdrop.backgroundColor = configuration.dimmingColor.withAlphaComponent(
         min(max(configuration.dimming, 0), 1))
     }
-    backdrop.accessibilityLabel = configuration.cancelTitle ?? SheetTexts().dismiss
+    backdrop.accessibilityLabel = SheetTexts().dismiss(besides: configuration.cancelTitle)
     backdrop.isAccessibilityElement = configuration.cancelsOnBackdropTap
   }
 

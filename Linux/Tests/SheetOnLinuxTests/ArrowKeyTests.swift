@@ -21,6 +21,25 @@ import UIKitSimulator
     }
   }
 
+  @Test(arguments: SheetCase.all)
+  func `every content can be chosen in and confirmed`(content: SheetCase) async {
+    let values = content.show(screen)
+    screen.rest()
+    screen.device.type(content.typed)
+    for key in content.keys {
+      screen.device.press(key)
+      screen.rest()
+    }
+    #expect(screen.sheet.isShown)
+    #expect(values() == [])
+    screen.device.press(
+      .keyboardReturnOrEnter, modifiers: content.name == "lines" ? .command : [])
+    await screen.awaitDecision()
+    screen.rest()
+    #expect(values() == [content.value])
+    #expect(!screen.sheet.isShown)
+  }
+
   private func confirm(_ modifiers: UIKeyModifierFlags = []) async {
     device.press(.keyboardReturnOrEnter, modifiers: modifiers)
     await screen.awaitDecision()

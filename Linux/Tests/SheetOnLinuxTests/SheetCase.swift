@@ -7,10 +7,14 @@ import UIKitSimulator
 /// A content of the package, for tests that hold for all of them.
 struct SheetCase: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Shows the content without waiting, and returns what describes the values that come back.
-  let show: @MainActor (SheetScreen) -> (@MainActor () -> [String])
+  /// Shows the content with a title without waiting, and returns what describes the values that come back.
+  private let present: @MainActor (SheetScreen, String?) -> (@MainActor () -> [String])
   /// Chooses another value by the keys of Full Keyboard Access; the ring may be anywhere.
   var choose: @MainActor (FullKeyboard) -> Void = { _ in }
+  /// What chooses the same by a hardware keyboard alone; typed texts apart.
+  var keys: [UIKeyboardHIDUsage] = []
+  /// What is typed before.
+  var typed = ""
   /// What comes back then.
   var value = ""
   /// Whether choosing confirms.
@@ -20,7 +24,7 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
 
   init<Content: SheetContent>(
     _ name: String, _ content: @escaping @MainActor () -> Content, value: String,
-    confirmsByItself: Bool = false,
+    keys: [UIKeyboardHIDUsage] = [], typed: String = "", confirmsByItself: Bool = false,
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" },
     choose: @escaping @MainActor (FullKeyboard) -> Void
   ) {
@@ -28,70 +32,21 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
     self.value = value
     self.choose = choose
     self.confirmsByItself = confirmsByItself
-    show = { screen in
+    self.keys = keys
+    self.typed = typed
+    present = { screen, title in
       let outcomes = Outcomes<Content.Value>()
       outcomes.show(
-        content(), by: screen.sheet, in: screen.host, BottomBounceView.Configuration(title: "Thing")
-      )
+        content(), by: screen.sheet, in: screen.host, BottomBounceView.Configuration(title: title))
       return { outcomes.values.map(describe) }
     }
   }
 
-  private static let colors = ["red", "green", "blue"].options { $0.uppercased() }
-
-  static let all: [SheetCase] = [
-    SheetCase("text", { TextContent("a", placeholder: "Words", limit: 9) }, value: "ab") {
-      $0.type("b")
-    },
-    SheetCase(
-      "secret with suggestions",
-      {
-        var content = TextContent("", placeholder: "Secret")
-        content.isSecure = true
-        content.suggestions = ["one", "two"]
-        return content
-      }, value: "two"
-    ) { $0.use("two") },
-    SheetCase(
-      "day", { .day(DateComponents(year: 1995, month: 9, day: 23)) }, value: "1995-10-24",
-      describe: { "\($0.year ?? 0)-\($0.month ?? 0)-\($0.day ?? 0)" }
-    ) {
-      $0.turn("September", by: .keyboardUpArrow)
-      $0.turn("23", by: .keyboardUpArrow)
-    },
-    SheetCase("duration", { .duration(.seconds(3_600)) }, value: "7200.0 seconds") {
-      $0.turn("1 hour", by: .keyboardUpArrow)
-    },
-    SheetCase("option", { .option(colors, chosen: "red") }, value: "green") { $0.use("GREEN") },
-    SheetCase(
-      "option that confirms", { .option(colors, confirmsOnTap: true) }, value: "blue",
-      confirmsByItself: true
-    ) { $0.use("BLUE") },
-    SheetCase("option with search", { .option(colors, isSearchable: true) }, value: "green") {
-      $0.use("Search")
-      $0.type("gr")
-      $0.use("GREEN")
-    },
-    SheetCase("options", { .options(colors) }, value: "[\"red\", \"blue\"]") {
-      $0.use("RED")
-      $0.use("BLUE")
-    },
-    SheetCase(
-      "columns",
-      {
-        var content = ColumnsContent([colors, colors])
-        content.columnTitles = ["Front", "Back"]
-        return content
-      }, value: "[\"red\", \"blue\"]"
-    ) {
-      $0.go(to: "Back")
-      $0.device.press(.keyboardUpArrow)
-      $0.device.press(.keyboardUpArrow)
-    },
-    SheetCase("choice", { .choice(colors) }, value: "blue", confirmsByItself: true) {
-      $0.use("BLUE")
-    },
-  ]
+  /// Shows the content without waiting, and returns what describes the values that come back.
+  @MainActor func show(_ screen: SheetScreen, title: String? = "Thing") -> @MainActor () -> [String]
+  {
+    present(screen, title)
+  }
 }
 
 /// A person with a keyboard and Full Keyboard Access.

@@ -228,12 +228,12 @@ import ViewBuilding
       // A finger that has caught the panel brings it up, or not.
       if self?.movement?.isHeld != true { self?.handle(.risen) }
     }
-    UIAccessibility.post(notification: .screenChanged, argument: body)
+    UIAccessibility.post(notification: .screenChanged, argument: focusStart(in: body))
     // Switched on later, it does not know that the screen has changed.
     voiceOverWatch = Notice(of: UIAccessibility.voiceOverStatusDidChangeNotification) {
       [weak self] in
       guard let self, UIAccessibility.isVoiceOverRunning, !isDecided else { return }
-      UIAccessibility.post(notification: .screenChanged, argument: body)
+      UIAccessibility.post(notification: .screenChanged, argument: focusStart(in: body))
     }
   }
 

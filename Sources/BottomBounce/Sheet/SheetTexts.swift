@@ -29,6 +29,9 @@ struct SheetTexts {
   /// What an assistive technology calls the backdrop.
   var dismiss: String { text("dismiss") }
 
+  /// What an assistive technology calls the backdrop beside a button with a title: another word than that.
+  func dismiss(besides title: String?) -> String { title == dismiss ? cancel : dismiss }
+
   /// What an assistive technology calls the capsule at the panel's upper edge.
   var grabber: String { text("grabber") }
   /// What an assistive technology calls the height of about half of the screen.
@@ -94,6 +97,19 @@ struct SheetTexts {
   var showSecret: String { text("showSecret") }
   /// What makes a secret text unreadable again.
   var hideSecret: String { text("hideSecret") }
+
+  /// What a person may say for the button that makes a secret text readable.
+  var show: String { text("show") }
+  /// What a person may say for the button that makes a secret text unreadable again.
+  var hide: String { text("hide") }
+
+  /// What an assistive technology calls a field that nothing else names.
+  var anyText: String { text("text") }
+
+  /// What an assistive technology calls a wheel without a title, by its place from 0.
+  func column(_ place: Int) -> String {
+    String(format: text("column"), place + 1)
+  }
 
   private func text(_ key: String) -> String {
     let own = bundle.localizedString(forKey: key, value: nil, table: nil)

@@ -106,14 +106,14 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `columns are called by their titles, or by the sheet's`() async {
+  @Test func `columns are called by their titles, or by the sheet's and a number`() async {
     var content = numbers([10])
     content.columnTitles = ["Tens"]
     _ = await host.show(content, by: sheet, configuration: .init(title: "Number"))
     let labels = view.map { view in
       [0, 1].map { wheels?.pickerView(view, accessibilityLabelForComponent: $0) }
     }
-    #expect(labels == ["Tens", "Number"])
+    #expect(labels == ["Tens", "Number, Column 2"])
     sheet.dismiss()
     await host.settle()
   }

@@ -43,6 +43,13 @@ public struct ControlContent<Control: UIControl, Value: Sendable>: SheetContent 
   public func makeBody(_ context: SheetContext) -> Control {
     let control = makeControl()
     if control.accessibilityLabel == nil { control.accessibilityLabel = context.title }
+    if control is UISlider {
+      // Lower than what a finger hits surely.
+      let height = control.heightAnchor.constraint(
+        greaterThanOrEqualToConstant: PanelLayout.tappable)
+      height.priority = UILayoutPriority(999)
+      height.isActive = true
+    }
     guard let problem else {
       control.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
       return control

@@ -64,6 +64,10 @@ extension OptionalContentView: WidthFitting {
   }
 }
 
+extension OptionalContentView: BodyWrapper {
+  var wrappedBody: UIView { content }
+}
+
 extension OptionalContentView: PendingBody {
   func stop() {
     (content as? any PendingBody)?.stop()

@@ -108,3 +108,7 @@ public final class ChoiceContentView: UIView {
     context.submit()
   }
 }
+
+extension ChoiceContentView: FocusStart {
+  var startElement: UIView? { chosen.map { buttons[$0] } }
+}

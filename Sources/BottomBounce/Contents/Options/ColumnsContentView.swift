@@ -116,7 +116,10 @@ public final class ColumnsContentView: UIView, UIPickerViewDataSource,
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String? {
-    columnTitles.indices.contains(component) ? columnTitles[component] : context.title
+    if columnTitles.indices.contains(component) { return columnTitles[component] }
+    // What two wheels show may be the same, so each says which one it is.
+    let number = rows.count > 1 || context.title == nil ? SheetTexts().column(component) : nil
+    return [context.title, number].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// Takes a choice over, and gives the later wheels what goes with it.

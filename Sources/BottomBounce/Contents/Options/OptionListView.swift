@@ -275,3 +275,11 @@ extension OptionListView: WidthFitting {
     return max(height.value, Self.leastHeight)
   }
 }
+
+extension OptionListView: FocusStart {
+  /// The row of the first of the chosen options, where it is on the screen.
+  var startElement: UIView? {
+    layoutIfNeeded()
+    return selection.chosen.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
+  }
+}

@@ -15,6 +15,9 @@ extension TextContentView {
     let isHidden = textField?.isSecureTextEntry == true
     revealButton?.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
     revealButton?.accessibilityLabel = isHidden ? texts.showSecret : texts.hideSecret
+    revealButton?.accessibilityUserInputLabels = [
+      isHidden ? texts.showSecret : texts.hideSecret, isHidden ? texts.show : texts.hide,
+    ]
   }
 
   private func toggleSecrecy() {

@@ -167,7 +167,9 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     entry.autocorrectionType = content.isSecure ? .no : content.autocorrection
     entry.spellCheckingType = content.isSecure ? .no : content.spellChecking
     entry.accessibilityIdentifier = "BottomBounce.text"
-    entry.accessibilityLabel = context.title ?? content.placeholder
+    entry.accessibilityLabel =
+      [context.title, content.placeholder]
+      .compactMap { $0 }.first { !$0.isEmpty } ?? texts.anyText
   }
 
   private func prepare(_ field: UITextField) {
@@ -192,8 +194,10 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
 
   /// Gives the lines the height that the text's size asks for.
   private func placeLines() {
-    if let textField {
-      setBoxHeight(max(44, ((textField.font?.lineHeight ?? 0) + 22).rounded(.up)))
+    if textField != nil {
+      // The field itself hears of another text size later than this view.
+      let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+      setBoxHeight(max(44, (body.lineHeight + 22).rounded(.up)))
     } else if let linesView {
       layout?.eq("box.height >= \(linesView.leastHeight) @ 998")
     }

@@ -24,6 +24,8 @@ extension BodyKeys {
   case let choice as ChoiceContentView: ChoiceKeys(choice)
   case let columns as ColumnsContentView: ColumnKeys(columns)
   case let dates as DateContentView: DateKeys(dates.datePicker)
+  case let slider as UISlider: SliderKeys(slider)
+  case let wrapper as any BodyWrapper: makeBodyKeys(for: wrapper.wrappedBody)
   default: nil
   }
 }

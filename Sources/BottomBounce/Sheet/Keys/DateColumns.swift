@@ -6,7 +6,7 @@ import Foundation
 struct DateColumns: Equatable {
   /// What a picker asks for.
   enum Kind {
-    case date, time, dateAndTime, duration
+    case date, month, time, dateAndTime, duration
   }
 
   /// A wheel.
@@ -31,6 +31,7 @@ struct DateColumns: Equatable {
     columns =
       switch kind {
       case .date: order("yMMMMd")
+      case .month: order("yMMMM")
       case .time: order("jmm")
       case .dateAndTime: [.day] + order("jmm")
       case .duration: [.hour, .minute]

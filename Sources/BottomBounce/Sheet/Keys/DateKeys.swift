@@ -13,15 +13,20 @@ import UIKit
     self.picker = picker
   }
 
+  private var kind: DateColumns.Kind {
+    if #available(iOS 17.4, *) {
+      if picker.datePickerMode == .yearAndMonth { return .month }
+    }
+    return switch picker.datePickerMode {
+    case .time: .time
+    case .dateAndTime: .dateAndTime
+    case .countDownTimer: .duration
+    default: .date
+    }
+  }
+
   private var columns: [DateColumns.Column] {
-    let kind: DateColumns.Kind =
-      switch picker.datePickerMode {
-      case .time: .time
-      case .dateAndTime: .dateAndTime
-      case .countDownTimer: .duration
-      default: .date
-      }
-    return DateColumns(kind, locale: picker.locale ?? .current, calendar: picker.calendar).columns
+    DateColumns(kind, locale: picker.locale ?? .current, calendar: picker.calendar).columns
   }
 
   private var isMirrored: Bool { picker.effectiveUserInterfaceLayoutDirection == .rightToLeft }

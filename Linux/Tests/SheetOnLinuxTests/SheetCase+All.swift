@@ -1,0 +1,174 @@
+import Foundation
+import UIKit
+
+@testable import BottomBounce
+
+extension SheetCase {
+  private static let colors = ["red", "green", "blue"].options { $0.uppercased() }
+
+  /// A moment on the first of January 1970, 9:41 in Greenwich, asked for there.
+  @MainActor private static func moment(_ mode: DateContent.Mode) -> DateContent {
+    .date(Date(timeIntervalSince1970: 34_860), mode: mode) {
+      $0.timeZone = TimeZone(secondsFromGMT: 0)
+    }
+  }
+
+  private static func seconds(_ date: Date) -> String { "\(Int(date.timeIntervalSince1970))" }
+
+  private static func day(_ day: DateComponents) -> String {
+    "\(day.year ?? 0)-\(day.month ?? 0)-\(day.day ?? 0)"
+  }
+
+  private static let birthday = DateComponents(year: 1995, month: 9, day: 23)
+
+  /// Every content of the package.
+  static let all: [SheetCase] =
+    texts + dates + options + [
+      SheetCase(
+        "slider",
+        {
+          ControlContent(\UISlider.value) {
+            let slider = UISlider()
+            slider.value = 0.25
+            return slider
+          }
+        }, value: "0.35", keys: [.keyboardUpArrow],
+        describe: { String(format: "%.2f", $0) }
+      ) {
+        $0.go(to: "Thing")
+        $0.device.press(.keyboardUpArrow)
+      }
+    ]
+
+  private static let texts: [SheetCase] = [
+    SheetCase(
+      "text", { TextContent("a", placeholder: "Words", limit: 9) }, value: "ab", typed: "b"
+    ) {
+      $0.type("b")
+    },
+    SheetCase("text without words", { TextContent() }, value: "b", typed: "b") { $0.type("b") },
+    SheetCase(
+      "lines", { .text("a", placeholder: "Words", lines: 2...4, limit: 9) }, value: "ab", typed: "b"
+    ) {
+      $0.type("b")
+    },
+    SheetCase(
+      "secret with suggestions",
+      {
+        var content = TextContent("", placeholder: "Secret")
+        content.isSecure = true
+        content.suggestions = ["one", "two"]
+        return content
+      }, value: "two", typed: "two"
+    ) { $0.use("two") },
+  ]
+
+  private static let dates: [SheetCase] = [
+    SheetCase(
+      "day", { .day(birthday) }, value: "1995-10-24",
+      keys: [.keyboardDownArrow, .keyboardRightArrow, .keyboardDownArrow], describe: day
+    ) {
+      $0.turn("September", by: .keyboardUpArrow)
+      $0.turn("23", by: .keyboardUpArrow)
+    },
+    SheetCase(
+      "day with Today, or none",
+      { DayContent.day(birthday) { $0.showsTodayButton = true }.orNone() }, value: "1995-10-23",
+      keys: [.keyboardDownArrow], describe: { $0.map(day) ?? "none" }
+    ) {
+      $0.turn("September", by: .keyboardUpArrow)
+    },
+    SheetCase(
+      "calendar", { .day(birthday) { $0.style = .calendar } }, value: "1995-9-30",
+      keys: [.keyboardDownArrow], describe: day
+    ) {
+      $0.use("Saturday, September 30, 1995")
+    },
+    SheetCase(
+      "date and time", { moment(.dateAndTime) }, value: "38460",
+      keys: [.keyboardRightArrow, .keyboardDownArrow], describe: seconds
+    ) {
+      $0.turn("9 o’clock", by: .keyboardUpArrow)
+    },
+    SheetCase(
+      "time", { moment(.time) }, value: "38460", keys: [.keyboardDownArrow], describe: seconds
+    ) {
+      $0.turn("9 o’clock", by: .keyboardUpArrow)
+    },
+    SheetCase(
+      "month", { moment(.yearAndMonth) }, value: "\(31 * 86_400)",
+      // There is no third wheel.
+      keys: [
+        .keyboardDownArrow, .keyboardRightArrow, .keyboardRightArrow, .keyboardDownArrow,
+        .keyboardUpArrow,
+      ],
+      describe: seconds
+    ) {
+      $0.turn("January", by: .keyboardUpArrow)
+    },
+    SheetCase(
+      "duration", { .duration(.seconds(3_600)) }, value: "7200.0 seconds",
+      keys: [.keyboardDownArrow]
+    ) {
+      $0.turn("1 hour", by: .keyboardUpArrow)
+    },
+  ]
+
+  private static let options: [SheetCase] = [
+    SheetCase(
+      "option", { .option(colors, chosen: "red") }, value: "green", keys: [.keyboardDownArrow]
+    ) { $0.use("GREEN") },
+    SheetCase(
+      "option that confirms", { .option(colors, confirmsOnTap: true) }, value: "blue",
+      keys: [.keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow], confirmsByItself: true
+    ) { $0.use("BLUE") },
+    SheetCase(
+      "option with search", { .option(colors, isSearchable: true) }, value: "green",
+      keys: [.keyboardDownArrow, .keyboardDownArrow]
+    ) {
+      $0.use("Search")
+      $0.type("gr")
+      $0.use("GREEN")
+    },
+    SheetCase(
+      "option or none", { OptionContent.option(colors, chosen: "red").orNone() }, value: "green",
+      keys: [.keyboardDownArrow], describe: { $0 ?? "none" }
+    ) { $0.use("GREEN") },
+    SheetCase(
+      "options", { .options(colors) }, value: "[\"red\", \"blue\"]",
+      keys: [
+        .keyboardDownArrow, .keyboardSpacebar, .keyboardDownArrow, .keyboardDownArrow,
+        .keyboardSpacebar,
+      ]
+    ) {
+      $0.use("RED")
+      $0.use("BLUE")
+    },
+    SheetCase(
+      "columns",
+      {
+        var content = ColumnsContent([colors, colors])
+        content.columnTitles = ["Front", "Back"]
+        return content
+      }, value: "[\"red\", \"blue\"]",
+      keys: [.keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow]
+    ) {
+      $0.go(to: "Back")
+      $0.device.press(.keyboardUpArrow)
+      $0.device.press(.keyboardUpArrow)
+    },
+    SheetCase(
+      "columns without titles", { .columns([colors, colors]) }, value: "[\"red\", \"green\"]",
+      keys: [.keyboardRightArrow, .keyboardDownArrow]
+    ) {
+      $0.go(to: "Thing, Column 2")
+      $0.device.press(.keyboardUpArrow)
+    },
+    SheetCase(
+      "choice", { .choice(colors) }, value: "blue",
+      keys: [.keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow], confirmsByItself: true
+    ) {
+      $0.use("BLUE")
+    },
+  ]
+}
