@@ -7,7 +7,7 @@ import UIKitSimulator
 enum Scenes {
   static let all =
     screens + texts + textRules + textLines + dates + moreDates + movements + devices + actions
-    + options + layouts + stacks + detents + keyboards
+    + options + layouts + stacks + detents + keyboards + catalogue
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },
