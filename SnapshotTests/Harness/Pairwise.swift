@@ -68,8 +68,8 @@ struct Pairwise {
         return missing.contains(pair)
       }
     }
-    // Where several do as well they take turns, so that none is left for the end.
-    let candidates = (0..<count).map { ($0 + turn) % count }
+    // Where several do as well they take turns, each factor at its own pace, so that none go together always.
+    let candidates = (0..<count).map { ($0 + turn >> (factor % 5)) % count }
     return candidates.max { gain($0) < gain($1) } ?? 0
   }
 }
