@@ -21,12 +21,14 @@ final class RatingControl: UIControl {
     row.isUserInteractionEnabled = false
     for label in labels {
       label.textAlignment = .center
-      label.font = .systemFont(ofSize: 32)
+      label.font = UIFontMetrics(forTextStyle: .title1).scaledFont(
+        for: .systemFont(ofSize: 32), maximumPointSize: 48)
+      label.adjustsFontForContentSizeCategory = true
     }
     ViewTree(in: self) {
       Subview(row) {
         "edges == 0"
-        "height == 52"
+        "height == 64"
       }
     }
     show()

@@ -89,12 +89,6 @@ enum Scenes {
   ]
 
   private static let devices: [SnapshotScene] = [
-    SnapshotScene("date-se") {
-      Stage(.iPhoneSE3).asking(.day(.sample, maximum: .today), "Birthday")
-    },
-    SnapshotScene("date-ipad") {
-      Stage(.iPadPro11).asking(.day(.sample, maximum: .today), "Birthday")
-    },
     SnapshotScene("date-landscape") {
       let stage = Stage(appearance: .dark)
       stage.device.rotate(to: .landscapeLeft)
@@ -106,7 +100,6 @@ enum Scenes {
   private static let actions: [SnapshotScene] = [
     SnapshotScene("gender-en-light") { Stage().choosingGender() },
     SnapshotScene("gender-ar-dark") { Stage(language: "ar", appearance: .dark).choosingGender() },
-    SnapshotScene("gender-ipad") { Stage(.iPadPro11).choosingGender() },
   ]
 }
 
