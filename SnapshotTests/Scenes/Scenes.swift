@@ -94,7 +94,7 @@ enum Scenes {
       stage.device.rotate(to: .landscapeLeft)
       stage.device.settle()
       return stage.asking(.day(.sample, maximum: .today), "Birthday")
-    },
+    }
   ]
 
   private static let actions: [SnapshotScene] = [
