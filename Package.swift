@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "BottomBounce", targets: ["BottomBounce"]),
     .library(name: "ViewBuilding", targets: ["ViewBuilding"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
   ],
   targets: [
     .target(
@@ -17,10 +18,14 @@ let package = Package(
       name: "EditProfile", dependencies: ["BottomBounce", "ViewBuilding"],
       path: "Example/EditProfile",
       resources: [.process("Resources")]),
+    // Every variant of the sheet, a row each.
+    .target(
+      name: "Catalogue", dependencies: ["BottomBounce", "ViewBuilding"],
+      path: "Example/Catalogue"),
     .target(name: "TestHost", path: "Tests/TestHost"),
     .testTarget(
       name: "BottomBounceTests",
-      dependencies: ["BottomBounce", "EditProfile", "TestHost", "ViewBuilding"]),
+      dependencies: ["BottomBounce", "Catalogue", "EditProfile", "TestHost", "ViewBuilding"]),
     // Two screens that are laid out by equations, for tests and pictures.
     .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
     .testTarget(
@@ -46,7 +51,7 @@ let package = Package(
     // swift-testing asks for this module in every file that imports both Testing and UIKit.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Linux/_Testing_UIKit"),
     .executableTarget(
-      name: "Demo", dependencies: ["EditProfile", "BottomBounce", "UIKitSimulator"],
+      name: "Demo", dependencies: ["EditProfile", "Catalogue", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Demo"),
     // Tables of what a frame costs; the allocations are counted by taking the place of `malloc`.
     .target(name: "CAllocations", path: "Linux/CAllocations"),
@@ -61,7 +66,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .executableTarget(
-      name: "ProfileWindow", dependencies: ["EditProfile", "UIKitSimulator", "CSDL"],
+      name: "ProfileWindow", dependencies: ["EditProfile", "Catalogue", "UIKitSimulator", "CSDL"],
       path: "Linux/Window"),
     .testTarget(
       name: "WindowTests", dependencies: ["ProfileWindow"], path: "Linux/Tests/WindowTests"),
@@ -82,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "BottomBounce", "EditProfile", "LayoutExamples", "UIKitSimulator", "_Testing_UIKit",
+        "BottomBounce", "Catalogue", "EditProfile", "LayoutExamples", "UIKitSimulator",
+        "_Testing_UIKit",
       ],
       path: "SnapshotTests", exclude: ["References"]),
     .testTarget(
@@ -92,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "SheetOnLinuxTests",
       dependencies: [
-        "CAllocations", "BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit",
+        "CAllocations", "BottomBounce", "Catalogue", "EditProfile", "UIKitSimulator",
+        "_Testing_UIKit",
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),
     .testTarget(
@@ -106,7 +113,7 @@ let package = Package(
   for target in package.targets {
     switch target.name {
     case "BottomBounce", "ViewBuilding": target.dependencies.append("UIKit")
-    case "EditProfile", "LayoutExamples": target.dependencies.append("UIKit")
+    case "EditProfile", "Catalogue", "LayoutExamples": target.dependencies.append("UIKit")
     case "TestHost": target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
     default: break
     }

@@ -3,23 +3,39 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// Plays the example's story on a simulated device, and writes what it looked like.
+/// Plays the example's stories on simulated devices, and writes what they looked like.
 @main struct Demo {
   @MainActor static func main() async throws {
     let folder = URL(
       fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "build/demo", isDirectory: true)
     do {
       let story = Story(language: "en")
-      try await story.play()
-      try story.recording.write(to: folder)
-      print(story.recording.transcript, terminator: "")
-      print("\nThe pictures and the transcript are in \(folder.path):")
-      print("  story.png       the whole story, moving (open it in a browser)")
-      print("  frame-….png     its scenes at the screen's full size")
-      print("  transcript.txt  time, event, state, outcome")
+      try await record(as: "story", in: folder, play: story.play) { story.recording }
+      let catalogue = CatalogueStory()
+      try await record(as: "catalogue", in: folder, play: catalogue.play) { catalogue.recording }
+      print("The pictures and the transcripts are in \(folder.path):")
+      print("  story.png, catalogue.png  a whole story, moving (open it in a browser)")
+      print("  story-….png …             its scenes at the screen's full size")
+      print("  story-transcript.txt …    time, event, state, outcome")
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(1)
     }
+  }
+
+  /// Plays a story, and writes it as far as it came.
+  @MainActor private static func record(
+    as name: String, in folder: URL, play: @MainActor () async throws -> Void,
+    recording: @MainActor () -> Recording
+  ) async throws {
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await play())
+    } catch {
+      result = .failure(error)
+    }
+    try recording().write(to: folder, as: name)
+    print(recording().transcript)
+    try result.get()
   }
 }

@@ -74,19 +74,21 @@ import UIKitSimulator
     scenes.append((name, png))
   }
 
-  /// Writes everything into a folder, which is emptied of an earlier story first.
-  func write(to folder: URL) throws {
+  /// Writes everything into a folder, which is emptied of an earlier recording of the same name first.
+  ///
+  /// The moving picture has the name, the scenes and the transcript begin with it.
+  func write(to folder: URL, as name: String) throws {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    where file.lastPathComponent.hasPrefix("frame-") {
+    where file.lastPathComponent.hasPrefix("\(name)-") {
       try files.removeItem(at: file)
     }
     for scene in scenes {
-      try scene.png.write(to: folder.appendingPathComponent("frame-\(scene.name).png"))
+      try scene.png.write(to: folder.appendingPathComponent("\(name)-\(scene.name).png"))
     }
-    try animation.data().write(to: folder.appendingPathComponent("story.png"))
-    try Data(transcript.utf8).write(to: folder.appendingPathComponent("transcript.txt"))
+    try animation.data().write(to: folder.appendingPathComponent("\(name).png"))
+    try Data(transcript.utf8).write(to: folder.appendingPathComponent("\(name)-transcript.txt"))
   }
 }
 

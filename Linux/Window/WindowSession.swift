@@ -1,4 +1,5 @@
 import CSDL
+import Catalogue
 import EditProfile
 import Foundation
 import UIKit
@@ -29,9 +30,12 @@ import UIKitSimulator
     time = RealTime(simulator, timeZone: surroundings.timeZone)
     input = WindowInput(simulator, window: window)
     report = options.reports ? Report(simulator) : nil
-    simulator.window.rootViewController = EditProfileController(
-      language: surroundings.exampleLanguage,
-      store: ProfileStore(file: surroundings.profileFile))
+    simulator.window.rootViewController =
+      options.showsCatalogue
+      ? CatalogueController()
+      : EditProfileController(
+        language: surroundings.exampleLanguage,
+        store: ProfileStore(file: surroundings.profileFile))
   }
 
   /// Runs until the window is closed or the process is asked to end.

@@ -7,7 +7,7 @@ import UIKitSimulator
 enum Scenes {
   static let all =
     screens + texts + textRules + textLines + dates + moreDates + movements + devices + actions
-    + options + layouts + stacks + detents + keyboards
+    + options + layouts + stacks + detents + keyboards + catalogue
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },
@@ -89,24 +89,17 @@ enum Scenes {
   ]
 
   private static let devices: [SnapshotScene] = [
-    SnapshotScene("date-se") {
-      Stage(.iPhoneSE3).asking(.day(.sample, maximum: .today), "Birthday")
-    },
-    SnapshotScene("date-ipad") {
-      Stage(.iPadPro11).asking(.day(.sample, maximum: .today), "Birthday")
-    },
     SnapshotScene("date-landscape") {
       let stage = Stage(appearance: .dark)
       stage.device.rotate(to: .landscapeLeft)
       stage.device.settle()
       return stage.asking(.day(.sample, maximum: .today), "Birthday")
-    },
+    }
   ]
 
   private static let actions: [SnapshotScene] = [
     SnapshotScene("gender-en-light") { Stage().choosingGender() },
     SnapshotScene("gender-ar-dark") { Stage(language: "ar", appearance: .dark).choosingGender() },
-    SnapshotScene("gender-ipad") { Stage(.iPadPro11).choosingGender() },
   ]
 }
 

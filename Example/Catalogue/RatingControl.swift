@@ -1,0 +1,79 @@
+import UIKit
+import ViewBuilding
+
+/// A row of stars, of which a finger or VoiceOver chooses how many count.
+final class RatingControl: UIControl {
+  static let maximum = 5
+
+  /// How many stars count, from one on.
+  private(set) var stars = 3 {
+    didSet { show() }
+  }
+
+  private let labels = (0..<maximum).map { _ in UILabel() }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    let row = UIStackView(arrangedSubviews: labels)
+    row.distribution = .fillEqually
+    row.isUserInteractionEnabled = false
+    for label in labels {
+      label.textAlignment = .center
+      label.font = UIFontMetrics(forTextStyle: .title1).scaledFont(
+        for: .systemFont(ofSize: 32), maximumPointSize: 48)
+      label.adjustsFontForContentSizeCategory = true
+    }
+    ViewTree(in: self) {
+      Subview(row) {
+        "edges == 0"
+        "height == 64"
+      }
+    }
+    show()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RatingControl is made in code.")
+  }
+
+  override var accessibilityValue: String? {
+    get { "\(stars)" }
+    set {}
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    choose(under: touch)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    choose(under: touch)
+    return true
+  }
+
+  override func accessibilityIncrement() { choose(stars + 1) }
+
+  override func accessibilityDecrement() { choose(stars - 1) }
+
+  private func choose(under touch: UITouch) {
+    let share = touch.location(in: self).x / max(bounds.width, 1)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    choose(Int(((isMirrored ? 1 - share : share) * CGFloat(Self.maximum)).rounded(.up)))
+  }
+
+  private func choose(_ count: Int) {
+    let count = min(max(count, 1), Self.maximum)
+    guard count != stars else { return }
+    stars = count
+    sendActions(for: .valueChanged)
+  }
+
+  private func show() {
+    for (index, label) in labels.enumerated() {
+      label.text = index < stars ? "★" : "☆"
+      label.textColor = index < stars ? .systemOrange : .tertiaryLabel
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import UIKit
+import UIKitSimulator
+
+/// A person with a device: touches it, lets time pass, and records what it looks like.
+@MainActor final class Player {
+  let device: Simulator
+  /// What it looked like so far.
+  private(set) var recording = Recording()
+
+  /// A person who reads a language, with a device set to it that shows a controller.
+  init(_ controller: UIViewController, language: String) {
+    device = Simulator(.iPhone16, locale: Locale(identifier: language))
+    device.window.rootViewController = controller
+  }
+
+  /// Writes a line into the transcript.
+  func note(_ event: String) { recording.note(event, on: device) }
+
+  /// Keeps what the screen shows now, at full size.
+  func keep(_ name: String) throws { try recording.keep(name, of: device) }
+
+  // MARK: Fingers
+
+  /// Puts a finger on a view with an identifier, and lifts it.
+  func tap(_ identifier: String, _ event: String) async throws {
+    guard let view = device.view(identifier) else { throw StoryProblem.notFound(identifier) }
+    try await tap(view, event)
+  }
+
+  func tap(_ view: UIView, _ event: String) async throws {
+    note(event)
+    let finger = device.touchDown(at: device.middle(of: view))
+    try await pass(0.08)
+    finger.lift()
+  }
+
+  /// Moves a finger over a wheel of the sheet, counted from the left, and lifts it while it moves.
+  func turn(wheel index: Int, by distance: CGFloat, over duration: TimeInterval)
+    async throws
+  {
+    let wheels = wheels
+    guard wheels.indices.contains(index) else { throw StoryProblem.notFound("wheel \(index)") }
+    try await drag(from: device.middle(of: wheels[index]), by: distance, over: duration)
+  }
+
+  /// Moves a finger up or down, and lifts it while it moves or after it has come to rest.
+  func drag(
+    from start: CGPoint, by distance: CGFloat, over duration: TimeInterval, thenHolds: Bool = false
+  ) async throws {
+    let finger = device.touchDown(at: start)
+    let steps = max(Int((duration * Self.framesPerSecond).rounded()), 1)
+    for step in 1...steps {
+      let fraction = CGFloat(step) / CGFloat(steps)
+      finger.move(
+        to: CGPoint(x: start.x, y: start.y + distance * fraction), over: 1 / Self.framesPerSecond)
+      try await takeFrame()
+    }
+    if thenHolds { try await pass(0.2) }
+    finger.lift()
+  }
+
+  /// Lets time pass until no wheel moves, and the person has seen it.
+  func untilRest() async throws {
+    var offsets: [CGPoint] = []
+    for _ in 0..<150 {
+      let before = offsets
+      try await pass(0.1)
+      offsets = wheels.map(\.contentOffset)
+      if offsets == before { break }
+    }
+    try await pass(0.3)
+  }
+
+  // MARK: Time
+
+  private static let framesPerSecond = 30.0
+
+  /// Lets time pass, and records what it looks like, thirty times a second.
+  func pass(_ duration: TimeInterval) async throws {
+    let end = device.now + duration
+    while device.now < end - 1e-6 {
+      device.advance(by: min(1 / Self.framesPerSecond, end - device.now))
+      try await takeFrame()
+    }
+  }
+
+  private func takeFrame() async throws {
+    // What waits for the main actor, such as reading the value, has its turn, and what that sets going.
+    for _ in 0..<4 { await Simulator.letTasksRun() }
+    try recording.take(device)
+  }
+
+  // MARK: Views
+
+  /// The wheels of the sheet, from left to right.
+  private var wheels: [UIScrollView] {
+    device.view("BottomBounce.date").map { device.scrollViews(in: $0) } ?? []
+  }
+}
