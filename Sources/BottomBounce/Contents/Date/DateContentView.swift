@@ -84,10 +84,6 @@ public final class DateContentView: UIView {
     let isLow = traitCollection.verticalSizeClass == .compact
     datePicker.preferredDatePickerStyle =
       settings?.style.pickerStyle(of: settings?.mode ?? .date, isLow: isLow) ?? .wheels
-    // Wheels say what is asked; the days of a calendar say their names only.
-    let isGroup = context.title != nil && datePicker.preferredDatePickerStyle == .inline
-    accessibilityContainerType = isGroup ? .semanticGroup : .none
-    accessibilityLabel = isGroup ? context.title : nil
   }
 
   // MARK: UIView

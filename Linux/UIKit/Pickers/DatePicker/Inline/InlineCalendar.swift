@@ -126,6 +126,9 @@ final class InlineCalendar: UIView {
     let isOpen = mode != .days
     header.backArrow.isEnabled = state.allows(before) && before.first < page.first
     header.nextArrow.isEnabled = state.allows(after) && after.first > page.first
+    for arrow in [header.backArrow, header.nextArrow] {
+      arrow.tintColor = arrow.isEnabled ? nil : .tertiaryLabel
+    }
     header.backArrow.isHidden = isOpen
     header.nextArrow.isHidden = isOpen
     header.title.isSelected = mode == .months
