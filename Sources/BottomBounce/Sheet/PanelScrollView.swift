@@ -9,7 +9,6 @@ import ViewBuilding
   let content = UIView()
   /// The sizes of view and content for which the focus was brought into sight.
   private var sizes = [CGSize.zero, .zero]
-  private var needsFocus = false
 
   /// A view without parts.
   init() {
@@ -37,18 +36,10 @@ import ViewBuilding
   override func layoutSubviews() {
     super.layoutSubviews()
     let sizes = [bounds.size, contentSize]
-    guard needsFocus || sizes != self.sizes else { return }
+    guard sizes != self.sizes else { return }
     self.sizes = sizes
-    needsFocus = false
     isScrollEnabled = contentSize.height > bounds.height + 0.5
     showFocus()
-  }
-
-  /// Brings what is being typed into sight, with the next layout.
-  func setNeedsFocus() {
-    guard isScrollEnabled else { return }
-    needsFocus = true
-    setNeedsLayout()
   }
 
   private func showFocus() {

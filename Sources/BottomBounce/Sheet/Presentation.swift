@@ -242,7 +242,6 @@ import ViewBuilding
       problem = nil
       panel.show(nil)
     }
-    panel.contents.setNeedsFocus()
     followBody()
     if !isDecided { life.trigger(.valueChanged) }
   }
