@@ -35,7 +35,8 @@ final class RatingControl: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("RatingControl is made in code.")
+    assertionFailure("RatingControl is made in code.")
+    return nil
   }
 
   override var accessibilityValue: String? {

@@ -24,7 +24,7 @@
 /// Lets a success, a warning or an error be felt.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What has happened.
-  public enum FeedbackType: Int, @unchecked Sendable {
+  public enum FeedbackType: Int, Sendable {
     case success = 0
     case warning = 1
     case error = 2

@@ -49,6 +49,24 @@ import ViewBuilding
     }
   }
 
+  /// Moves the panel a little down and back, as a finger would that cannot have it.
+  func bounce(_ panel: Panel) {
+    guard travels else { return }
+    SheetPace.animate(duration: 0.1, options: .curveEaseOut) {
+      panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
+    } completion: {
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        options: .allowUserInteraction
+      ) {
+        panel.view.transform = .identity
+      }
+    }
+  }
+
+  /// How far the panel is let down when it stays, in points; judged by eye.
+  private static var bounceDistance: CGFloat { 12 }
+
   /// Fills what opens under a panel that stands on the lower edge and overshoots its place; it is laid out with the panel.
   private func ground(under panel: Panel, in sheet: UIView) -> UIView {
     let ground = UIView()

@@ -184,14 +184,6 @@ import ViewBuilding
     layout()
   }
 
-  private func animate(
-    duration: TimeInterval, options: UIView.AnimationOptions,
-    _ changes: @escaping @MainActor () -> Void,
-    completion: (@MainActor () -> Void)? = nil
-  ) {
-    SheetPace.animate(duration: duration, options: options, changes, completion: completion)
-  }
-
   // MARK: Effects
 
   private func rise() {
@@ -251,7 +243,7 @@ import ViewBuilding
     guard motion.travels, machine.state == .presented,
       (body as? any WidthFitting)?.growsSmoothly == true
     else { return layout() }
-    animate(duration: Self.growth, options: .curveEaseInOut) { [self] in layout() }
+    SheetPace.animate(duration: Self.growth, options: .curveEaseInOut) { [self] in layout() }
   }
 
   /// The seconds that a panel takes to become a line higher, short enough for the next key; judged by eye.
@@ -285,7 +277,9 @@ import ViewBuilding
   private func showProblem() {
     guard let problem else { return }
     panel.show(problem)
-    animate(duration: configuration.duration, options: .curveEaseOut) { [self] in layout() }
+    SheetPace.animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
+      layout()
+    }
     UIAccessibility.post(notification: .announcement, argument: problem.message)
   }
 
@@ -314,26 +308,12 @@ import ViewBuilding
     }
   }
 
-  /// Moves the panel a little down and back, as a finger would that cannot have it.
   private func bounce() {
     haptics.stay()
     UIAccessibility.post(notification: .announcement, argument: SheetTexts().stays)
     // From a finger's hand it goes back by itself.
-    guard motion.travels, movement?.isHeld != true else { return }
-    animate(duration: 0.1, options: .curveEaseOut) { [panel] in
-      panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
-    } completion: { [panel] in
-      UIView.animate(
-        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
-        options: .allowUserInteraction
-      ) {
-        panel.view.transform = .identity
-      }
-    }
+    if movement?.isHeld != true { motion.bounce(panel) }
   }
-
-  /// How far the panel is let down when it stays, in points; judged by eye.
-  private static var bounceDistance: CGFloat { 12 }
 
   private func fall() {
     // A closure of the app's may have ended everything already.
