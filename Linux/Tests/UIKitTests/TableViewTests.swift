@@ -46,6 +46,19 @@ import UIKitSimulator
     }
   }
 
+  @Test func `rows that are asked for again get their cells back, one by one`() {
+    let list = TableList(rows: 8)
+    list.table.layoutIfNeeded()
+    for _ in 0..<6 {
+      let cells = list.table.visibleCells
+      #expect(cells.count == 8)
+      list.table.reloadData()
+      list.table.layoutIfNeeded()
+      #expect(
+        list.table.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
+    }
+  }
+
   @Test func `a cell is made ready before another row has it`() {
     let list = TableList(rows: 100)
     list.table.register(CountingCell.self, forCellReuseIdentifier: "row")

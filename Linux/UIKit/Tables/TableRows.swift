@@ -19,6 +19,10 @@ struct TableRows {
   var isPlacing = false
 
   var sortedPaths: [IndexPath] { cells.keys.sorted() }
+  /// The cells on the screen from top to bottom: what is told of them and reused comes in one order.
+  var sortedCells: [Shown] { cells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+  /// A cell on the screen, and its row.
+  typealias Shown = (path: IndexPath, cell: UITableViewCell)
 }
 
 /// Cells, headers and footers that wait to be used again, and the classes to make more of.

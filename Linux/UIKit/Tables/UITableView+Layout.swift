@@ -86,7 +86,7 @@ extension UITableView {
 
   private func putAsideHidden() {
     let visible = Set(rows.geometry.rows(in: visibleRange))
-    for (path, cell) in rows.cells where !visible.contains(path) {
+    for (path, cell) in rows.sortedCells where !visible.contains(path) {
       rows.cells[path] = nil
       putAside(cell, of: path)
     }

@@ -10,7 +10,8 @@ extension UITableView {
     guard rows.needsReload else { return }
     rows.needsReload = false
     forgetFinger()
-    for (path, cell) in rows.cells { putAside(cell, of: path) }
+    // The last is the first to be used again: as far as rows stay, each gets its cell back.
+    for (path, cell) in rows.sortedCells.reversed() { putAside(cell, of: path) }
     rows.cells = [:]
     removeHeadersAndFooters()
     if !rows.keepsSelection { rows.selected = [] }

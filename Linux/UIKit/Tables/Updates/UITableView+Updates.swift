@@ -127,11 +127,15 @@ extension UITableView {
   }
 
   /// Gives the cells their new rows; returns those that have none any more, by their old ones.
-  private func moveCells(by mapping: TableMapping) -> [IndexPath: UITableViewCell] {
-    var gone: [IndexPath: UITableViewCell] = [:]
+  private func moveCells(by mapping: TableMapping) -> [TableRows.Shown] {
+    var gone: [TableRows.Shown] = []
     var moved: [IndexPath: UITableViewCell] = [:]
-    for (path, cell) in rows.cells {
-      if let place = mapping.place(of: path) { moved[place] = cell } else { gone[path] = cell }
+    for (path, cell) in rows.sortedCells {
+      if let place = mapping.place(of: path) {
+        moved[place] = cell
+      } else {
+        gone.append((path, cell))
+      }
     }
     rows.cells = moved
     return gone
@@ -140,7 +144,7 @@ extension UITableView {
   private func moveHeadersAndFooters(by mapping: TableMapping, unless reloaded: IndexSet) {
     func moved(_ views: [Int: UIView]) -> [Int: UIView] {
       var moved: [Int: UIView] = [:]
-      for (section, view) in views {
+      for (section, view) in views.sorted(by: { $0.key < $1.key }) {
         if let place = mapping.place(ofSection: section, unless: reloaded) {
           moved[place] = view
         } else {
@@ -154,11 +158,11 @@ extension UITableView {
   }
 
   private func animate(
-    _ old: TableGeometry, _ mapping: TableMapping, _ gone: [IndexPath: UITableViewCell],
+    _ old: TableGeometry, _ mapping: TableMapping, _ gone: [TableRows.Shown],
     completion: ((Bool) -> Void)?
   ) {
     let before = Set(rows.cells.keys)
-    for cell in gone.values { sendSubviewToBack(cell) }
+    for (_, cell) in gone { sendSubviewToBack(cell) }
     let start = bounds.origin
     var end = start
     // The pass makes the cells that come; they begin where their rows were, or fade in.
@@ -180,7 +184,7 @@ extension UITableView {
     }
     animateUpdate {
       self.bounds.origin = end
-      for cell in gone.values { cell.alpha = 0 }
+      for (_, cell) in gone { cell.alpha = 0 }
       for (path, cell) in self.rows.cells {
         cell.alpha = 1
         cell.frame = self.cellFrame(self.rows.geometry.rowRange(path))
