@@ -16,6 +16,11 @@ private final class Block: UIView {
   }
 }
 
+extension Panel {
+  /// Where a part of the panel is in it.
+  fileprivate func frame(of part: UIView) -> CGRect { part.convert(part.bounds, to: view) }
+}
+
 @MainActor @Suite(.ownDevice) struct PanelLayoutTests {
   private let host = TestHost()
   private let body = Block()
@@ -35,6 +40,7 @@ private final class Block: UIView {
       sheet.semanticContentAttribute = .forceRightToLeft
       panel.view.semanticContentAttribute = .forceRightToLeft
       panel.contents.content.semanticContentAttribute = .forceRightToLeft
+      panel.header.view.semanticContentAttribute = .forceRightToLeft
     }
     let place = PanelPlace(of: panel, in: sheet, maximumWidth: maximumWidth)
     place.avoidKeyboard()
@@ -64,7 +70,7 @@ private final class Block: UIView {
     host.view.layoutIfNeeded()
     #expect(panel.view.frame.maxY == host.view.bounds.height)
     #expect(panel.view.frame.height == Self.height + bottom)
-    #expect(body.frame.maxY == panel.view.frame.height - bottom - 16)
+    #expect(panel.frame(of: body).maxY == panel.view.frame.height - bottom - 16)
   }
 
   @Test func `a lowered panel is just out of sight`() {
@@ -79,11 +85,17 @@ private final class Block: UIView {
     body.height = 5_000
     let (panel, _, sheet) = panel(height: 300)
     #expect(panel.view.frame.size == sheet.bounds.size)
-    #expect(panel.okButton.frame.height == 44)
+    #expect(panel.header.okButton.frame.height == 44)
     #expect(body.frame.height == 5_000)
-    #expect(panel.contents.frame == panel.view.bounds)
-    #expect(abs(panel.contents.contentSize.height - (56 + 5_000 + 16)) < 0.001)
+    #expect(panel.header.view.frame == CGRect(x: 0, y: 0, width: 393, height: 56))
+    #expect(panel.contents.frame == CGRect(x: 0, y: 56, width: 393, height: 244))
+    #expect(abs(panel.contents.contentSize.height - (5_000 + 16)) < 0.001)
     #expect(panel.contents.isScrollEnabled)
+    #expect(panel.header.line.isHidden)
+    panel.contents.contentOffset.y = 20
+    panel.contents.layoutIfNeeded()
+    #expect(panel.header.view.frame.minY == 0)
+    #expect(!panel.header.line.isHidden)
   }
 
   @Test func `contents that fit do not scroll, and again not when there is room again`() {
@@ -151,36 +163,67 @@ private final class Block: UIView {
 
   @Test func `cancel begins the row, ok ends it, the title stands in the middle`() {
     let (panel, _, _) = panel()
-    #expect(panel.cancelButton.frame.minX == 16)
-    #expect(panel.cancelButton.frame.minY == 6)
-    #expect(panel.cancelButton.frame.height == 44)
-    #expect(panel.okButton.frame.maxX == 377)
-    #expect(panel.okButton.frame.minY == 6)
-    #expect(abs(panel.titleLabel.frame.midX - 196.5) < 0.5)
-    #expect(abs(panel.titleLabel.frame.midY - 28) < 0.5)
-    #expect(body.frame == CGRect(x: 16, y: 56, width: 361, height: 44))
+    #expect(panel.header.cancelButton.frame.minX == 16)
+    #expect(panel.header.cancelButton.frame.minY == 6)
+    #expect(panel.header.cancelButton.frame.height == 44)
+    #expect(panel.header.okButton.frame.maxX == 377)
+    #expect(panel.header.okButton.frame.minY == 6)
+    #expect(abs(panel.header.titleLabel.frame.midX - 196.5) < 0.5)
+    #expect(abs(panel.header.titleLabel.frame.midY - 28) < 0.5)
+    #expect(panel.frame(of: body) == CGRect(x: 16, y: 56, width: 361, height: 44))
   }
 
   @Test func `a right-to-left language has the row the other way round`() {
     let (panel, _, _) = panel(isRightToLeft: true)
-    #expect(panel.okButton.frame.minX == 16)
-    #expect(panel.cancelButton.frame.maxX == 377)
+    #expect(panel.header.okButton.frame.minX == 16)
+    #expect(panel.header.cancelButton.frame.maxX == 377)
   }
 
   @Test func `a long title gets rows of its own`() {
     let (panel, _, _) = panel(title: "Everything that others should know about you and more")
-    #expect(panel.titleLabel.frame.minX == 16)
-    #expect(panel.titleLabel.frame.maxX == 377)
-    #expect(panel.titleLabel.frame.minY == 56)
-    #expect(panel.titleLabel.frame.height > 30)
-    #expect(body.frame.minY == panel.titleLabel.frame.maxY + 8)
+    #expect(panel.header.titleLabel.frame.minX == 16)
+    #expect(panel.header.titleLabel.frame.maxX == 377)
+    #expect(panel.frame(of: panel.header.titleLabel).minY == 56)
+    #expect(panel.header.titleLabel.frame.height > 30)
+    #expect(body.frame.minY == panel.header.titleLabel.frame.maxY + 8)
+  }
+
+  @Test func `a title that has room again stands in the row again`() {
+    let (panel, place, sheet) = panel(title: "What others should know")
+    for width in [200, 393, 200, 393] as [CGFloat] {
+      sheet.frame.size.width = width
+      place.arrange()
+      sheet.layoutIfNeeded()
+      let title = panel.frame(of: panel.header.titleLabel)
+      let isInRow = width == 393
+      #expect(isInRow ? abs(title.midY - 28) < 0.5 : title.minY == 56)
+      #expect(panel.frame(of: body).minY == (isInRow ? 56 : title.maxY + 8))
+      #expect(panel.header.titleLabel.isDescendant(of: panel.contents) == !isInRow)
+    }
+  }
+
+  @Test
+  func
+    `a host that has room for the header alone shows it, and is as high as before with room again`()
+  {
+    let (panel, _, sheet) = panel()
+    for height in [60, 20, 0] as [CGFloat] {
+      sheet.frame.size.height = height
+      sheet.layoutIfNeeded()
+      #expect(panel.header.view.frame.height == 56)
+      #expect(panel.contents.frame.height >= 0)
+    }
+    sheet.frame.size.height = 400
+    sheet.layoutIfNeeded()
+    #expect(panel.view.frame.height == Self.height)
+    #expect(body.frame.height == 44)
   }
 
   @Test func `what can be tapped is large enough and never overlaps`() {
     for width in stride(from: 140.0, through: 700, by: 40) {
       let (panel, _, sheet) = panel(
         width: width, ok: "Take it over now", cancel: "Do not change anything")
-      let (cancel, ok) = (panel.cancelButton.frame, panel.okButton.frame)
+      let (cancel, ok) = (panel.header.cancelButton.frame, panel.header.okButton.frame)
       #expect(cancel.width >= 44 && ok.width >= 44)
       #expect(cancel.height >= 44 && ok.height >= 44)
       #expect(!cancel.intersects(ok))
@@ -192,10 +235,11 @@ private final class Block: UIView {
   @Test func `buttons too wide for one row get two, and the title comes after both`() {
     let (panel, _, _) = panel(
       width: 300, ok: "Take this over for all", cancel: "Do not change anything")
-    #expect(panel.cancelButton.frame.minX == 16)
-    #expect(panel.okButton.frame.maxX == 284)
-    #expect(panel.okButton.frame.minY == panel.cancelButton.frame.maxY + 12)
-    #expect(panel.titleLabel.frame.minY == panel.okButton.frame.maxY + 6)
+    #expect(panel.header.cancelButton.frame.minX == 16)
+    #expect(panel.header.okButton.frame.maxX == 284)
+    #expect(panel.header.okButton.frame.minY == panel.header.cancelButton.frame.maxY + 12)
+    let title = panel.frame(of: panel.header.titleLabel)
+    #expect(title.minY == panel.header.okButton.frame.maxY + 6)
   }
 
   @Test func `a problem's message gets room under the body, as long as there is one`() {

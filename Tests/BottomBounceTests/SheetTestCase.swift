@@ -43,9 +43,10 @@ extension TestHost {
   var cancelButton: UIControl? { control("BottomBounce.cancel") }
   var backdrop: UIView? { view("BottomBounce.backdrop") }
   var panel: UIView? { view("BottomBounce.panel") }
-  /// What the panel asks and tells, in the scroll view that it has around that.
+  /// The parts of the panel: its header's, and what it asks and tells, in the scroll view that it has around that.
   var parts: [UIView] {
-    panel?.subviews.first { $0 is UIScrollView }?.subviews.first?.subviews ?? []
+    let contents = panel?.subviews.first { $0 is UIScrollView }?.subviews.first
+    return (cancelButton?.superview?.subviews ?? []) + (contents?.subviews ?? [])
   }
   var datePicker: UIDatePicker? { view("BottomBounce.date") as? UIDatePicker }
   /// The message under the content, where there is one.

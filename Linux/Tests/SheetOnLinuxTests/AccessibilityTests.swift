@@ -145,7 +145,7 @@ import UIKitSimulator
   private func expectNothingCut(_ screen: SheetScreen) throws {
     let panel = try #require(screen.panel)
     let buttons = [try #require(screen.cancelButton), try #require(screen.okButton)]
-    let labels = screen.parts.compactMap { $0 as? UILabel } + buttons.compactMap(\.titleLabel)
+    let labels = screen.allParts.compactMap { $0 as? UILabel } + buttons.compactMap(\.titleLabel)
     for label in labels where !label.isHidden && !(label.text ?? "").isEmpty {
       let needed = label.sizeThatFits(
         CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
@@ -155,10 +155,11 @@ import UIKitSimulator
       let frame = label.convert(label.bounds, to: panel)
       #expect(panel.bounds.contains(frame), "\(what) is outside")
     }
-    let parts = screen.parts.filter { !$0.isHidden && !$0.frame.isEmpty }
-    for (index, part) in parts.enumerated() {
-      for other in parts[..<index] {
-        #expect(!part.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame))
+    let parts = screen.allParts.filter { !$0.isHidden && !$0.frame.isEmpty }
+    let frames = parts.map { $0.convert($0.bounds, to: panel) }
+    for (index, frame) in frames.enumerated() {
+      for other in frames[..<index] {
+        #expect(!frame.insetBy(dx: 0.5, dy: 0.5).intersects(other))
       }
     }
   }
@@ -176,7 +177,8 @@ import UIKitSimulator
     let title = try #require(device.accessibilityElement(labeled: "Something About You") as? UIView)
     let cancel = try #require(screen.cancelButton)
     // Beside the buttons, on a line of its own under them, or on two.
-    #expect((title.frame.minY >= cancel.frame.maxY) == (rows > 1))
+    let top = title.convert(title.bounds, to: screen.header).minY
+    #expect((top >= cancel.frame.maxY) == (rows > 1))
     let lineHeight = UIFont.preferredFont(forTextStyle: .headline).lineHeight
     #expect((title.bounds.height > 1.5 * lineHeight) == (rows > 2))
   }
@@ -209,7 +211,7 @@ import UIKitSimulator
         $0.cancelTitle = "Cancel"
         $0.okTitle = "OK"
       }
-      frames.append(screen.parts.map(\.frame))
+      frames.append(screen.allParts.map { $0.convert($0.bounds, to: screen.panel) })
       try expectNothingCut(screen)
     }
     let width = try #require(hebrew.panel).bounds.width

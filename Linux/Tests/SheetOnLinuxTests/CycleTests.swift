@@ -63,9 +63,10 @@ import UIKitSimulator
         if cycle == 0 {
           #expect(
             classes == [
-              "Presentation", "OutcomeDelivery", "Panel", "ClosureView", "PanelPlace",
-              "PanelMovement", "UIPanGestureRecognizer", "PanelGrip", "PanelLayout",
-              "TextContentView", "UILayoutGuide", "LayoutGroup",
+              "Presentation", "OutcomeDelivery", "PanelStage", "Panel", "ClosureView",
+              "PanelHeader",
+              "PanelPlace", "PanelDetents", "PanelMovement", "UIPanGestureRecognizer", "PanelGrip",
+              "PanelLayout", "TextContentView", "UILayoutGuide", "LayoutGroup",
             ])
         }
         screen.restQuickly()
@@ -79,7 +80,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 13 * count)
+    #expect(innards.count == 16 * count)
     #expect(Set(innards.alive) == [])
   }
 
@@ -113,7 +114,7 @@ import UIKitSimulator
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 1_300)
+    #expect(innards.count == 1_600)
     #expect(Set(innards.alive) == [])
   }
 
@@ -156,7 +157,7 @@ import UIKitSimulator
     #expect(outcomes.values == [])
     #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escapeKey])
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 1_300)
+    #expect(innards.count == 1_600)
     #expect(Set(innards.alive) == [])
     #expect(Residue(of: screen) == before)
   }

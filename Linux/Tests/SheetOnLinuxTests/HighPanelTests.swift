@@ -68,8 +68,15 @@ import UIKitSimulator
     #expect(contents.contentSize.width == contents.bounds.width)
     let cover = device.device.keyboard.isUp ? device.device.keyboard.frame.minY : 393 - 21
     #expect(abs(contents.convert(contents.bounds, to: nil).maxY - cover) < 0.5)
+    let header = try #require(screen.header)
+    let buttons = [screen.cancelButton, screen.okButton].compactMap { $0 }.filter { !$0.isHidden }
+    for button in buttons {
+      #expect(header.bounds.contains(button.frame))
+      #expect(button.frame.height >= 44)
+    }
+    #expect(abs(contents.frame.minY - header.frame.maxY) < 0.001)
     let parts = screen.parts.filter { !$0.isHidden }
-    #expect(parts.count >= 3)
+    #expect(parts.count >= 2)
     for (index, part) in parts.enumerated() {
       #expect(part.frame.height >= 30, "\(part)")
       #expect(part.frame.maxY <= contents.contentSize.height - 15.5)
@@ -102,13 +109,16 @@ import UIKitSimulator
     show(asked)
     let contents = try #require(screen.contents)
     #expect(!contents.isScrollEnabled)
-    #expect(contents.contentSize == contents.bounds.size)
+    let (needed, room) = (contents.contentSize.height, contents.bounds.height)
+    #expect(abs(needed - room) < 0.001)
     screen.sheet.dismiss()
     screen.rest()
   }
 
   @Test(arguments: [Asked.text, .secret, .lines, .suggestions])
-  func `the caret is in sight from the beginning`(_ asked: Asked) throws {
+  func `the caret is in sight from the beginning, and again with the next letter`(_ asked: Asked)
+    throws
+  {
     makeLow()
     show(asked)
     let contents = try #require(screen.contents)
@@ -118,10 +128,41 @@ import UIKitSimulator
     let isInSight = {
       guard let end = input.selectedTextRange?.end else { return false }
       let caret = contents.convert(input.caretRect(for: end), from: entry)
-      return contents.bounds.insetBy(dx: 0, dy: -0.5).contains(caret)
+      let (seen, slack) = (contents.bounds, 0.5)
+      return caret.minY >= seen.minY - slack && caret.maxY <= seen.maxY + slack
     }
     #expect(isInSight())
+    for offset in [0, contents.contentSize.height - contents.bounds.height] {
+      contents.contentOffset.y = offset
+      device.type("b")
+      screen.rest()
+      #expect(isInSight(), "from \(offset)")
+    }
     screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  @Test func `Cancel and OK stay, and can be tapped while the contents are scrolled`()
+    async throws
+  {
+    makeLow()
+    let outcomes = screen.show(.text("a", limit: 9), title: "Something About You")
+    let contents = try #require(screen.contents)
+    let (ok, panel) = (try #require(screen.okButton), try #require(screen.panel))
+    let place = ok.convert(ok.bounds, to: panel)
+    contents.contentOffset.y = contents.contentSize.height - contents.bounds.height
+    screen.rest()
+    #expect(contents.contentOffset.y > 20)
+    #expect(ok.convert(ok.bounds, to: panel) == place)
+    #expect(panel.bounds.contains(place))
+    let line = try #require(screen.header?.subviews.last { $0.bounds.height < 1 })
+    #expect(!line.isHidden)
+    contents.contentOffset.y = 0
+    screen.rest()
+    #expect(line.isHidden)
+    device.tap(ok)
+    await screen.awaitDecision()
+    #expect(outcomes.values == ["a"])
     screen.rest()
   }
 
@@ -175,8 +216,10 @@ import UIKitSimulator
     let contents = try #require(screen.contents)
     let label = try #require(screen.parts.compactMap { $0 as? UILabel }.last)
     #expect(contents.isScrollEnabled)
-    bringIntoSight(label, in: contents)
-    #expect(label.convert(label.bounds, to: contents).maxY <= contents.bounds.maxY + 0.5)
+    let place = label.convert(label.bounds, to: contents)
+    let end = CGRect(x: 0, y: place.maxY - 20, width: 1, height: 20)
+    contents.scrollRectToVisible(end, animated: false)
+    #expect(contents.bounds.maxY >= place.maxY - 0.5)
     screen.sheet.dismiss()
     screen.rest()
   }

@@ -54,17 +54,20 @@ struct Residue: Equatable {
   mutating func note(_ sheet: BottomBounceView) -> Set<String> {
     guard let presentation = Self.stored("current", of: sheet) else { return [] }
     var found = [presentation]
-    for name in ["delivery", "place", "movement", "panel", "body"] {
+    for name in ["delivery", "stage", "panel", "body"] {
       if let object = Self.stored(name, of: presentation) { found.append(object) }
     }
-    if let place = Self.stored("place", of: presentation) {
-      found += ["cover", "raised", "lowered"].compactMap { Self.stored($0, of: place) }
-    }
-    if let movement = Self.stored("movement", of: presentation) {
-      found += ["pan", "grip"].compactMap { Self.stored($0, of: movement) }
+    if let stage = Self.stored("stage", of: presentation) {
+      for name in ["place", "movement", "detents"] {
+        guard let object = Self.stored(name, of: stage) else { continue }
+        found.append(object)
+        found += ["cover", "raised", "lowered", "pan", "grip"].compactMap {
+          Self.stored($0, of: object)
+        }
+      }
     }
     if let panel = Self.stored("panel", of: presentation) {
-      found += ["view", "layout"].compactMap { Self.stored($0, of: panel) }
+      found += ["view", "header", "layout"].compactMap { Self.stored($0, of: panel) }
     }
     objects += found.map { Weak($0) }
     return Set(found.map { "\(type(of: $0))".prefix { $0 != "<" } }.map(String.init))

@@ -68,8 +68,12 @@ import UIKitSimulator
   }
 
   var panel: UIView? { find("panel") }
-  /// What the panel asks and tells, in the scroll view that it has around that.
+  /// What the panel asks and tells below its header.
   var parts: [UIView] { contents?.subviews.first?.subviews ?? [] }
+  /// What stays at the panel's upper edge.
+  var header: UIView? { cancelButton?.superview }
+  /// The parts of header and contents.
+  var allParts: [UIView] { (header?.subviews ?? []) + parts }
   var contents: UIScrollView? {
     panel?.subviews.first { $0 is UIScrollView } as? UIScrollView
   }

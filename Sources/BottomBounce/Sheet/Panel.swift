@@ -1,15 +1,13 @@
 import UIKit
 import ViewBuilding
 
-/// What rises: Cancel, title and OK in a row, the content's body, and a problem's message under it.
+/// What rises: a header with Cancel, title and OK, the content's body, and a problem's message under it.
 @MainActor final class Panel {
   let view = ClosureView()
-  let titleLabel = UILabel()
-  let cancelButton = UIButton(type: .system)
-  let okButton = UIButton(type: .system)
+  let header: PanelHeader
   let problemLabel = UILabel()
   let body: UIView
-  /// All that is asked and told: it scrolls where it is higher than the room there is.
+  /// All that is asked and told: it scrolls under the header where it is higher than the room there is.
   let contents = PanelScrollView()
   /// The lower part that bars or the keyboard cover; what places the panel gives it its height.
   let covered = UILayoutGuide()
@@ -31,7 +29,9 @@ import ViewBuilding
   ) {
     self.body = body
     scrolls = ScrollUnderFinger.isFound(in: body)
-    let title = configuration.title
+    let margin = max(configuration.margin, 0)
+    header = PanelHeader(
+      configuration: configuration, okTitle: okTitle, cancelTitle: cancelTitle, margin: margin)
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
     view.layer.cornerRadius = max(configuration.cornerRadius, 0)
@@ -39,49 +39,28 @@ import ViewBuilding
     view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"
     // Read in this order, whatever the geometry of large text sizes.
-    view.accessibilityElements = [titleLabel, cancelButton, okButton, body, problemLabel]
+    view.accessibilityElements = [
+      header.titleLabel, header.cancelButton, header.okButton, body, problemLabel,
+    ]
 
     surface = PanelSurface(of: view, color: configuration.backgroundColor ?? .systemBackground)
 
-    let margin = max(configuration.margin, 0)
     ViewTree(in: view) {
-      Subview(contents) { "leading, trailing, top == 0" }
+      Subview(contents, named: "contents") { "leading, trailing == 0" }
+      Subview(header.view, named: "header") {
+        "leading, trailing, top == 0"
+        "bottom == contents.top"
+      }
     }
+    contents.line = header.line
     let tree = ViewTree(in: contents.content, numbers: PanelLayout.numbers(margin: margin)) {
-      Subview(titleLabel, named: "title") { label, _ in
-        Self.set(label, style: .headline)
-        label.text = title
-        if let font = configuration.titleFont { label.font = font }
-        if let color = configuration.titleColor { label.textColor = color }
-        label.isHidden = (title ?? "").isEmpty
-        label.textAlignment = .center
-        label.accessibilityTraits = .header
-      }
-      Subview(cancelButton, named: "cancel") { button, _ in
-        Self.set(button, cancelTitle, style: .body, look: configuration.cancelButton)
-        button.accessibilityIdentifier = "BottomBounce.cancel"
-        // A short title stands at the panel's margin, not in the middle of what can be tapped.
-        button.contentHorizontalAlignment = .leading
-        "leading == margin"
-        "top == rim"
-        "width, height >= tappable"
-        "width <= superview.width - 2 * margin @ high"
-      }
-      Subview(okButton, named: "ok") { button, _ in
-        Self.set(button, okTitle, style: .headline, look: configuration.okButton)
-        button.accessibilityIdentifier = "BottomBounce.ok"
-        button.contentHorizontalAlignment = .trailing
-        "trailing == -margin"
-        "width, height >= tappable"
-        "width <= superview.width - 2 * margin @ high"
-        "height == cancel.height"
-      }
       Subview(body, named: "body") {
         "leading == margin"
         "trailing == -margin"
       }
       Subview(problemLabel, named: "problem") { label, _ in
-        Self.set(label, style: .footnote)
+        PanelLayout.set(label, style: .footnote)
+        label.setContentHuggingPriority(PanelLayout.hugging, for: .vertical)
         label.textColor = .systemRed
         label.isHidden = true
         "leading == margin"
@@ -91,29 +70,6 @@ import ViewBuilding
     }
     layout = PanelLayout(of: tree, in: self, margin: margin)
     setFloats(false)
-    // What is left of a panel's height is not theirs, where a body asks for its own with low priority.
-    for view in [titleLabel, cancelButton, okButton, problemLabel] {
-      view.setContentHuggingPriority(UILayoutPriority(260), for: .vertical)
-    }
-  }
-
-  private static func set(_ label: UILabel, style: UIFont.TextStyle) {
-    label.font = .preferredFont(forTextStyle: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-  }
-
-  private static func set(
-    _ button: UIButton, _ title: String, style: UIFont.TextStyle, look: UIButton.Configuration?
-  ) {
-    if var look {
-      look.title = title
-      button.configuration = look
-      return
-    }
-    button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .preferredFont(forTextStyle: style)
-    button.titleLabel?.adjustsFontForContentSizeCategory = true
   }
 
   /// Shows a problem's message, or none.

@@ -1,16 +1,13 @@
 import UIKit
 import ViewBuilding
 
-/// What of a panel's layout depends on the width and on what is shown.
-///
-/// Cancel, title and OK share a row, the title in the middle. Where they do not fit it gets rows of its
-/// own, and OK gets one under Cancel's where the two are too wide.
+/// What of the layout of a panel's contents depends on the width and on what is shown.
 @MainActor final class PanelLayout {
   private let layout: Layout
-  private let oneRow: LayoutGroup
-  private let twoRows: LayoutGroup
-  private let titleInRow: LayoutGroup
-  private let titleBelow: LayoutGroup
+  /// The title is in the header, and the body begins below that.
+  private let titleAbove: LayoutGroup
+  /// The title is one of the contents.
+  private let titleInside: LayoutGroup
   /// The margin below the contents.
   private let end = UILayoutGuide()
   /// Gives the panel a height.
@@ -30,6 +27,8 @@ import ViewBuilding
   static let tappable: CGFloat = 44
   /// The distance between parts, in points.
   static let gap: CGFloat = 8
+  /// How much texts and buttons keep their own height: more than a body that asks for its own with low priority.
+  static let hugging = UILayoutPriority(260)
 
   /// The lengths by the names that equations call them by.
   static func numbers(margin: CGFloat) -> [String: CGFloat] {
@@ -38,7 +37,14 @@ import ViewBuilding
     ]
   }
 
-  /// Places what the tree of a panel's contents leaves open: everything in one row.
+  /// Gives a label of the panel a font that follows the person's text size, and as many lines as it needs.
+  static func set(_ label: UILabel, style: UIFont.TextStyle) {
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+  }
+
+  /// Places what the tree of a panel's contents leaves open, the title in the header.
   init(of tree: ViewTree, in panel: Panel, margin: CGFloat) {
     layout = tree.layout
     self.margin = margin
@@ -61,30 +67,17 @@ import ViewBuilding
       end.height == margin
       """)
     if scrolls { layout.eq("body.height >= tappable @ 746") }
-    oneRow = layout.group(
-      """
-      ok.top == cancel.top
-      """)
-    twoRows = layout.group(
-      """
-      ok.top == cancel.bottom + 2 * rim
-      """)
-    titleInRow = layout.group(
-      """
-      title.centerX == 0
-      title.centerY == cancel.centerY
-      body.top == ok.bottom + rim
-      """)
-    titleBelow = layout.group(
+    layout["title"] = panel.header.titleLabel
+    titleAbove = layout.group("body.top == 0")
+    titleInside = layout.group(
       """
       title.leading == margin
       title.trailing == -margin
-      title.top == ok.bottom + rim
+      title.top == 0
       body.top == title.bottom + gap
       """)
     tall = outside.group("")
-    oneRow.activate()
-    titleInRow.activate()
+    titleAbove.activate()
     placeEnd()
   }
 
@@ -127,21 +120,10 @@ import ViewBuilding
     if !tall.isActive { tall.activate() }
   }
 
-  /// Chooses the rows that suit a width, and measures a body that cannot say its height otherwise.
+  /// Chooses the place of the title that suits a width, and measures a body that cannot say its height otherwise.
   func arrange(_ panel: Panel, width: CGFloat, in host: CGSize) {
+    place(panel, isTitleAbove: panel.header.arrange(width: width))
     let inner = max(width - 2 * margin, 0)
-    let widths = [panel.cancelButton, panel.okButton].map {
-      $0.isHidden ? 0 : min(max($0.intrinsicContentSize.width, Self.tappable), inner)
-    }
-    let isOneRow = widths[0] + Self.gap + widths[1] <= inner
-    // Both sides get the room of the wider button, so that the title stands in the middle.
-    let middle = inner - 2 * (max(widths[0], widths[1]) + Self.gap)
-    let title = panel.titleLabel.isHidden ? .zero : panel.titleLabel.sizeThatFits(.zero)
-    let row = max(panel.cancelButton.intrinsicContentSize.height, Self.rowHeight)
-    choose(isOneRow ? oneRow : twoRows, over: isOneRow ? twoRows : oneRow)
-    let isInRow = isOneRow && title.width <= middle && title.height <= row
-    choose(isInRow ? titleInRow : titleBelow, over: isInRow ? titleBelow : titleInRow)
-
     let body = panel.body
     (body as? any WidthFitting)?.fit(width: inner, in: host)
     if body.constraints.allSatisfy({ $0 === measuredHeight }),
@@ -156,7 +138,17 @@ import ViewBuilding
     }
   }
 
-  private func choose(_ group: LayoutGroup, over other: LayoutGroup) {
-    if !group.isActive { other.replace(with: group) }
+  private func place(_ panel: Panel, isTitleAbove: Bool) {
+    guard isTitleAbove != titleAbove.isActive else { return }
+    if isTitleAbove {
+      titleInside.deactivate()
+      panel.header.takeTitle()
+      titleAbove.activate()
+    } else {
+      panel.header.giveTitle()
+      titleAbove.deactivate()
+      panel.contents.content.insertSubview(panel.header.titleLabel, at: 0)
+      titleInside.activate()
+    }
   }
 }

@@ -1,12 +1,14 @@
 import UIKit
 import ViewBuilding
 
-/// What a panel asks and tells, which a finger scrolls where it is higher than the room there is.
+/// What a panel asks and tells, which a finger scrolls under the header where it is higher than the room there is.
 ///
 /// A body that can use any height gives up its own first, down to its least one.
 @MainActor final class PanelScrollView: UIScrollView {
   /// The parts of the panel, as high as they need.
   let content = UIView()
+  /// Divides what is scrolled from what stays above it.
+  weak var line: UIView?
   /// The sizes of view and content for which the focus was brought into sight.
   private var sizes = [CGSize.zero, .zero]
 
@@ -35,6 +37,7 @@ import ViewBuilding
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    line?.isHidden = contentOffset.y < 0.5
     let sizes = [bounds.size, contentSize]
     guard sizes != self.sizes else { return }
     self.sizes = sizes
@@ -42,7 +45,8 @@ import ViewBuilding
     showFocus()
   }
 
-  private func showFocus() {
+  /// Brings what takes the keys into sight, or its caret where it has one.
+  func showFocus() {
     guard isScrollEnabled, let view = FocusMemory.firstResponder(in: self) as? UIView else {
       return
     }

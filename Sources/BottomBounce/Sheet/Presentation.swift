@@ -32,12 +32,7 @@ import ViewBuilding
   let focus: FocusMemory
   private weak var sheet: BottomBounceView?
   private var machine = SheetMachine()
-  /// Where the panel is; nil before and after.
-  private var place: PanelPlace?
-  private(set) var detents: PanelDetents?
-  /// Lets a finger move the panel, if the configuration does.
-  private var movement: PanelMovement?
-  private let motion: PanelMotion
+  private let stage: PanelStage
   private let haptics: SheetHaptics
   /// What the caller gets, once it is decided.
   private(set) var outcome: Outcome<Content.Value>?
@@ -55,7 +50,6 @@ import ViewBuilding
   init(of request: SheetRequest<Content>, in sheet: BottomBounceView, host: UIView) {
     content = request.content
     configuration = request.configuration
-    motion = PanelMotion(of: request.configuration)
     haptics = SheetHaptics(isOn: request.configuration.playsHaptics)
     delivery = request.delivery
     shouldDismiss = request.callbacks.shouldDismiss
@@ -73,13 +67,14 @@ import ViewBuilding
     panel = Panel(
       body: body, configuration: configuration, okTitle: configuration.okTitle ?? texts.ok,
       cancelTitle: configuration.cancelTitle ?? texts.cancel)
-    panel.okButton.isHidden = content.confirmsByItself
+    stage = PanelStage(of: panel, in: sheet, configuration: configuration)
+    panel.header.okButton.isHidden = content.confirmsByItself
     relay.presentation = self
-    panel.okButton.isEnabled = relay.canConfirm
+    panel.header.okButton.isEnabled = relay.canConfirm
     if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
-    panel.okButton.addAction(
+    panel.header.okButton.addAction(
       UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
-    panel.cancelButton.addAction(
+    panel.header.cancelButton.addAction(
       UIAction { [weak self] _ in self?.handle(.cancel(.cancelButton)) }, for: .touchUpInside)
     if configuration.showsGrabber {
       panel.add(
@@ -96,12 +91,13 @@ import ViewBuilding
 
     func setCanConfirm(_ canConfirm: Bool) {
       self.canConfirm = canConfirm
-      presentation?.panel.okButton.isEnabled = canConfirm
+      presentation?.panel.header.okButton.isEnabled = canConfirm
     }
   }
 
   var state: SheetMachine.State { machine.state }
   var isDecided: Bool { machine.state == .idle || machine.state == .dismissing }
+  var detents: PanelDetents? { stage.detents }
   var cancelsOnBackdropTap: Bool { configuration.cancelsOnBackdropTap }
   private var life: Events { events(of: self) }
 
@@ -111,7 +107,7 @@ import ViewBuilding
   }
 
   func handle(_ event: SheetMachine.Event) {
-    if event == .confirm, !panel.okButton.isEnabled { return refuseToConfirm() }
+    if event == .confirm, !panel.header.okButton.isEnabled { return refuseToConfirm() }
     let effects = machine.handle(isRefused(event) ? .refuse : event)
     // Whatever ended the waiting for the value ends the wheels' turning, too.
     if machine.state != .committing {
@@ -166,22 +162,7 @@ import ViewBuilding
   // MARK: Layout
 
   func arrange() {
-    place?.arrange()
-    detents?.arrange()
-    movement?.followSize()
-  }
-
-  private func layout() {
-    arrange()
-    sheet?.layoutIfNeeded()
-  }
-
-  /// Brings the panel up or down, or lets it come and go where it is.
-  private func setRaised(_ isRaised: Bool) {
-    if motion.travels { place?.isRaised = isRaised }
-    panel.view.alpha = isRaised || motion.travels ? 1 : 0
-    sheet?.setDimming(isRaised ? 1 : 0, by: self)
-    layout()
+    stage.arrange()
   }
 
   // MARK: Effects
@@ -190,36 +171,12 @@ import ViewBuilding
     life.trigger(.willPresent)
     // Whoever was told may have dismissed the sheet.
     guard machine.state == .presenting, let sheet else { return }
-    UIView.performWithoutAnimation {
-      let place = PanelPlace(of: panel, in: sheet, configuration: configuration)
-      self.place = place
-      detents = PanelDetents(
-        of: panel, in: place, sheet, configuration: configuration, springs: motion.travels
-      ) { [weak self] in self?.life.trigger(.detentSelected) }
-      place.isRaised = !motion.travels
-      panel.view.alpha = motion.travels ? 1 : 0
-      sheet.setOrder(panel)
-      layout()
-    }
-    if configuration.isDraggable, let place, let detents {
-      movement = PanelMovement(
-        of: panel, at: place, with: detents, in: sheet, for: self,
-        duration: configuration.duration, springs: motion.travels)
-    }
+    stage.enter(for: self) { [weak self] in self?.life.trigger(.detentSelected) }
     let keyboard = KeyboardCurve(on: sheet.window)
     if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
     // The focus may have changed the world: the keyboard came, or a handler dismissed the sheet.
     guard machine.state == .presenting else { return }
-    UIView.performWithoutAnimation {
-      if configuration.avoidsKeyboard { place?.avoidKeyboard() }
-      layout()
-    }
-    motion.rise(panel, in: sheet, with: keyboard.options) { [self] in
-      setRaised(true)
-    } completion: { [weak self] in
-      // A finger that has caught the panel brings it up, or not.
-      if self?.movement?.isHeld != true { self?.handle(.risen) }
-    }
+    stage.rise(with: keyboard) { [weak self] in self?.handle(.risen) }
     UIAccessibility.post(notification: .screenChanged, argument: focusStart(in: body))
     // Switched on later, it does not know that the screen has changed.
     voiceOverWatch = Notice(of: UIAccessibility.voiceOverStatusDidChangeNotification) {
@@ -234,20 +191,10 @@ import ViewBuilding
       problem = nil
       panel.show(nil)
     }
-    followBody()
+    let body = body as? any WidthFitting
+    stage.followValue(smoothly: machine.state == .presented && body?.growsSmoothly == true)
     if !isDecided { life.trigger(.valueChanged) }
   }
-
-  /// Gives the panel the height that the body asks for now.
-  private func followBody() {
-    guard motion.travels, machine.state == .presented,
-      (body as? any WidthFitting)?.growsSmoothly == true
-    else { return layout() }
-    SheetPace.animate(duration: Self.growth, options: .curveEaseInOut) { [self] in layout() }
-  }
-
-  /// The seconds that a panel takes to become a line higher, short enough for the next key; judged by eye.
-  private static var growth: TimeInterval { 0.2 }
 
   private func settle() {
     settling = Task { [weak self, content, body] in
@@ -277,9 +224,7 @@ import ViewBuilding
   private func showProblem() {
     guard let problem else { return }
     panel.show(problem)
-    SheetPace.animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
-      layout()
-    }
+    stage.layout(duration: configuration.duration, options: .curveEaseOut)
     UIAccessibility.post(notification: .announcement, argument: problem.message)
   }
 
@@ -293,7 +238,7 @@ import ViewBuilding
       showProblem()
     } else {
       panel.show(nil)
-      layout()
+      stage.layout()
     }
   }
 
@@ -311,31 +256,21 @@ import ViewBuilding
   private func bounce() {
     haptics.stay()
     UIAccessibility.post(notification: .announcement, argument: SheetTexts().stays)
-    // From a finger's hand it goes back by itself.
-    if movement?.isHeld != true { motion.bounce(panel) }
+    stage.bounce()
   }
 
   private func fall() {
     // A closure of the app's may have ended everything already.
     guard machine.state == .dismissing else { return }
     giveKeysBack()
-    motion.fall(velocity: movement?.beginFall()) { [self] in
-      if motion.travels { movement?.fall() }
-      setRaised(false)
-    } completion: { [self] in
-      handle(.fallen)
-    }
+    stage.fall { [self] in handle(.fallen) }
   }
 
   private func tearDown() {
     // Taken out of its host by other code, the sheet has lost the keys already.
     if sheet?.window == nil { focus.restoreFreeKeys() } else { giveKeysBack() }
-    movement?.end()
-    movement = nil
-    detents = nil
     voiceOverWatch = nil
-    place?.end()
-    place = nil
+    stage.end()
     life.trigger(.didDismiss)
     delivery.end()
     life.trigger(.hasEnded)

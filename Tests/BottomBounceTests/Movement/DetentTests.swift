@@ -44,6 +44,9 @@ import UIKit
     var selected: [Detent.Identifier] = []
   }
 
+  /// Where a part is in the panel.
+  private func place(of part: UIView) -> CGRect { part.convert(part.bounds, to: host.panel) }
+
   private func configuration(
     _ detents: [Detent], selected: Detent.Identifier? = nil
   ) -> BottomBounceView.Configuration {
@@ -108,11 +111,11 @@ import UIKit
   @Test func `what scrolls takes the height`() async throws {
     await show(Scrolling(), [.medium, .large])
     let body = try #require(host.parts.first { $0 is UIScrollView })
-    #expect(isNear(body.frame.maxY, seen - 16))
-    #expect(isNear(body.frame.minY, 56))
+    #expect(isNear(place(of: body).maxY, seen - 16))
+    #expect(isNear(place(of: body).minY, 56))
     sheet.selectDetent(.large, animated: false)
-    #expect(isNear(body.frame.maxY, room - 16))
-    #expect(isNear(body.frame.minY, 56))
+    #expect(isNear(place(of: body).maxY, room - 16))
+    #expect(isNear(place(of: body).minY, 56))
   }
 
   @Test func `an option list takes the height, smaller or larger than its own`() async throws {
@@ -192,7 +195,7 @@ import UIKit
     #expect(host.problem == "No.")
     #expect(isNear(seen, room))
     let problem = try #require(host.parts.compactMap { $0 as? UILabel }.last)
-    #expect(isNear(problem.frame.maxY, seen - 16))
+    #expect(isNear(place(of: problem).maxY, seen - 16))
   }
 
   private struct Refused: SheetContent {
