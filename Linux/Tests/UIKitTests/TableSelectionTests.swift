@@ -100,6 +100,19 @@ import UIKitSimulator
     #expect(list.cell(0)?.isSelected == false)
   }
 
+  @Test func `another height of headers keeps the selection of the rows that are still there`() {
+    let list = TableList([["a", "b", "c"]])
+    list.table.allowsMultipleSelection = true
+    for row in 0...2 {
+      list.table.selectRow(
+        at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    list.sections = [["a", "b"]]
+    list.table.sectionHeaderHeight = 30
+    list.table.layoutIfNeeded()
+    #expect(list.table.indexPathsForSelectedRows == [[0, 0], [0, 1]])
+  }
+
   @Test func `a mark fades when the row is deselected, and a quick tap shows it`() throws {
     let list = TableList([["a", "b"]])
     let cell = try #require(list.cell(0))

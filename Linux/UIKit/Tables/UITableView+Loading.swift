@@ -16,8 +16,9 @@ extension UITableView {
     removeHeadersAndFooters()
     if !rows.keepsSelection { rows.selected = [] }
     rows.keepsSelection = false
-    rows.geometry = TableGeometry(loadedSections(), top: tableHeaderView?.bounds.height ?? 0)
-    rows.selected.removeAll { !rows.geometry.has($0) }
+    let geometry = TableGeometry(loadedSections(), top: tableHeaderView?.bounds.height ?? 0)
+    rows.geometry = geometry
+    rows.selected.removeAll { !geometry.has($0) }
     rows.measuredWidth = rowWidth
     updateContentSize()
   }
