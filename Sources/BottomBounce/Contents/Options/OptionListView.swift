@@ -68,7 +68,6 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
       (view: OptionListView, _) in
       view.measured = nil
       view.tableView.reloadData()
-      view.context.valueChanged()
     }
   }
 
@@ -169,7 +168,6 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let others = sequence(first: self as UIResponder, next: \.next)
     _ = others.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
-    textField.resignFirstResponder()
     return false
   }
 
