@@ -86,7 +86,7 @@ import Foundation
       cancel()
       run(text)
     }
-    guard isPending, !Task.isCancelled else { return }
+    guard isPending else { return }
     patience = Delay(after: Self.patience, holdsUpRest: false) { [weak self] in
       self?.end(.late(text))
     }
