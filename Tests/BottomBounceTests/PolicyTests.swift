@@ -52,6 +52,23 @@ import UIKit
     #expect(second.total == 1)
   }
 
+  @Test func `what waits for a sheet goes on waiting when one before it has fallen`() async {
+    _ = show("first", .replace)
+    await host.settle()
+    let second = show("second", .replace, by: sheet)
+    let third = show("third", .queue, by: sheet)
+    await host.settle()
+    #expect(third.total == 0)
+    #expect(host.textField?.text == "second")
+    host.tapOK()
+    await host.settle()
+    #expect(second.values == ["second"])
+    #expect(host.textField?.text == "third")
+    host.tapOK()
+    await host.settle()
+    #expect(third.values == ["third"])
+  }
+
   @Test func `a sheet that falls keeps nobody out`() async {
     _ = show("first", .replace, by: sheet)
     await host.settle()
