@@ -69,6 +69,24 @@ import UIKit
     #expect(third.values == ["third"])
   }
 
+  @Test func `what waits with a sheet that is shown elsewhere is told so`() async {
+    let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
+    host.view.addSubview(left)
+    host.view.addSubview(right)
+    let first = show("first", .replace, by: sheet, in: left)
+    await host.settle()
+    let second = show("second", .queue, by: sheet, in: left)
+    let third = show("third", .replace, by: sheet, in: right)
+    await host.settle()
+    #expect(first.cancellations == [.superseded])
+    #expect(second.cancellations == [.superseded])
+    #expect(host.textField?.text == "third")
+    host.tapOK()
+    await host.settle()
+    #expect(third.values == ["third"])
+    #expect(sheet.lastOutcome == "value")
+  }
+
   @Test func `a sheet that falls keeps nobody out`() async {
     _ = show("first", .replace, by: sheet)
     await host.settle()

@@ -270,14 +270,13 @@ extension OptionListView: WidthFitting {
           verticalFittingPriority: .fittingSizeLevel
         ).height)
     }
-    return max(height.value, Self.leastHeight)
+    return height.value
   }
 }
 
 extension OptionListView: FocusStart {
   /// The row of the first of the chosen options, where it is on the screen.
   var startElement: UIView? {
-    layoutIfNeeded()
-    return selection.chosen.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
+    selection.chosen.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
   }
 }

@@ -120,7 +120,6 @@ import Foundation
   }
 
   private func end(_ state: State) {
-    // Before whoever waits goes on, and looks at it.
     self.state = state
     stop()
     onChange(self)
