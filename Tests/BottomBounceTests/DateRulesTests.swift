@@ -140,6 +140,7 @@ struct DateRulesTests {
       mode: .date, days: DaySystem(in: .gmt), minimum: .today,
       maximum: Self.limit("2025-06-14 12:00:00"), now: Self.date("2025-06-15 00:00:00"))
     #expect(rules.isEmpty)
+    #expect(rules.nearest(to: nil) == rules.last)
     #expect(!rules.allows(Self.date("2025-06-14 00:00:00")))
     // Wheels without limits rather than such that a picker may make something of.
     #expect(rules.firstShown == nil && rules.lastShown == nil)
@@ -161,6 +162,8 @@ struct DateRulesTests {
     (.today, "America/New_York", "2025-11-02 00:00:00", 90_000),
     (.today, "America/New_York", "2025-03-09 00:00:00", 82_800),
     (.today, "Pacific/Apia", "2011-12-29 00:00:00", 86_400),
+    // What is missing in a day is today's.
+    (.day(DateComponents(day: 20)), "UTC", "2025-06-15 23:59:30", 30),
     (.now, "UTC", "2025-06-15 09:41:27", 33),
     (.now, "UTC", "2025-06-15 09:41:00", 60),
     (limit("2025-06-15 09:41:27"), "UTC", "2025-06-15 09:41:27", nil),
@@ -203,6 +206,9 @@ struct DateRulesTests {
       #expect(shown.timeIntervalSince(date) > 10 * 3_600)
       #expect(days.end(of: date).timeIntervalSince(shown) > 10 * 3_600)
       #expect(rules.nearest(to: shown) == days.start(of: date))
+      // Before iOS 17.4 months are asked for by wheels of days.
+      let months = DateRules(mode: .yearAndMonth, days: days, now: date)
+      #expect(months.shown(for: days.start(of: date)) == shown)
     }
   }
 }

@@ -140,6 +140,16 @@ import UIKit
     #expect(recorder.values == [.seconds(3_600)])
   }
 
+  @Test func `a duration keeps to the intervals whatever becomes of the wheels`() async {
+    let recorder = await host.show(
+      DurationContent(.seconds(3_600), minuteInterval: .five), by: sheet)
+    picker?.minuteInterval = 1
+    picker?.countDownDuration = 3_840
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [.seconds(3_600)])
+  }
+
   // MARK: Short forms
 
   @Test func `the short forms show the same`() async throws {
@@ -217,6 +227,24 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [date("2025-06-16 00:00:00")])
+  }
+
+  @Test func `a first day that has moved without a word moves with OK, also what is shown`() async {
+    let clock = Clock(date("2025-06-15 12:00:00"))
+    var content = fixed(DateContent(minimum: .today))
+    content.now = { clock.now }
+    let recorder = Recorder<Date>()
+    var shown: Date?
+    sheet.show(content, in: host.view) {
+      shown = self.picker?.date
+      recorder.onValue($0)
+    }
+    await host.settle()
+    clock.now = date("2025-06-16 12:00:00")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("2025-06-16 00:00:00")])
+    #expect(shown.map { $0 >= date("2025-06-16 00:00:00") } == true)
   }
 
   @Test func `limits that have moved past each other keep the sheet up and say so`() async throws {

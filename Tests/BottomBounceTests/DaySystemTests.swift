@@ -13,6 +13,7 @@ struct DaySystemTests {
     (DateComponents(year: 2025, month: 2, day: 29), "2025-02-28"),
     (DateComponents(year: 2025, month: 2, day: 31), "2025-02-28"),
     (DateComponents(year: 2025, month: 2, day: 0), "2025-02-01"),
+    (DateComponents(year: 2025, month: 2, day: -5), "2025-02-01"),
     (DateComponents(year: 2025, month: 13, day: 1), "2026-01-01"),
     // What is missing is today's.
     (DateComponents(month: 3, day: 1), "2025-03-01"),
@@ -98,6 +99,35 @@ struct DaySystemTests {
     #expect(month == DateRulesTests.date("2025-06-25 00:00:00"))
     #expect(leap == DateRulesTests.date("2025-07-25 00:00:00"))
     #expect(days.components(of: leap, in: days.calendar(of: components)).isLeapMonth == true)
+  }
+
+  @Test func `what is missing in a leap month is that month`() {
+    var components = DateComponents(day: 3)
+    components.calendar = Calendar(identifier: .chinese)
+    let now = DateRulesTests.date("2025-08-01 12:00:00")
+    #expect(
+      DaySystem(in: .gmt).date(of: components, now: now)
+        == DateRulesTests.date("2025-07-27 00:00:00"))
+  }
+
+  @Test func `a day is one of the sheet's time zone, whatever its calendar's is`() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+    let birthday = DateComponents(calendar: calendar, year: 1990, month: 10, day: 21)
+    let days = DaySystem(in: .gmt)
+    let date = DateRulesTests.date("1990-10-21 00:00:00")
+    #expect(days.date(of: birthday, now: Self.now) == date)
+    #expect(days.calendar(of: birthday).timeZone == .gmt)
+  }
+
+  @Test func `a day that a place had twice is followed by another one`() throws {
+    // Samoa crossed the date line to the east on 4 July 1892.
+    let days = DaySystem(in: try #require(TimeZone(identifier: "Pacific/Apia")))
+    let first = try Date("1892-07-03T11:26:56Z", strategy: .iso8601)
+    let next = try Date("1892-07-05T11:26:56Z", strategy: .iso8601)
+    #expect(days.startOfNext(after: first) == next)
+    #expect(days.startOfNext(after: next) == next + 86_400)
+    #expect(days.start(of: days.end(of: first)) == first)
   }
 
   @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo", "Asia/Kolkata"])

@@ -34,6 +34,39 @@ import UIKit
     #expect(field.isFirstResponder, "after \(way)")
   }
 
+  /// A controller that takes the keys itself.
+  private final class Keyed: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test(arguments: [WayOut.cancelButton, .removed])
+  func `the keys go back to a controller, too`(way: WayOut) async {
+    let controller = Keyed()
+    let host = TestHost(controller)
+    controller.becomeFirstResponder()
+    _ = await host.showText(sheet)
+    #expect(!controller.isFirstResponder)
+    if way == .removed { sheet.removeFromSuperview() } else { host.tapCancel() }
+    await host.settle()
+    #expect(!sheet.isShown)
+    #expect(controller.isFirstResponder)
+  }
+
+  @Test func `a sheet that is taken away leaves the keys where others have put them`() async {
+    let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    }
+    for field in fields { host.view.addSubview(field) }
+    fields[0].becomeFirstResponder()
+    sheet.show(.text(), in: host.view) { _ in
+    } onCancel: { _ in
+      fields[1].becomeFirstResponder()
+    }
+    await host.settle()
+    sheet.removeFromSuperview()
+    await host.settle()
+    #expect(fields.map(\.isFirstResponder) == [false, true])
+  }
+
   private func showPlain(_ sheet: BottomBounceView) async {
     _ = await host.show(FocusTests.Plain(), by: sheet)
   }

@@ -28,6 +28,32 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `a sheet is not shown in itself`() async throws {
+    let first = await host.showText(sheet)
+    let second = Recorder<String>()
+    sheet.show(
+      .text(), in: try #require(host.panel), onValue: second.onValue, onCancel: second.onCancel)
+    #expect(second.cancellations == [.hostDetached])
+    #expect(first.total == 0 && sheet.isShown)
+    host.tapCancel()
+    await host.settle()
+    #expect(first.cancellations == [.cancelButton])
+  }
+
+  @Test func `a host that the old sheet's closure takes away has no new one`() async {
+    let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
+    host.view.addSubview(left)
+    host.view.addSubview(right)
+    sheet.show(.text(), in: left) { _ in
+    } onCancel: { _ in
+      right.removeFromSuperview()
+    }
+    await host.settle()
+    let second = await host.showText(sheet, in: right)
+    #expect(second.cancellations == [.hostDetached])
+    #expect(!sheet.isShown && right.subviews.isEmpty)
+  }
+
   @Test func `a host that leaves its window and lives on is free again`() async {
     let child = UIView(frame: host.view.bounds)
     host.view.addSubview(child)

@@ -71,6 +71,12 @@ import Testing
       ])
   }
 
+  @Test func `an end without a decision is one`() {
+    let log = Log()
+    log.delivery().end()
+    #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
+  }
+
   @Test func `what is decided before it begins does not begin`() {
     let log = Log()
     let delivery = log.delivery()

@@ -52,6 +52,41 @@ import UIKit
     #expect(second.total == 1)
   }
 
+  @Test func `what waits for a sheet goes on waiting when one before it has fallen`() async {
+    _ = show("first", .replace)
+    await host.settle()
+    let second = show("second", .replace, by: sheet)
+    let third = show("third", .queue, by: sheet)
+    await host.settle()
+    #expect(third.total == 0)
+    #expect(host.textField?.text == "second")
+    host.tapOK()
+    await host.settle()
+    #expect(second.values == ["second"])
+    #expect(host.textField?.text == "third")
+    host.tapOK()
+    await host.settle()
+    #expect(third.values == ["third"])
+  }
+
+  @Test func `what waits with a sheet that is shown elsewhere is told so`() async {
+    let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
+    host.view.addSubview(left)
+    host.view.addSubview(right)
+    let first = show("first", .replace, by: sheet, in: left)
+    await host.settle()
+    let second = show("second", .queue, by: sheet, in: left)
+    let third = show("third", .replace, by: sheet, in: right)
+    await host.settle()
+    #expect(first.cancellations == [.superseded])
+    #expect(second.cancellations == [.superseded])
+    #expect(host.textField?.text == "third")
+    host.tapOK()
+    await host.settle()
+    #expect(third.values == ["third"])
+    #expect(sheet.lastOutcome == "value")
+  }
+
   @Test func `a sheet that falls keeps nobody out`() async {
     _ = show("first", .replace, by: sheet)
     await host.settle()

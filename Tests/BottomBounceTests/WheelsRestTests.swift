@@ -30,6 +30,7 @@ import UIKit
   private func waitAWhile(_ duration: TimeInterval = 0.5) async {
     for _ in 0..<20 { await Task.yield() }
     await host.advance(by: duration)
+    for _ in 0..<20 { await Task.yield() }
   }
 
   @Test func `OK waits for a wheel that turns, and gives back what it shows at rest`() async {
@@ -41,6 +42,19 @@ import UIKit
     await host.settle()
     #expect(recorder.values == [date + 3_600])
     #expect(!sheet.isShown)
+  }
+
+  @Test func `a view without wheels on the screen is not waited for`() async {
+    var hasEnded = false
+    for view in [UIView(), UIDatePicker()] {
+      hasEnded = false
+      Task {
+        await WheelsRest(of: view).wait()
+        hasEnded = true
+      }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(hasEnded)
+    }
   }
 
   @Test func `wheels at rest take OK two frames`() async {
@@ -83,7 +97,7 @@ import UIKit
 
   @Test func `a wheel that never rests is waited for five seconds`() async {
     let recorder = await confirm()
-    await host.advance(by: 4)
+    await waitAWhile(4)
     #expect(recorder.total == 0)
     await host.advance(by: 1)
     await host.settle()

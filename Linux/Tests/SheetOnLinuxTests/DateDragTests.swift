@@ -69,6 +69,27 @@ import UIKitSimulator
     #expect(!screen.sheet.isShown)
   }
 
+  @Test(arguments: [MinuteInterval.one, .five])
+  func `OK while a duration spins waits until it stands still`(interval: MinuteInterval)
+    async throws
+  {
+    let outcomes = screen.show(.duration(.seconds(3_600), minuteInterval: interval))
+    let minutes = try #require(screen.wheels.last)
+    let middle = device.middle(of: minutes)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 60), over: 0.05)
+    #expect(minutes.isDecelerating)
+    let picker = try #require(screen.datePicker)
+    device.tap(try #require(screen.okButton))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(screen.sheet.stateName == "committing")
+    #expect(outcomes.values == [])
+    await device.settle()
+    #expect(outcomes.values == [.seconds(Int64(picker.countDownDuration))])
+    let value = try #require(outcomes.values.first).components.seconds
+    #expect(value > 3_600 + 2 * 60 * Int64(interval.rawValue), "Further on than one drag.")
+    #expect(value % Int64(60 * interval.rawValue) == 0)
+  }
+
   @Test func `a finger that holds a wheel holds up nothing`() async throws {
     var content = DateContent(Self.noon)
     content.timeZone = .gmt
@@ -121,7 +142,7 @@ private struct DragCase: CustomStringConvertible {
       (.date(date - draws.seconds(0...4e7)), .date(date + draws.seconds(0...4e7))),
       (.date(date + draws.seconds(0...4e6)), nil),
     ][draws.index(6)]
-    let mode = [DateContent.Mode.date, .time, .dateAndTime][draws.index(3)]
+    let mode = [DateContent.Mode.date, .time, .dateAndTime, .yearAndMonth][draws.index(4)]
     let interval = MinuteInterval.allCases[draws.index(MinuteInterval.allCases.count)]
     var content =
       switch limits {

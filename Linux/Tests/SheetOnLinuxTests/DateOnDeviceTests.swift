@@ -72,6 +72,16 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
   }
 
+  @Test func `a day is named where the sheet came up`() async throws {
+    device.settings.timeZone = .gmt
+    device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
+    let outcomes = screen.show(DayContent())
+    device.settings.timeZone = try #require(TimeZone(identifier: "Pacific/Pago_Pago"))
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[2025, 6, 15]])
+  }
+
   @Test func `midnight in the sheet's own time zone moves today`() throws {
     device.date = try Date("2025-06-15T15:59:58Z", strategy: .iso8601)
     var content = DateContent(maximum: .today)
@@ -104,6 +114,9 @@ import UIKitSimulator
     let now = device.now
     device.settle()
     #expect(device.now == now)
+    #expect(Residue(of: screen).timers == before.timers + 1)
+    NotificationCenter.default.post(
+      name: UIApplication.significantTimeChangeNotification, object: nil)
     #expect(Residue(of: screen).timers == before.timers + 1)
     screen.sheet.dismiss()
     screen.rest()

@@ -68,6 +68,37 @@ import UIKitSimulator
     #expect(outcomes.values == [try date("2025-07-01T00:00:00Z")])
   }
 
+  // MARK: Fingers
+
+  @Test(arguments: [DateContent.Mode.date, .dateAndTime], [true, false])
+  func `a finger turns a month over and chooses a day, and leaves the panel where it is`(
+    mode: DateContent.Mode, isRightToLeft: Bool
+  ) async throws {
+    if isRightToLeft { device.settings.locale = Locale(identifier: "he_IL") }
+    let outcomes = screen.show(
+      .date(try date("2025-06-18T10:30:00Z"), mode: mode) {
+        $0.style = .calendar
+        $0.locale = Locale(identifier: "en_US")
+      })
+    let panel = try #require(screen.panel).frame
+    let middle = device.middle(of: try #require(screen.datePicker))
+    let way: CGFloat = isRightToLeft ? 100 : -100
+    device.drag(
+      from: CGPoint(x: middle.x - way, y: middle.y), to: CGPoint(x: middle.x + way, y: middle.y),
+      over: 0.2)
+    screen.rest()
+    #expect(screen.panel?.frame == panel)
+    #expect(screen.panel?.transform.isIdentity == true)
+    device.tap(try day("Thursday, July 10, 2025"))
+    screen.rest()
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(
+      outcomes.values == [
+        try date(mode == .date ? "2025-07-10T00:00:00Z" : "2025-07-10T10:30:00Z")
+      ])
+  }
+
   // MARK: Turning the device
 
   @Test(arguments: [DateContent.Mode.date, .dateAndTime])

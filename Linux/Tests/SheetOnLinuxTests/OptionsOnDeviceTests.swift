@@ -22,6 +22,7 @@ import UIKitSimulator
     device.tap(try #require(row(1)))
     screen.rest()
     #expect(row(1)?.accessoryType == .checkmark)
+    #expect(table?.indexPathForSelectedRow == nil, "The mark says it, not a grey row.")
     device.tap(try #require(screen.okButton))
     await screen.awaitDecision()
     #expect(outcomes.values == ["green"])
@@ -116,6 +117,81 @@ import UIKitSimulator
     #expect(table.bounds.height >= 44)
     let row = table.rectForRow(at: IndexPath(row: 5_000, section: 0))
     #expect(abs(row.midY - table.bounds.midY) < 2, "The choice is in the middle again.")
+  }
+
+  @Test func `a list that was scrolled stays where it is when the device is turned`() throws {
+    screen.show(.option(many, chosen: 5_000))
+    let table = try #require(table)
+    let middle = device.middle(of: table)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.5)
+    screen.rest()
+    let offset = table.contentOffset.y
+    device.rotate(to: .landscapeLeft)
+    screen.rest()
+    #expect(table.contentOffset.y == offset)
+  }
+
+  @Test func `what was found stays where it is when the device is turned`() throws {
+    screen.show(.option(many, chosen: 5_000, isSearchable: true))
+    device.tap(try #require(search))
+    screen.rest()
+    device.type("5")
+    screen.rest()
+    device.rotate(to: .landscapeLeft)
+    screen.rest()
+    #expect(table?.contentOffset.y == 0)
+  }
+
+  @Test func `a list that becomes higher shows more below`() throws {
+    device.rotate(to: .landscapeLeft)
+    screen.rest()
+    screen.show(.option(many, chosen: 5_000))
+    let table = try #require(table)
+    let (offset, height) = (table.contentOffset.y, table.bounds.height)
+    device.rotate(to: .portrait)
+    screen.rest()
+    #expect(table.bounds.height > height)
+    #expect(table.contentOffset.y == offset)
+  }
+
+  @Test func `of rows in the largest text more than half of the host is shown`() throws {
+    let half = screen.host.bounds.height / 2
+    screen.show(.option(many))
+    #expect(try #require(table).bounds.height <= half)
+    screen.sheet.dismiss()
+    screen.rest()
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    screen.rest()
+    screen.show(.option(many))
+    #expect(try #require(table).bounds.height > half)
+  }
+
+  @Test func `a text that becomes larger is no change of the value`() throws {
+    var values: [String] = []
+    screen.sheet.show(
+      .option(colors, chosen: "red"), in: screen.host,
+      callbacks: .init(valueChanged: { values.append($0) })
+    ) { _ in }
+    screen.rest()
+    device.settings.contentSizeCategory = .accessibilityExtraLarge
+    screen.rest()
+    #expect(values == [])
+  }
+
+  @Test func `a finger that hits the box around the field, or nearly, searches`() throws {
+    screen.show(.option(many, isSearchable: true))
+    let box = try #require(search?.superview)
+    let frame = box.convert(box.bounds, to: nil)
+    try #require(frame.height < 44)
+    for point in [
+      CGPoint(x: frame.minX + 12, y: frame.midY), CGPoint(x: frame.midX, y: frame.minY + 43),
+    ] {
+      device.tap(at: point)
+      screen.rest()
+      #expect(search?.isFirstResponder == true, "\(point)")
+      search?.resignFirstResponder()
+      screen.rest()
+    }
   }
 
   @Test(arguments: [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraLarge])

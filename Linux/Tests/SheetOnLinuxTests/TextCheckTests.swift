@@ -110,6 +110,21 @@ import UIKitSimulator
     await end()
   }
 
+  @Test func `Clear ends what is asked, where the text may be left out`() async throws {
+    var content = TextContent()
+    content.rules = [.checked { [server] in await server.check($0) }]
+    let outcomes = screen.show(content.orNone())
+    device.type("bob")
+    await advance(by: 0.35)
+    #expect(server.asked == ["bob"])
+    let clear: UIButton = try #require(screen.find("clear"))
+    device.tap(clear)
+    await yield()
+    #expect(server.cancelled == ["bob"])
+    await device.settle()
+    #expect(outcomes.values == [nil])
+  }
+
   @Test func `a rule that needs no waiting spares the question`() async {
     _ = show()
     device.type("a")
@@ -182,6 +197,94 @@ import UIKitSimulator
     await end()
   }
 
+  @Test func `what was refused stays so, however long the person looks at it`() async {
+    _ = show()
+    device.type("ada")
+    device.press(.keyboardReturnOrEnter)
+    await yield()
+    server.answer("ada")
+    await device.settle()
+    await advance(by: 11)
+    #expect(problem == taken)
+    #expect(!isEnabled)
+    await end()
+  }
+
+  @Test func `while OK waits nothing changes the text`() async throws {
+    var told: [String] = []
+    var content = TextContent()
+    content.rules = [.checked { [server] in await server.check($0) }]
+    content.suggestions = ["Eve"]
+    screen.sheet.show(
+      content, in: screen.host, callbacks: .init(valueChanged: { told.append($0) }),
+      onValue: { _ in })
+    screen.rest()
+    device.type("bob")
+    device.press(.keyboardReturnOrEnter)
+    await yield()
+    let field = try #require(screen.field)
+    #expect(screen.sheet.stateName == "committing")
+    #expect((field.delegate as? TextContentView)?.textFieldShouldClear(field) == false)
+    let row: UIView = try #require(screen.find("suggestions"))
+    let buttons = device.accessibilityElements.compactMap { $0 as? UIButton }
+    try #require(buttons.first { $0.isDescendant(of: row) }).sendActions(for: .touchUpInside)
+    #expect(field.text == "bob")
+    server.answer("bob")
+    await device.settle()
+    #expect(told == [], "The value itself says it.")
+  }
+
+  @Test func `what an input method composes while OK waits is asked about, too`() async throws {
+    let outcomes = show()
+    device.type("bob")
+    device.press(.keyboardReturnOrEnter)
+    await yield()
+    let field = try #require(screen.field)
+    field.setMarkedText("by", selectedRange: NSRange(location: 2, length: 0))
+    await yield()
+    #expect(server.asked == ["bob", "bobby"])
+    #expect(field.markedTextRange == nil)
+    server.answer("bobby")
+    await device.settle()
+    #expect(outcomes.values == ["bobby"])
+  }
+
+  @Test func `a text that is composed on, or breaks another rule, is not asked about any more`()
+    async
+  {
+    _ = show()
+    device.type("bob")
+    await advance(by: 0.35)
+    device.compose("by")
+    await yield()
+    #expect(server.cancelled == ["bob"])
+    screen.field?.unmarkText()
+    await advance(by: 0.35)
+    #expect(server.asked == ["bob", "bobby"])
+    screen.field?.text = "b"
+    screen.field?.sendActions(for: .editingChanged)
+    await yield()
+    #expect(server.cancelled == ["bob", "bobby"])
+    await end()
+  }
+
+  @Test func `settling that is cancelled ends`() async throws {
+    _ = show()
+    device.type("bob")
+    let body = try #require(screen.field?.delegate as? TextContentView)
+    var hasEnded = false
+    let task = Task {
+      await TextContent().settle(body)
+      hasEnded = true
+    }
+    await yield()
+    #expect(server.asked == ["bob"] && !hasEnded)
+    task.cancel()
+    await yield()
+    #expect(hasEnded)
+    await end()
+  }
+
   @Test func `a tap on OK waits as well where OK is not disabled`() async {
     let outcomes = show { $0.disablesOKWhileInvalid = false }
     device.type("bob")
@@ -238,6 +341,7 @@ import UIKitSimulator
     screen.sheet.dismiss()
     await yield()
     #expect(server.cancelled == ["bob"])
+    #expect(device.view { ($0 as? UILabel)?.text == "Checking…" } == nil)
     await device.settle()
     #expect(outcomes.cancellations == [.code])
     #expect(server.asked == ["bob"])
@@ -306,7 +410,7 @@ import UIKitSimulator
 
   @Test func `a long row of suggestions scrolls`() async throws {
     _ = show {
-      $0.suggestions = .list((0..<12).map { "Suggestion \($0)" })
+      $0.suggestions = .matching { text in (0..<12).map { "Suggestion \(text)\($0)" } }
     }
     let row: UIView = try #require(screen.find("suggestions"))
     let scroll = try #require(device.scrollViews(in: row).first)
@@ -316,7 +420,22 @@ import UIKitSimulator
       from: middle, to: CGPoint(x: middle.x - 150, y: middle.y), over: 0.2)
     screen.rest()
     #expect(scroll.contentOffset.x > 100)
+    // Other texts begin at the beginning.
+    screen.field?.text = "bob"
+    screen.field?.sendActions(for: .editingChanged)
+    screen.rest()
+    #expect(scroll.contentOffset.x == 0)
     #expect(screen.sheet.isShown)
+    await end()
+  }
+
+  @Test func `from right to left a long row begins at the right`() async throws {
+    device.settings.locale = Locale(identifier: "ar_EG")
+    _ = show { $0.suggestions = .list((0..<12).map { "Suggestion \($0)" }) }
+    let row: UIView = try #require(screen.find("suggestions"))
+    let scroll = try #require(device.scrollViews(in: row).first)
+    #expect(abs(scroll.contentOffset.x + scroll.bounds.width - scroll.contentSize.width) < 0.5)
+    #expect(scroll.contentOffset.x > 100)
     await end()
   }
 

@@ -15,13 +15,14 @@ import UIKitSimulator
     return caret.minY >= view.bounds.minY - 0.5 && caret.maxY <= view.bounds.maxY + 0.5
   }
 
-  @Test func `Command-Return confirms, Return makes a line`() async {
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
+  func `Command-Return confirms, Return makes a line`(key: UIKeyboardHIDUsage) async {
     device.showsSoftwareKeyboard = false
     let outcomes = screen.show(.text("a", lines: 1...5))
     device.press(.keyboardReturnOrEnter)
     device.type("b")
     #expect(screen.textView?.text == "a\nb")
-    device.press(.keyboardReturnOrEnter, modifiers: .command)
+    device.press(key, modifiers: .command)
     await screen.awaitDecision()
     #expect(outcomes.values == ["a\nb"])
     screen.rest()

@@ -62,6 +62,44 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
   }
 
+  @Test func `a sheet that goes with today shows it, and has told of it`() async throws {
+    // Where the wheel of the year is today.
+    screen.show(try content("2025-06-15T12:00:00Z"))
+    let rest = try #require(screen.wheels.last).contentOffset
+    screen.sheet.dismiss()
+    screen.rest()
+    var previews: [Date] = []
+    var shown: CGPoint?
+    screen.sheet.show(
+      try content(), in: screen.host, callbacks: .init(valueChanged: { previews.append($0) })
+    ) { _ in
+      shown = screen.wheels.last?.contentOffset
+    }
+    screen.rest()
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
+    device.advance(by: 0.05)
+    device.tap(try #require(today))
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(shown == rest)
+    #expect(previews.last == (try Date("2025-06-15T00:00:00Z", strategy: .iso8601)))
+  }
+
+  @Test func `a wheel that is turned after today keeps what it was turned to`() async throws {
+    let outcomes = screen.show(try content())
+    device.tap(try #require(today))
+    for _ in 0..<20 { await Task.yield() }
+    device.advance(by: 0.1)
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 60), over: 0.3)
+    await device.settle()
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    let value = try #require(outcomes.values.first)
+    #expect(Calendar.current.component(.year, from: value) < 2025)
+  }
+
   @Test func `Clear does not wait for a wheel that spins`() async throws {
     let outcomes = screen.show(try content().orNone())
     let middle = device.middle(of: try #require(screen.wheels.last))
@@ -114,6 +152,29 @@ import UIKitSimulator
     screen.rest()
   }
 
+  @Test(arguments: [
+    (DateContent.Mode.date, Calendar.Identifier.gregorian, "de_DE", "Montag, 16. Juni 2025"),
+    (.date, .buddhist, "en_US", "Monday, June 16, 2568"),
+    (.dateAndTime, .gregorian, "en_US", "Monday, June 16 at 2:00\u{202F}AM"),
+    (.time, .gregorian, "en_US", "2:00\u{202F}AM"),
+    (.yearAndMonth, .gregorian, "en_US", "June 2025"),
+  ])
+  func `what the button turns to is said in the sheet's own language, calendar and time zone`(
+    mode: DateContent.Mode, calendar: Calendar.Identifier, locale: String, words: String
+  ) throws {
+    var content = DateContent(mode: mode)
+    // It is tomorrow there.
+    content.timeZone = TimeZone(identifier: "Pacific/Kiritimati")
+    content.calendar = Calendar(identifier: calendar)
+    content.locale = Locale(identifier: locale)
+    content.showsTodayButton = true
+    screen.show(content)
+    device.tap(try #require(today))
+    #expect(device.announcements.last == words)
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
   @Test func `in the largest text the buttons stand one above the other, and fit`() throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.settle()
@@ -122,6 +183,24 @@ import UIKitSimulator
     try #require(frames.count == 2)
     #expect(frames[0].maxY <= frames[1].minY + 0.01)
     for frame in frames { #expect(device.window.bounds.contains(frame)) }
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  @Test func `text that becomes large stacks the buttons, and back`() throws {
+    screen.show(try content().orNone())
+    func isStacked() throws -> Bool {
+      let frames = [today, clear].compactMap { $0?.convert($0?.bounds ?? .zero, to: nil) }
+      try #require(frames.count == 2)
+      return frames[0].maxY <= frames[1].minY + 0.01
+    }
+    #expect(try !isStacked())
+    device.settings.contentSizeCategory = .accessibilityExtraLarge
+    screen.rest()
+    #expect(try isStacked())
+    device.settings.contentSizeCategory = .large
+    screen.rest()
+    #expect(try !isStacked())
     screen.sheet.dismiss()
     screen.rest()
   }

@@ -75,10 +75,10 @@ import UIKitSimulator
   // MARK: Days
 
   @Test func `a tap on a day chooses it, keeps the time, and sends one change`() throws {
-    let screen = screen()
+    let screen = screen(.date, utc(2025, 6, 18, 10, 30, 7))
     device.tap(try cell(27, in: screen))
     device.settle()
-    #expect(screen.sent == [utc(2025, 6, 27, 10, 30)])
+    #expect(screen.sent == [utc(2025, 6, 27, 10, 30, 7)])
     #expect(try cell(27, in: screen).isSelected)
     #expect(try !cell(18, in: screen).isSelected)
   }
@@ -145,6 +145,8 @@ import UIKitSimulator
     device.advance(by: 0.1)
     let middle = calendar.scrollView.contentOffset.x
     #expect(middle > 320 && middle < 640, "It moves there.")
+    // One after the other.
+    device.tap(calendar.header.backArrow)
     device.settle()
     #expect(try title(screen) == "July 2025")
     for _ in 0..<2 {
@@ -173,6 +175,47 @@ import UIKitSimulator
     swipe(200)
     #expect(try title(screen) == "May 2025")
     #expect(screen.sent == [])
+  }
+
+  @Test func `from the right, a finger turns over the other way, as far as the limits go`() throws {
+    device.settings.locale = Locale(identifier: "ar_EG")
+    let screen = screen { $0.maximumDate = utc(2025, 6, 20) }
+    let june = try title(screen)
+    let middle = device.middle(of: try calendar(screen).scrollView)
+    func swipe(_ way: CGFloat) {
+      device.drag(
+        from: CGPoint(x: middle.x - way / 2, y: middle.y),
+        to: CGPoint(x: middle.x + way / 2, y: middle.y), over: 0.15)
+      device.settle()
+    }
+    swipe(200)
+    #expect(try title(screen) == june, "July has nothing to choose.")
+    swipe(-200)
+    #expect(try title(screen) != june)
+  }
+
+  @Test func `wheels that open and close lead back to the chosen month`() throws {
+    let screen = screen(.dateAndTime)
+    let calendar = try calendar(screen)
+    device.tap(calendar.header.nextArrow)
+    device.settle()
+    device.tap(calendar.header.title)
+    device.settle()
+    #expect(try title(screen) == "June 2025")
+    #expect(calendar.header.title.isSelected)
+    device.tap(try #require(calendar.timeRow).button)
+    device.settle()
+    #expect(!calendar.header.title.isSelected)
+    device.tap(try #require(calendar.timeRow).button)
+    device.settle()
+    #expect(try title(screen) == "June 2025")
+  }
+
+  @Test func `another language is shown at once`() throws {
+    let screen = screen()
+    screen.picker.locale = Locale(identifier: "de_DE")
+    device.settle()
+    #expect(try title(screen) == "Juni 2025")
   }
 
   @Test func `a date that code sets turns to its month`() throws {
@@ -226,6 +269,11 @@ import UIKitSimulator
   }
 
   // MARK: Who reads it
+
+  @Test func `of the months only the one that is seen is read`() throws {
+    let screen = screen()
+    #expect(try calendar(screen).views.map(\.accessibilityElementsHidden) == [true, false, true])
+  }
 
   @Test func `every day is a button with its whole name`() throws {
     _ = screen { $0.maximumDate = utc(2025, 6, 20) }

@@ -30,7 +30,7 @@ import UIKit
       wheel.panGestureRecognizer.isEnabled = false
       wheel.panGestureRecognizer.isEnabled = true
     }
-    guard !wheels.isEmpty, !Task.isCancelled else { return }
+    guard !wheels.isEmpty else { return }
     offsets = wheels.map(\.contentOffset)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -64,7 +64,7 @@ import UIKit
     let isMoving = new != offsets || wheels.contains { $0.isDragging || $0.isDecelerating }
     offsets = new
     quiet = isMoving ? 0 : quiet + 1
-    if quiet >= Self.quietFrames || view?.window == nil || time - start >= Self.limit { end() }
+    if quiet >= Self.quietFrames || time - start >= Self.limit { end() }
   }
 
   private func end() {

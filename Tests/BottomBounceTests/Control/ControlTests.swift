@@ -47,12 +47,14 @@ import UIKit
     #expect(made == 2)
   }
 
-  @Test func `changes are told`() async {
+  @Test(arguments: [true, false])
+  func `changes are told`(hasProblems: Bool) async {
     var told: [Float] = []
-    sheet.show(
-      ControlContent(\UISlider.value) { Self.slider() }, in: host.view,
-      callbacks: .init(valueChanged: { told.append($0) })
-    ) { _ in }
+    let content =
+      hasProblems
+      ? ControlContent(\UISlider.value, problem: { _ in nil }, of: { Self.slider() })
+      : ControlContent(\UISlider.value) { Self.slider() }
+    sheet.show(content, in: host.view, callbacks: .init(valueChanged: { told.append($0) })) { _ in }
     await host.settle()
     move(to: 0.5)
     move(to: 1)
@@ -77,6 +79,16 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [0.5])
+  }
+
+  @Test func `a value with a problem is none`() async throws {
+    let content = ControlContent(
+      \UISlider.value, problem: { $0 > 0.8 ? ValidationProblem("Too loud.") : nil }
+    ) { Self.slider(0.9) }
+    let slider = content.makeBody(SheetContext())
+    #expect(throws: ValidationProblem("Too loud.")) { try content.value(in: slider) }
+    slider.value = 0.5
+    #expect(try content.value(in: slider) == 0.5)
   }
 
   @Test func `a control without a name has the sheet's title`() async {

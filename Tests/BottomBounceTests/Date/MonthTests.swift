@@ -110,6 +110,26 @@ import UIKit
     #expect(recorder.values == [Self.date("2025-02-01 00:00:00")])
   }
 
+  @Test func `where there are no wheels of months, there are those of days`() {
+    let modes = [DateContent.Mode.date, .time, .dateAndTime, .yearAndMonth]
+    #expect(
+      modes.map { $0.pickerMode(forMonths: .yearAndMonth) } == [
+        .date, .time, .dateAndTime, .yearAndMonth,
+      ])
+    #expect(modes.map { $0.pickerMode(forMonths: .date) } == [.date, .time, .dateAndTime, .date])
+  }
+
+  @Test func `wheels of days give back their month, also that of a limit`() async {
+    let recorder = await host.show(
+      content("2025-01-31 00:00:00", maximum: .date(Self.date("2025-02-10 00:00:00"))), by: sheet)
+    host.datePicker?.datePickerMode = .date
+    host.datePicker?.setDate(Self.date("2025-02-28 12:00:00"), animated: false)
+    #expect(host.datePicker?.date == Self.date("2025-02-28 12:00:00"))
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [Self.date("2025-02-01 00:00:00")])
+  }
+
   @Test func `the button leads to this month`() async throws {
     var asked = content("2020-01-01 00:00:00", maximum: .today)
     asked.showsTodayButton = true

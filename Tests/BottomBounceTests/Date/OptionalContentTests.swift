@@ -126,24 +126,44 @@ import UIKit
     #expect(choices.values == [nil])
   }
 
-  /// A content whose view has no constraints and no intrinsic size.
+  /// A content whose view has no constraints, and an intrinsic height or none.
   private struct Measured: SheetContent {
     final class Body: UIView {
+      var height = UIView.noIntrinsicMetric
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
+      }
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
     }
-    func makeBody(_ context: SheetContext) -> Body { Body() }
+    let height: CGFloat
+    func makeBody(_ context: SheetContext) -> Body {
+      let body = Body()
+      body.height = height
+      return body
+    }
     func value(in body: Body) -> Int { 7 }
   }
 
-  @Test func `a content that can only be measured has its height`() async throws {
-    _ = await host.show(Measured().orNone(), by: sheet)
+  @Test(arguments: [nil, 50] as [CGFloat?])
+  func `a content that can only be measured has its height, others have their own`(
+    own: CGFloat?
+  ) async throws {
+    let height = own ?? 77
+    _ = await host.show(Measured(height: own ?? UIView.noIntrinsicMetric).orNone(), by: sheet)
     let clear = try #require(clearButton)
     let body = try #require(
       clear.superview?.superview?.superview as? OptionalContentView<Measured.Body>)
-    #expect(abs(body.content.bounds.height - 77) < 0.01)
-    #expect(abs(body.bounds.height - 77 - clear.bounds.height) < 0.01)
+    #expect(abs(body.content.bounds.height - height) < 0.01)
+    #expect(abs(body.bounds.height - height - clear.bounds.height) < 0.01)
     sheet.dismiss()
     await host.settle()
+  }
+
+  @Test func `the keys are for the content, where it takes any`() {
+    let text = TextContent().orNone().makeBody(SheetContext())
+    #expect(text.canBecomeFirstResponder)
+    let day = DayContent(day).orNone().makeBody(SheetContext())
+    #expect(!day.canBecomeFirstResponder)
   }
 
   // MARK: The button
@@ -166,6 +186,7 @@ import UIKit
     let clear = try #require(clearButton)
     let frames = [today, clear].map { $0.convert($0.bounds, to: nil) }
     #expect(frames[0].minY == frames[1].minY)
+    #expect(abs(frames[0].width - frames[1].width) < 0.5, "But for a pixel.")
     #expect(frames[0].maxX <= frames[1].minX + 0.01)
     let wheels = try #require(host.datePicker)
     #expect(frames[0].minY >= wheels.convert(wheels.bounds, to: nil).maxY - 0.01)

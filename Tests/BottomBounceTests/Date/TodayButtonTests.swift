@@ -65,6 +65,8 @@ import UIKit
     // A time is one on the day to begin with.
     Case(mode: .time, result: "2024-02-03 09:41:00"),
     Case(mode: .time, maximum: DateRulesTests.limit("2024-02-03 09:00:00"), result: nil),
+    Case(
+      given: "2025-06-15 23:00:00", mode: .time, minimum: .now, result: "2025-06-15 09:42:00"),
   ]
 
   @Test(arguments: cases)

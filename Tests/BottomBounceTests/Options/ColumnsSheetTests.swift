@@ -55,6 +55,20 @@ import UIKit
     #expect(recorder.values == [[20, 22]])
   }
 
+  @Test func `a later wheel turns to where its value is now`() async {
+    let content = ColumnsContent(2, chosen: [0, 1]) { earlier in
+      guard let first = earlier.first else { return [0, 9].options { "\($0)" } }
+      return (first == 0 ? [1, 2, 3] : [3, 2, 1]).options { "\($0)" }
+    }
+    let recorder = await host.show(content, by: sheet)
+    turn(0, to: 1)
+    await host.settle()
+    #expect(rows == [1, 2])
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [[9, 1]])
+  }
+
   @Test func `a wheel on an option that is disabled turns on to the nearest that is not`() async {
     let recorder = await host.show(numbers([10, 10], disabled: [14, 15]), by: sheet)
     turn(1, to: 5)
@@ -80,6 +94,7 @@ import UIKit
       onValue: { _ in })
     await host.settle()
     turn(1, to: 4)
+    turn(1, to: 4)
     turn(0, to: 1)
     #expect(values == [[10, 14], [20, 22]])
     sheet.dismiss()
@@ -92,6 +107,7 @@ import UIKit
     host.tapOK()
     for _ in 0..<20 { await Task.yield() }
     #expect(sheet.stateName == "committing")
+    #expect(wheels?.isUserInteractionEnabled == false)
     await host.settle()
     #expect(recorder.values == [[10, 19]])
   }

@@ -88,6 +88,8 @@ struct OptionListHeightTests {
     ([100, 100, 100, 100], 350, 350), ([100, 100, 100, 100], 399, 350),
     // There is no room for the half of the fourth: the third is cut.
     ([100, 100, 100, 100], 349, 250), ([100, 100, 100, 1000], 349, 250),
+    // What is cut is whole.
+    ([44.25, 44.25, 44.25], 100, 66),
     // One alone that is too high.
     ([500, 44], 300, 250), ([700, 44], 300, 300),
   ]

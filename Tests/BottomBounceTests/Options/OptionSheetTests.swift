@@ -88,7 +88,7 @@ extension TestHost {
     #expect(recorder.values == ["red"])
   }
 
-  @Test func `an option that is disabled cannot be chosen, but stays if it was`() async {
+  @Test func `an option that is disabled cannot be chosen, but stays if it was`() async throws {
     var options = colors
     options[1].isEnabled = false
     let recorder = await host.show(.option(options, chosen: "green"), by: sheet)
@@ -97,6 +97,12 @@ extension TestHost {
     #expect(host.marked == ["RED"])
     host.tapRow(1)
     #expect(host.marked == ["RED"])
+    let list = try #require(host.list)
+    let rows = (0..<3).map { IndexPath(row: $0, section: 0) }
+    #expect(
+      rows.map { list.tableView(list.tableView, shouldHighlightRowAt: $0) } == [true, false, true])
+    #expect(
+      rows.map { list.tableView(list.tableView, willSelectRowAt: $0) } == [rows[0], nil, rows[2]])
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["red"])
@@ -155,6 +161,7 @@ extension TestHost {
     await host.settle()
     #expect(recorder.total == 0)
     #expect(host.problem == SheetTexts().chooseOne)
+    #expect(host.list?.bounds.height ?? 0 >= 44)
     sheet.dismiss()
     await host.settle()
   }
@@ -177,11 +184,22 @@ extension TestHost {
     await host.settle()
   }
 
+  @Test func `what is found begins at the top`() async {
+    _ = await host.show(.option(many, chosen: 150, isSearchable: true), by: sheet)
+    host.search("number 1")
+    await host.settle()
+    #expect(host.shown.first == "Number 1")
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `a tap in a filtered list chooses what it shows`() async {
     let recorder = await host.show(.option(many, chosen: 3, isSearchable: true), by: sheet)
     host.search("150")
     await host.settle()
     #expect(host.marked.isEmpty)
+    #expect(host.list?.path(of: 3) == nil, "It is in no row.")
+    #expect(host.list?.path(of: 150) == IndexPath(row: 0, section: 0))
     host.tapRow(0)
     #expect(host.marked == ["Number 150"])
     host.tapOK()
@@ -236,6 +254,14 @@ extension TestHost {
   @Test func `without search there is no field`() async {
     _ = await host.show(.option(many), by: sheet)
     #expect(host.searchField == nil)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the last row has no line below it`() async {
+    _ = await host.show(.option(colors), by: sheet)
+    let cells = host.list?.tableView.visibleCells ?? []
+    #expect(cells.map { $0.separatorInset.right > 1_000 } == [false, false, true])
     sheet.dismiss()
     await host.settle()
   }

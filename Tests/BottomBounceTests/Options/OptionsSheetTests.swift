@@ -122,6 +122,41 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
+  @Test func `the mark of a chosen button is beside its title, and grey where it is disabled`()
+    async throws
+  {
+    var options = colors
+    options[1].isEnabled = false
+    for (chosen, tint) in [("red", nil), ("green", UIColor.tertiaryLabel)] {
+      _ = await host.show(.choice(options, chosen: chosen), by: sheet)
+      let place = try #require(options.firstIndex { $0.value == chosen })
+      let button = try #require(self.button(place))
+      let mark = try #require(
+        button.superview?.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil })
+      #expect(mark.tintColor == tint ?? button.tintColor)
+      let insets = [place, 2].map { self.button($0)?.configuration?.contentInsets.leading ?? 0 }
+      #expect(insets[0] >= insets[1] + mark.bounds.width)
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
+  @Test func `the chosen button tapped again is no change`() async throws {
+    for (place, told) in [(0, []), (1, ["green"])] {
+      var values: [String] = []
+      var confirmed: [String] = []
+      sheet.show(
+        .choice(colors, chosen: "red"), in: host.view,
+        callbacks: .init(valueChanged: { values.append($0) })
+      ) { confirmed.append($0) }
+      await host.settle()
+      host.tap(try #require(button(place)))
+      await host.settle()
+      #expect(values == told)
+      #expect(confirmed == [colors[place].value])
+    }
+  }
+
   @Test func `buttons are large, as wide as the panel and one below the other`() async {
     _ = await host.show(.choice(colors), by: sheet)
     let frames = (0..<3).compactMap { place in button(place).map { $0.convert($0.bounds, to: nil) }

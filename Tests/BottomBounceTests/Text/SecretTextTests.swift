@@ -84,6 +84,24 @@ import UIKit
     await end()
   }
 
+  @Test func `a secret that is too long already is hidden whole`() async {
+    _ = await show("abcdef", limit: 3)
+    reveal()
+    reveal()
+    #expect(host.textField?.text == "abcdef")
+    await end()
+  }
+
+  @Test func `what is composed is final when it is hidden`() async {
+    _ = await show("a")
+    reveal()
+    host.textField?.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+    reveal()
+    #expect(host.textField?.markedTextRange == nil)
+    #expect(host.textField?.text == "ani")
+    await end()
+  }
+
   @Test func `a limit holds in a secret, too`() async {
     _ = await show(limit: 3)
     host.type("abcd")

@@ -97,6 +97,15 @@ import UIKit
     await end()
   }
 
+  @Test func `buttons stay while they say the same`() async {
+    _ = await show(["Home", "Work"])
+    let before = buttons
+    host.type("x")
+    await host.settle()
+    #expect(buttons == before)
+    await end()
+  }
+
   @Test func `a closure suggests for every text, and the panel keeps its height`() async throws {
     let cities = ["Paris", "Prague", "Rome"]
     _ = await show(.matching { text in cities.filter { $0.hasPrefix(text) } })

@@ -98,6 +98,16 @@ import UIKit
     await end()
   }
 
+  @Test func `a long placeholder has the lines that it needs`() async throws {
+    _ = await host.showText(sheet, .text(placeholder: "A", lines: 1...5))
+    let line = try #require(host.textView).bounds.height
+    await end()
+    let words = String(repeating: "What would you say about yourself? ", count: 4)
+    _ = await host.showText(sheet, .text(placeholder: words, lines: 1...5))
+    #expect(try #require(host.textView).bounds.height > 2 * line)
+    await end()
+  }
+
   @Test func `a long paragraph is several lines`() async throws {
     _ = await show(String(repeating: "word ", count: 30))
     let view = try #require(host.textView)

@@ -63,6 +63,7 @@ struct TextRuleTests {
     Case([.matches(expression("a.c", .ignoreMetacharacters), "No.")], "a.c", nil),
     Case([.matches(expression("a.c", .ignoreMetacharacters), "No.")], "abc", "No."),
     Case([.matches(expression("a b # c", .allowCommentsAndWhitespace), "No.")], "ab", nil),
+    Case([.matches(expression("a | ab # c", .allowCommentsAndWhitespace), "No.")], "ab", nil),
     Case([.matches(expression("(?x)a b # c"), "No.")], "ab", nil),
     Case([.matches(expression("好+"), "No.")], "好好", nil),
     Case([.custom { $0 == "no" ? "Anything but this." : nil }], "no", "Anything but this."),

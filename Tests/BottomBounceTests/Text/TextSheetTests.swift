@@ -101,16 +101,80 @@ import UIKit
     #expect(recorder.values == ["好你"])
   }
 
-  @Test func `a text that is too long already can be shortened step by step`() async {
+  @Test func `a text that is too long already can be shortened step by step`() async throws {
     let recorder = await host.showText(sheet, TextContent("abcdef", limit: 3))
     #expect(host.textField?.text == "abcdef")
+    let count = try #require(
+      host.view("BottomBounce.text")?.superview?.superview.flatMap { Self.label("6/3", in: $0) })
+    #expect(count.textColor == .systemRed)
+    #expect(count.accessibilityLabel == "6 of 3 characters")
     host.textField?.deleteBackward()
     #expect(host.textField?.text == "abcde")
     host.type("x")
     #expect(host.textField?.text == "abcde")
+    host.textField?.deleteBackward()
+    #expect(host.textField?.text == "abcd")
+    #expect(count.textColor == .systemRed)
+    host.textField?.deleteBackward()
+    #expect(count.textColor == .secondaryLabel)
+    host.textField?.deleteBackward()
+    host.type("xyz")
+    #expect(host.textField?.text == "abx")
+    for _ in 0..<3 { host.textField?.deleteBackward() }
+    host.type("abcd")
+    #expect(host.textField?.text == "abc")
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["abc"])
+  }
+
+  private static func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
+  /// Counts what an input system would hear.
+  private final class Listener: NSObject, UITextInputDelegate {
+    var heard: [String] = []
+    func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("will") }
+    func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("did") }
+    func textWillChange(_ textInput: (any UITextInput)?) {}
+    func textDidChange(_ textInput: (any UITextInput)?) {}
+  }
+
+  @Test func `settling has corrections that wait taken over, and is no change by itself`()
+    async throws
+  {
+    var told: [String] = []
+    sheet.show(
+      .text(), in: host.view, callbacks: .init(valueChanged: { told.append($0) }),
+      onValue: { _ in })
+    await host.settle()
+    host.type("a")
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    let listener = Listener()
+    field.inputDelegate = listener
+    await TextContent().settle(body)
+    #expect(listener.heard == ["will", "did"])
+    #expect(told == ["a"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the initial selection is made once`() async throws {
+    var content = TextContent("Ada")
+    content.initialSelection = .all
+    _ = await host.showText(sheet, content)
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    field.selectedTextRange = field.textRange(
+      from: field.endOfDocument, to: field.endOfDocument)
+    body.becomeFirstResponder()
+    host.type("!")
+    #expect(field.text == "Ada!")
+    sheet.dismiss()
+    await host.settle()
   }
 
   @Test func `a problem keeps the sheet up and is shown`() async throws {

@@ -87,7 +87,6 @@ extension TextEditing {
   /// One tap places the caret, two select a word, three everything.
   func lifted(_ touch: UITouch) {
     let place = touch.location(in: self)
-    guard bounds.contains(place) else { return }
     let wasEditing = isEditing
     guard becomeFirstResponder(), isEditing else { return }
     if !wasEditing { layoutIfNeeded() }

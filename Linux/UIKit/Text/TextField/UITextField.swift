@@ -270,7 +270,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if let touch { lifted(touch) }
+    // A view around the field may have given it a finger that has missed it.
+    if let touch, bounds.contains(touch.location(in: self)) || touch.tapCount > 0 { lifted(touch) }
   }
 
   // MARK: Edit actions

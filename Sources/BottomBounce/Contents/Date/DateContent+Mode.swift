@@ -42,13 +42,17 @@ extension DateContent {
     }
 
     var pickerMode: UIDatePicker.Mode {
+      if #available(iOS 17.4, *) { return pickerMode(forMonths: .yearAndMonth) }
+      return pickerMode(forMonths: .date)
+    }
+
+    /// The mode of a picker that asks for months by some other mode.
+    func pickerMode(forMonths months: UIDatePicker.Mode) -> UIDatePicker.Mode {
       switch kind {
-      case .date: return .date
-      case .time: return .time
-      case .dateAndTime: return .dateAndTime
-      case .yearAndMonth:
-        if #available(iOS 17.4, *) { return .yearAndMonth }
-        return .date
+      case .date: .date
+      case .time: .time
+      case .dateAndTime: .dateAndTime
+      case .yearAndMonth: months
       }
     }
   }

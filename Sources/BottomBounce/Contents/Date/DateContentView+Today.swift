@@ -34,10 +34,9 @@ extension DateContentView: ActionRowBody {
     UIAccessibility.post(notification: .announcement, argument: spoken(date, settings))
     guard isInHand else { return }
     // A wheel that spins goes on, and takes the date with it.
-    turning?.cancel()
     turning = Task { [weak self, datePicker] in
       await WheelsRest(of: datePicker).wait()
-      guard !Task.isCancelled, let self, datePicker.date != rules.shown(for: date) else { return }
+      guard let self else { return }
       datePicker.setDate(rules.shown(for: date), animated: true)
       context.valueChanged()
     }

@@ -93,7 +93,6 @@ public final class DateContentView: UIView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    chooseStyle()
     if window == nil {
       stopWaiting()
     } else {
@@ -110,11 +109,7 @@ public final class DateContentView: UIView {
     await WheelsRest(of: datePicker).wait()
     isUserInteractionEnabled = true
     // Limits may have moved since the wheels were turned.
-    guard let settings else { return }
-    let rules = settings.rules()
-    guard !rules.isEmpty else { return }
-    setLimits(rules)
-    show(rules.nearest(to: datePicker.date), rules)
+    if let settings { setLimits(settings.rules()) }
   }
 
   /// Days in the time zone of the wheels.
@@ -131,12 +126,6 @@ public final class DateContentView: UIView {
   private func setLimits(_ rules: DateRules) {
     if datePicker.minimumDate != rules.firstShown { datePicker.minimumDate = rules.firstShown }
     if datePicker.maximumDate != rules.lastShown { datePicker.maximumDate = rules.lastShown }
-  }
-
-  /// Lets the wheels show a date, if they show another one.
-  private func show(_ date: Date, _ rules: DateRules) {
-    guard rules.rounded(datePicker.date) != date else { return }
-    datePicker.setDate(rules.shown(for: date), animated: window != nil)
   }
 
   // MARK: Limits that move

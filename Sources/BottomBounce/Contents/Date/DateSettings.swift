@@ -20,7 +20,6 @@ import UIKit
     var calendar = calendar ?? UserSettings.calendar
     calendar.timeZone = days.timeZone
     result.calendar = calendar
-    result.timeZone = days.timeZone
     return result
   }
 
@@ -52,7 +51,7 @@ import UIKit
     guard let minimum = minimum?.moment(at: .minimum, now: now, in: days),
       let maximum = maximum?.moment(at: .maximum, now: now, in: days)
     else { return }
-    if minimum > maximum || mode.unit != .minute {
+    if minimum > maximum {
       throw .minimumAfterMaximum(minimum: minimum, maximum: maximum)
     }
     throw .noTimeOnInterval(

@@ -41,21 +41,15 @@ struct DaySystem: Sendable {
   /// The first moment of the day after a date's.
   func startOfNext(after date: Date) -> Date {
     let start = start(of: date)
-    // Days have 23 … 25 hours, and some places have skipped a whole one.
+    // Days have 22 … 26 hours, and some places have skipped a whole one or had it twice.
     let next = gregorian.date(byAdding: .day, value: 1, to: start).map(self.start(of:))
     if let next, next > start { return next }
-    return self.start(of: start.addingTimeInterval(36 * 3_600))
+    return self.start(of: start.addingTimeInterval(60 * 3_600))
   }
 
   /// The last second of a date's day.
   func end(of date: Date) -> Date {
     startOfNext(after: date).addingTimeInterval(-1)
-  }
-
-  /// The first moment of the day that is so many days after a date's.
-  func start(of date: Date, plus count: Int) -> Date {
-    let start = start(of: date)
-    return self.start(of: gregorian.date(byAdding: .day, value: count, to: start) ?? start)
   }
 
   /// A moment far from both ends of a date's day: wheels may keep it from day to day.

@@ -25,7 +25,7 @@ struct MonthSystem: Sendable {
   /// The last second of a date's month.
   func end(of date: Date) -> Date {
     // So many days lead into the next month and never beyond it, also from and into the shortest, of five days.
-    let next = days.start(of: start(of: date), plus: 32)
+    let next = days.middle(of: start(of: date)).addingTimeInterval(32 * 86_400)
     return start(of: next).addingTimeInterval(-1)
   }
 }

@@ -68,7 +68,6 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
       (view: OptionListView, _) in
       view.measured = nil
       view.tableView.reloadData()
-      view.context.valueChanged()
     }
   }
 
@@ -169,7 +168,6 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let others = sequence(first: self as UIResponder, next: \.next)
     _ = others.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
-    textField.resignFirstResponder()
     return false
   }
 
@@ -272,14 +270,13 @@ extension OptionListView: WidthFitting {
           verticalFittingPriority: .fittingSizeLevel
         ).height)
     }
-    return max(height.value, Self.leastHeight)
+    return height.value
   }
 }
 
 extension OptionListView: FocusStart {
   /// The row of the first of the chosen options, where it is on the screen.
   var startElement: UIView? {
-    layoutIfNeeded()
-    return selection.chosen.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
+    selection.chosen.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
   }
 }

@@ -27,10 +27,7 @@ struct OptionSearch {
   /// Returns the places of the titles that contain a text, in order; nil for a text of nothing but white space.
   mutating func places(matching text: String) -> [Int]? {
     let text = Folding(locale).folded(text.trimmingCharacters(in: .whitespacesAndNewlines))
-    guard !text.isEmpty else {
-      last = nil
-      return nil
-    }
+    guard !text.isEmpty else { return nil }
     let folded = folded ?? FoldedTitles(titles, locale)
     self.folded = folded
     var candidates: [Int]?

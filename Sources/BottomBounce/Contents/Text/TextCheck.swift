@@ -86,7 +86,7 @@ import Foundation
       cancel()
       run(text)
     }
-    guard isPending, !Task.isCancelled else { return }
+    guard isPending else { return }
     patience = Delay(after: Self.patience, holdsUpRest: false) { [weak self] in
       self?.end(.late(text))
     }
@@ -120,7 +120,6 @@ import Foundation
   }
 
   private func end(_ state: State) {
-    // Before whoever waits goes on, and looks at it.
     self.state = state
     stop()
     onChange(self)

@@ -79,7 +79,6 @@ extension TextContentView: PendingBody {
       await check.answer(about: text)
       entry.unmarkText()
     }
-    if !Task.isCancelled { tell() }
   }
 
   func stop() {

@@ -12,7 +12,7 @@ struct WholeMatch: Sendable {
   /// Whether the whole text matches.
   func matches(_ text: String) -> Bool {
     let whole = NSRange(text.startIndex..., in: text)
-    return expression.firstMatch(in: text, options: .anchored, range: whole)?.range == whole
+    return expression.firstMatch(in: text, range: whole)?.range == whole
   }
 
   /// The expression between the ends of a text, so that of `a|ab` the second way is tried for “ab” as well.
