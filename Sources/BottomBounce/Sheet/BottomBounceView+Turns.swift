@@ -32,7 +32,7 @@ extension BottomBounceView {
     waiting.append(Weak(turn))
     events(of: host).once(.isFree) { [self, weak host] in
       guard let host else { return request.refuse(.hostDetached) }
-      waiting.removeAll { $0.wrappedValue === turn }
+      waiting.removeAll { $0.wrappedValue == nil || $0.wrappedValue === turn }
       // It has been shown elsewhere since, by a call that came later.
       guard !isShown, !isMoving else { return turn.cancel(.superseded) }
       begin(request, in: host, turn: turn)

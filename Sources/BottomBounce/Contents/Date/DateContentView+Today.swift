@@ -36,7 +36,7 @@ extension DateContentView: ActionRowBody {
     // A wheel that spins goes on, and takes the date with it.
     turning = Task { [weak self, datePicker] in
       await WheelsRest(of: datePicker).wait()
-      guard let self else { return }
+      guard let self, datePicker.date != rules.shown(for: date) else { return }
       datePicker.setDate(rules.shown(for: date), animated: true)
       context.valueChanged()
     }

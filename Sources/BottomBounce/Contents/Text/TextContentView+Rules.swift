@@ -79,6 +79,8 @@ extension TextContentView: PendingBody {
       await check.answer(about: text)
       entry.unmarkText()
     }
+    // No document says that what is composed tells of its end as of a change.
+    if !Task.isCancelled { tell() }
   }
 
   func stop() {
