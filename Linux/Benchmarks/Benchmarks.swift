@@ -40,6 +40,9 @@ import UIKitSimulator
     table.add("a show–confirm cycle", try await Cycle.measure(runs: runs))
     let wheel = Wheel.measure(runs: runs)
     table.add("a frame of a spinning wheel", wheel.frame)
+    let list = try await LongList.measure(runs: runs)
+    table.add("a frame of a list of 10,000", list.frame)
+    table.add("a letter searched in 10,000", list.keystroke)
     table.note(
       """
       the rise: \(rise.frameCount) frames after the first, \(percent(rise.damage)) of the \
@@ -51,6 +54,16 @@ import UIKitSimulator
       the wheel: \(wheel.frameCount) frames, \(percent(wheel.damage)) of the screen composited in each, \
       \(wheel.contentsDrawn) contents drawn, \(wheel.layersLaidOut) layers laid out
       """)
+    table.note(describe(list))
+  }
+
+  /// What of a frame's time at 120 Hz a long list takes.
+  private static func describe(_ list: LongList) -> String {
+    func share(_ time: Double) -> String { percent(time / LongList.budget) }
+    return """
+      the list: \(list.frameCount) frames; of the 8.3 ms that a frame has at 120 Hz the median takes \
+      \(share(list.frame.time)), the slowest \(share(list.slowestFrame)), a letter \(share(list.keystroke.time))
+      """
   }
 
   private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }

@@ -40,6 +40,15 @@ import UIKitSimulator
     ) { _ in }
   }
 
+  /// Shows a sheet of ten thousand options, with a search.
+  func showLongList() {
+    let options = (1...10_000).map { SheetOption($0, title: "Number \($0)") }
+    sheet.show(
+      .option(options, chosen: 5_000, isSearchable: true), in: controller.view,
+      configuration: .init(title: "Number")
+    ) { _ in }
+  }
+
   /// Rests a finger on the row that the sheet belongs to.
   func touchRow() throws -> Finger { try touch("EditProfile.introduction") }
 

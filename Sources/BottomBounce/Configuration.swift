@@ -73,6 +73,14 @@ extension BottomBounceView {
     public var titleFont: UIFont?
     /// The colour of the title; nil, the default, for that of labels.
     public var titleColor: UIColor?
+    /// The font of what a person types or chooses; nil, the default, for the system's.
+    ///
+    /// Fields, lists and large buttons have it, with ``Configuration/titleFont`` and ``Configuration/messageFont``
+    /// beside it. Wheels and calendars have the system's. A font that `UIFontMetrics` has scaled follows the
+    /// person's text size.
+    public var contentFont: UIFont?
+    /// The font of the message below the content; nil, the default, for the footnote's.
+    public var messageFont: UIFont?
     /// How the button that confirms looks, but for its title; nil, the default, for bold tinted letters.
     public var okButton: UIButton.Configuration?
     /// How the button that cancels looks, but for its title; nil, the default, for tinted letters.

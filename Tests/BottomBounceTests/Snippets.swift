@@ -48,6 +48,20 @@ private final class SnippetScreen: UIViewController {
     bio = text
   }
 
+  func keepUnsavedBio() {
+    let sheet = BottomBounceView()
+    let draft = bio
+    var isSaved = true
+    sheet.show(
+      .text(draft), in: view,
+      callbacks: .init(
+        valueChanged: { isSaved = $0 == draft },
+        shouldDismiss: { reason in isSaved || reason == .cancelButton })
+    ) { [weak self] bio in
+      self?.bio = bio
+    }
+  }
+
   func followBio() {
     let sheet = BottomBounceView()
     sheet.show(

@@ -52,6 +52,12 @@ import UIKit
       field.convert(field.bounds, to: panel).minX - 12,
     ]
     #expect(places.allSatisfy { abs($0 - margin) < 0.001 })
+    // So does what is below them.
+    let contents = try #require(panel.subviews.first { $0 is UIScrollView })
+    let bottom = host.parts.filter { !$0.isHidden }.map {
+      $0.convert($0.bounds, to: panel).maxY
+    }.max()
+    #expect(abs(contents.frame.maxY - (bottom ?? 0) - margin) < 0.5)
   }
 
   @Test func `lengths below zero count as zero`() async {
@@ -78,6 +84,118 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
+  @Test func `Cancel may have a look of its own, too`() async throws {
+    var configuration = BottomBounceView.Configuration()
+    configuration.cancelButton = .gray()
+    configuration.cancelTitle = "Discard"
+    let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    let cancel = try #require(host.cancelButton as? UIButton)
+    #expect(cancel.configuration?.title == "Discard")
+    #expect(
+      cancel.configuration?.background.backgroundColor
+        == UIButton.Configuration.gray().background.backgroundColor)
+    #expect((host.okButton as? UIButton)?.configuration == nil)
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+  }
+
+  @Test func `a message has the font that is configured, and else the footnote's`() async throws {
+    for font in [nil, UIFont.systemFont(ofSize: 21)] {
+      var configuration = BottomBounceView.Configuration()
+      configuration.messageFont = font
+      _ = await host.showText(
+        sheet,
+        .text("a") {
+          $0.rules = [.length(2..., "Too short")]
+          $0.disablesOKWhileInvalid = false
+        }, configuration: configuration)
+      host.tapOK()
+      await host.settle()
+      #expect(label("Too short")?.font == font ?? .preferredFont(forTextStyle: .footnote))
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
+  @Test(arguments: [12, 40] as [CGFloat])
+  func `what is typed has the font that is configured, and room for it`(size: CGFloat) async throws
+  {
+    let font = UIFont.systemFont(ofSize: size)
+    var configuration = BottomBounceView.Configuration()
+    configuration.contentFont = font
+    _ = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    let field = try #require(host.textField)
+    #expect(field.font == font)
+    #expect(field.bounds.height >= max(44, font.lineHeight + 21))
+    sheet.dismiss()
+    await host.settle()
+    _ = await host.showText(
+      sheet, .text("", placeholder: "b", lines: 2...4), configuration: configuration)
+    let view = try #require(host.textView)
+    #expect(view.font == font)
+    #expect(view.bounds.height >= 2 * font.lineHeight)
+    #expect(labels(in: try #require(view.superview)).allSatisfy { $0.font == font })
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `what is chosen has the font that is configured, also where it may be left out`()
+    async throws
+  {
+    let font = UIFont.systemFont(ofSize: 30)
+    var configuration = BottomBounceView.Configuration()
+    configuration.contentFont = font
+    let options = ["red", "green"].options { $0 }
+    _ = await host.show(
+      OptionContent.option(options, isSearchable: true).orNone(), by: sheet,
+      configuration: configuration)
+    let list = try #require(host.view("BottomBounce.options") as? UITableView)
+    let cell = try #require(list.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(labels(in: cell).first { $0.text == "red" }?.font == font)
+    #expect(cell.bounds.height >= font.lineHeight)
+    #expect(list.bounds.height >= 2 * cell.bounds.height - 1)
+    #expect((host.view("BottomBounce.search") as? UITextField)?.font == font)
+    sheet.dismiss()
+    await host.settle()
+    _ = await host.show(.choice(options), by: sheet, configuration: configuration)
+    let button = try #require(host.control("BottomBounce.choice.0") as? UIButton)
+    #expect(button.titleLabel?.font == font)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
+  }
+
+  @Test func `each sheet may differ from the app's default, which stays`() async throws {
+    let before = BottomBounceView.Configuration.default
+    let (everywhere, here) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 30))
+    BottomBounceView.Configuration.default.margin = 24
+    BottomBounceView.Configuration.default.contentFont = everywhere
+    BottomBounceView.Configuration.default.cancelButton = .gray()
+    BottomBounceView.Configuration.default.backgroundColor = .systemYellow
+    var own = BottomBounceView.Configuration()
+    own.margin = 8
+    own.contentFont = here
+    own.cancelButton = nil
+    own.backgroundColor = .systemTeal
+    let plain = BottomBounceView.Configuration()
+    // Before anybody else has a turn: the default is that of the whole process.
+    BottomBounceView.Configuration.default = before
+    for (configuration, margin, font) in [(own, 8.0, here), (plain, 24.0, everywhere)] {
+      await show(configuration)
+      let panel = try #require(host.panel)
+      #expect(abs(try #require(host.cancelButton).frame.minX - margin) < 0.001)
+      #expect(host.textField?.font == font)
+      #expect(((host.cancelButton as? UIButton)?.configuration == nil) == (margin == 8))
+      #expect(panel.backgroundColor == (margin == 8 ? .systemTeal : .systemYellow))
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
   @Test func `every configuration begins with the app's default`() {
     let before = BottomBounceView.Configuration.default
     defer { BottomBounceView.Configuration.default = before }
@@ -100,5 +218,7 @@ import UIKit
     #expect(configuration.maximumWidth == 640)
     #expect(configuration.backgroundColor == nil && configuration.tintColor == nil)
     #expect(configuration.okButton == nil && configuration.cancelButton == nil)
+    #expect(configuration.titleFont == nil && configuration.titleColor == nil)
+    #expect(configuration.contentFont == nil && configuration.messageFont == nil)
   }
 }

@@ -6,6 +6,16 @@ import UIKitSimulator
 /// What assistive technologies meet in every content: names, targets, order.
 @MainActor @Suite(.ownDevice) struct ElementWalkTests {
   private func walk(
+    _ shown: Shown, locale: String = "en_US", size: UIContentSizeCategory = .large
+  ) async -> SheetScreen {
+    let screen = SheetScreen(Simulator(locale: Locale(identifier: locale)))
+    screen.device.showsSoftwareKeyboard = false
+    screen.device.settings.contentSizeCategory = size
+    await shown.show(on: screen)
+    return screen
+  }
+
+  private func walk(
     _ content: SheetCase, title: String? = "Thing", locale: String = "en_US",
     size: UIContentSizeCategory = .large
   ) -> SheetScreen {
@@ -35,7 +45,20 @@ import UIKitSimulator
   func `everything can be spoken, told apart, hit and used`(content: SheetCase, look: Look) throws {
     // A control of the app's has the name that the app gives it, where the sheet has none.
     if content.name == "slider", look.title == nil { return }
-    let screen = walk(content, title: look.title, locale: look.locale, size: look.size)
+    try expectWalk(walk(content, title: look.title, locale: look.locale, size: look.size))
+  }
+
+  @Test(arguments: Shown.entries, ["en_US", "ar_EG"])
+  func `so it is with whatever the catalogue shows`(shown: Shown, locale: String) async throws {
+    try expectWalk(await walk(shown, locale: locale))
+  }
+
+  @Test(arguments: Shown.entries)
+  func `so it is with whatever the catalogue shows in the largest text`(shown: Shown) async throws {
+    try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
+  }
+
+  private func expectWalk(_ screen: SheetScreen) throws {
     let device = screen.device
     var names: Set<String> = []
     for element in device.accessibilityElements where element.accessibilityRespondsToUserInteraction
@@ -52,34 +75,10 @@ import UIKitSimulator
       for other in element.accessibilityUserInputLabels ?? [] {
         #expect(other.contains { $0.isLetter })
       }
-      try expectUsable(element, name: name, screen)
+      if let view = element as? UIView { screen.bringIntoSight(view) }
+      try screen.expectUsable(element, name: name)
     }
     #expect(names.count >= 3)
-  }
-
-  /// Checks that fingers find the element: at the activation point, and as far around it as 44 points reach.
-  private func expectUsable(_ element: UIResponder, name: String, _ screen: SheetScreen) throws {
-    // The middle of the backdrop is under the panel; it acts by itself.
-    let view = try #require(element as? UIView)
-    if view.accessibilityIdentifier == "BottomBounce.backdrop" { return }
-    let middle = element.accessibilityActivationPoint
-    func isHit(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
-      let point = CGPoint(x: middle.x + dx, y: middle.y + dy)
-      return screen.device.window.hitTest(point, with: nil)?.isDescendant(of: view) == true
-    }
-    #expect(isHit(0, 0), "\(name) cannot be hit")
-    /// How far from the middle fingers find the element, one way.
-    func reach(_ isThere: (CGFloat) -> Bool) -> CGFloat {
-      stride(from: 0.0, through: 44, by: 0.5).prefix { isThere($0) }.last ?? 0
-    }
-    let width = reach { isHit($0, 0) } + reach { isHit(-$0, 0) }
-    let height = reach { isHit(0, $0) } + reach { isHit(0, -$0) }
-    // How wide the wheels of a date are is UIKit's business.
-    let isDateWheel = screen.datePicker != nil && view.accessibilityTraits.contains(.adjustable)
-    #expect(width >= (isDateWheel ? 35 : 43) && height >= 43, "\(name) is \(width) by \(height)")
-    if let button = element as? UIButton {
-      #expect(!button.allControlEvents.isEmpty, "\(name) does nothing")
-    }
   }
 
   @Test(arguments: SheetCase.all, ["en_US", "ar_EG"])
@@ -87,7 +86,10 @@ import UIKitSimulator
     content: SheetCase, locale: String
   ) throws {
     let screen = walk(content, locale: locale)
-    let elements = screen.device.accessibilityElements
+    // What moves the panel is above all that, and only there where it is asked for.
+    let elements = screen.device.accessibilityElements.filter {
+      ($0 as? UIView)?.accessibilityIdentifier != "BottomBounce.grabber"
+    }
     #expect(elements.first?.accessibilityTraits.contains(.header) == true)
     #expect(elements.first?.accessibilityLabel == "Thing")
     #expect(elements.dropFirst().first === screen.cancelButton)

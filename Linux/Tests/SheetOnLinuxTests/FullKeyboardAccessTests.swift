@@ -97,4 +97,40 @@ import UIKitSimulator
     #expect(screen.okButton?.isEnabled == false)
     #expect(!device.usableElements.contains { $0.accessibilityLabel == "OK" })
   }
+
+  @Test(arguments: Shown.all)
+  func `Tab comes to all that can be used, in the order it is read in, and Escape leaves`(
+    shown: Shown
+  ) async throws {
+    await shown.show(on: screen)
+    let usable = device.usableElements
+    var stops: [UIResponder] = []
+    for _ in usable {
+      device.press(.keyboardTab)
+      stops.append(try #require(device.ringedElement))
+    }
+    let places = stops.compactMap { stop in usable.firstIndex { $0 === stop } }
+    #expect(Set(places) == Set(usable.indices))
+    // Round once, from wherever it began.
+    let first = try #require(places.first)
+    #expect(places == usable.indices.map { ($0 + first) % usable.count })
+    for control in controls(in: try #require(screen.panel)) {
+      #expect(
+        stops.contains { ($0 as? UIView)?.isDescendant(of: control) == true },
+        "\(control.accessibilityIdentifier ?? "\(control)") is never come to")
+    }
+    // Where one waits for the other there are two.
+    for _ in 0..<2 where screen.panel != nil {
+      device.press(.keyboardEscape)
+      screen.rest()
+    }
+    #expect(screen.panel == nil)
+  }
+
+  /// What of a view can be touched, but for what UIKit has in date pickers and fields.
+  private func controls(in view: UIView) -> [UIControl] {
+    if view.isHidden || !view.isUserInteractionEnabled { return [] }
+    if let control = view as? UIControl { return control.isEnabled ? [control] : [] }
+    return view.subviews.flatMap { controls(in: $0) }
+  }
 }

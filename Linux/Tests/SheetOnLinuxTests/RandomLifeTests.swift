@@ -98,12 +98,30 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a sheet has no window of its own`() {
+  @Test(arguments: Shown.all)
+  func `a sheet has no window of its own, from its rise to its end`(shown: Shown) async {
     let screen = SheetScreen()
-    screen.show(.text("a"))
-    // That of the app, and the one that the system has for the keyboard.
-    let own = screen.device.device.scene.windows
-    #expect(own.count == 1 && own.first === screen.device.window)
+    /// The app's windows: the one that the system has for the keyboard is none of them.
+    func windows() -> [UIWindow] {
+      UIApplication.shared.connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
+    }
+    func expectOne() {
+      #expect(windows() == [screen.device.window])
+      #expect(screen.device.window.isKeyWindow)
+      let others = screen.device.device.windows.filter { $0 !== screen.device.window }
+      #expect(others.allSatisfy { $0 is KeyboardWindow })
+    }
+    await shown.begin(on: screen)
+    screen.device.advance(by: 0.1)
+    expectOne()
+    screen.rest()
+    expectOne()
+    #expect(screen.panel?.window === screen.device.window)
+    screen.sheet.dismiss()
+    screen.device.advance(by: 0.1)
+    expectOne()
+    screen.rest()
+    expectOne()
   }
 }
 

@@ -158,6 +158,14 @@ extension SheetCase {
       $0.device.press(.keyboardUpArrow)
     },
     SheetCase(
+      "option with detents", { .option(colors, chosen: "red") }, value: "green",
+      keys: [.keyboardDownArrow],
+      configure: {
+        $0.detents = [.medium, .large]
+        $0.showsGrabber = true
+      }
+    ) { $0.use("GREEN") },
+    SheetCase(
       "columns without titles", { .columns([colors, colors]) }, value: "[\"red\", \"green\"]",
       keys: [.keyboardRightArrow, .keyboardDownArrow]
     ) {

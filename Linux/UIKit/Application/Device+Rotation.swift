@@ -18,7 +18,7 @@ extension Device {
     self.orientation = orientation
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-    let followers = scene.storedWindows.filter { $0.bounds.size == screen.bounds.size }
+    let followers = windows.filter { $0.bounds.size == screen.bounds.size }
     screen.bounds = CGRect(origin: .zero, size: size)
     resizeRoot()
     safeAreaInsets = safeArea

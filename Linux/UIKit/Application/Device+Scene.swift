@@ -1,48 +1,107 @@
 extension Device {
+  /// The windows of all scenes, back to front.
+  package var windows: [UIWindow] {
+    if scenes.count == 1 { return scenes[0].storedWindows }
+    let windows = scenes.flatMap(\.storedWindows)
+    let levels = Set(windows.map(\.windowLevel)).sorted()
+    return levels.flatMap { level in windows.filter { $0.windowLevel == level } }
+  }
+
+  /// The window that gets keys: that of the scene which was touched last.
+  package var keyWindow: UIWindow? {
+    let scene = sceneWithKeys ?? scenes.last { $0.activationState == .foregroundActive }
+    return scene?.keyWindow
+  }
+
+  /// Lets keys go to a window's scene, as a touch in it does.
+  package func giveKeys(to window: UIWindow) {
+    guard !(window is KeyboardWindow), let scene = window.windowScene, scene !== sceneWithKeys
+    else { return }
+    sceneWithKeys = scene
+    keyboard.surroundingsDidChange()
+  }
+
+  func add(_ scene: UIWindowScene) {
+    scene.device = self
+    scenes.append(scene)
+    application.connectedScenes.insert(scene)
+    if sceneWithKeys == nil { sceneWithKeys = scene }
+  }
+
+  /// Brings another scene of the app onto the screen; it has no windows yet.
+  package func connectScene() -> UIWindowScene {
+    let scene = UIWindowScene(screen: screen)
+    scene.session.persistentIdentifier = "scene \(scenes.count + 1)"
+    add(scene)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+    return scene
+  }
+
   /// Goes through what the app is told when a person leaves it.
   package func enterBackground() {
-    guard scene.activationState == .foregroundActive else { return }
-    tell(
-      .willDeactivate, { $0.sceneWillResignActive(self.scene) },
-      { $0.applicationWillResignActive(self.application) })
-    scene.activationState = .foregroundInactive
-    application.applicationState = .inactive
-    scene.activationState = .background
-    application.applicationState = .background
-    tell(
-      .didEnterBackground, { $0.sceneDidEnterBackground(self.scene) },
-      { $0.applicationDidEnterBackground(self.application) })
-    // Nothing is drawn in the background, hence nothing is on its way there.
-    tree.root.endAnimationsBelow()
+    for scene in scenes { enterBackground(scene) }
   }
 
   /// Goes through what the app is told when a person comes back to it.
   package func enterForeground() {
-    guard scene.activationState == .background else { return }
-    tell(
-      .willEnterForeground, { $0.sceneWillEnterForeground(self.scene) },
-      { $0.applicationWillEnterForeground(self.application) })
-    scene.activationState = .foregroundInactive
-    application.applicationState = .inactive
-    scene.activationState = .foregroundActive
-    application.applicationState = .active
-    tell(
-      .didActivate, { $0.sceneDidBecomeActive(self.scene) },
-      { $0.applicationDidBecomeActive(self.application) })
+    for scene in scenes { enterForeground(scene) }
   }
 
-  /// Goes through what the app is told when its scene is thrown away; the windows go with it.
-  package func disconnectScene() {
+  private func enterBackground(_ scene: UIWindowScene) {
+    guard scene.activationState == .foregroundActive else { return }
+    let isLast = !scenes.contains { $0 !== scene && $0.activationState == .foregroundActive }
+    tell(
+      scene, .willDeactivate, { $0.sceneWillResignActive(scene) },
+      isLast ? { $0.applicationWillResignActive(self.application) } : nil)
+    scene.activationState = .foregroundInactive
+    if isLast { application.applicationState = .inactive }
+    scene.activationState = .background
+    if isLast { application.applicationState = .background }
+    tell(
+      scene, .didEnterBackground, { $0.sceneDidEnterBackground(scene) },
+      isLast ? { $0.applicationDidEnterBackground(self.application) } : nil)
+    // Nothing is drawn in the background, hence nothing is on its way there.
+    if isLast {
+      tree.root.endAnimationsBelow()
+    } else {
+      for window in scene.storedWindows { window.layer.endAnimationsBelow() }
+    }
+  }
+
+  private func enterForeground(_ scene: UIWindowScene) {
+    guard scene.activationState == .background else { return }
+    let isFirst = !scenes.contains { $0.activationState == .foregroundActive }
+    tell(
+      scene, .willEnterForeground, { $0.sceneWillEnterForeground(scene) },
+      isFirst ? { $0.applicationWillEnterForeground(self.application) } : nil)
+    scene.activationState = .foregroundInactive
+    if isFirst { application.applicationState = .inactive }
+    scene.activationState = .foregroundActive
+    if isFirst { application.applicationState = .active }
+    tell(
+      scene, .didActivate, { $0.sceneDidBecomeActive(scene) },
+      isFirst ? { $0.applicationDidBecomeActive(self.application) } : nil)
+  }
+
+  /// Goes through what the app is told when a scene is thrown away; its windows go with it.
+  package func disconnect(_ scene: UIWindowScene) {
     guard scene.activationState != .unattached else { return }
-    enterBackground()
+    enterBackground(scene)
     scene.activationState = .unattached
     application.connectedScenes.remove(scene)
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     scene.delegate?.sceneDidDisconnect(scene)
+    let rest = scenes.filter { $0 !== scene }
     for window in scene.storedWindows {
-      window.windowScene = nil
+      // The keyboard is the device's, and stays as long as there is a scene.
+      window.windowScene = window is KeyboardWindow ? rest.last : nil
     }
     scene.delegate = nil
+    guard let last = rest.last else { return }
+    scenes = rest
+    if sceneWithKeys === scene { sceneWithKeys = last }
+    keyboard.surroundingsDidChange()
   }
 
   private struct Step {
@@ -64,16 +123,20 @@ extension Device {
   }
 
   /// Tells the scene's delegate, or the app's where the scene has none, and observers.
+  ///
+  /// - Parameter applicationCall: nil where only the scene changes, and the app does not.
   private func tell(
-    _ step: Step, _ sceneCall: (any UISceneDelegate) -> Void,
-    _ applicationCall: (any UIApplicationDelegate) -> Void
+    _ scene: UIWindowScene, _ step: Step, _ sceneCall: (any UISceneDelegate) -> Void,
+    _ applicationCall: ((any UIApplicationDelegate) -> Void)?
   ) {
     if let delegate = scene.delegate {
       sceneCall(delegate)
     } else if let delegate = application.delegate {
-      applicationCall(delegate)
+      applicationCall?(delegate)
     }
     NotificationCenter.default.post(name: step.scene, object: scene)
-    NotificationCenter.default.post(name: step.application, object: application)
+    if applicationCall != nil {
+      NotificationCenter.default.post(name: step.application, object: application)
+    }
   }
 }

@@ -5,7 +5,7 @@ extension Device {
     updateTraits()
 
     if new.buttonShapes != old.buttonShapes {
-      for window in scene.storedWindows { window.buttonShapesChanged() }
+      for window in windows { window.buttonShapesChanged() }
     }
 
     let center = NotificationCenter.default

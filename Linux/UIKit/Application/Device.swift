@@ -6,7 +6,12 @@
   package let tree: LayerTree
   package let screen: UIScreen
   package let application = UIApplication()
+  /// The scene that the device begins with.
   package let scene: UIWindowScene
+  /// All scenes that are on the screen, in the order in which they came.
+  package internal(set) var scenes: [UIWindowScene] = []
+  /// The scene that keys go to: the one that was touched last.
+  weak var sceneWithKeys: UIWindowScene?
   package let keyboard: Keyboard
   package var pasteboards: [UIPasteboard.Name: PasteboardContents] = [:]
   package let accessibility = AccessibilityState()
@@ -49,15 +54,16 @@
     scene = UIWindowScene(screen: screen)
     keyboard = Keyboard()
     screen.device = self
-    scene.device = self
     keyboard.device = self
     application.device = self
-    application.connectedScenes.insert(scene)
+    add(scene)
     tree.root.contentsScale = scale
     resizeRoot()
     tree.prepareLayout = { [unowned self] in
       MainActor.assumeIsolated {
-        for window in self.scene.storedWindows { window.prepareLayout() }
+        for scene in self.scenes {
+          for window in scene.storedWindows { window.prepareLayout() }
+        }
       }
     }
     makeCurrent()

@@ -30,7 +30,7 @@
   /// Hands an event to the windows it concerns.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
-      device?.scene.keyWindow?.sendEvent(event)
+      device?.keyWindow?.sendEvent(event)
       return
     }
     var windows: [UIWindow] = []

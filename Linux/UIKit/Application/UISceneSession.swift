@@ -8,7 +8,7 @@
   open package(set) var configuration = UISceneConfiguration(
     name: nil, sessionRole: .windowApplication)
   /// A name that stays the same as long as the session exists.
-  open var persistentIdentifier: String { "main" }
+  open package(set) var persistentIdentifier = "main"
   /// What the app wants to be remembered.
   open var userInfo: [String: Any]?
 

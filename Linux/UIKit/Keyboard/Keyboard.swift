@@ -69,7 +69,7 @@
 
   /// Whoever takes text now.
   package var input: (any UIKeyInput)? {
-    device?.scene.keyWindow?.firstResponder as? any UIKeyInput
+    device?.keyWindow?.firstResponder as? any UIKeyInput
   }
 
   /// Types into whoever takes text now; while something is composed, letters go on with it.
@@ -136,7 +136,7 @@
 
   private func update() {
     guard transfers == 0, let device else { return }
-    let responder = isHeld ? nil : device.scene.keyWindow?.firstResponder
+    let responder = isHeld ? nil : device.keyWindow?.firstResponder
     let content = KeyboardContent(of: responder, on: device)
     guard content.height > 0 else {
       if isUp { goDown() }
@@ -206,7 +206,7 @@
 
   /// Lets what is laid out by keyboard guides move with the keyboard.
   private func moveLayoutGuides() {
-    for window in device?.scene.storedWindows ?? [] {
+    for window in device?.windows ?? [] {
       guard let engine = window.layoutEngine, engine.listKeyboardGuides() else { continue }
       window.layoutIfNeeded()
     }

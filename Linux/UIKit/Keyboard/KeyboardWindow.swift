@@ -11,7 +11,7 @@
     keyboard = device.keyboard
     super.init(frame: device.screen.bounds)
     windowLevel = UIWindow.Level(10_000_000)
-    windowScene = device.scene
+    windowScene = device.scenes.first
     addSubview(panel)
   }
 

@@ -6,7 +6,7 @@ extension Device {
       guard screen.baseTraits != newValue else { return }
       screen.baseTraits = newValue
       if Device.current === self { UITraitCollection.current = newValue }
-      scene.traitsMayHaveChanged()
+      for scene in scenes { scene.traitsMayHaveChanged() }
     }
   }
 
@@ -15,8 +15,10 @@ extension Device {
     // Handlers may change traits in their turn, but not for ever.
     for _ in 0..<16 where hasTraitChanges {
       hasTraitChanges = false
-      scene.deliverTraitChange()
-      for window in scene.storedWindows { window.deliverTraitChanges() }
+      for scene in scenes {
+        scene.deliverTraitChange()
+        for window in scene.storedWindows { window.deliverTraitChanges() }
+      }
     }
   }
 }

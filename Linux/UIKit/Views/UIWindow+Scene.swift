@@ -18,7 +18,8 @@ extension UIWindow {
     let index = windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.count
     windows.insert(self, at: index)
     scene.storedWindows = windows
-    device.tree.root.insertSublayer(layer, at: UInt32(index))
+    let below = device.windows.prefix { $0 !== self && $0.windowLevel <= windowLevel }
+    device.tree.root.insertSublayer(layer, at: UInt32(below.count))
   }
 
   final func leaveScene() {

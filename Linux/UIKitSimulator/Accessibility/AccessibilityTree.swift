@@ -5,11 +5,10 @@ import UIKit
   let nodes: [AccessibilityNode]
 
   init(_ device: Device) {
-    let windows = device.scene.storedWindows
-    // The keyboard can be reached from a modal view too.
+    // What is modal is so in its scene; the keyboard can be reached from a modal view too.
     let visible =
-      Self.withoutCovered(windows.filter { !($0 is KeyboardWindow) })
-      + windows.filter { $0 is KeyboardWindow }
+      device.scenes.flatMap { Self.withoutCovered($0.windows) }
+      + device.windows.filter { $0 is KeyboardWindow }
     let screen = device.screen.bounds
     nodes = visible.flatMap { window in
       let direction = window.effectiveUserInterfaceLayoutDirection

@@ -14,6 +14,7 @@ public import UIKit
     let window = simulator.window(at: point)
     touch = UITouch(at: window.convert(point, from: nil as UIWindow?), in: window)
     touch.storedTapCount = tapCount
+    simulator.device.giveKeys(to: window)
     send(.began)
   }
 
@@ -64,7 +65,7 @@ public import UIKit
 extension Simulator {
   /// The front window that takes a touch at a point of the screen; the app's own where none does.
   func window(at point: CGPoint) -> UIWindow {
-    for candidate in device.scene.storedWindows.reversed() {
+    for candidate in device.windows.reversed() {
       let local = candidate.convert(point, from: nil as UIWindow?)
       if candidate.hitTest(local, with: nil) != nil { return candidate }
     }

@@ -6,7 +6,7 @@ import UIKit
 
   init(_ device: Device) {
     own(device.tree.root)
-    for window in device.scene.storedWindows {
+    for window in device.windows {
       own(window.layer)
       own(window.rootViewController)
     }

@@ -9,8 +9,9 @@
     ///       birthday = $0
     ///     }
     ///
-    /// The binding is false again when it is decided, before the closures run. Setting it to false dismisses the sheet,
-    /// with ``Cancellation/code``. The host is the view of the nearest view controller.
+    /// The binding is false again when it is decided, before the closures run. Both happen in the turn of the main actor
+    /// after the decision, because no state may change while SwiftUI updates its views. Setting the binding to false
+    /// dismisses the sheet, with ``Cancellation/code``. The host is the view of the nearest view controller.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is wanted.
@@ -39,55 +40,78 @@
     let onValue: @MainActor (Asked.Value) -> Void
     let onCancel: (@MainActor (Cancellation) -> Void)?
 
-    /// What outlives the updates of the view.
-    @MainActor final class Coordinator {
-      let sheet = BottomBounceView()
-      /// Whether the binding was true when it was last looked at.
-      var isWanted = false
-    }
-
-    func makeCoordinator() -> Coordinator { Coordinator() }
+    func makeCoordinator() -> Coordinator { Coordinator(self) }
 
     func makeUIView(context: Context) -> UIView {
-      let anchor = UIView()
-      anchor.isUserInteractionEnabled = false
-      return anchor
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      return view
     }
 
-    func updateUIView(_ anchor: UIView, context: Context) {
+    func updateUIView(_ view: UIView, context: Context) {
       let coordinator = context.coordinator
+      coordinator.anchor = self
       guard isPresented != coordinator.isWanted else { return }
       coordinator.isWanted = isPresented
-      // SwiftUI puts the anchor into a window after its first update, and state may not change during one.
-      Task { @MainActor in
-        guard coordinator.isWanted else { return coordinator.sheet.dismiss() }
-        coordinator.sheet.show(content, in: Self.host(of: anchor), configuration: configuration) {
-          end(coordinator)
-          onValue($0)
-        } onCancel: {
-          end(coordinator)
-          onCancel?($0)
-        }
-      }
+      // SwiftUI puts the view into a window after its first update, and state may not change during one.
+      Task { @MainActor in coordinator.followBinding(in: view) }
     }
 
-    static func dismantleUIView(_ anchor: UIView, coordinator: Coordinator) {
+    static func dismantleUIView(_ view: UIView, coordinator: Coordinator) {
       Task { @MainActor in coordinator.sheet.dismiss() }
     }
 
-    private func end(_ coordinator: Coordinator) {
-      coordinator.isWanted = false
-      isPresented = false
-    }
+    /// What outlives the updates of the view.
+    @MainActor final class Coordinator {
+      let sheet = BottomBounceView()
+      /// The values of the last update: its closures are the ones to tell.
+      var anchor: SheetAnchor
+      /// Whether the binding was true when it was last looked at.
+      var isWanted = false
+      /// Whether a sheet is shown that has no outcome yet.
+      private var isUp = false
 
-    /// The view of the nearest controller; without one the sheet says itself that it has no window.
-    private static func host(of anchor: UIView) -> UIView {
-      var responder: UIResponder? = anchor
-      while let next = responder {
-        if let controller = next as? UIViewController { return controller.view }
-        responder = next.next
+      init(_ anchor: SheetAnchor) {
+        self.anchor = anchor
       }
-      return anchor.window ?? anchor
+
+      /// Shows or dismisses the sheet, unless the binding has changed back meanwhile.
+      func followBinding(in view: UIView) {
+        guard isWanted != isUp else { return }
+        isUp = isWanted
+        guard isWanted else { return sheet.dismiss() }
+        sheet.show(
+          anchor.content, in: Self.host(of: view), configuration: anchor.configuration
+        ) { value in
+          self.end { $0.onValue(value) }
+        } onCancel: { reason in
+          self.end { $0.onCancel?(reason) }
+        }
+      }
+
+      /// Tells the outcome in the next turn: a host may leave its window while SwiftUI updates its views.
+      private func end(_ tell: @escaping @MainActor (SheetAnchor) -> Void) {
+        isUp = false
+        // What the binding itself has dismissed is not wanted, and may be wanted again by then.
+        let endsBinding = isWanted
+        Task { @MainActor in
+          if endsBinding {
+            isWanted = false
+            anchor.isPresented = false
+          }
+          tell(anchor)
+        }
+      }
+
+      /// The view of the nearest controller; without one the sheet says itself that it has no window.
+      private static func host(of view: UIView) -> UIView {
+        var responder: UIResponder? = view
+        while let next = responder {
+          if let controller = next as? UIViewController { return controller.view }
+          responder = next.next
+        }
+        return view.window ?? view
+      }
     }
   }
 #endif

@@ -32,6 +32,7 @@ import ViewBuilding
     let margin = max(configuration.margin, 0)
     header = PanelHeader(
       configuration: configuration, okTitle: okTitle, cancelTitle: cancelTitle, margin: margin)
+    if let font = configuration.contentFont { (body as? any FontTaking)?.take(font) }
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
     view.layer.cornerRadius = max(configuration.cornerRadius, 0)
@@ -61,6 +62,7 @@ import ViewBuilding
       Subview(problemLabel, named: "problem") { label, _ in
         PanelLayout.set(label, style: .footnote)
         label.setContentHuggingPriority(PanelLayout.hugging, for: .vertical)
+        if let font = configuration.messageFont { label.font = font }
         label.textColor = .systemRed
         label.isHidden = true
         "leading == margin"

@@ -64,6 +64,12 @@ extension OptionalContentView: WidthFitting {
   }
 }
 
+extension OptionalContentView: FontTaking {
+  func take(_ font: UIFont) {
+    (content as? any FontTaking)?.take(font)
+  }
+}
+
 extension OptionalContentView: BodyWrapper {
   var wrappedBody: UIView { content }
 }

@@ -109,6 +109,19 @@ public final class ChoiceContentView: UIView {
   }
 }
 
+extension ChoiceContentView: FontTaking {
+  func take(_ font: UIFont) {
+    for button in buttons {
+      button.configuration?.titleTextAttributesTransformer =
+        UIConfigurationTextAttributesTransformer { attributes in
+          var attributes = attributes
+          attributes.font = font
+          return attributes
+        }
+    }
+  }
+}
+
 extension ChoiceContentView: FocusStart {
   var startElement: UIView? { chosen.map { buttons[$0] } }
 }

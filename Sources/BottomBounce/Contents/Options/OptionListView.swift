@@ -22,6 +22,8 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   /// What the list was measured for; another one has it measured again.
   private var measured: CGSize?
   private var keepsChoiceInMiddle = true
+  /// The font that the app has chosen for titles.
+  private var font: UIFont?
   /// The height that the list had when it showed the choice.
   private var placedHeight: CGFloat = 0
 
@@ -191,7 +193,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
       withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
     if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
     let place = place(at: indexPath)
-    cell.show(rows[place], isChosen: selection.chosen.contains(place))
+    cell.show(rows[place], isChosen: selection.chosen.contains(place), font: font)
     return cell
   }
 
@@ -263,7 +265,7 @@ extension OptionListView: WidthFitting {
     defer { cell.removeFromSuperview() }
     var height = OptionListHeight(limit: size.height)
     for (place, row) in rows.enumerated() where !height.isFull {
-      cell.show(row, isChosen: selection.chosen.contains(place))
+      cell.show(row, isChosen: selection.chosen.contains(place), font: font)
       height.add(
         cell.systemLayoutSizeFitting(
           CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
@@ -271,6 +273,16 @@ extension OptionListView: WidthFitting {
         ).height)
     }
     return height.value
+  }
+}
+
+extension OptionListView: FontTaking {
+  func take(_ font: UIFont) {
+    self.font = font
+    searchField.font = font
+    noResultLabel.font = font
+    measured = nil
+    tableView.reloadData()
   }
 }
 

@@ -5,9 +5,10 @@ extension UITableViewCell {
   private static let imageSize = CGSize(width: 40, height: 40)
 
   /// Shows an option, whatever the row showed before.
-  func show(_ row: OptionRow, isChosen: Bool) {
+  func show(_ row: OptionRow, isChosen: Bool, font: UIFont? = nil) {
     var content: UIListContentConfiguration = row.subtitle == nil ? .cell() : .subtitleCell()
     content.text = row.title
+    if let font { content.textProperties.font = font }
     content.textProperties.color = row.color
     content.secondaryText = row.subtitle
     content.secondaryTextProperties.color = row.isEnabled ? .secondaryLabel : .tertiaryLabel

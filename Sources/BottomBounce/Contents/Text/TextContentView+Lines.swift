@@ -1,11 +1,13 @@
 public import UIKit
 
 // A text of several lines: its view, how it grows, and what it tells.
-extension TextContentView: WidthFitting {
+extension TextContentView: WidthFitting, FontTaking {
   var growsSmoothly: Bool { textView != nil }
 
   /// Gives the box the height of the lines that there are.
   func fit(width: CGFloat, in host: CGSize) {
+    // A font of the app's may follow the person's text size, or not.
+    if hasOwnFont, let font = textField?.font { setBoxHeight(for: font) }
     guard let linesView, width > 0 else { return }
     setBoxHeight(linesView.height(width: width - 2 * Self.boxMargin))
   }

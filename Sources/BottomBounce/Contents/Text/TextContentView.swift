@@ -33,6 +33,8 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
   private var toldText: String
   private var hasSelected = false
   private var boxHeight: CGFloat?
+  /// Whether the app has chosen the font.
+  private(set) var hasOwnFont = false
 
   init(content: TextContent, context: SheetContext) {
     self.content = content
@@ -185,6 +187,11 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
   /// The distance of the text from the sides of its box, in points.
   static let boxMargin: CGFloat = 12
 
+  /// Gives the box the height of one line.
+  func setBoxHeight(for font: UIFont) {
+    setBoxHeight(max(44, (font.lineHeight + 22).rounded(.up)))
+  }
+
   func setBoxHeight(_ height: CGFloat) {
     guard height != boxHeight else { return }
     boxHeight = height
@@ -197,7 +204,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     if textField != nil {
       // The field itself hears of another text size later than this view.
       let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-      setBoxHeight(max(44, (body.lineHeight + 22).rounded(.up)))
+      if !hasOwnFont { setBoxHeight(for: body) }
     } else if let linesView {
       layout?.eq("box.height >= \(linesView.leastHeight) @ 998")
     }
@@ -205,6 +212,13 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     // The status comes and goes, its line stays.
     let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     layout?.eq("footer.height >= \(small.lineHeight.rounded(.up))")
+  }
+
+  func take(_ font: UIFont) {
+    hasOwnFont = true
+    entry.font = font
+    linesView?.placeholderLabel.font = font
+    placeLines()
   }
 
   private func updateCount() {
