@@ -244,7 +244,30 @@ import UIKit
     #expect(log.selected == [.large, .medium, .large])
   }
 
+  @Test func `where there is one detent only the grabber does not name it`() async throws {
+    await show(Scrolling(), [.medium])
+    #expect(try #require(grabber).accessibilityValue == nil)
+  }
+
+  @Test func `a row that scrolls sideways does not let the contents be cut`() async throws {
+    var content = TextContent("a")
+    content.suggestions = ["One", "Two"]
+    await show(content, [.custom(.init("low")) { _ in 60 }])
+    let field = try #require(host.textField)
+    #expect(field.convert(field.bounds, to: host.panel).maxY <= seen - 16)
+    #expect(seen > 130)
+  }
+
   // MARK: Cards
+
+  @Test func `half of a card's height is half of what it may have`() async throws {
+    var configuration = configuration([.medium])
+    configuration.floating = .always
+    _ = await host.show(Scrolling(), by: sheet, configuration: configuration)
+    let insets = host.view.safeAreaInsets
+    let most = host.view.bounds.height - insets.top - insets.bottom - 20
+    #expect(isNear(try #require(host.panel).bounds.height, (most / 2).rounded()))
+  }
 
   @Test func `a floating card has a distance all round, and four round corners`() async throws {
     var configuration = configuration([.fits])
