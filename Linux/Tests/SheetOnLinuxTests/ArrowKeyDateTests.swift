@@ -73,6 +73,16 @@ import UIKitSimulator
     #expect(value == (try date("2025-06-10T12:00:00Z")))
   }
 
+  @Test func `a day later it is as late in the picker's time zone`() async throws {
+    let screen = try makeScreen()
+    // The clocks in New York go forward in between.
+    let content = DateContent.date(try date("2025-03-08T15:00:00Z"), mode: .dateAndTime) {
+      $0.timeZone = TimeZone(identifier: "America/New_York")
+    }
+    let value = await value(of: content, on: screen, after: .keyboardDownArrow)
+    #expect(value == (try date("2025-03-09T14:00:00Z")))
+  }
+
   @Test func `a row of minutes is worth the interval`() async throws {
     let screen = try makeScreen()
     let time = DateContent.date(
@@ -133,9 +143,8 @@ import UIKitSimulator
     let screen = try makeScreen()
     let colors = ["red", "green", "blue", "black"].options { $0 }
     let value = await value(
-      of: .options(colors), on: screen, after: .keyboardDownArrow,
-      .keyboardDownArrow, .keyboardDownArrow, .keyboardSpacebar, .keyboardUpArrow,
-      .keyboardSpacebar)
-    #expect(value == ["green", "blue"])
+      of: .options(colors, chosen: ["red"]), on: screen, after: .keyboardDownArrow,
+      .keyboardDownArrow, .keyboardSpacebar, .keyboardUpArrow, .keyboardSpacebar)
+    #expect(value == ["red", "green", "blue"])
   }
 }

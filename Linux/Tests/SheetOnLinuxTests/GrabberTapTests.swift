@@ -82,20 +82,26 @@ import UIKitSimulator
     #expect(log.selected == [])
   }
 
-  /// A large button that counts its taps.
+  /// A content that is touched itself, with no recogniser.
   private struct Pressed: SheetContent {
     let counter: Counter
 
     func makeBody(_ context: SheetContext) -> UIView {
-      let view = UIView()
+      let view = TouchView()
+      view.counter = counter
       view.heightAnchor.constraint(equalToConstant: 3_000).isActive = true
-      view.addGestureRecognizer(UITapGestureRecognizer())
-      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 3_000))
-      button.addAction(UIAction { [counter] _ in counter.count += 1 }, for: .touchUpInside)
-      view.addSubview(button)
       return view
     }
     func value(in body: UIView) -> Int { 7 }
+  }
+
+  /// A view that counts the fingers that leave it.
+  private final class TouchView: UIView {
+    var counter: Counter?
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      counter?.count += touches.count
+    }
   }
 
   @Test func `contents that have been scrolled under it keep their taps`() throws {

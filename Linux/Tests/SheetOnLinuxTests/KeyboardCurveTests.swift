@@ -18,8 +18,9 @@ import UIKitSimulator
     let curve = KeyboardCurve(on: screen.device.window)
     #expect(curve.options == nil)
     let other = Simulator()
+    let otherScreen = other.window.screen
     screen.device.device.makeCurrent()
-    post(curve: 2, from: other.window.screen)
+    post(curve: 2, from: otherScreen)
     #expect(curve.options == nil)
     post(curve: 3, from: screen.device.window.screen)
     #expect(curve.options == .curveLinear)

@@ -237,11 +237,15 @@ import UIKitSimulator
     show(selected: .large, height: 660, inset: 100)
     let view = scrollView
     #expect((view?.bounds.height ?? 0) > 660 && (view?.bounds.height ?? 0) < 760)
-    view?.contentOffset.y = -60
     let raised = top
-    let finger = pull(by: 60)
-    #expect(top == raised)
+    let finger = pull(by: 110)
+    #expect(isNear(top, raised + 100, within: 6))
+    #expect(offset == -100)
     rest(finger)
+    view?.contentOffset.y = -60
+    let second = pull(by: 60)
+    #expect(top == raised)
+    rest(second)
   }
 
   @Test func `content that may not scroll leaves all movement to the panel`() {
@@ -312,10 +316,14 @@ import UIKitSimulator
     let inner: UIScrollView = try #require(screen.find("inner"))
     inner.contentOffset.y = 300
     let raised = top
-    let finger = pull(by: 100)
+    rest(pull(by: 100))
     #expect(top == raised)
     #expect(inner.contentOffset.y < 300)
-    finger.lift()
+    inner.contentOffset.y = 0
+    let finger = pull(by: 110)
+    #expect(isNear(top, raised + 100, within: 6))
+    #expect(inner.contentOffset.y == 0)
+    finger.cancel()
     screen.rest()
   }
 
