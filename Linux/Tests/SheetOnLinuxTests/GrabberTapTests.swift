@@ -82,38 +82,6 @@ import UIKitSimulator
     #expect(log.selected == [])
   }
 
-  /// A content that is touched itself, with no recogniser.
-  private struct Pressed: SheetContent {
-    let counter: Counter
-
-    func makeBody(_ context: SheetContext) -> UIView {
-      let view = TouchView()
-      view.counter = counter
-      view.heightAnchor.constraint(equalToConstant: 3_000).isActive = true
-      return view
-    }
-    func value(in body: UIView) -> Int { 7 }
-  }
-
-  /// A view that counts the fingers that leave it.
-  private final class TouchView: UIView {
-    var counter: Counter?
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      counter?.count += touches.count
-    }
-  }
-
-  @Test func `contents that have been scrolled under it keep their taps`() throws {
-    let counter = Counter()
-    show(Pressed(counter: counter))
-    let contents = try #require(screen.contents)
-    contents.contentOffset.y = 200
-    tap(x: 0, y: 7)
-    #expect(counter.count == 1)
-    #expect(log.selected == [])
-  }
-
   @Test func `a drag that begins on it moves the panel`() {
     show()
     let before = top

@@ -72,11 +72,10 @@ import UIKit
     _ = detents?.stepAround()
   }
 
-  // Buttons keep their taps, and so does whatever the app asks with.
+  // Buttons that reach under it keep their taps by themselves, as controls do; contents are below the header.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let view = touch.view, target.contains(touch.location(in: self)) else { return false }
-    return view === superview || view is PanelScrollView || view.superview is PanelScrollView
+    target.contains(touch.location(in: self))
   }
 }
