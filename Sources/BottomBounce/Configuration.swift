@@ -59,7 +59,7 @@ extension BottomBounceView {
     public var floating: Floating = .never
     /// The greatest width of the panel in points; 640 by default.
     ///
-    /// A wider host has it centred.
+    /// A wider host has it centred. With `.infinity` it is as wide as the safe area.
     public var maximumWidth: CGFloat = 640
     /// The colour of the buttons; nil, the default, for the host's tint colour.
     public var tintColor: UIColor?

@@ -48,7 +48,7 @@ import UIKit
     let frame = panel.frame
     host.tapCancel()
     await host.advance(by: 0.05)
-    #expect(panel.frame.minY > frame.minY)
+    #expect((panel.layer.presentation() ?? panel.layer).frame.minY > frame.minY)
     await host.settle()
     #expect(panel.frame == frame)
   }

@@ -85,4 +85,84 @@ import UIKitSimulator
     #expect(isNear(panel.frame.maxY, screen.host.bounds.maxY))
     #expect(!panel.layer.maskedCorners.contains(.layerMinXMaxYCorner))
   }
+
+  @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [BottomBounceView.Floating.never, .always])
+  func `on its side a phone's panel of any width keeps out of the safe area`(
+    model: DeviceModel, floating: BottomBounceView.Floating
+  ) throws {
+    let screen = SheetScreen(Simulator(model))
+    screen.device.rotate(to: .landscapeLeft)
+    screen.rest()
+    let insets = screen.host.safeAreaInsets
+    #expect((insets.left > 40) == (model == .iPhone16))
+    screen.show(.text("a"), title: "Title") {
+      $0.maximumWidth = .infinity
+      $0.floating = floating
+    }
+    let panel = try #require(screen.panel)
+    let distance: CGFloat = floating == .never ? 0 : 10
+    #expect(isNear(panel.frame.minX, insets.left + distance))
+    #expect(isNear(panel.frame.maxX, screen.host.bounds.width - insets.right - distance))
+  }
+
+  @Test func `where the safe area is not the same on both sides, the panel is in its middle`()
+    throws
+  {
+    let screen = SheetScreen()
+    screen.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
+    screen.rest()
+    screen.show(Tall()) { $0.maximumWidth = 200 }
+    #expect(isNear(try #require(screen.panel).center.x, 60 + (393 - 60) / 2))
+  }
+
+  /// A body that notes for which width it is measured, and asks for a height.
+  private final class Measured: UIView {
+    var widths: [CGFloat] = []
+    var wanted: CGFloat = 100
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      widths.append(size.width)
+      return CGSize(width: size.width, height: wanted)
+    }
+  }
+
+  private struct MeasuredContent: SheetContent {
+    let body: Measured
+    func makeBody(_ context: SheetContext) -> UIView { body }
+    func value(in body: UIView) -> Int { 7 }
+  }
+
+  @Test(arguments: [BottomBounceView.Floating.never, .always])
+  func `contents are measured for the width that the panel has`(floating: BottomBounceView.Floating)
+    throws
+  {
+    let screen = SheetScreen()
+    screen.device.rotate(to: .landscapeLeft)
+    screen.rest()
+    let body = Measured()
+    screen.show(MeasuredContent(body: body)) {
+      $0.maximumWidth = .infinity
+      $0.floating = floating
+    }
+    #expect(body.bounds.width > 500)
+    #expect(Set(body.widths) == [body.bounds.width])
+  }
+
+  @Test func `a card keeps its distance above, however high its contents are`() throws {
+    let screen = SheetScreen()
+    let body = Measured()
+    body.wanted = 2_000
+    screen.show(MeasuredContent(body: body)) { $0.floating = .always }
+    #expect(isNear(try #require(screen.panel).frame.minY, screen.host.safeAreaInsets.top + 10))
+  }
+
+  @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude, .nan])
+  func `a maximum width may be more than any number, or none at all`(width: CGFloat) throws {
+    let screen = SheetScreen()
+    screen.show(Tall()) { $0.maximumWidth = width }
+    #expect(screen.sheet.stateName == "presented")
+    #expect(try #require(screen.panel).bounds.width == 393)
+    screen.sheet.dismiss()
+    screen.rest()
+  }
 }

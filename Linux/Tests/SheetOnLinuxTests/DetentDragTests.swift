@@ -4,9 +4,8 @@ import UIKit
 import UIKitSimulator
 
 /// Fingers that move a panel from one of its detents to another.
-@MainActor @Suite(.ownDevice) struct DetentDragTests {
-  private let screen = SheetScreen()
-  private var device: Simulator { screen.device }
+@MainActor @Suite(.ownDevice) struct DetentDragTests: MovingPanel {
+  let screen = SheetScreen()
   private let log = Log()
 
   @MainActor private final class Log {
@@ -38,31 +37,10 @@ import UIKitSimulator
     let room = screen.host.bounds.height - insets.bottom - large
     return screen.host.bounds.height - insets.bottom - (room / 2).rounded()
   }
-  /// Where it is on the screen now.
-  private var top: CGFloat { screen.panel.map { device.screenFrame(of: $0.layer).minY } ?? -1 }
-  private var dimming: CGFloat {
-    (screen.find("backdrop") as UIView?).map {
-      CGFloat($0.layer.presentedProperties(at: device.now).opacity)
-    } ?? -1
-  }
-
-  private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
-    abs(value - other) <= within
-  }
 
   /// A finger that has taken the title and moved by a way.
   private func pull(by way: CGFloat, over time: Double = 0.5) -> Finger {
-    let start = CGPoint(x: 196, y: top + 28)
-    let finger = device.touchDown(at: start)
-    finger.move(to: CGPoint(x: start.x, y: start.y + way), over: time)
-    return finger
-  }
-
-  /// Lifts a finger that has stood still for a while.
-  private func rest(_ finger: Finger) {
-    device.advance(by: 0.2)
-    finger.move(to: finger.place, over: 0.1)
-    finger.lift()
+    pull(from: CGPoint(x: 196, y: top + 28), by: way, over: time)
   }
 
   @Test func `a finger takes the panel from medium to large, and nothing springs from it`() {
@@ -285,5 +263,64 @@ import UIKitSimulator
     screen.rest()
     #expect(top >= large - 0.5)
     #expect(log.cancellations == [])
+  }
+
+  @Test func `what scrolls rests lower than it would be by itself`() {
+    show(Scrolling(), [.custom(.init("low")) { _ in 120 }, .large], selected: .large)
+    // 100 points are left, less than half of what the content asks for.
+    rest(pull(by: screen.host.bounds.height - insets.bottom - 100 - top + 10))
+    screen.rest()
+    #expect(log.cancellations == [])
+    #expect(log.selected == [.init("low")])
+  }
+
+  @Test func `with the keyboard up a rubber band begins where the room ends`() {
+    device.showsSoftwareKeyboard = true
+    show(.text("a", lines: 1...4), [.medium, .large])
+    let raised = top
+    #expect(raised > large + 50)
+    let finger = pull(by: large - raised - 110)
+    #expect(large - top > 15 && large - top < 55, "\(large - top)")
+    finger.cancel()
+    screen.rest()
+    #expect(top == raised)
+  }
+
+  @Test func `a height between pixels is no way to go`() {
+    show(Scrolling(), [.custom(.init("odd")) { _ in 300.2 }])
+    let raised = top
+    let finger = pull(by: 60)
+    #expect(isNear(top, raised + 50))
+    #expect(screen.sheet.subviews.count == 2, "Nothing opens below it.")
+    finger.cancel()
+    screen.rest()
+    #expect(top == raised)
+  }
+
+  @Test func `a flick from large to medium goes on as fast as the finger`() {
+    show(selected: .large)
+    let finger = pull(by: 72, over: 0.08)
+    let place = top
+    finger.lift()
+    device.advance(by: device.frameInterval)
+    // 900 points a second are 15 a frame.
+    #expect(top - place > 12, "\(top - place)")
+    screen.rest()
+    #expect(isNear(top, medium))
+  }
+
+  @Test(arguments: [120, -120] as [CGFloat])
+  func `code that selects a detent takes all back that a finger has done`(way: CGFloat) {
+    show(selected: way < 0 ? .large : nil)
+    let finger = pull(by: way)
+    #expect(way < 0 ? screen.sheet.subviews.count == 3 : dimming < 0.9)
+    screen.sheet.selectDetent(way < 0 ? .medium : .large)
+    screen.rest()
+    #expect(dimming == 1)
+    #expect(screen.sheet.subviews.count == 2)
+    #expect(isNear(top, way < 0 ? medium : large))
+    finger.lift()
+    screen.rest()
+    #expect(isNear(top, way < 0 ? medium : large))
   }
 }

@@ -4,26 +4,8 @@ import UIKit
 import UIKitSimulator
 
 /// What else may happen while a finger moves a panel.
-@MainActor @Suite(.ownDevice) struct DragAndLifeTests {
-  private let screen = SheetScreen()
-  private var moving: MovingPanel { MovingPanel(screen: screen) }
-  private var device: Simulator { screen.device }
-  private var top: CGFloat { moving.top }
-  private var raised: CGFloat { moving.raised }
-  private var dimming: CGFloat { moving.dimming }
-
-  private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
-    moving.isNear(value, other, within: within)
-  }
-
-  private func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger
-  {
-    moving.pull(from: place, by: way, over: time)
-  }
-
-  private func rest(_ finger: Finger) {
-    moving.rest(finger)
-  }
+@MainActor @Suite(.ownDevice) struct DragAndLifeTests: MovingPanel {
+  let screen = SheetScreen()
 
   // MARK: What else happens
 
@@ -131,5 +113,67 @@ import UIKitSimulator
     device.advance(by: 0.25)
     #expect(outcomes.cancellations == [.drag])
     #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `a finger that stands still gives the fall no velocity, whatever the last one did`() {
+    screen.show(Tall())
+    // Thrown up, and so it stays.
+    let flick = pull(by: 100, over: 0.3)
+    flick.move(to: CGPoint(x: 196, y: flick.place.y - 80), over: 0.05)
+    flick.lift()
+    screen.rest()
+    let finger = pull(by: 60)
+    device.advance(by: 0.5)
+    let place = top
+    screen.sheet.dismiss()
+    device.advance(by: device.frameInterval)
+    // A spring that begins at rest goes a twentieth of its way in the first frame.
+    #expect(top > place + 5, "\(top - place)")
+    var last = top
+    while screen.panel != nil {
+      #expect(top >= last - 0.01)
+      last = top
+      device.advance(by: device.frameInterval)
+    }
+    finger.lift()
+    screen.rest()
+  }
+
+  @Test func `a panel that is caught on its way down to its place leaves no gap below`() throws {
+    screen.show(Tall())
+    let raised = raised
+    pull(by: -160).lift()
+    device.advance(by: 0.05)
+    let finger = device.touchDown(at: grip)
+    finger.move(to: CGPoint(x: grip.x, y: grip.y - 14), over: device.frameInterval)
+    #expect(top < raised - 3, "It is above its place: \(raised - top)")
+    let panel = try #require(screen.panel)
+    for _ in 0..<3 {
+      let tail = try #require(
+        screen.sheet.subviews.first { $0 !== panel && $0.backgroundColor == .systemBackground })
+      let frames = [panel, tail].map { device.screenFrame(of: $0.layer) }
+      #expect(isNear(frames[0].maxY, frames[1].minY, within: 0.05))
+      device.advance(by: 0.4)
+    }
+    finger.lift()
+    screen.rest()
+    #expect(top == raised)
+    #expect(screen.sheet.subviews.count == 2)
+  }
+
+  @Test func `what opens below a panel has its colour in the dark, and is not the backdrop`() throws
+  {
+    device.settings.appearance = .dark
+    let outcomes = screen.show(Tall())
+    let finger = pull(by: -110)
+    let panel = try #require(screen.panel)
+    let tail = try #require(
+      screen.sheet.subviews.first { $0 !== panel && $0.backgroundColor == .systemBackground })
+    let colors = [panel, tail].map { $0.backgroundColor?.resolvedColor(with: $0.traitCollection) }
+    #expect(colors[0] == colors[1])
+    device.tap(at: CGPoint(x: 300, y: device.screenFrame(of: panel.layer).maxY + 5))
+    #expect(outcomes.cancellations == [])
+    finger.lift()
+    screen.rest()
   }
 }

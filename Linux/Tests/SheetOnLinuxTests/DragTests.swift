@@ -4,27 +4,8 @@ import UIKit
 import UIKitSimulator
 
 /// Fingers that move a panel, and throw it.
-@MainActor @Suite(.ownDevice) struct DragTests {
-  private let screen = SheetScreen()
-  private var moving: MovingPanel { MovingPanel(screen: screen) }
-  private var device: Simulator { screen.device }
-  private var top: CGFloat { moving.top }
-  private var raised: CGFloat { moving.raised }
-  private var dimming: CGFloat { moving.dimming }
-  private var height: CGFloat { moving.height }
-
-  private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
-    moving.isNear(value, other, within: within)
-  }
-
-  private func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger
-  {
-    moving.pull(from: place, by: way, over: time)
-  }
-
-  private func rest(_ finger: Finger) {
-    moving.rest(finger)
-  }
+@MainActor @Suite(.ownDevice) struct DragTests: MovingPanel {
+  let screen = SheetScreen()
 
   // MARK: With the finger
 

@@ -15,9 +15,12 @@ struct Tall: SheetContent {
 /// A content that scrolls: rows in a scroll view, as apps have their own.
 struct Scrolling: SheetContent {
   var height: CGFloat = 2_000
+  var inset: CGFloat = 0
 
   func makeBody(_ context: SheetContext) -> UIScrollView {
     let scrollView = UIScrollView()
+    scrollView.contentInset.top = inset
+    scrollView.contentOffset.y = -inset
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.accessibilityIdentifier = "BottomBounce.scrolling"
     let content = UIView()
@@ -41,13 +44,17 @@ struct Scrolling: SheetContent {
   func value(in body: UIScrollView) -> Int { 7 }
 }
 
-/// A sheet whose panel fingers move, and where it is.
-@MainActor struct MovingPanel {
-  let screen: SheetScreen
+/// A screen on which fingers move the panel of a sheet: where the panel is, and fingers for it.
+@MainActor protocol MovingPanel {
+  var screen: SheetScreen { get }
+}
+
+extension MovingPanel {
   var device: Simulator { screen.device }
 
   /// Where the panel's upper edge is on the screen now.
   var top: CGFloat { screen.panel.map { device.screenFrame(of: $0.layer).minY } ?? -1 }
+  /// How much of the backdrop is seen now, 0 … 1.
   var dimming: CGFloat {
     (screen.find("backdrop") as UIView?).map {
       CGFloat($0.layer.presentedProperties(at: device.now).opacity)
@@ -55,6 +62,7 @@ struct Scrolling: SheetContent {
   }
   /// A place in the body of a panel that is up.
   var grip: CGPoint { CGPoint(x: 196, y: raised + 120) }
+  /// Where the panel's upper edge is when nothing moves it.
   var raised: CGFloat { screen.panel.map { $0.center.y - $0.bounds.height / 2 } ?? -1 }
   var height: CGFloat { screen.panel?.bounds.height ?? 0 }
 
@@ -76,4 +84,9 @@ struct Scrolling: SheetContent {
     finger.move(to: finger.place, over: 0.1)
     finger.lift()
   }
+}
+
+/// How often something has happened in a content.
+@MainActor final class Counter {
+  var count = 0
 }

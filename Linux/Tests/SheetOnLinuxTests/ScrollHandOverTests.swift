@@ -4,16 +4,16 @@ import UIKit
 import UIKitSimulator
 
 /// Fingers on content that scrolls in a panel.
-@MainActor @Suite(.ownDevice) struct ScrollHandOverTests {
-  private let screen = SheetScreen()
-  private var device: Simulator { screen.device }
+@MainActor @Suite(.ownDevice) struct ScrollHandOverTests: MovingPanel {
+  let screen = SheetScreen()
 
   @discardableResult
   private func show(
     _ detents: [BottomBounceView.Detent] = [.medium, .large],
-    selected: BottomBounceView.Detent.Identifier? = nil, height: CGFloat = 2_000
+    selected: BottomBounceView.Detent.Identifier? = nil, height: CGFloat = 2_000,
+    inset: CGFloat = 0
   ) -> Outcomes<Int> {
-    screen.show(Scrolling(height: height), title: "Title") {
+    screen.show(Scrolling(height: height, inset: inset), title: "Title") {
       $0.detents = detents
       $0.selectedDetent = selected
     }
@@ -21,18 +21,10 @@ import UIKitSimulator
 
   private var scrollView: UIScrollView? { screen.find("scrolling") }
   private var offset: CGFloat { scrollView?.contentOffset.y ?? -1 }
-  private var top: CGFloat { screen.panel.map { device.screenFrame(of: $0.layer).minY } ?? -1 }
-
-  private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
-    abs(value - other) <= within
-  }
 
   /// A finger that has moved by a way in the content.
   private func pull(by way: CGFloat, over time: Double = 0.5) -> Finger {
-    let start = CGPoint(x: 196, y: top + 200)
-    let finger = device.touchDown(at: start)
-    finger.move(to: CGPoint(x: start.x, y: start.y + way), over: time)
-    return finger
+    pull(from: CGPoint(x: 196, y: top + 200), by: way, over: time)
   }
 
   private func move(_ finger: Finger, by way: CGFloat, over time: Double = 0.5) {
@@ -194,5 +186,167 @@ import UIKitSimulator
     #expect(isNear(top, raised + 30))
     rest(finger)
     #expect(outcomes.cancellations == [])
+  }
+
+  @Test func `content does not go on by itself where the finger was the panel's`() {
+    show()
+    pull(by: -70, over: 0.08).lift()
+    for _ in 0..<20 {
+      #expect(offset == 0)
+      device.advance(by: device.frameInterval)
+    }
+    screen.rest()
+    #expect(screen.sheet.selectedDetent == .large)
+    pull(by: 70, over: 0.08).lift()
+    for _ in 0..<20 {
+      #expect(offset == 0)
+      device.advance(by: device.frameInterval)
+    }
+    screen.rest()
+    #expect(screen.sheet.selectedDetent == .medium)
+  }
+
+  @Test func `a finger that throws the content back does not throw the panel`() {
+    let outcomes = show()
+    let finger = pull(by: -500, over: 0.4)
+    #expect(offset > 90)
+    move(finger, by: 70, over: 0.06)
+    #expect(offset > 10)
+    finger.lift()
+    screen.rest()
+    #expect(screen.sheet.selectedDetent == .large)
+    #expect(outcomes.cancellations == [])
+  }
+
+  @Test func `the top of content with an inset is there`() {
+    show(selected: .large, inset: 20)
+    let raised = top
+    #expect(offset == -20)
+    let finger = pull(by: 110)
+    #expect(isNear(top, raised + 100, within: 6))
+    #expect(offset == -20)
+    rest(finger)
+    #expect(offset == -20)
+    scrollView?.contentOffset.y = -5
+    let second = pull(by: 60)
+    #expect(top == raised, "It is not at its top.")
+    rest(second)
+  }
+
+  @Test func `an inset makes content scroll that would fit without it`() {
+    show(selected: .large, height: 660, inset: 100)
+    let view = scrollView
+    #expect((view?.bounds.height ?? 0) > 660 && (view?.bounds.height ?? 0) < 760)
+    let raised = top
+    let finger = pull(by: 110)
+    #expect(isNear(top, raised + 100, within: 6))
+    #expect(offset == -100)
+    rest(finger)
+    view?.contentOffset.y = -60
+    let second = pull(by: 60)
+    #expect(top == raised)
+    rest(second)
+  }
+
+  @Test func `content that may not scroll leaves all movement to the panel`() {
+    show(selected: .large)
+    scrollView?.isScrollEnabled = false
+    scrollView?.contentOffset.y = 300
+    let raised = top
+    let finger = pull(by: 110)
+    #expect(isNear(top, raised + 100, within: 1))
+    rest(finger)
+    #expect(offset == 300)
+  }
+
+  @Test func `after a finger on the content, one on the title finds no content`() {
+    show(selected: .large)
+    let first = pull(by: -110)
+    rest(first)
+    #expect(offset > 50)
+    let (raised, place) = (top, offset)
+    let second = pull(from: CGPoint(x: 196, y: raised + 28), by: 70)
+    #expect(isNear(top, raised + 60))
+    #expect(offset == place)
+    rest(second)
+  }
+
+  @Test func `a second finger on the title does not free the panel of the content`() {
+    show(selected: .large)
+    scrollView?.contentOffset.y = 300
+    let raised = top
+    let first = device.touchDown(at: CGPoint(x: 196, y: raised + 200))
+    let second = device.touchDown(at: CGPoint(x: 220, y: raised + 28))
+    move(first, by: 100)
+    #expect(top == raised)
+    second.lift()
+    rest(first)
+    #expect(top == raised)
+  }
+
+  @Test(arguments: [true, false])
+  func `content is its own again when the panel is taken from the finger`(isTurned: Bool) {
+    show()
+    let finger = pull(by: -60)
+    #expect(offset == 0)
+    if isTurned { device.rotate(to: .landscapeLeft) } else { screen.sheet.selectDetent(.large) }
+    screen.rest()
+    scrollView?.contentOffset.y = 40
+    #expect(offset == 40)
+    finger.lift()
+    screen.rest()
+    #expect(offset == 40)
+  }
+
+  /// Content that scrolls in content that scrolls.
+  private struct Nested: SheetContent {
+    func makeBody(_ context: SheetContext) -> UIScrollView {
+      let outer = Scrolling().makeBody(context)
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      inner.accessibilityIdentifier = "BottomBounce.inner"
+      inner.contentSize = CGSize(width: 300, height: 1_000)
+      outer.subviews.first?.addSubview(inner)
+      return outer
+    }
+    func value(in body: UIScrollView) -> Int { 7 }
+  }
+
+  @Test func `of contents that scroll in each other the inner one counts`() throws {
+    screen.show(Nested(), title: "Title") { $0.detents = [.large] }
+    let inner: UIScrollView = try #require(screen.find("inner"))
+    inner.contentOffset.y = 300
+    let raised = top
+    rest(pull(by: 100))
+    #expect(top == raised)
+    #expect(inner.contentOffset.y < 300)
+    inner.contentOffset.y = 0
+    let finger = pull(by: 110)
+    #expect(isNear(top, raised + 100, within: 6))
+    #expect(inner.contentOffset.y == 0)
+    finger.cancel()
+    screen.rest()
+  }
+
+  @Test func `content that puts the keyboard away lets the panel down, and keeps the finger`()
+    throws
+  {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    show(selected: .large)
+    let view = try #require(scrollView)
+    view.subviews.first?.addSubview(field)
+    view.keyboardDismissMode = .interactive
+    field.becomeFirstResponder()
+    screen.rest()
+    #expect(device.device.keyboard.isUp)
+    let finger = pull(by: -60)
+    screen.rest()
+    #expect(!device.device.keyboard.isUp)
+    let place = offset
+    #expect(place > 40)
+    move(finger, by: -20)
+    #expect(isNear(offset, place + 20, within: 1))
+    rest(finger)
+    let contents = try #require(screen.contents)
+    #expect(isNear(contents.convert(contents.bounds, to: nil).maxY, 852 - 34))
   }
 }

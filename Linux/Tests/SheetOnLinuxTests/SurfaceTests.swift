@@ -40,6 +40,11 @@ import UIKitSimulator
     #expect(panel.layer.borderWidth == 1)
     let color = UIColor.secondaryLabel.resolvedColor(with: panel.traitCollection).cgColor
     #expect(panel.layer.borderColor == color)
+    device.settings.appearance = style == .dark ? .light : .dark
+    device.settle()
+    let other = UIColor.secondaryLabel.resolvedColor(with: panel.traitCollection).cgColor
+    #expect(other != color)
+    #expect(panel.layer.borderColor == other)
     device.settings.increasesContrast = false
     device.settle()
     #expect(panel.layer.borderWidth == 0)

@@ -55,8 +55,12 @@ import UIKitSimulator
     #expect(down == down.sorted())
   }
 
-  @Test(arguments: [0.2, 0.5] as [CGFloat])
-  func `a spring overshoots by its bounce, and what opens below is filled`(bounce: CGFloat) throws {
+  @Test(arguments: [0.2, 0.5] as [CGFloat], [UIUserInterfaceStyle.light, .dark])
+  func `a spring overshoots by its bounce, and what opens below is filled`(
+    bounce: CGFloat, style: UIUserInterfaceStyle
+  ) throws {
+    device.settings.appearance = style
+    screen.rest()
     var gaps = 0
     var configuration = BottomBounceView.Configuration(title: "Birthday")
     configuration.transition = .spring(bounce: bounce)
@@ -70,7 +74,7 @@ import UIKitSimulator
       guard layer.frame.maxY < 851 else { continue }
       gaps += 1
       let below = try #require(color(at: CGPoint(x: 5, y: 851)))
-      #expect(below == [255, 255, 255], "The panel is white.")
+      #expect(below == (style == .light ? [255, 255, 255] : [28, 28, 30]), "As the panel.")
     }
     #expect(gaps > 0)
     #expect(panel.frame.minY - highest > (bounce > 0.3 ? 20 : 1))
@@ -82,6 +86,72 @@ import UIKitSimulator
   @Test func `a spring without bounce does not overshoot`() {
     let way = rise(.spring(bounce: 0)).map(\.edge)
     #expect(way == way.sorted(by: >))
+  }
+
+  @Test func `a card that overshoots has nothing to be filled below`() {
+    var configuration = BottomBounceView.Configuration()
+    configuration.transition = .spring(bounce: 0.5)
+    configuration.floating = .always
+    screen.sheet.show(.date(), in: screen.host, configuration: configuration) { _ in }
+    device.advance(by: 0.1)
+    #expect(screen.sheet.subviews.count == 2)
+    screen.rest()
+  }
+
+  @Test func `what a spring has brought falls as by a spring, fast at once`() throws {
+    _ = rise(.spring())
+    let way = fall().map(\.edge)
+    let (first, last) = (try #require(way.first), 852 as CGFloat)
+    #expect(way[6] - first > (last - first) * 0.4)
+    _ = rise(.coverVertical)
+    let curve = fall().map(\.edge)
+    #expect(curve[6] - first < (last - first) * 0.4)
+  }
+
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  func `with no duration it is there at once, and gone at once`(
+    transition: BottomBounceView.Transition
+  ) {
+    screen.show(Plain()) {
+      $0.transition = transition
+      $0.duration = 0
+    }
+    let raised = screen.panel?.frame.minY
+    screen.sheet.dismiss()
+    device.advance(by: device.frameInterval)
+    #expect(!screen.sheet.isShown)
+    screen.sheet.show(
+      Plain(), in: screen.host,
+      configuration: {
+        var look = BottomBounceView.Configuration()
+        look.transition = transition
+        look.duration = 0
+        return look
+      }(), onValue: { _ in })
+    device.advance(by: device.frameInterval)
+    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.panel.map { device.screenFrame(of: $0.layer).minY } == raised)
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  func `in an animation of the app's the sheet keeps its own pace`(
+    transition: BottomBounceView.Transition
+  ) {
+    var look = BottomBounceView.Configuration()
+    look.transition = transition
+    UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
+      screen.sheet.show(Plain(), in: screen.host, configuration: look) { _ in }
+    }
+    device.advance(by: 1)
+    #expect(screen.sheet.stateName == "presented")
+    UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
+      screen.sheet.dismiss()
+    }
+    device.advance(by: 1)
+    #expect(!screen.sheet.isShown)
+    screen.rest()
   }
 
   @Test func `a panel that dissolves stays where it is`() {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// What happens to the whole screen while a panel rises, is up, is dragged and falls.
-@MainActor @Suite(.ownDevice) struct UpheavalTests {
+@MainActor @Suite(.ownDevice) struct UpheavalTests: MovingPanel {
   /// What happens, and afterwards is taken back.
   enum Upheaval: CaseIterable {
     case rotation, splitView, window, background, appearance, textSize, contrast, direction
@@ -33,8 +33,7 @@ import UIKitSimulator
   /// When it happens.
   enum Moment: CaseIterable { case rise, up, drag, fall }
 
-  private let screen = SheetScreen(Simulator(.iPadPro11))
-  private var device: Simulator { screen.device }
+  let screen = SheetScreen(Simulator(.iPadPro11))
 
   @Test(arguments: Upheaval.allCases, Moment.allCases)
   func `value, focus and geometry are kept, and there is one outcome`(
@@ -55,8 +54,7 @@ import UIKitSimulator
     if moment == .rise { device.advance(by: 0.1) } else { screen.rest() }
     var finger: Finger?
     if moment == .drag {
-      let moving = MovingPanel(screen: screen)
-      finger = moving.pull(from: CGPoint(x: frame.midX, y: moving.raised + 20), by: 30)
+      finger = pull(from: CGPoint(x: frame.midX, y: raised + 20), by: 30)
     }
     if moment == .fall {
       screen.sheet.dismiss()

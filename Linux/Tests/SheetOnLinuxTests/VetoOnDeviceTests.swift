@@ -116,4 +116,28 @@ import UIKitSimulator
     #expect(asked == 0)
     #expect(dates.count == 1)
   }
+
+  @Test(arguments: [true, false])
+  func `the panel bounces a little, and under Reduce Motion not at all`(isReduced: Bool) throws {
+    device.settings.reduceMotion = isReduced
+    let log = Log()
+    showText(log)
+    screen.rest()
+    log.text = "b"
+    let panel = try #require(screen.panel)
+    let raised = panel.frame.minY
+    screen.tapBackdrop()
+    var places: [CGFloat] = []
+    for _ in 0..<60 {
+      places.append(device.screenFrame(of: panel.layer).minY - raised)
+      device.advance(by: device.frameInterval)
+    }
+    let (lowest, highest) = (places.max() ?? -1, places.min() ?? 1)
+    #expect(isReduced ? lowest == 0 : lowest > 8 && lowest <= 12.01, "\(lowest)")
+    // As a spring it goes a little beyond its place, and back.
+    #expect(isReduced ? highest == 0 : highest < -0.5, "\(highest)")
+    #expect(abs(places.last ?? 1) < 0.1)
+    screen.sheet.dismiss()
+    screen.rest()
+  }
 }

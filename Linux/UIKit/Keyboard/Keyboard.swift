@@ -32,6 +32,8 @@
   /// The seconds that the keyboard takes to appear, and the raw value of its curve, as iOS reports them.
   package static let animationDuration: TimeInterval = 0.25
   package static let animationCurve = 7
+  /// The same for this keyboard: iOS may say something else from one version to the next.
+  package var pace = (duration: animationDuration, curve: animationCurve)
 
   func firstResponderDidChange(in window: UIWindow) { update() }
 
@@ -193,7 +195,7 @@
     // An observer may have moved the keyboard elsewhere.
     guard move == moves else { return }
     UIView.animate(
-      withDuration: duration, delay: 0, options: Self.animationOptions
+      withDuration: duration, delay: 0, options: animationOptions
     ) {
       self.window?.place(at: end)
       self.moveLayoutGuides()
@@ -213,12 +215,13 @@
   }
 
   private var duration: TimeInterval {
-    UIViewAnimationState.areAnimationsEnabled ? Self.animationDuration : 0
+    UIViewAnimationState.areAnimationsEnabled ? pace.duration : 0
   }
 
   /// The keyboard's own curve and duration, also inside of an app's animation.
-  private static let animationOptions = UIView.AnimationOptions(
-    rawValue: UInt(animationCurve) << 16 | 1 << 1 | 1 << 5 | 1 << 6)
+  private var animationOptions: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: UInt(pace.curve) << 16 | 1 << 1 | 1 << 5 | 1 << 6)
+  }
 
   private func post(_ name: NSNotification.Name, from begin: CGRect, to end: CGRect) {
     NotificationCenter.default.post(
@@ -227,7 +230,7 @@
         UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.animationCurve),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: pace.curve),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])
   }

@@ -52,15 +52,15 @@ import ViewBuilding
   /// Moves the panel a little down and back, as a finger would that cannot have it.
   func bounce(_ panel: Panel) {
     guard travels else { return }
+    // Both begin now, so that the panel's place is its own from now on: a finger may catch it at any moment.
     SheetPace.animate(duration: 0.1, options: .curveEaseOut) {
       panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
-    } completion: {
-      UIView.animate(
-        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
-        options: .allowUserInteraction
-      ) {
-        panel.view.transform = .identity
-      }
+    }
+    UIView.animate(
+      withDuration: 0.4, delay: 0.1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      panel.view.transform = .identity
     }
   }
 
@@ -72,7 +72,6 @@ import ViewBuilding
     let ground = UIView()
     ground.traitOverrides.userInterfaceLevel = panel.view.traitCollection.userInterfaceLevel
     ground.backgroundColor = panel.view.backgroundColor
-    ground.isUserInteractionEnabled = false
     UIView.performWithoutAnimation {
       sheet.insertSubview(ground, belowSubview: panel.view)
       Layout(in: sheet, ["ground": ground, "panel": panel.view]).eqs(

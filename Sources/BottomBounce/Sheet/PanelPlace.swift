@@ -27,6 +27,8 @@ import ViewBuilding
   static let floatingDistance: CGFloat = 10
   /// The distance of a panel with detents from what is above it, in points: that of the system's sheets.
   static let detentGap: CGFloat = 10
+  /// What no host is as wide as, in points.
+  private static let widest: CGFloat = 1_000_000
 
   /// Puts the panel into the sheet, lowered, as a configuration says.
   convenience init(
@@ -47,13 +49,15 @@ import ViewBuilding
   ) {
     self.panel = panel
     self.sheet = sheet
+    // An equation has no number for infinity, nor for what is none.
+    let maximumWidth = CGFloat.minimum(.maximum(maximumWidth, 0), Self.widest)
     self.maximumWidth = maximumWidth
     self.floating = floating
     self.topGap = topGap
     let layout = ViewTree(in: sheet) {
       Subview(panel.view, named: "panel") {
         "centerX == superview.safeArea.centerX"
-        "width <= \(max(maximumWidth, 0))"
+        "width <= \(maximumWidth)"
       }
     }.layout
     layout["cover"] = cover

@@ -158,6 +158,13 @@ import UIKit
     #expect(handOver.offset(from: 10, by: 10, isAtTop: true) == 20)
   }
 
+  @Test func `of one height, the app's first comes first`() {
+    let names = ["b", "a", "c"].map { BottomBounceView.Detent.Identifier($0) }
+    let heights = DetentHeights(names.map { .init(identifier: $0, height: 100) })
+    #expect(heights.rests.map(\.identifier) == names)
+    #expect(heights.active(for: nil) == names[0])
+  }
+
   // MARK: Cards
 
   @Test(

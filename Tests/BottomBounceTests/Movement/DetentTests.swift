@@ -244,7 +244,46 @@ import UIKit
     #expect(log.selected == [.large, .medium, .large])
   }
 
+  @Test func `where there is one detent only the grabber does not name it`() async throws {
+    await show(Scrolling(), [.medium])
+    #expect(try #require(grabber).accessibilityValue == nil)
+  }
+
+  @Test func `a row that scrolls sideways does not let the contents be cut`() async throws {
+    var content = TextContent("a")
+    content.suggestions = ["One", "Two"]
+    await show(content, [.custom(.init("low")) { _ in 60 }])
+    try expectWhole()
+  }
+
+  /// Checks that all that the panel asks is seen without scrolling.
+  private func expectWhole(_ location: SourceLocation = #_sourceLocation) throws {
+    let contents = try #require(
+      host.panel?.subviews.compactMap { $0 as? UIScrollView }.first, sourceLocation: location)
+    #expect(contents.bounds.height > 100, sourceLocation: location)
+    #expect(contents.contentSize.height <= contents.bounds.height + 0.5, sourceLocation: location)
+  }
+
+  @Test func `neither wheels nor a calendar are cut, whatever scrolls in them`() async throws {
+    let low = Detent.custom(.init("low")) { _ in 90 }
+    await show(.columns([["a", "b"].options { $0 }]), [low])
+    try expectWhole()
+    sheet.dismiss()
+    await host.settle()
+    await show(.date { $0.style = .calendar }, [low])
+    try expectWhole()
+  }
+
   // MARK: Cards
+
+  @Test func `half of a card's height is half of what it may have`() async throws {
+    var configuration = configuration([.medium])
+    configuration.floating = .always
+    _ = await host.show(Scrolling(), by: sheet, configuration: configuration)
+    let insets = host.view.safeAreaInsets
+    let most = host.view.bounds.height - insets.top - insets.bottom - 20
+    #expect(isNear(try #require(host.panel).bounds.height, (most / 2).rounded()))
+  }
 
   @Test func `a floating card has a distance all round, and four round corners`() async throws {
     var configuration = configuration([.fits])

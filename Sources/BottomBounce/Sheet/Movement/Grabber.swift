@@ -3,8 +3,9 @@ import UIKit
 /// The capsule that shows, as the system's own sheets do, that a panel can be moved.
 ///
 /// Assistive technologies adjust it through the panel's detents, as they do the system's. Activated, it goes to
-/// the next one; where there is one only, it dismisses.
-@MainActor final class Grabber: UIView {
+/// the next one; where there is one only, it dismisses. A finger's tap goes to the next one, too, but never
+/// dismisses: that would be too easy to do by mistake.
+@MainActor final class Grabber: UIView, UIGestureRecognizerDelegate {
   weak var detents: PanelDetents?
   private let onDismiss: @MainActor () -> Void
 
@@ -31,13 +32,17 @@ import UIKit
     return nil
   }
 
-  // As large as what can be tapped has to be, down from the panel's upper edge.
+  /// What can be tapped, in the grabber's coordinates: as large as that has to be, down from the panel's upper edge.
+  private var target: CGRect {
+    let length = PanelLayout.tappable
+    return CGRect(
+      x: bounds.midX - length / 2, y: bounds.minY - frame.minY, width: length, height: length)
+  }
+
   override var accessibilityFrame: CGRect {
     get {
-      let shown = super.accessibilityFrame
-      let length = PanelLayout.tappable
-      return CGRect(
-        x: shown.midX - length / 2, y: shown.minY - frame.minY, width: length, height: length)
+      let (shown, target) = (super.accessibilityFrame, target)
+      return target.offsetBy(dx: shown.minX, dy: shown.minY)
     }
     set {}
   }
@@ -58,5 +63,19 @@ import UIKit
   override func accessibilityActivate() -> Bool {
     if detents?.stepAround() != true { onDismiss() }
     return true
+  }
+
+  // MARK: Fingers
+
+  /// Goes to the next detent, as by a finger's tap.
+  func tap() {
+    _ = detents?.stepAround()
+  }
+
+  // Buttons that reach under it keep their taps by themselves, as controls do; contents are below the header.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    target.contains(touch.location(in: self))
   }
 }

@@ -14,5 +14,8 @@ extension Panel {
       }
     }
     view.accessibilityElements?.insert(grabber, at: 0)
+    let tap = UITapGestureRecognizer()
+    tap.delegate = grabber
+    view.addGestureRecognizer(tap) { [weak grabber] _ in grabber?.tap() }
   }
 }

@@ -73,6 +73,7 @@ import ViewBuilding
   /// The detent at which the panel rests.
   var selected: Identifier {
     if alwaysFits { return .fits }
+    // Known without measuring anything.
     if let wanted, height(of: wanted) != nil { return wanted }
     return heights.active(for: wanted) ?? .fits
   }
@@ -102,7 +103,7 @@ import ViewBuilding
   func reach(_ identifier: Identifier) {
     guard identifier != reached ?? selected else { return }
     reached = identifier
-    UIView.performWithoutAnimation { layout() }
+    layout()
   }
 
   /// Lets the panel rest at a detent, inside of an animation; nil for the one that it has.

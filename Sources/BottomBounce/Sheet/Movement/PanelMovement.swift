@@ -97,7 +97,10 @@ import ViewBuilding
     whole = presentation?.state == .presenting ? headroom : nil
     start = seen
     size = sheet.bounds.size
-    view.layer.removeAllAnimations()
+    // One that dissolves goes on doing so.
+    for key in view.layer.animationKeys() ?? [] where !key.hasPrefix("opacity") {
+      view.layer.removeAnimation(forKey: key)
+    }
     tail?.stop()
     place(at: seen)
   }
@@ -128,9 +131,12 @@ import ViewBuilding
       detents.reach(next)
     }
     if offset < 0, tail == nil, !panelPlace.floats { tail = PanelTail(of: panel.view, in: sheet) }
-    UIView.performWithoutAnimation {
-      shift(to: offset - headroom)
-      sheet.holdDimming(travel.dimming(at: offset, whole: whole), by: presentation)
+    shift(to: offset - headroom)
+    let dimming = travel.dimming(at: offset, whole: whole)
+    if springs {
+      sheet.holdDimming(dimming, by: presentation)
+    } else {
+      sheet.setDimming(dimming, by: presentation)
     }
   }
 
@@ -149,9 +155,9 @@ import ViewBuilding
     goBack(to: rest)
   }
 
-  /// Lets the panel go to a detent, or to the one that it has, unless the sheet goes away already.
+  /// Lets the panel go to a detent, or to the one that it has, unless the sheet goes away and has taken it already.
   private func goBack(to rest: DetentHeights.Identifier? = nil) {
-    guard isHeld, let sheet, let presentation, !presentation.isDecided else { return }
+    guard isHeld, let sheet, let presentation else { return }
     start = nil
     var isAnother = false
     let end = travel.rests.height(of: rest ?? detents.selected) ?? travel.rests.largest
@@ -190,7 +196,6 @@ import ViewBuilding
   /// Takes the panel from the finger where the sheet has got another size, as it does by being turned.
   func followSize() {
     guard isHeld, let sheet, sheet.bounds.size != size else { return }
-    velocity = 0
     goBack()
     dropFinger()
   }
@@ -215,7 +220,6 @@ import ViewBuilding
   func beginFall() -> CGFloat? {
     let isThrown = isHeld && springs
     start = nil
-    pan.isEnabled = false
     guard isThrown else { return nil }
     return PanelTravel.springVelocity(of: velocity, from: offset, to: travel.height)
   }
@@ -228,8 +232,6 @@ import ViewBuilding
   /// Leaves no trace in the sheet.
   func end() {
     start = nil
-    pan.isEnabled = false
-    _ = endScroll()
     removeTail()
   }
 

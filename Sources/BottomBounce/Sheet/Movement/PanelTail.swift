@@ -11,7 +11,7 @@ import UIKit
     // Colours are lighter in the dark here, as the panel's own.
     view.traitOverrides.userInterfaceLevel = panel.traitCollection.userInterfaceLevel
     view.backgroundColor = panel.backgroundColor
-    view.isUserInteractionEnabled = false
+    // A second finger on it is not one on the backdrop.
     UIView.performWithoutAnimation {
       sheet.insertSubview(view, belowSubview: panel)
       let size = panel.bounds.size

@@ -12,7 +12,6 @@ import UIKit
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     observation = ScrollObservation(of: scrollView) { [weak self] in self?.pin() }
-    pin()
   }
 
   /// Whether the finger moves the panel, and not the content.
@@ -30,6 +29,7 @@ import UIKit
   /// Lets the content be; it does not go on by itself where the finger was the panel's.
   func end() {
     if panelHasFinger {
+      // Its recogniser may have ended before the panel's, or not yet.
       let pan = scrollView.panGestureRecognizer
       pan.isEnabled = false
       pan.isEnabled = true
