@@ -5,9 +5,8 @@ import UIKitSimulator
 @testable import BottomBounce
 
 /// What happens to the whole screen while a person has changed a content's value.
-@MainActor @Suite(.ownDevice) struct UpheavalContentTests {
-  private let screen = SheetScreen(Simulator(.iPadPro11))
-  private var device: Simulator { screen.device }
+@MainActor @Suite(.ownDevice) struct UpheavalContentTests: MovingPanel {
+  let screen = SheetScreen(Simulator(.iPadPro11))
 
   @Test(arguments: ContentInUse.all, UpheavalTests.Upheaval.allCases)
   func `what was chosen, and where, is kept`(
@@ -27,8 +26,7 @@ import UIKitSimulator
     let frame = try #require(screen.panel).frame
     var finger: Finger?
     if moment == .drag {
-      let top = MovingPanel(screen: screen).raised
-      finger = MovingPanel(screen: screen).pull(from: CGPoint(x: frame.midX, y: top + 20), by: 30)
+      finger = pull(from: CGPoint(x: frame.midX, y: raised + 20), by: 30)
     }
     upheaval.happen(to: device, isBack: false)
     finger?.lift()
