@@ -67,6 +67,11 @@ public final class BottomBounceView: UIView {
         "edges == 0"
       }
     }
+    // Bodies that are measured have another height then, whether the panel's other parts have one or not.
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (sheet: BottomBounceView, _) in
+      sheet.setNeedsLayout()
+    }
     // Of two that could recognise a movement the inner one does: a host that scrolls stays where it is.
     let shield = UIPanGestureRecognizer()
     shield.cancelsTouchesInView = false
