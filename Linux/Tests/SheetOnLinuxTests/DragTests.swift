@@ -56,6 +56,15 @@ import UIKitSimulator
     #expect(Residue(of: screen) == before)
   }
 
+  @Test func `without a finger the backdrop fades as the panel goes`() {
+    screen.show(Tall())
+    screen.sheet.dismiss()
+    device.advance(by: 0.15)
+    #expect(dimming > 0.2 && dimming < 0.8, "\(dimming)")
+    screen.rest()
+    #expect(!screen.sheet.isShown)
+  }
+
   // MARK: Flicks
 
   @Test func `a flick down dismisses, and the fall goes on as fast as the finger`() {
