@@ -47,11 +47,15 @@ struct Shown: CustomTestStringConvertible, Sendable {
 
 extension SheetScreen {
   /// Scrolls everything around a view until it is in sight as far as it can be.
-  func bringIntoSight(_ view: UIView) {
+  ///
+  /// - Parameter onlyMiddle: Whether the middle is enough, where it is touched: all may be higher than the room.
+  func bringIntoSight(_ view: UIView, onlyMiddle: Bool = false) {
+    let height = onlyMiddle ? min(view.bounds.height, 44) : view.bounds.height
+    let middle = view.bounds.insetBy(dx: 0, dy: (view.bounds.height - height) / 2)
     var ancestor = view.superview
     while let current = ancestor {
       if let scrolling = current as? UIScrollView, scrolling.isScrollEnabled {
-        scrolling.scrollRectToVisible(view.convert(view.bounds, to: scrolling), animated: false)
+        scrolling.scrollRectToVisible(view.convert(middle, to: scrolling), animated: false)
       }
       ancestor = current.superview
     }
@@ -59,7 +63,7 @@ extension SheetScreen {
   }
 
   /// Checks that fingers find an element: at the activation point, and as far around it as 44 points reach.
-  func expectUsable(_ element: UIResponder, name: String) throws {
+  func expectUsable(_ element: UIResponder, name: String, leastHeight: CGFloat = 44) throws {
     // The middle of the backdrop is under the panel; it acts by itself.
     let view = try #require(element as? UIView)
     if view.accessibilityIdentifier == "BottomBounce.backdrop" { return }
@@ -84,7 +88,8 @@ extension SheetScreen {
     let isDateWheel = datePicker != nil && view.accessibilityTraits.contains(.adjustable)
     // The last quarter of a point at either edge is not hit any more.
     #expect(
-      width >= (isDateWheel ? 28 : 43.5) && height >= 43.5, "\(name) is \(width) by \(height)")
+      width >= (isDateWheel ? 28 : 43.5) && height >= leastHeight - 0.5,
+      "\(name) is \(width) by \(height)")
     if let button = element as? UIButton {
       #expect(!button.allControlEvents.isEmpty, "\(name) does nothing")
     }
