@@ -67,8 +67,12 @@ extension BottomBounceView {
     public var backgroundColor: UIColor?
     /// The radius of the panel's upper corners, in points; 12 by default.
     public var cornerRadius: CGFloat = 12
-    /// The distance of the contents from the panel's sides, in points; 16 by default.
-    public var margin: CGFloat = 16
+    /// The distances of the contents from the panel's sides, its lower edge, and the row of buttons above, in points.
+    ///
+    /// By default 16, and 0 below the buttons, which have the distances of the sides as well. What is below zero
+    /// counts as zero.
+    public var contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: 16, bottom: 16, trailing: 16)
     /// The font of the title; nil, the default, for the headline's, which follows the person's text size.
     public var titleFont: UIFont?
     /// The colour of the title; nil, the default, for that of labels.

@@ -37,32 +37,46 @@ import UIKit
     #expect(host.okButton?.tintColor == .systemGreen)
   }
 
-  @Test(arguments: [0, 8, 40] as [CGFloat])
-  func `contents keep the margin`(margin: CGFloat) async throws {
-    var configuration = BottomBounceView.Configuration(title: "Title")
-    configuration.margin = margin
+  @Test(
+    arguments: [
+      NSDirectionalEdgeInsets.zero, .init(top: 0, leading: 16, bottom: 16, trailing: 16),
+      .init(top: 8, leading: 24, bottom: 4, trailing: 40),
+    ], [false, true])
+  func `contents keep the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool) async throws
+  {
+    let title = hasLongTitle ? "What others should know about you, and what not" : "Title"
+    var configuration = BottomBounceView.Configuration(title: title)
+    configuration.contentInsets = insets
     await show(configuration)
     let panel = try #require(host.panel)
     let cancel = try #require(host.cancelButton)
     let ok = try #require(host.okButton)
+    let titleLabel = try #require(label(title))
     let field = try #require(host.textField)
     // The text lies 12 points inside of its box.
-    let places = [
-      cancel.frame.minX, panel.bounds.width - ok.frame.maxX,
-      field.convert(field.bounds, to: panel).minX - 12,
-    ]
-    #expect(places.allSatisfy { abs($0 - margin) < 0.001 })
-    // So does what is below them.
+    let text = field.convert(field.bounds, to: panel)
+    #expect(abs(cancel.frame.minX - insets.leading) < 0.001)
+    #expect(abs(panel.bounds.width - ok.frame.maxX - insets.trailing) < 0.001)
+    #expect(abs(text.minX - 12 - insets.leading) < 0.001)
+    let titleFrame = titleLabel.convert(titleLabel.bounds, to: panel)
+    if hasLongTitle {
+      #expect(abs(titleFrame.minX - insets.leading) < 0.001)
+      #expect(abs(panel.bounds.width - titleFrame.maxX - insets.trailing) < 0.001)
+    } else {
+      #expect(abs(titleFrame.midX - panel.bounds.midX) < 0.5)
+    }
     let contents = try #require(panel.subviews.first { $0 is UIScrollView })
-    let bottom = host.parts.filter { !$0.isHidden }.map {
-      $0.convert($0.bounds, to: panel).maxY
-    }.max()
-    #expect(abs(contents.frame.maxY - (bottom ?? 0) - margin) < 0.5)
+    let body = try #require(
+      sequence(first: field as UIView, next: \.superview).first { $0 is TextContentView })
+    let place = body.convert(body.bounds, to: contents)
+    let above = hasLongTitle ? titleLabel.convert(titleLabel.bounds, to: contents).maxY + 8 : 0
+    #expect(abs(place.minY - above - insets.top) < 0.5)
+    #expect(abs(contents.bounds.height - place.maxY - insets.bottom) < 0.5)
   }
 
   @Test func `lengths below zero count as zero`() async {
     var configuration = BottomBounceView.Configuration()
-    configuration.margin = -5
+    configuration.contentInsets = .init(top: -5, leading: -5, bottom: -5, trailing: -5)
     configuration.cornerRadius = -5
     await show(configuration)
     #expect(host.cancelButton?.frame.minX == 0)
@@ -172,12 +186,12 @@ import UIKit
   @Test func `each sheet may differ from the app's default, which stays`() async throws {
     let before = BottomBounceView.Configuration.default
     let (everywhere, here) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 30))
-    BottomBounceView.Configuration.default.margin = 24
+    BottomBounceView.Configuration.default.contentInsets.leading = 24
     BottomBounceView.Configuration.default.contentFont = everywhere
     BottomBounceView.Configuration.default.cancelButton = .gray()
     BottomBounceView.Configuration.default.backgroundColor = .systemYellow
     var own = BottomBounceView.Configuration()
-    own.margin = 8
+    own.contentInsets.leading = 8
     own.contentFont = here
     own.cancelButton = nil
     own.backgroundColor = .systemTeal
@@ -214,7 +228,8 @@ import UIKit
     #expect(configuration.dimmingColor == .black)
     #expect(configuration.duration == 0.3)
     #expect(configuration.cornerRadius == 12)
-    #expect(configuration.margin == 16)
+    #expect(
+      configuration.contentInsets == .init(top: 0, leading: 16, bottom: 16, trailing: 16))
     #expect(configuration.maximumWidth == 640)
     #expect(configuration.backgroundColor == nil && configuration.tintColor == nil)
     #expect(configuration.okButton == nil && configuration.cancelButton == nil)

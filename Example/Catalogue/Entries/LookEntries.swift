@@ -15,7 +15,8 @@ extension CatalogueEntry {
     CatalogueEntry(.looks, "Corners and margin") { stage in
       stage.ask(.text("Round")) {
         $0.cornerRadius = 32
-        $0.margin = 32
+        $0.contentInsets.leading = 32
+        $0.contentInsets.trailing = 32
       }
     },
     CatalogueEntry(.looks, "Title font") { stage in

@@ -38,8 +38,27 @@ import UIKitSimulator
     screen.rest()
   }
 
-  @Test func `bars take nothing from contents that scroll`() throws {
-    screen.show(.text("a"), title: "Something About You")
+  @Test func `the caret stands in the middle of a room that is hardly higher`() throws {
+    device.showsSoftwareKeyboard = false
+    let host = UIView(frame: CGRect(x: 100, y: 60, width: 600, height: 170))
+    screen.host.addSubview(host)
+    screen.show(.text("a"), title: "Something About You", in: host)
+    let contents = try #require(screen.contents)
+    let field = try #require(screen.field)
+    let end = try #require(field.selectedTextRange?.end)
+    let caret = contents.convert(field.caretRect(for: end), from: field)
+    let (above, below) = (caret.minY - contents.bounds.minY, contents.bounds.maxY - caret.maxY)
+    #expect(above > 4 && above < 16)
+    #expect(abs(above - below) < 1)
+    screen.sheet.dismiss()
+    screen.rest()
+  }
+
+  @Test func `bars take nothing from contents that scroll, nor while they pass them`() throws {
+    Outcomes<String>().show(TextContent("a"), by: screen.sheet, in: screen.host)
+    device.advance(by: 0.1)
+    #expect(try #require(screen.contents).adjustedContentInset == .zero)
+    screen.rest()
     #expect(try #require(screen.contents).adjustedContentInset == .zero)
     screen.sheet.dismiss()
     screen.rest()

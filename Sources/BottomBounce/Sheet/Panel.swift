@@ -29,9 +29,12 @@ import ViewBuilding
   ) {
     self.body = body
     scrolls = ScrollUnderFinger.isFound(in: body)
-    let margin = max(configuration.margin, 0)
+    var insets = configuration.contentInsets
+    insets = NSDirectionalEdgeInsets(
+      top: max(insets.top, 0), leading: max(insets.leading, 0), bottom: max(insets.bottom, 0),
+      trailing: max(insets.trailing, 0))
     header = PanelHeader(
-      configuration: configuration, okTitle: okTitle, cancelTitle: cancelTitle, margin: margin)
+      configuration: configuration, okTitle: okTitle, cancelTitle: cancelTitle, insets: insets)
     if let font = configuration.contentFont { (body as? any FontTaking)?.take(font) }
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
@@ -54,10 +57,10 @@ import ViewBuilding
       }
     }
     contents.line = header.line
-    let tree = ViewTree(in: contents.content, numbers: PanelLayout.numbers(margin: margin)) {
+    let tree = ViewTree(in: contents.content, numbers: PanelLayout.numbers(insets)) {
       Subview(body, named: "body") {
-        "leading == margin"
-        "trailing == -margin"
+        "leading == start"
+        "trailing == -finish"
       }
       Subview(problemLabel, named: "problem") { label, _ in
         PanelLayout.set(label, style: .footnote)
@@ -65,12 +68,12 @@ import ViewBuilding
         if let font = configuration.messageFont { label.font = font }
         label.textColor = .systemRed
         label.isHidden = true
-        "leading == margin"
-        "trailing == -margin"
+        "leading == start"
+        "trailing == -finish"
         "top == body.bottom + gap"
       }
     }
-    layout = PanelLayout(of: tree, in: self, margin: margin)
+    layout = PanelLayout(of: tree, in: self, insets: insets)
     setFloats(false)
   }
 

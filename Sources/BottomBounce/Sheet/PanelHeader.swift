@@ -15,14 +15,14 @@ import ViewBuilding
   private let oneRow: LayoutGroup
   private let twoRows: LayoutGroup
   private let titleInRow: LayoutGroup
-  /// The distance of the parts from the panel's sides, in points.
-  private let margin: CGFloat
+  /// The distances of the parts from the panel's sides, none below zero.
+  private let insets: NSDirectionalEdgeInsets
 
   init(
     configuration: BottomBounceView.Configuration, okTitle: String, cancelTitle: String,
-    margin: CGFloat
+    insets: NSDirectionalEdgeInsets
   ) {
-    self.margin = margin
+    self.insets = insets
     PanelLayout.set(titleLabel, style: .headline)
     titleLabel.text = configuration.title
     if let font = configuration.titleFont { titleLabel.font = font }
@@ -30,26 +30,26 @@ import ViewBuilding
     titleLabel.isHidden = (configuration.title ?? "").isEmpty
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = .header
-    let numbers = PanelLayout.numbers(margin: margin)
+    let numbers = PanelLayout.numbers(insets)
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton, line] in
       Subview(cancelButton, named: "cancel") { button, _ in
         Self.set(button, cancelTitle, style: .body, look: configuration.cancelButton)
         button.accessibilityIdentifier = "BottomBounce.cancel"
         // A short title stands at the panel's margin, not in the middle of what can be tapped.
         button.contentHorizontalAlignment = .leading
-        "leading == margin"
+        "leading == start"
         "top == rim"
         "width, height >= tappable"
-        "width <= superview.width - 2 * margin @ high"
+        "width <= superview.width - sides @ high"
       }
       Subview(okButton, named: "ok") { button, _ in
         Self.set(button, okTitle, style: .headline, look: configuration.okButton)
         button.accessibilityIdentifier = "BottomBounce.ok"
         button.contentHorizontalAlignment = .trailing
-        "trailing == -margin"
+        "trailing == -finish"
         "bottom == -rim"
         "width, height >= tappable"
-        "width <= superview.width - 2 * margin @ high"
+        "width <= superview.width - sides @ high"
         "height == cancel.height"
       }
       Subview(line, named: "line") { line, _ in
@@ -90,15 +90,16 @@ import ViewBuilding
 
   /// Chooses the rows that suit a panel's width; returns whether the title has its place in one.
   func arrange(width: CGFloat) -> Bool {
-    let inner = max(width - 2 * margin, 0)
+    let inner = max(width - insets.leading - insets.trailing, 0)
     let widths = [cancelButton, okButton].map {
       $0.isHidden ? 0 : min(max($0.intrinsicContentSize.width, PanelLayout.tappable), inner)
     }
     let isOneRow = widths[0] + PanelLayout.gap + widths[1] <= inner
     let (rows, others) = isOneRow ? (oneRow, twoRows) : (twoRows, oneRow)
     if !rows.isActive { others.replace(with: rows) }
-    // Both sides get the room of the wider button, so that the title stands in the middle.
-    let middle = inner - 2 * (max(widths[0], widths[1]) + PanelLayout.gap)
+    // Both sides get the room of the one that needs more, so that the title stands in the middle.
+    let side = max(insets.leading + widths[0], insets.trailing + widths[1])
+    let middle = width - 2 * (side + PanelLayout.gap)
     let title = titleLabel.isHidden ? .zero : titleLabel.sizeThatFits(.zero)
     let row = max(cancelButton.intrinsicContentSize.height, PanelLayout.rowHeight)
     return isOneRow && title.width <= middle && title.height <= row

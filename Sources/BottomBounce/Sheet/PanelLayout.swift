@@ -19,8 +19,8 @@ import ViewBuilding
   /// Whether the body can use any height; else it stays as high as it is, and what is left is below it.
   private let scrolls: Bool
 
-  /// The distance of the contents from the panel's sides, in points.
-  private let margin: CGFloat
+  /// The distances of the contents from the panel's edges, none below zero.
+  private let insets: NSDirectionalEdgeInsets
   /// The least height of the row of buttons: that of a sheet's navigation bar on iOS 18.
   static let rowHeight: CGFloat = 56
   /// The least size of what can be tapped, after Apple's Human Interface Guidelines.
@@ -31,9 +31,11 @@ import ViewBuilding
   static let hugging = UILayoutPriority(260)
 
   /// The lengths by the names that equations call them by.
-  static func numbers(margin: CGFloat) -> [String: CGFloat] {
+  static func numbers(_ insets: NSDirectionalEdgeInsets) -> [String: CGFloat] {
     [
-      "margin": margin, "tappable": tappable, "gap": gap, "rim": (rowHeight - tappable) / 2,
+      "above": insets.top, "start": insets.leading, "finish": insets.trailing,
+      "below": insets.bottom, "sides": insets.leading + insets.trailing,
+      "tappable": tappable, "gap": gap, "rim": (rowHeight - tappable) / 2,
     ]
   }
 
@@ -45,9 +47,9 @@ import ViewBuilding
   }
 
   /// Places what the tree of a panel's contents leaves open, the title in the header.
-  init(of tree: ViewTree, in panel: Panel, margin: CGFloat) {
+  init(of tree: ViewTree, in panel: Panel, insets: NSDirectionalEdgeInsets) {
     layout = tree.layout
-    self.margin = margin
+    self.insets = insets
     scrolls = panel.scrolls
     let outside = Layout(in: panel.view, ["contents": panel.contents])
     outside["covered"] = panel.covered
@@ -64,17 +66,17 @@ import ViewBuilding
       end.left == 0
       end.right == 0
       end.bottom == 0
-      end.height == margin
+      end.height == below
       """)
     if scrolls { layout.eq("body.height >= tappable @ 746") }
     layout["title"] = panel.header.titleLabel
-    titleAbove = layout.group("body.top == 0")
+    titleAbove = layout.group("body.top == above")
     titleInside = layout.group(
       """
-      title.leading == margin
-      title.trailing == -margin
+      title.leading == start
+      title.trailing == -finish
       title.top == 0
-      body.top == title.bottom + gap
+      body.top == title.bottom + gap + above
       """)
     tall = outside.group("")
     titleAbove.activate()
@@ -86,7 +88,7 @@ import ViewBuilding
     if hasRoomBelow {
       layout.eqs(
         """
-        body.leading == margin
+        body.leading == start
         problem.top == body.bottom + gap
         end.top >= lastVisible.bottom
         end.top == lastVisible.bottom @ 100
@@ -94,7 +96,7 @@ import ViewBuilding
     } else {
       layout.eqs(
         """
-        body.leading == margin
+        body.leading == start
         problem.top == body.bottom + gap
         end.top == lastVisible.bottom
         """)
@@ -123,7 +125,7 @@ import ViewBuilding
   /// Chooses the place of the title that suits a width, and measures a body that cannot say its height otherwise.
   func arrange(_ panel: Panel, width: CGFloat, in host: CGSize) {
     place(panel, isTitleAbove: panel.header.arrange(width: width))
-    let inner = max(width - 2 * margin, 0)
+    let inner = max(width - insets.leading - insets.trailing, 0)
     let body = panel.body
     (body as? any WidthFitting)?.fit(width: inner, in: host)
     if body.constraints.allSatisfy({ $0 === measuredHeight }),

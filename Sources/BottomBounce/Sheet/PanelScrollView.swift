@@ -54,8 +54,6 @@ import ViewBuilding
     let place = input?.selectedTextRange.flatMap { input?.caretRect(for: $0.end) } ?? view.bounds
     // With a caret comes the box around it, as far as there is room for that.
     let room = max(min(PanelLayout.gap * 2, (bounds.height - place.height) / 2), 0)
-    var seen = convert(place, from: view).insetBy(dx: 0, dy: -room)
-    seen.origin.x = 0
-    scrollRectToVisible(seen, animated: false)
+    scrollRectToVisible(convert(place, from: view).insetBy(dx: 0, dy: -room), animated: false)
   }
 }
