@@ -4,9 +4,8 @@ import UIKit
 import UIKitSimulator
 
 /// What is being typed, in a panel that is too high for its room.
-@MainActor @Suite(.ownDevice) struct FocusInSightTests {
-  private let screen = SheetScreen()
-  private var device: Simulator { screen.device }
+@MainActor @Suite(.ownDevice) struct FocusInSightTests: MovingPanel {
+  let screen = SheetScreen()
 
   init() {
     screen.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -50,16 +49,6 @@ import UIKitSimulator
     let (above, below) = (caret.minY - contents.bounds.minY, contents.bounds.maxY - caret.maxY)
     #expect(above > 4 && above < 16)
     #expect(abs(above - below) < 1)
-    screen.sheet.dismiss()
-    screen.rest()
-  }
-
-  @Test func `bars take nothing from contents that scroll, nor while they pass them`() throws {
-    Outcomes<String>().show(TextContent("a"), by: screen.sheet, in: screen.host)
-    device.advance(by: 0.1)
-    #expect(try #require(screen.contents).adjustedContentInset == .zero)
-    screen.rest()
-    #expect(try #require(screen.contents).adjustedContentInset == .zero)
     screen.sheet.dismiss()
     screen.rest()
   }
