@@ -1,6 +1,7 @@
 // SwiftUI exists on Apple's platforms only: what is in this file has never been compiled on Linux.
 #if canImport(SwiftUI)
   public import SwiftUI
+  import UIKit
 
   extension View {
     /// Shows a sheet over the screen that the view is in, as long as a binding is true.
