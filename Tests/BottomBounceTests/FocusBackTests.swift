@@ -67,6 +67,32 @@ import UIKit
     #expect(fields.map(\.isFirstResponder) == [false, true])
   }
 
+  /// Ends the sheet as soon as a field loses the keys to it.
+  private final class Jealous: NSObject, UITextFieldDelegate {
+    weak var sheet: BottomBounceView?
+    func textFieldDidEndEditing(_ textField: UITextField) { sheet?.dismiss() }
+  }
+
+  @Test func `a sheet that is dismissed by who loses the keys to it does not come up`() async throws
+  {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    let jealous = Jealous()
+    jealous.sheet = sheet
+    field.delegate = jealous
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    await host.settle()
+    let recorder = Recorder<String>()
+    sheet.show(.text(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
+    #expect(recorder.cancellations == [.code])
+    let panel = try #require(host.panel)
+    #expect(panel.frame.minY >= host.view.bounds.height - 0.5)
+    await host.settle()
+    #expect(recorder.total == 1)
+    #expect(!sheet.isShown)
+    #expect(field.isFirstResponder)
+  }
+
   private func showPlain(_ sheet: BottomBounceView) async {
     _ = await host.show(FocusTests.Plain(), by: sheet)
   }
