@@ -18,7 +18,8 @@
   }
 
   required init?(coder: NSCoder) {
-    fatalError("The keyboard is not archived.")
+    assertionFailure("The keyboard is not archived.")
+    return nil
   }
 
   /// Stands on a key, inside of a width.

@@ -16,7 +16,8 @@
   }
 
   required init?(coder: NSCoder) {
-    fatalError("The keyboard is not archived.")
+    assertionFailure("The keyboard is not archived.")
+    return nil
   }
 
   package override func makeKey() {}

@@ -21,7 +21,8 @@
   }
 
   required init?(coder: NSCoder) {
-    fatalError("A presentation is not archived.")
+    assertionFailure("A presentation is not archived.")
+    return nil
   }
 
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }

@@ -17,7 +17,8 @@ final class CalendarDayCell: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("CalendarDayCell is made in code.")
+    assertionFailure("CalendarDayCell is made in code.")
+    return nil
   }
 
   /// Shows a day, or none.

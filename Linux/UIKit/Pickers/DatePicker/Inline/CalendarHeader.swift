@@ -10,7 +10,8 @@ final class CalendarHeader: UIView {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("CalendarHeader is made in code.")
+    assertionFailure("CalendarHeader is made in code.")
+    return nil
   }
 
   private static func arrow(_ name: String) -> UIButton {
@@ -55,7 +56,8 @@ final class CalendarTitle: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("CalendarTitle is made in code.")
+    assertionFailure("CalendarTitle is made in code.")
+    return nil
   }
 
   var text: String? {

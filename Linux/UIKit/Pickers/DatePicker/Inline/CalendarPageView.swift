@@ -16,7 +16,8 @@ final class CalendarPageView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("CalendarPageView is made in code.")
+    assertionFailure("CalendarPageView is made in code.")
+    return nil
   }
 
   /// Shows a month.

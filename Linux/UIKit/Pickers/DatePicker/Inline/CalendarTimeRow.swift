@@ -17,7 +17,8 @@ final class CalendarTimeRow: UIView {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("CalendarTimeRow is made in code.")
+    assertionFailure("CalendarTimeRow is made in code.")
+    return nil
   }
 
   /// Shows a time, in the tint colour while its wheels are open.

@@ -45,7 +45,8 @@ final class InlineCalendar: UIView {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("InlineCalendar is made in code.")
+    assertionFailure("InlineCalendar is made in code.")
+    return nil
   }
 
   private func setUp(hasTime: Bool) {
