@@ -1,4 +1,5 @@
 import BottomBounce
+import Testing
 import UIKit
 import UIKitSimulator
 
@@ -76,6 +77,17 @@ extension MovingPanel {
     let finger = device.touchDown(at: place)
     finger.move(to: CGPoint(x: place.x, y: place.y + way), over: time)
     return finger
+  }
+
+  /// Checks that the sheet is up in all of its host, and the panel in its place.
+  func expectSeated(_ location: SourceLocation = #_sourceLocation) throws {
+    let panel = try #require(screen.panel, sourceLocation: location)
+    #expect(screen.sheet.stateName == "presented", sourceLocation: location)
+    #expect(screen.sheet.frame == screen.host.bounds, sourceLocation: location)
+    #expect(panel.frame.maxY == screen.host.bounds.maxY, sourceLocation: location)
+    #expect(abs(panel.frame.midX - screen.host.bounds.midX) < 0.6, sourceLocation: location)
+    #expect(panel.layer.presentation()?.frame == panel.frame, sourceLocation: location)
+    #expect(panel.transform.isIdentity, sourceLocation: location)
   }
 
   /// Lifts a finger that has stood still for a while.

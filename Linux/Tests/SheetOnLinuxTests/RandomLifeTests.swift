@@ -35,7 +35,7 @@ import UIKitSimulator
   }
 
   private func perform(
-    _ event: Event, on screen: SheetScreen, _ ledger: Ledger, _ numbers: inout Numbers
+    _ event: Event, on screen: SheetScreen, _ ledger: Ledger, _ numbers: inout Draws
   ) async {
     let device = screen.device
     switch event {
@@ -75,7 +75,7 @@ import UIKitSimulator
     let screen = SheetScreen()
     let before = Residue(of: screen)
     for seed in block * 25..<(block + 1) * 25 {
-      var numbers = Numbers(state: UInt64(seed))
+      var numbers = Draws(state: UInt64(seed))
       let ledger = Ledger()
       var events: [Event] = []
       for _ in 0..<12 {
@@ -136,18 +136,5 @@ extension SheetScreen {
     } onCancel: { _ in
       told()
     }
-  }
-}
-
-/// Numbers from a seed (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -46,16 +46,6 @@ import UIKitSimulator
     #expect(values() == [item.value], "\(moment)")
     #expect(!screen.sheet.isShown)
   }
-
-  private func expectSeated(_ location: SourceLocation = #_sourceLocation) throws {
-    let panel = try #require(screen.panel, sourceLocation: location)
-    #expect(screen.sheet.stateName == "presented", sourceLocation: location)
-    #expect(screen.sheet.frame == screen.host.bounds, sourceLocation: location)
-    #expect(panel.frame.maxY == screen.host.bounds.maxY, sourceLocation: location)
-    #expect(abs(panel.frame.midX - screen.host.bounds.midX) < 0.6, sourceLocation: location)
-    #expect(panel.layer.presentation()?.frame == panel.frame, sourceLocation: location)
-    #expect(panel.transform.isIdentity, sourceLocation: location)
-  }
 }
 
 /// A content whose value a person has changed.

@@ -89,13 +89,7 @@ import UIKitSimulator
   private func expectSeated(
     _ typed: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let panel = try #require(screen.panel, sourceLocation: location)
-    #expect(screen.sheet.stateName == "presented", sourceLocation: location)
-    #expect(screen.sheet.frame == screen.host.bounds, sourceLocation: location)
-    #expect(panel.frame.maxY == screen.host.bounds.maxY, sourceLocation: location)
-    #expect(abs(panel.frame.midX - screen.host.bounds.midX) < 0.6, sourceLocation: location)
-    #expect(panel.layer.presentation()?.frame == panel.frame, sourceLocation: location)
-    #expect(panel.transform.isIdentity, sourceLocation: location)
+    try expectSeated(location)
     #expect(screen.field?.text == "a" + typed, sourceLocation: location)
     #expect(screen.field?.isFirstResponder == true, sourceLocation: location)
     let bottom = screen.field.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
