@@ -140,7 +140,7 @@ public final class BottomBounceView: UIView {
         begin(request, in: host, turn: turn)
       }
     } onCancel: {
-      Task { @MainActor in cancellation.turn?.cancel(.task) }
+      PendingWork.task("cancellation by a task") { _ in cancellation.turn?.cancel(.task) }
     }
     if cancellation.isByTask { throw CancellationError() }
     return outcome

@@ -103,6 +103,8 @@ import UIKitSimulator
 
   @Test func `a display link that is never invalidated is caught, and what it moves`() {
     var link: CADisplayLink?
+    var reports: [String] = []
+    DeviceScope.current.reportUnrest = { reports.append($0) }
     let found = screen.device.leaks {
       screen.show(
         Careless { body, _ in
@@ -113,6 +115,8 @@ import UIKitSimulator
     }.map(\.description)
     #expect(Set(found) == ["view UIView “body”", "display link CADisplayLink"])
     #expect(Residue(of: screen).displayLinks == 1)
+    #expect(!reports.isEmpty)
+    #expect(reports.allSatisfy { $0.contains("the display link") })
     link?.invalidate()
   }
 

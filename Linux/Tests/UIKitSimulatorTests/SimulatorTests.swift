@@ -66,31 +66,6 @@ import UIKitSimulator
     #expect(order == ["early", "second", "late"])
   }
 
-  @Test func `settling asynchronously lets tasks follow one another to the end`() async {
-    let device = Simulator()
-    let view = UIView()
-    device.window.addSubview(view)
-    var steps = 0
-    Task { @MainActor in
-      for _ in 0..<20 {
-        await Task.yield()
-        steps += 1
-      }
-      await withCheckedContinuation { continuation in
-        UIView.animate(withDuration: 0.3) {
-          view.alpha = 0
-        } completion: { _ in
-          continuation.resume()
-        }
-      }
-      let value = await Task.detached(priority: .low) { 7 }.value
-      steps += value
-      Task(priority: .background) { @MainActor in steps += 100 }
-    }
-    await device.settle()
-    #expect(steps == 127)
-  }
-
   @Test func `a display link fires once a frame, and not between two`() {
     let device = Simulator()
     _ = device.window

@@ -19,8 +19,16 @@ public final class CADisplayLink: NSObject {
   /// How often the timer is wanted to fire.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// A timer that runs a closure.
-  package init(_ action: @escaping (CADisplayLink) -> Void) {
+  /// What the link is for, in reports of a device that does not come to rest.
+  package let name: String
+
+  /// Creates a link that calls a closure.
+  ///
+  /// - Parameters:
+  ///   - name: What the link is for; the file that creates it by default.
+  ///   - action: The closure.
+  package init(name: String = #fileID, _ action: @escaping (CADisplayLink) -> Void) {
+    self.name = name
     self.action = action
     super.init()
     LiveObjects.register(self)

@@ -109,6 +109,24 @@
       || displayLinks.contains { !$0.isPaused }
   }
 
+  /// What keeps the device from being at rest, in words; empty when it is at rest.
+  package var unrest: [String] {
+    var reasons = hasWorkForNextTurn ? ["work for the next turn of the run loop"] : []
+    reasons += tree.endingAnimations.map { layer, key in
+      "the animation \"\(key)\" of \(Self.name(of: layer))"
+    }.sorted()
+    reasons += timers.filter(\.isAwaited).map { "the timer \"\($0.name)\"" }
+    reasons += displayLinks.filter { !$0.isPaused }.map { "the display link \"\($0.name)\"" }
+    reasons += DeviceScope.current.work.names.map { "the task \"\($0)\"" }
+    return reasons
+  }
+
+  /// The class of a layer's view and its identifier, where it has one.
+  private static func name(of layer: CALayer) -> String {
+    guard let view = layer.delegate as? UIView else { return "\(type(of: layer))" }
+    return "\(type(of: view))" + (view.accessibilityIdentifier.map { " '\($0)'" } ?? "")
+  }
+
   /// One turn of the run loop at the clock's present time: what is due, then layout and drawing.
   ///
   /// - Parameter isFrame: Whether the screen shows a new picture, and display links fire.

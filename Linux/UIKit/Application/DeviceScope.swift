@@ -1,3 +1,5 @@
+import Foundation
+
 /// What UIKit's singletons and global functions speak of: the device whose code runs now.
 ///
 /// A process has one scope, in which simulators take turns. Code that runs in a scope of its own, such as
@@ -16,6 +18,12 @@ package final class DeviceScope: @unchecked Sendable {
   package var transactions = [CATransaction.State()]
   /// Whether `UIView`'s blocks of changes are animated.
   package var areAnimationsEnabled = true
+  /// The work that a device waits for before it is at rest.
+  package let work = WorkCount()
+  /// Reports that a device did not come to rest. The default prints to standard error.
+  package var reportUnrest: @MainActor (String) -> Void = { message in
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
 
   package init() {}
 }

@@ -1,14 +1,18 @@
 /// Work that waits for a moment on a device's clock, until it is done or cancelled.
 @MainActor package final class DeviceTimer {
   package let fireTime: CFTimeInterval
+  /// What the timer is for, in reports of a device that does not come to rest.
+  package let name: String
   /// Whether a screen is not at rest before the timer has fired; false for what repeats for ever.
   fileprivate let holdsUpRest: Bool
   fileprivate var work: (@MainActor () -> Void)?
 
   fileprivate init(
-    fireTime: CFTimeInterval, holdsUpRest: Bool, work: @escaping @MainActor () -> Void
+    fireTime: CFTimeInterval, name: String, holdsUpRest: Bool,
+    work: @escaping @MainActor () -> Void
   ) {
     self.fireTime = fireTime
+    self.name = name
     self.holdsUpRest = holdsUpRest
     self.work = work
     LiveObjects.register(self)
@@ -27,12 +31,20 @@
 
 extension Device {
   /// Runs a closure in the first turn that is `delay` seconds from now or later.
+  ///
+  /// - Parameters:
+  ///   - delay: The seconds to wait.
+  ///   - name: What the timer is for; the file that schedules it by default.
+  ///   - holdsUpRest: Whether the device is not at rest before the timer fires.
+  ///   - work: The closure.
+  /// - Returns: The timer, which can be cancelled.
   @discardableResult
   package func schedule(
-    after delay: TimeInterval, holdsUpRest: Bool = true, _ work: @escaping @MainActor () -> Void
+    after delay: TimeInterval, name: String = #fileID, holdsUpRest: Bool = true,
+    _ work: @escaping @MainActor () -> Void
   ) -> DeviceTimer {
     let timer = DeviceTimer(
-      fireTime: clock.now + delay, holdsUpRest: holdsUpRest, work: work)
+      fireTime: clock.now + delay, name: name, holdsUpRest: holdsUpRest, work: work)
     timers.append(timer)
     return timer
   }

@@ -109,6 +109,9 @@ extension CALayer {
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
+    // Hit testing goes from superlayer to sublayer.
+    if other === storedSuperlayer { return other }
+    if other.storedSuperlayer === self { return self }
     func depth(of layer: CALayer) -> Int {
       var depth = 0
       var current = layer.storedSuperlayer

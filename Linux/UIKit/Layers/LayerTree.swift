@@ -36,12 +36,27 @@ package final class LayerTree {
   package var nextAnimationEnd: CFTimeInterval? {
     var next: CFTimeInterval?
     for layer in animatingLayers.values {
-      for (_, animation) in layer.animations where animation.isRemovedOnCompletion {
-        let end = layer.clockTime(animation.endTime)
-        if end.isFinite { next = min(next ?? end, end) }
+      for (_, animation) in layer.animations {
+        guard let end = endTime(of: animation, on: layer) else { continue }
+        next = min(next ?? end, end)
       }
     }
     return next
+  }
+
+  /// The animations that end by themselves, each with its layer and its key.
+  package var endingAnimations: [(layer: CALayer, key: String)] {
+    animatingLayers.values.flatMap { layer in
+      layer.animations.filter { endTime(of: $0.animation, on: layer) != nil }
+        .map { (layer, $0.key ?? "no key") }
+    }
+  }
+
+  /// The clock's time at which an animation ends by itself; nil if it stays or repeats forever.
+  private func endTime(of animation: CAAnimation, on layer: CALayer) -> CFTimeInterval? {
+    guard animation.isRemovedOnCompletion else { return nil }
+    let end = layer.clockTime(animation.endTime)
+    return end.isFinite ? end : nil
   }
 
   /// The clock's time from which on the screen shows something else by itself, now if all the time; nil for

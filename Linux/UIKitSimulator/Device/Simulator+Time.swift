@@ -37,39 +37,63 @@ extension Simulator {
     }
   }
 
-  /// Moves the clock until nothing on the screen moves by itself and no work is waiting.
+  /// Moves the clock frame by frame until the device is at rest: no animation that ends, no display link, and
+  /// no timer is left. Animations that repeat forever do not count.
   ///
-  /// Stops after `limit` seconds, so that what repeats for ever does not hold it up.
+  /// A device that is not at rest when the limit is reached is reported as a failure, with the names of what still
+  /// runs. Call ``advance(by:)`` to move the clock by a given time.
+  ///
+  /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) {
-    device.makeCurrent()
-    let end = device.clock.now + limit
-    device.turn(isFrame: false)
-    while device.isBusy, device.clock.now < end {
-      device.clock.now = Self.frame(after: device.clock.now)
-      device.turn()
-    }
+    if !moveUntilAtRest(until: device.clock.now + limit) { reportUnrest(after: limit) }
   }
 
   /// Moves the clock as `settle(limit:)` does, and lets tasks run until all of them wait.
   ///
-  /// It waits for the tasks that wait for this device or for each other. What waits for something
-  /// outside, such as `Task.sleep`, runs on real time, which this does not.
+  /// Waits for the tasks that the package counts as pending, and for tasks of the main actor that follow one another. Tasks
+  /// that wait for something outside, such as `Task.sleep`, run in real time and are not waited for.
+  ///
+  /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) async {
     let end = device.clock.now + limit
     var quietRounds = 0
-    while quietRounds < 24, device.clock.now <= end {
-      let before = device.activity
-      settleNow(limit: max(end - device.clock.now, 0))
+    var rounds = 0
+    while quietRounds < Self.quietRounds {
+      let activity = device.activity
+      guard moveUntilAtRest(until: end), rounds < Self.roundLimit else {
+        return reportUnrest(after: limit)
+      }
       await Self.letTasksRun()
-      device.makeCurrent()
-      let isQuiet = !device.isBusy && device.activity == before
+      rounds += 1
+      let isQuiet = device.unrest.isEmpty && device.activity == activity
       quietRounds = isQuiet ? quietRounds + 1 : 0
     }
-    settleNow(limit: 0)
+    device.makeCurrent()
   }
 
-  // Inside an asynchronous function overload resolution prefers the asynchronous form.
-  private func settleNow(limit: TimeInterval) { settle(limit: limit) }
+  /// How often in a row nothing may happen before a device is at rest.
+  private static let quietRounds = 24
+  /// How often tasks may run before those that are pending are reported.
+  private static let roundLimit = 20_000
+
+  /// Moves the clock until the device is at rest; false if it is not by the end.
+  private func moveUntilAtRest(until end: TimeInterval) -> Bool {
+    device.makeCurrent()
+    device.turn(isFrame: false)
+    while device.isBusy {
+      guard device.clock.now < end else { return false }
+      device.clock.now = Self.frame(after: device.clock.now)
+      device.turn()
+    }
+    return true
+  }
+
+  private func reportUnrest(after limit: TimeInterval) {
+    let reasons = device.unrest.joined(separator: ", ")
+    DeviceScope.current.reportUnrest(
+      "The device is not at rest after \(limit) s: \(reasons). Use advance(by:) to move the clock by a "
+        + "given time, or end what still runs.")
+  }
 
   /// Returns once every task that was ready has had its turn.
   ///

@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 /// Waits until no wheel inside a view moves any more.
 @MainActor final class WheelsRest {
@@ -38,7 +39,7 @@ import UIKit
         frames = FrameClock { [weak self] time in self?.check(at: time) }
       }
     } onCancel: {
-      Task { @MainActor in self.end() }
+      PendingWork.task("end of a wait for wheels") { _ in self.end() }
     }
   }
 

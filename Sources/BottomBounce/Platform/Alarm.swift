@@ -8,7 +8,9 @@ import UIKit
   /// Waits until `stop()`.
   init(after delay: TimeInterval, action: @escaping @MainActor () -> Void) {
     // A little late, so that the moment has come when the closure reads the clock.
-    self.delay = Delay(after: max(delay, 0) + 0.01, holdsUpRest: false, action: action)
+    self.delay = Delay(
+      after: max(delay, 0) + 0.01, name: "the moment a limit changes", holdsUpRest: false,
+      action: action)
     clock = Notice(of: UIApplication.significantTimeChangeNotification, action)
   }
 

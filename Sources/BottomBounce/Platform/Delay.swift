@@ -8,12 +8,20 @@ import UIKit
     private var timer: Timer?
   #endif
 
-  /// Waits from now on; a test that waits until the screen is at rest may leave the delay out.
+  /// Starts to wait.
+  ///
+  /// - Parameters:
+  ///   - delay: The seconds to wait.
+  ///   - name: What the delay is for. On Linux a test that waits for it too long reports this name.
+  ///   - holdsUpRest: Whether a simulated device is not at rest before the delay is over.
+  ///   - action: The closure.
   init(
-    after delay: TimeInterval, holdsUpRest: Bool = true, action: @escaping @MainActor () -> Void
+    after delay: TimeInterval, name: String, holdsUpRest: Bool = true,
+    action: @escaping @MainActor () -> Void
   ) {
     #if os(Linux)
-      timer = Device.current.schedule(after: delay, holdsUpRest: holdsUpRest, action)
+      timer = Device.current.schedule(
+        after: delay, name: name, holdsUpRest: holdsUpRest, action)
     #else
       let timer = Timer(timeInterval: delay, repeats: false) { _ in
         MainActor.assumeIsolated { action() }

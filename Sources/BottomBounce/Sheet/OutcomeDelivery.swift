@@ -1,3 +1,5 @@
+import ViewBuilding
+
 /// Owns the promise that a presentation ends with exactly one outcome.
 ///
 /// `decide` runs the first closure once; `end`, after the view tree is restored, the second. If everything
@@ -27,7 +29,7 @@
     if onDecision == nil, onEnd == nil { return }
     let outcome = outcome ?? .cancelled(.released)
     let callbacks = hasBegun ? callbacks : nil
-    Task { @MainActor in
+    PendingWork.task("outcome of a released sheet") { _ in
       if let onDecision {
         callbacks?.willDismiss?(outcome)
         onDecision(outcome)

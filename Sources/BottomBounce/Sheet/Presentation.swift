@@ -197,8 +197,8 @@ import ViewBuilding
   }
 
   private func settle() {
-    settling = Task { [weak self, content, body] in
-      await content.settle(body)
+    settling = PendingWork.task("value after OK") { [weak self, content, body] work in
+      await work.awaitApp { await content.settle(body) }
       self?.readValue()
     }
   }

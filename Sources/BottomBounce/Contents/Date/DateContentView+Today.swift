@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 // The button that turns the wheels to today, or to now where times are asked for.
 extension DateContentView: ActionRowBody {
@@ -34,7 +35,7 @@ extension DateContentView: ActionRowBody {
     UIAccessibility.post(notification: .announcement, argument: spoken(date, settings))
     guard isInHand else { return }
     // A wheel that spins goes on, and takes the date with it.
-    turning = Task { [weak self, datePicker] in
+    turning = PendingWork.task("turn of the wheels to today") { [weak self, datePicker] _ in
       await WheelsRest(of: datePicker).wait()
       guard let self, datePicker.date != rules.shown(for: date) else { return }
       datePicker.setDate(rules.shown(for: date), animated: true)

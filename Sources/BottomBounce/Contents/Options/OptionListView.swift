@@ -139,7 +139,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     guard let search, !isPrepared else { return }
     isPrepared = true
-    Task { [weak self] in
+    PendingWork.task("titles for the search") { [weak self] _ in
       let titles = await search.prepared()
       self?.search?.take(titles)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ViewBuilding
 
 /// Asks the closures that take their time about a text, when it has been the same for a moment.
 ///
@@ -74,7 +75,9 @@ import Foundation
     }
     cancel()
     state = .waiting(text)
-    delay = Delay(after: Self.debounce) { [weak self] in self?.run(text) }
+    delay = Delay(after: Self.debounce, name: "pause before a check") { [weak self] in
+      self?.run(text)
+    }
   }
 
   /// Asks about a text now, and returns when there is an answer or none is waited for any longer.
@@ -87,13 +90,13 @@ import Foundation
       run(text)
     }
     guard isPending else { return }
-    patience = Delay(after: Self.patience, holdsUpRest: false) { [weak self] in
-      self?.end(.late(text))
+    patience = Delay(after: Self.patience, name: "limit of a check", holdsUpRest: false) {
+      [weak self] in self?.end(.late(text))
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting.append($0) }
     } onCancel: {
-      Task { @MainActor in self.cancel() }
+      PendingWork.task("end of a check") { _ in self.cancel() }
     }
   }
 
@@ -106,9 +109,9 @@ import Foundation
   private func run(_ text: String) {
     delay = nil
     state = .running(text)
-    task = Task { [weak self, checks] in
+    task = PendingWork.task("check of a text") { [weak self, checks] work in
       for check in checks {
-        let message = await check(text)
+        let message = await work.awaitApp { await check(text) }
         if Task.isCancelled { return }
         guard let message else { continue }
         self?.end(.done(text, message: message))

@@ -34,7 +34,7 @@ final class WatchTurn: @unchecked Sendable {
       return isFirst
     }
     guard isFirst else { return }
-    Task { @MainActor in deliver() }
+    PendingWork.task("delivery of changes") { _ in self.deliver() }
   }
 
   /// Lets all that wait deliver, in the order of their places; what changes meanwhile waits again.

@@ -1,0 +1,133 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// When `settle()` returns, and what it reports when the device does not come to rest.
+@MainActor @Suite(.ownDevice) struct SettleTests {
+  private let device = Simulator()
+
+  @MainActor private final class Counter {
+    var count = 0
+  }
+
+  /// Collects what is reported instead of failing the test.
+  private final class Reports {
+    var messages: [String] = []
+  }
+
+  private func collectReports() -> Reports {
+    let reports = Reports()
+    DeviceScope.current.reportUnrest = { reports.messages.append($0) }
+    return reports
+  }
+
+  private func animate(for duration: TimeInterval) {
+    let view = UIView()
+    view.accessibilityIdentifier = "panel"
+    device.window.addSubview(view)
+    device.settle()
+    UIView.animate(withDuration: duration) { view.alpha = 0 }
+  }
+
+  @Test func `tasks of the main actor follow one another to the end`() async {
+    let view = UIView()
+    device.window.addSubview(view)
+    var steps = 0
+    Task { @MainActor in
+      for _ in 0..<20 {
+        await Task.yield()
+        steps += 1
+      }
+      await withCheckedContinuation { continuation in
+        UIView.animate(withDuration: 0.3) {
+          view.alpha = 0
+        } completion: { _ in
+          continuation.resume()
+        }
+      }
+      steps += 7
+      Task(priority: .background) { @MainActor in steps += 100 }
+    }
+    await device.settle()
+    #expect(steps == 127)
+  }
+
+  @Test func `work that is counted is waited for, on whichever thread it runs`() async {
+    let work = DeviceScope.current.work
+    let before = device.now
+    let counter = Counter()
+    for _ in 0..<4 {
+      work.begin("job")
+      Task.detached(priority: .background) {
+        var sum = 0
+        for number in 0..<100_000 { sum &+= number }
+        for _ in 0..<100 { await Task.yield() }
+        await MainActor.run { counter.count += sum > 0 ? 1 : 0 }
+        work.end("job")
+      }
+    }
+    await device.settle()
+    #expect(counter.count == 4)
+    #expect(device.now == before)
+    #expect(work.names == [])
+  }
+
+  @Test func `a timer that is counted is waited for`() async {
+    var hasFired = false
+    device.device.schedule(after: 2, name: "alarm") { hasFired = true }
+    await device.settle()
+    #expect(hasFired)
+  }
+
+  @Test func `what repeats forever is not waited for`() async {
+    let view = UIView()
+    device.window.addSubview(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.alpha = 0 }
+    await device.settle()
+    #expect(device.now < 1)
+  }
+
+  @Test(arguments: [0, 0.1, 10])
+  func `a device that is not at rest within the limit is reported`(limit: TimeInterval) async {
+    let reports = collectReports()
+    animate(for: 30)
+    let start = device.now
+    await device.settle(limit: limit)
+    #expect(reports.messages.count == 1)
+    #expect(abs(device.now - start - limit) <= device.frameInterval)
+    let message = reports.messages.first ?? ""
+    #expect(message.hasPrefix("The device is not at rest after \(limit) s: the animation \"opacity"))
+    #expect(message.contains("'panel'"))
+  }
+
+  @Test func `settling without tasks reports as well`() {
+    let reports = collectReports()
+    animate(for: 30)
+    device.device.schedule(after: 20, name: "alarm") {}
+    let link = CADisplayLink { _ in }
+    link.start(on: device.device)
+    device.settle()
+    link.invalidate()
+    #expect(reports.messages.count == 1)
+    #expect(reports.messages.first?.contains("the timer \"alarm\"") == true)
+    #expect(
+      reports.messages.first?.contains("the display link \"UIKitSimulatorTests/SettleTests.swift\"")
+        == true)
+  }
+
+  @Test func `work that never ends is reported by its name`() async {
+    let reports = collectReports()
+    DeviceScope.current.work.begin("check of a text")
+    await device.settle()
+    DeviceScope.current.work.end("check of a text")
+    #expect(reports.messages.count == 1)
+    #expect(reports.messages.first?.contains("the task \"check of a text\"") == true)
+  }
+
+  @Test func `a test fails when its device does not come to rest`() async {
+    animate(for: 30)
+    await withKnownIssue { await device.settle() } matching: { issue in
+      issue.comments.contains { "\($0)".contains("not at rest after 10.0 s") }
+    }
+  }
+}

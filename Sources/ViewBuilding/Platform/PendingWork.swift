@@ -1,0 +1,53 @@
+import UIKit
+
+/// A task of the package that has not ended yet.
+///
+/// On Linux the simulator counts pending work, so that `settle()` knows when all tasks have ended. On Apple's
+/// platforms nothing is counted.
+package struct PendingWork: Sendable {
+  #if os(Linux)
+    private let name: String
+    private let count = DeviceScope.current.work
+  #endif
+
+  private init(_ name: String) {
+    #if os(Linux)
+      self.name = name
+      count.begin(name)
+    #endif
+  }
+
+  private func end() {
+    #if os(Linux)
+      count.end(name)
+    #endif
+  }
+
+  /// Starts a task on the main actor that is pending until the operation returns.
+  ///
+  /// - Parameters:
+  ///   - name: What the task does. A test that waits for it too long reports this name.
+  ///   - operation: The work. It gets the pending work to call ``awaitApp(_:)`` on.
+  /// - Returns: The task.
+  @discardableResult
+  package static func task(
+    _ name: String, _ operation: @escaping @MainActor (PendingWork) async -> Void
+  ) -> Task<Void, Never> {
+    let work = PendingWork(name)
+    return Task { @MainActor in
+      defer { work.end() }
+      await operation(work)
+    }
+  }
+
+  /// Awaits code of the app, which takes as long as it likes: the work is not pending meanwhile.
+  @MainActor package func awaitApp<Value>(
+    _ operation: @MainActor () async -> Value
+  ) async -> Value {
+    #if os(Linux)
+      count.end(name)
+      defer { count.begin(name) }
+    #endif
+    return await operation()
+  }
+}
