@@ -56,7 +56,7 @@ endif
 test: test-deps
 	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only
-	swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build
+	Scripts/test.sh "$$($(BUILD) --show-bin-path)"
 	Scripts/second-package.sh
 
 deps:

@@ -10,29 +10,55 @@ enum LayerMutation: String, CaseIterable, Sendable {
   /// Every colour of the layer is 8 of 255 steps lighter or darker.
   case recolor
 
-  @MainActor func apply(to layer: CALayer, scale: CGFloat) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
+  /// Changes a layer while a closure runs, and restores it afterwards.
+  @MainActor func apply<Result>(
+    to layer: CALayer, scale: CGFloat, _ body: () throws -> Result
+  ) rethrows -> Result {
     switch self {
-    case .hide: layer.isHidden = true
-    case .move: layer.position.y += 1 / scale
-    case .recolor: recolor(layer)
+    case .hide: try change(layer, \.isHidden, to: true, body)
+    case .move: try change(layer, \.position.y, to: layer.position.y + 1 / scale, body)
+    case .recolor: try recolor(layer, body)
     }
   }
 
-  private func recolor(_ layer: CALayer) {
-    if let image = layer.contents.flatMap({ $0 as? CGImage }) {
-      layer.contents = shifted(image)
+  @MainActor private func change<Layer: CALayer, Value, Result>(
+    _ layer: Layer, _ property: ReferenceWritableKeyPath<Layer, Value>, to value: Value,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let before = layer[keyPath: property]
+    func set(_ value: Value) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer[keyPath: property] = value
+      CATransaction.commit()
     }
-    layer.backgroundColor = layer.backgroundColor.map(shifted)
-    if let shape = layer as? CAShapeLayer {
-      shape.fillColor = shape.fillColor.map(shifted)
-      shape.strokeColor = shape.strokeColor.map(shifted)
+    set(value)
+    defer { set(before) }
+    return try body()
+  }
+
+  @MainActor private func recolor<Result>(
+    _ layer: CALayer, _ body: () throws -> Result
+  ) rethrows -> Result {
+    if let image = layer.contents as? CGImage {
+      // What a layer draws itself is not restored by setting it: the layer draws again.
+      defer { layer.setNeedsDisplay() }
+      return try change(layer, \.contents, to: shifted(image), body)
     }
-    if let gradient = layer as? CAGradientLayer {
-      gradient.colors = gradient.colors?.map { color in
-        (color as? CGColor).map { shifted($0) as Any } ?? color
+    let background = layer.backgroundColor.map(shifted)
+    return try change(layer, \.backgroundColor, to: background) {
+      switch layer {
+      case let shape as CAShapeLayer:
+        let stroke = shape.strokeColor.map(shifted)
+        return try change(shape, \.fillColor, to: shape.fillColor.map(shifted)) {
+          try change(shape, \.strokeColor, to: stroke, body)
+        }
+      case let gradient as CAGradientLayer:
+        let colors = gradient.colors?.map { color in
+          (color as? CGColor).map { shifted($0) as Any } ?? color
+        }
+        return try change(gradient, \.colors, to: colors, body)
+      default: return try body()
       }
     }
   }

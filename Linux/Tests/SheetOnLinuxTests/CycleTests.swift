@@ -3,7 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Thousands of sheets on one screen, which must be afterwards as it was before.
+/// Hundreds of sheets on one screen, which must be afterwards as it was before.
+///
+/// Each object is counted, so a leak shows in the first cycle. The cycles cover every exit, ten times with each kind
+/// of sheet.
 @MainActor @Suite(.ownDevice) struct CycleTests {
   private let screen = SheetScreen()
 
@@ -84,12 +87,12 @@ import UIKitSimulator
     #expect(Set(innards.alive) == [])
   }
 
-  @Test func `a thousand confirmed sheets leave nothing behind`() async throws {
-    try await cycles(1_000, Exit.confirming)
+  @Test func `two hundred confirmed sheets leave nothing behind`() async throws {
+    try await cycles(200, Exit.confirming)
   }
 
-  @Test func `a thousand cancelled sheets leave nothing behind`() async throws {
-    try await cycles(1_000, Exit.cancelling)
+  @Test func `two hundred cancelled sheets leave nothing behind`() async throws {
+    try await cycles(200, Exit.cancelling)
   }
 
   @Test func `a hundred awaited sheets leave nothing behind`() async throws {

@@ -81,7 +81,7 @@ struct ExactTableau {
   private func cheapestUnknown(in row: ExactRow) -> Int? {
     var best: Int?
     for unknown in 0..<unknowns where row[unknown] != 0 {
-      if let found = best, abs(row[found]) <= abs(row[unknown]) { continue }
+      if let found = best, magnitude(row[found]) <= magnitude(row[unknown]) { continue }
       best = unknown
     }
     return best
@@ -118,7 +118,7 @@ struct ExactTableau {
     let cost = ExactRow(numbers)
     for (basic, row) in rows where cost[basic] != 0 { try cost.eliminate(basic, with: row) }
     // The first column that helps and, of equals, the first row: Bland's rule never goes in circles.
-    while let entering = (unknowns..<total).first(where: { cost[$0] < 0 && !isHeld[$0] }) {
+    while let entering = firstThatHelps(in: cost, before: total) {
       guard let leaving = rowToLeave(for: entering) else { break }
       try pivot(leaving, entering)
       try cost.eliminate(entering, with: rows[leaving].row)
@@ -127,9 +127,22 @@ struct ExactTableau {
     return Double(cost.constant) / Double(cost[total])
   }
 
+  private func firstThatHelps(in cost: ExactRow, before end: Int) -> Int? {
+    var column = unknowns
+    while column < end {
+      if cost[column] < 0, !isHeld[column] { return column }
+      column += 1
+    }
+    return nil
+  }
+
   private func rowToLeave(for column: Int) -> Int? {
     var best: Int?
-    for (index, candidate) in rows.enumerated() where candidate.row[column] > 0 {
+    var index = -1
+    while index < rows.count - 1 {
+      index += 1
+      let candidate = rows[index]
+      guard candidate.row[column] > 0 else { continue }
       guard let found = best else {
         best = index
         continue
@@ -145,8 +158,10 @@ struct ExactTableau {
   private mutating func pivot(_ index: Int, _ column: Int) throws(ExactOverflow) {
     let pivot = rows[index].row
     pivot.reduce()
-    for (other, entry) in rows.enumerated() where other != index {
-      try entry.row.eliminate(column, with: pivot)
+    var other = 0
+    while other < rows.count {
+      if other != index { try rows[other].row.eliminate(column, with: pivot) }
+      other += 1
     }
     rows[index].basic = column
   }
@@ -161,7 +176,12 @@ struct ExactTableau {
       for (later, definition) in solved { try row.eliminate(later, with: definition) }
       for entry in rows { try row.eliminate(entry.basic, with: entry.row) }
       solved.append((unknown, row))
-      let isOpen = (0..<columns - 1).contains { $0 != unknown && row[$0] != 0 && !isHeld[$0] }
+      var isOpen = false
+      var column = 0
+      while column < columns - 1, !isOpen {
+        isOpen = column != unknown && row[column] != 0 && !isHeld[column]
+        column += 1
+      }
       if !isOpen { values[unknown] = Double(row.constant) / Double(row[unknown]) }
     }
     return values
