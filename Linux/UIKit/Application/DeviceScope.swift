@@ -20,7 +20,9 @@ package final class DeviceScope: @unchecked Sendable {
   package var areAnimationsEnabled = true
   /// The work that a device waits for before it is at rest.
   package let work = WorkCount()
-  /// Reports that a device did not come to rest. The default prints to standard error.
+  /// Reports that a device did not come to rest.
+  ///
+  /// The default prints to standard error.
   package var reportUnrest: @MainActor (String) -> Void = { message in
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }

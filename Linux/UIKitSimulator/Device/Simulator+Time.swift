@@ -37,8 +37,10 @@ extension Simulator {
     }
   }
 
-  /// Moves the clock frame by frame until the device is at rest: no animation that ends, no display link, and
-  /// no timer is left. Animations that repeat forever do not count.
+  /// Moves the clock frame by frame until the device is at rest.
+  ///
+  /// A device is at rest when no display link, no timer, and no animation that ends is left. Animations that repeat
+  /// forever do not count.
   ///
   /// A device that is not at rest when the limit is reached is reported as a failure, with the names of what still
   /// runs. Call ``advance(by:)`` to move the clock by a given time.

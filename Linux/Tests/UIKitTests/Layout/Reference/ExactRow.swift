@@ -111,5 +111,5 @@ func greatestDivisor(_ one: Int, _ other: Int) -> Int {
   return a
 }
 
-/// The absolute value. Unlike the generic `abs`, it is fast in debug builds.
+/// Returns the absolute value; unlike the generic `abs`, it is fast in debug builds.
 func magnitude(_ number: Int) -> Int { number < 0 ? 0 &- number : number }
