@@ -50,6 +50,84 @@ struct TextLimitTests {
         == change.decision)
   }
 
+  @Test func `the work depends on the limit, not on the pasted text`() {
+    let huge = String(repeating: "x", count: 100_000) + Self.family
+    for (text, range) in [("", 0..<0), ("abc", 1..<2), (String(repeating: "y", count: 40), 5..<9)] {
+      var steps = 0
+      let decision = TextLimit(limit: 40).decide(
+        replacing: NSRange(range), in: text, with: huge, steps: &steps)
+      let rest = text.count - range.count
+      let fitting = String(repeating: "x", count: 40 - rest)
+      let result = text.prefix(range.lowerBound) + fitting + text.dropFirst(range.upperBound)
+      #expect(decision == .replace(with: String(result), caret: range.lowerBound + fitting.count))
+      #expect(steps < 40 * 10, "\(text)")
+    }
+  }
+
+  @Test func `of a text that is too long, as much is counted as the text has`() {
+    let text = String(repeating: "y", count: 500)
+    var steps = 0
+    let decision = TextLimit(limit: 40).decide(
+      replacing: NSRange(location: 0, length: 3), in: text,
+      with: String(repeating: "x", count: 100_000), steps: &steps)
+    #expect(decision == .reject)
+    #expect(steps < 2_000)
+  }
+
+  @Test func `decisions are those of counting the whole text`() {
+    var numbers = Numbers(state: 7)
+    let letters = [
+      "a", "e", "\u{301}", "🇫", "🇷", "👨", "\u{200D}", "👩", "\r", "\n", "각", "ᆨ", "👍", "🏽",
+    ]
+    for _ in 0..<3_000 {
+      func text(_ most: Int) -> String {
+        (0..<Int.random(in: 0...most, using: &numbers)).map { _ in
+          letters.randomElement(using: &numbers) ?? ""
+        }.joined()
+      }
+      let (before, replacement) = (text(8), text(14))
+      let ends = (0..<2).map { _ in
+        before.unicodeScalars.prefix(Int.random(in: 0...8, using: &numbers)).reduce(0) {
+          $0 + UTF16.width($1)
+        }
+      }.sorted()
+      let limit = Int.random(in: 0...9, using: &numbers)
+      let range = NSRange(ends[0]..<ends[1])
+      let decision = TextLimit(limit: limit).decide(
+        replacing: range, in: before, with: replacement)
+      #expect(
+        decision == Self.simpleDecision(range, before, replacement, limit),
+        "\(before.debugDescription) \(range) \(replacement.debugDescription) \(limit)")
+    }
+  }
+
+  /// The rule without any bound on the work.
+  private static func simpleDecision(
+    _ range: NSRange, _ text: String, _ replacement: String, _ limit: Int
+  ) -> TextLimit.Decision {
+    guard let range = Range(range, in: text) else { return .accept }
+    let (prefix, suffix) = (text[..<range.lowerBound], text[range.upperBound...])
+    let proposed = String(prefix) + replacement + String(suffix)
+    if proposed.count <= limit || proposed.count < text.count { return .accept }
+    var fitting = replacement
+    while !fitting.isEmpty {
+      fitting.removeLast()
+      let candidate = String(prefix) + fitting + String(suffix)
+      if candidate.count <= limit, !fitting.isEmpty {
+        return .replace(with: candidate, caret: prefix.utf16.count + fitting.utf16.count)
+      }
+    }
+    return .reject
+  }
+
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 32) | (state << 32)
+    }
+  }
+
   @Test(arguments: [
     ("abc", 3, "abc"), ("abcd", 3, "abc"), ("a" + family + "b", 2, "a" + family),
     ("e\u{301}e\u{301}", 1, "e\u{301}"), ("🇫🇷🇩🇪", 1, "🇫🇷"), ("abc", 0, ""), ("abc", -1, ""),
