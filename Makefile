@@ -16,7 +16,7 @@
 CONFIGURATION ?= debug
 SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
-FORMATTED := Package.swift Sources Tests SnapshotTests Example Linux
+FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
 
 .PHONY: demo test deps snapshots bench audit sanitize format lint
 
@@ -24,7 +24,7 @@ ifeq ($(shell uname -s),Darwin)
 
 # Apple's platforms bring UIKit; `swift test` would build for macOS, which has none. The tests of a Swift package
 # have no host app, so those of a project run.
-PROJECT := Example/BottomBounceExample.xcodeproj
+PROJECT := ExampleApp/BottomBounceExample.xcodeproj
 SIMULATOR ?= $(shell Scripts/simulator.sh)
 
 demo:

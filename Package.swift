@@ -9,7 +9,7 @@ let package = Package(
     .library(name: "BottomBounce", targets: ["BottomBounce"]),
     .library(name: "ViewBuilding", targets: ["ViewBuilding"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
-    // A product because the app in Example/ shows it, and only package targets have `Bundle.module`.
+    // A product because the app in ExampleApp/ shows it, and only package targets have `Bundle.module`.
     .library(name: "EditProfile", targets: ["EditProfile"]),
   ],
   targets: [

@@ -127,7 +127,7 @@ struct ProjectTests {
   // MARK: Info.plist
 
   @Test func `the app has a scene manifest and a launch screen`() throws {
-    let data = try Data(contentsOf: Repository.root.appending(path: "Example/Info.plist"))
+    let data = try Data(contentsOf: Repository.root.appending(path: "ExampleApp/Info.plist"))
     let info = try #require(
       try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
     #expect(info["UILaunchScreen"] is [String: Any])
@@ -136,7 +136,7 @@ struct ProjectTests {
     let scene = try #require(roles["UIWindowSceneSessionRoleApplication"]?.first)
     let delegate = try #require(scene["UISceneDelegateClassName"])
     #expect(delegate == "$(PRODUCT_MODULE_NAME).SceneDelegate")
-    let source = try Repository.text("Example/App/SceneDelegate.swift")
+    let source = try Repository.text("ExampleApp/App/SceneDelegate.swift")
     #expect(source.contains("final class SceneDelegate: UIResponder, UIWindowSceneDelegate"))
   }
 }

@@ -6,7 +6,7 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static let project = root.appending(path: "Example/BottomBounceExample.xcodeproj")
+  static let project = root.appending(path: "ExampleApp/BottomBounceExample.xcodeproj")
 
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -4,7 +4,6 @@ import UIKit
 import ViewBuilding
 
 #if !os(Linux)
-  // Makes `state` writable for subclasses.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 
