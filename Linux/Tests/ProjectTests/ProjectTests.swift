@@ -29,7 +29,8 @@ struct ProjectTests {
   }
 
   @Test func `every reference, path, setting, and test folder of the project is right`() throws {
-    #expect(try problems(try Self.project.get()) == [])
+    let problems = try self.problems(try Self.project.get())
+    #expect(problems == [])
   }
 
   @Test(arguments: [
@@ -99,7 +100,8 @@ struct ProjectTests {
   }
 
   @Test func `the shared scheme builds the app and runs the tests`() throws {
-    #expect(try schemeProblems(try Self.scheme.get()) == [])
+    let problems = try schemeProblems(try Self.scheme.get())
+    #expect(problems == [])
   }
 
   @Test(arguments: [
