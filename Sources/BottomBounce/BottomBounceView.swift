@@ -22,7 +22,8 @@ import ViewBuilding
 ///
 /// - A host of size zero shows a sheet that works, and is seen as soon as the host has a size.
 /// - A host that scrolls, such as a table view controller's view, has the sheet on its frame.
-/// - After OK the sheet takes no more input; what comes later, such as a second OK, changes nothing.
+/// - After OK the sheet ignores further input, such as a second OK. If the value is still pending after one second,
+///   the user can cancel.
 /// - A sheet that other code takes out of its host ends with ``Cancellation/hostRemoved``.
 /// - A sheet whose holders are all released delivers ``Cancellation/released``.
 ///
@@ -32,7 +33,7 @@ import ViewBuilding
 /// It does not present controllers, and uses no window of its own.
 public final class BottomBounceView: UIView {
   private let backdrop = ClosureView()
-  private weak var host: UIView?
+  private(set) weak var host: UIView?
   private(set) var current: (any AnyPresentation)?
   /// Presentations whose panels are still falling, `current` apart.
   private var departing: [any AnyPresentation] = []
@@ -171,6 +172,7 @@ public final class BottomBounceView: UIView {
   func present(
     _ presentation: any AnyPresentation, _ configuration: Configuration, in host: UIView
   ) {
+    let falling = Self.sheets(in: host).flatMap(\.falling)
     let previous = current
     if let previous { departing.append(previous) }
     current = presentation
@@ -182,6 +184,16 @@ public final class BottomBounceView: UIView {
     for other in Self.sheets(in: host) where other !== self {
       other.current?.handle(.cancel(.superseded))
     }
+    // Many calls in a row would lay out all panels each time.
+    for presentation in falling.dropLast(Self.mostFalling) { presentation.handle(.fallen) }
+  }
+
+  /// The greatest number of panels that fall behind a new one; older ones are removed at once.
+  private static let mostFalling = 3
+
+  /// The presentations whose panels fall, the oldest first.
+  private var falling: [any AnyPresentation] {
+    departing + (current.map { [$0] } ?? []).filter { $0.state == .dismissing }
   }
 
   private func move(to host: UIView) {

@@ -53,6 +53,36 @@ import UIKit
     #expect(second.total == 1)
   }
 
+  @Test func `requests of one object come up in the order of the calls`() async {
+    let recorders = (0..<5).map { show("\($0)", .queue, by: sheet) }
+    for (place, recorder) in recorders.enumerated() {
+      await host.settle()
+      #expect(host.textField?.text == "\(place)")
+      host.tapOK()
+      await host.settle()
+      #expect(recorder.values == ["\(place)"])
+    }
+    #expect(recorders.allSatisfy { $0.total == 1 })
+    #expect(!sheet.isShown)
+  }
+
+  @Test(arguments: [true, false])
+  func `many calls at once leave few panels behind`(isOneObject: Bool) async {
+    let recorders = (0..<40).map { show("\($0)", .replace, by: isOneObject ? sheet : nil) }
+    func panels(in view: UIView) -> Int {
+      (view.accessibilityIdentifier == "BottomBounce.panel" ? 1 : 0)
+        + view.subviews.map(panels).reduce(0, +)
+    }
+    #expect(panels(in: host.view) <= 5)
+    await host.settle()
+    #expect(host.textField?.text == "39")
+    host.tapOK()
+    await host.settle()
+    #expect(recorders.dropLast().allSatisfy { $0.cancellations == [.superseded] && $0.total == 1 })
+    #expect(recorders.last?.values == ["39"])
+    #expect(panels(in: host.view) == 0)
+  }
+
   @Test func `what waits for a sheet goes on waiting when one before it has fallen`() async {
     _ = show("first", .replace)
     await host.settle()

@@ -62,6 +62,32 @@ import UIKit
     #expect(!gate.wasCancelled)
   }
 
+  private enum Exit: CaseIterable { case cancelButton, backdrop }
+
+  @Test(arguments: Exit.allCases)
+  private func `a content that never settles can be cancelled after a second`(exit: Exit) async {
+    let recorder = await confirm()
+    func leave() {
+      switch exit {
+      case .cancelButton: host.tapCancel()
+      case .backdrop: host.tapBackdrop()
+      }
+    }
+    await host.advance(by: 0.8)
+    leave()
+    await host.advance(by: 0.1)
+    #expect(recorder.total == 0)
+    await host.advance(by: 0.2)
+    leave()
+    await host.settle()
+    #expect(gate.wasCancelled)
+    #expect(recorder.cancellations == [exit == .backdrop ? .backdrop : .cancelButton])
+    gate.open()
+    await host.settle()
+    #expect(recorder.total == 1)
+    #expect(!sheet.isShown)
+  }
+
   @Test func `a sheet that goes before that cancels the content's waiting`() async {
     let recorder = await confirm()
     sheet.dismiss()

@@ -51,6 +51,7 @@ struct SheetMachineTests {
     Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
     Step(.presented, .cancel(.code), .dismissing, .deliver(.code), .fall),
     Step(.presented, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.committing, .patienceEnded, .committing),
     Step(.committing, .settled(isValid: true), .dismissing, .deliverValue, .fall),
     Step(.committing, .settled(isValid: false), .presented, .showProblem),
     Step(.committing, .cancel(.code), .dismissing, .deliver(.code), .fall),
@@ -60,7 +61,7 @@ struct SheetMachineTests {
   ]
 
   static let events: [Event] = [
-    .show, .risen, .confirm, .settled(isValid: true), .settled(isValid: false),
+    .show, .risen, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
     .cancel(.backdrop), .cancel(.code), .refuse, .lost(.hostDetached), .fallen,
   ]
 
@@ -72,6 +73,26 @@ struct SheetMachineTests {
     let step = Self.steps.first { $0.state == state && $0.event == event }
     #expect(machine.state == step?.next ?? state)
     #expect(effects == step?.effects ?? [])
+  }
+
+  @Test func `a value that is pending for long can be cancelled`() {
+    var machine = Self.machine(in: .committing)
+    #expect(machine.handle(.cancel(.backdrop)).isEmpty)
+    #expect(machine.handle(.refuse).isEmpty)
+    #expect(machine.handle(.patienceEnded).isEmpty)
+    #expect(machine.handle(.refuse) == [.bounce])
+    #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .fall])
+    #expect(machine.handle(.settled(isValid: true)).isEmpty)
+    #expect(machine.state == .dismissing)
+  }
+
+  @Test func `the next OK begins a new time of patience`() {
+    var machine = Self.machine(in: .committing)
+    for event: Event in [.patienceEnded, .settled(isValid: false), .confirm] {
+      _ = machine.handle(event)
+    }
+    #expect(machine.handle(.cancel(.backdrop)).isEmpty)
+    #expect(machine.state == .committing)
   }
 
   @Test func `a machine that has ended does not begin again`() {

@@ -33,8 +33,9 @@ extension BottomBounceView {
     events(of: host).once(.isFree) { [self, weak host] in
       guard let host else { return request.refuse(.hostDetached) }
       waiting.removeAll { $0.wrappedValue == nil || $0.wrappedValue === turn }
-      // It has been shown elsewhere since, by a call that came later.
-      guard !isShown, !isMoving else { return turn.cancel(.superseded) }
+      // It has been shown in another host since, by a call that came later.
+      guard !isMoving, !isShown || self.host === host else { return turn.cancel(.superseded) }
+      // Where another request of the queue came first, this one waits again.
       begin(request, in: host, turn: turn)
     }
   }

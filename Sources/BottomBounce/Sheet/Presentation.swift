@@ -46,6 +46,8 @@ import ViewBuilding
   private var voiceOverWatch: Notice?
   /// Waits for what is pending, between OK and the reading of the value.
   private var settling: Task<Void, Never>?
+  /// The time after OK during which the user cannot cancel.
+  private var patience: Delay?
 
   init(of request: SheetRequest<Content>, in sheet: BottomBounceView, host: UIView) {
     content = request.content
@@ -113,6 +115,8 @@ import ViewBuilding
     if machine.state != .committing {
       settling?.cancel()
       settling = nil
+      patience?.stop()
+      patience = nil
     }
     for effect in effects { perform(effect) }
   }
@@ -122,10 +126,7 @@ import ViewBuilding
     guard case .cancel(let reason) = event, reason.isByPerson, let shouldDismiss else {
       return false
     }
-    switch machine.state {
-    case .presenting, .presented: return !shouldDismiss(reason)
-    case .idle, .committing, .dismissing: return false
-    }
+    return machine.takesCancellation && !shouldDismiss(reason)
   }
 
   private func perform(_ effect: SheetMachine.Effect) {
@@ -197,6 +198,10 @@ import ViewBuilding
   }
 
   private func settle() {
+    patience = Delay(
+      after: SheetMachine.patience, name: "time before a pending value can be cancelled",
+      holdsUpRest: false
+    ) { [weak self] in self?.handle(.patienceEnded) }
     settling = PendingWork.task("value after OK") { [weak self, content, body] work in
       await work.awaitApp { await content.settle(body) }
       self?.readValue()

@@ -13,6 +13,8 @@ struct SheetMachine {
     case risen
     /// OK, or Return.
     case confirm
+    /// The value has been pending for so long that the user may cancel.
+    case patienceEnded
     /// Nothing is pending any more, and the value was read or refused.
     case settled(isValid: Bool)
     /// The sheet is to go without a value.
@@ -46,8 +48,22 @@ struct SheetMachine {
     case tearDown
   }
 
+  /// The seconds after OK during which the user cannot cancel while the value is pending.
+  static let patience = 1.0
+
   private(set) var state = State.idle
   private var hasBegun = false
+  /// Whether the user may cancel although the value is pending.
+  private var isOutOfPatience = false
+
+  /// Whether a cancellation by the user has an effect.
+  var takesCancellation: Bool {
+    switch state {
+    case .presenting, .presented: true
+    case .committing: isOutOfPatience
+    case .idle, .dismissing: false
+    }
+  }
 
   /// Takes an event and returns what is to be done, in order; nothing where the event comes too late.
   mutating func handle(_ event: Event) -> [Effect] {
@@ -59,17 +75,22 @@ struct SheetMachine {
       return move(to: .presented, .arrive)
     case (.presenting, .confirm), (.presented, .confirm):
       return move(to: .committing, .settle)
+    case (.committing, .patienceEnded):
+      isOutOfPatience = true
+      return []
     case (.committing, .settled(isValid: true)):
       return move(to: .dismissing, .deliverValue, .fall)
     case (.committing, .settled(isValid: false)):
       return move(to: .presented, .showProblem)
-    case (.committing, .cancel(let reason)) where reason.isByPerson:
-      // The decision has been made; what the person touches meanwhile does not undo it.
+    case (.committing, .cancel(let reason)) where reason.isByPerson && !isOutOfPatience:
+      // The user has decided. A touch that comes right after that does not undo it.
       return []
     case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)),
       (.committing, .cancel(let reason)):
       return move(to: .dismissing, .deliver(reason), .fall)
     case (.presenting, .refuse), (.presented, .refuse):
+      return [.bounce]
+    case (.committing, .refuse) where isOutOfPatience:
       return [.bounce]
     case (.presenting, .lost(let reason)), (.presented, .lost(let reason)),
       (.committing, .lost(let reason)):
@@ -83,6 +104,7 @@ struct SheetMachine {
 
   private mutating func move(to state: State, _ effects: Effect...) -> [Effect] {
     self.state = state
+    isOutOfPatience = false
     return effects
   }
 }
