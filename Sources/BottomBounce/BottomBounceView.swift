@@ -215,7 +215,7 @@ public final class BottomBounceView: UIView {
   private func prepareBackdrop(_ configuration: Configuration) {
     UIView.performWithoutAnimation {
       backdrop.backgroundColor = configuration.dimmingColor.withAlphaComponent(
-        min(max(configuration.dimming, 0), 1))
+        configuration.dimming)
     }
     backdrop.accessibilityLabel = SheetTexts().dismiss(besides: configuration.cancelTitle)
     backdrop.isAccessibilityElement = configuration.cancelsOnBackdropTap

@@ -26,6 +26,7 @@ extension BottomBounceView {
     public var dimmingColor: UIColor = .black
     /// The seconds that rise and fall take; 0.3 by default.
     ///
+    /// The range is 0 … 10. A value outside of it, or one that is not a number, is moved to its nearest end.
     /// Of a spring it is the time that a person perceives; coming to rest takes a little longer.
     public var duration: TimeInterval = 0.3
     /// The way in which the panel comes and goes; from below by default.
@@ -66,11 +67,13 @@ extension BottomBounceView {
     /// The colour of the panel; nil, the default, for the system's background.
     public var backgroundColor: UIColor?
     /// The radius of the panel's upper corners, in points; 12 by default.
+    ///
+    /// The range is from 0 to half of the host's shorter side.
     public var cornerRadius: CGFloat = 12
     /// The distances of the contents from the panel's sides, its lower edge, and the row of buttons above, in points.
     ///
-    /// By default 16, and 0 below the buttons, which have the distances of the sides as well. What is below zero
-    /// counts as zero.
+    /// By default 16, and 0 below the buttons, which have the distances of the sides as well. The range of
+    /// each is from 0 to a quarter of the host's shorter side.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 0, leading: 16, bottom: 16, trailing: 16)
     /// The font of the title; nil, the default, for the headline's, which follows the person's text size.

@@ -16,6 +16,8 @@ extension BottomBounceView {
       return turn.cancel(.rejected)
     case .replace, .queue, .reject: break
     }
+    var request = request
+    request.configuration = request.configuration.bounded(in: host.bounds.size)
     guard isFree(for: host) else { return turn.cancel(.superseded) }
     // Closures may have run: one may have taken the host away.
     guard host.window != nil else { return turn.cancel(.hostDetached) }

@@ -29,16 +29,13 @@ import ViewBuilding
   ) {
     self.body = body
     scrolls = ScrollUnderFinger.isFound(in: body)
-    var insets = configuration.contentInsets
-    insets = NSDirectionalEdgeInsets(
-      top: max(insets.top, 0), leading: max(insets.leading, 0), bottom: max(insets.bottom, 0),
-      trailing: max(insets.trailing, 0))
+    let insets = configuration.contentInsets
     header = PanelHeader(
       configuration: configuration, okTitle: okTitle, cancelTitle: cancelTitle, insets: insets)
     if let font = configuration.contentFont { (body as? any FontTaking)?.take(font) }
     // In the dark, what lies above other content is lighter than it, as in the system's own sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
-    view.layer.cornerRadius = max(configuration.cornerRadius, 0)
+    view.layer.cornerRadius = configuration.cornerRadius
     view.layer.cornerCurve = .continuous
     view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"

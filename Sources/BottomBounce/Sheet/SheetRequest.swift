@@ -1,7 +1,7 @@
 /// What somebody has asked a sheet for.
 @MainActor struct SheetRequest<Content: SheetContent> {
   let content: Content
-  let configuration: BottomBounceView.Configuration
+  var configuration: BottomBounceView.Configuration
   let callbacks: BottomBounceView.Callbacks<Content.Value>
   let delivery: OutcomeDelivery<Content.Value>
 
