@@ -1,0 +1,250 @@
+/// Writes the declarations of the symbol table as a module interface, which the compiler takes for a
+/// UIKit that was built for iOS.
+///
+/// A module interface has no bodies, and what it declares has to be right on its own: the compiler
+/// checks it when it builds the module. What the table does not say follows the rules by which Swift
+/// imports Objective-C: classes are open, enumerations may grow, and a class has the members of the
+/// protocols that it states. A declaration with a type that has no row is left out.
+struct StubWriter {
+  let types: StubTypes
+  let names: StubNames
+  private var lines: [String] = []
+  private let submodule: [StubMember]
+
+  init(_ table: SymbolTable) {
+    let isSubmodule = { (entry: SymbolTable.Entry) in entry.source.contains(Self.submoduleName) }
+    submodule = table.rows.filter(isSubmodule).map { StubMember($0) }
+    types = StubTypes(table.rows.filter { !isSubmodule($0) })
+    names = StubNames(types: types)
+  }
+
+  /// The module interface, to be put behind a heading with the compiler's flags.
+  mutating func text() -> String {
+    for type in types.types(in: "") { write(type) }
+    for (owner, members) in types.others where !owner.isEmpty {
+      lines.append("extension \(owner) {")
+      let isObject = owner == "NSObject"
+      for member in members {
+        // Only what Objective-C knows can be overridden when an extension has it.
+        let isOpen = isObject && names.isRepresentable(member.declaration)
+        write(member, in: nil, access: isOpen ? "open" : "public", isObjC: isOpen)
+      }
+      lines.append("}")
+    }
+    for (owner, members) in types.others where owner.isEmpty {
+      for member in members { write(member, in: nil, access: "public", isObjC: false) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The module of what only subclasses of recognizers may use.
+  static let submoduleName = "UIGestureRecognizerSubclass"
+
+  /// The members of `UIGestureRecognizer` in the submodule, to be put behind a heading as well.
+  mutating func submoduleText() -> String {
+    lines = ["extension UIGestureRecognizer {"]
+    for member in submodule {
+      let isOpen = names.isRepresentable(member.declaration) && !member.isVariable
+      write(member, in: nil, access: isOpen ? "open" : "public", isObjC: isOpen)
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  private mutating func write(_ type: StubType) {
+    switch type.kind {
+    case .typealias:
+      guard names.isKnown(type.entry.declaration) else { return }
+      let isRequirement = types[type.owner]?.kind == .protocol
+      lines.append((isRequirement ? "" : "public ") + type.entry.declaration)
+    case .protocol:
+      writeProtocol(type)
+    case .class:
+      writeClass(type)
+    case .struct, .enum:
+      writeValue(type)
+    }
+  }
+
+  private mutating func writeProtocol(_ type: StubType) {
+    let isObjC = types.isObjectiveC(type)
+    open(type, "public protocol", isObjC: isObjC, parents: parents(of: type))
+    var others: [StubMember] = []
+    for member in type.members {
+      // Objective-C has these requirements, and the stub cannot state them as such.
+      let isLost = isObjC && !names.isRepresentable(member.declaration)
+      if !isLost { write(member, in: type, access: "", isObjC: isObjC) }
+      if isLost || (!isObjC && member.isOptional) { others.append(member) }
+    }
+    writeNested(in: type)
+    lines.append("}")
+    if !others.isEmpty {
+      lines.append("extension \(type.symbol) {")
+      for member in others { write(member, in: nil, access: "public", isObjC: false) }
+      lines.append("}")
+    }
+  }
+
+  private mutating func writeClass(_ type: StubType) {
+    open(
+      type, "open class", isObjC: names.isObjectiveC(type), parents: parents(of: type))
+    let isObjC = names.isObjectiveC(type)
+    for member in types.importedMembers(of: type)
+    where !member.isInitializer && !Self.objectMembers.contains(member.name) {
+      let inherited = types.overridden(by: member, in: type)
+      // A subclass's row with the same type adds nothing, unless the property can be set there only.
+      let isRepeated =
+        inherited.map { $0.result == member.result && $0.isSettable == member.isSettable } ?? false
+      if !isRepeated { write(member, in: type, access: "open", isObjC: isObjC) }
+    }
+    for member in types.initializers(of: type) {
+      write(member, in: type, access: "public", isObjC: false)
+    }
+    writeNested(in: type)
+    lines.append("}")
+  }
+
+  private mutating func writeValue(_ type: StubType) {
+    if let missing = Self.foundationTypes[type.symbol] {
+      lines.append("extension \(type.symbol) {")
+      for member in type.members where missing.contains(member.name) {
+        write(member, in: nil, access: "public", isObjC: false)
+      }
+      lines.append("}")
+      return
+    }
+    var parents = self.parents(of: type)
+    let hasRawValue = type.parents.contains("OptionSet") || type.parents.contains("RawRepresentable")
+    let isC = names.isImported(type) || (type.kind == .enum && names.isRepresentable(type))
+    if type.parents.contains("RawRepresentable"), !parents.contains("Hashable") {
+      parents.append("Hashable")
+    }
+    if isC, !parents.contains(where: { $0.contains("Sendable") }) { parents.append("Sendable") }
+    if type.kind == .enum, !isC { parents += ["Hashable", "Sendable"] }
+    if names.isImported(type) { parents.append("RepresentableInObjectiveC") }
+    open(
+      type, "public \(type.kind.rawValue)", isObjC: type.kind == .enum && isC, parents: parents)
+    if hasRawValue {
+      let initializer = type.members.first { $0.name == "init(rawValue:)" }
+      let raw = initializer.map { $0.declaration.dropFirst("init(rawValue: ".count).dropLast() }
+      let text = raw.map(String.init) ?? (type.parents.contains("OptionSet") ? "UInt" : "String")
+      if initializer == nil { lines.append("public init(rawValue: \(text))") }
+      if !type.members.contains(where: { $0.name == "rawValue" }) {
+        lines.append("public var rawValue: \(text) { get }")
+      }
+    }
+    if type.kind == .enum { lines += Self.synthesized(for: type) }
+    for member in type.members {
+      write(member, in: type, access: member.isCase ? "" : "public", isObjC: false)
+    }
+    writeNested(in: type)
+    lines.append("}")
+  }
+
+  /// What the compiler adds to an enumeration anywhere but in a module interface.
+  private static func synthesized(for type: StubType) -> [String] {
+    guard type.members.contains(where: \.isCase) else { return [] }
+    if let raw = type.parents.first, ["Int", "UInt", "Int32"].contains(raw) {
+      return ["public init?(rawValue: \(raw))", "public var rawValue: \(raw) { get }"]
+    }
+    return [
+      "public static func == (a: \(type.symbol), b: \(type.symbol)) -> Bool",
+      "public func hash(into hasher: inout Hasher)",
+    ]
+  }
+
+  /// Members that every object has already.
+  private static let objectMembers: Set<String> = [
+    "debugDescription", "description", "hash", "isEqual(_:)",
+  ]
+
+  /// The types of the table that Foundation has on Linux, too, and the members that it lacks there.
+  private static let foundationTypes: [String: Set<String>] = [
+    "CGPoint": ["applying(_:)"], "CGRect": ["applying(_:)", "inset(by:)"],
+    "CGSize": ["applying(_:)"],
+  ]
+
+  private mutating func writeNested(in type: StubType) {
+    for nested in types.types(in: type.symbol) { write(nested) }
+  }
+
+  /// The heading of a type.
+  private mutating func open(
+    _ type: StubType, _ keywords: String, isObjC: Bool, parents: [String]
+  ) {
+    var words = availability(of: type.entry)
+    if isObjC { words.append("@objc") }
+    if type.kind == .class { words.append("@_inheritsConvenienceInitializers") }
+    if type.entry.isolation == "@MainActor" { words += ["@preconcurrency", "@MainActor"] }
+    words += [keywords, type.name]
+    if !parents.isEmpty { words += [":", parents.joined(separator: ", ")] }
+    lines.append(words.joined(separator: " ") + " {")
+  }
+
+  /// What a type inherits from in the stub.
+  private func parents(of type: StubType) -> [String] {
+    type.parents.compactMap { parent in
+      if parent == "NSObjectProtocol" { return "InheritsFromNSObject" }
+      if ["NSCoding", "NSSecureCoding", "NSCopying"].contains(parent) { return nil }
+      return names.isKnown(":" + parent) ? parent : nil
+    }
+  }
+
+  private mutating func write(
+    _ member: StubMember, in type: StubType?, access: String, isObjC: Bool
+  ) {
+    guard names.isKnown(member.declaration) else { return }
+    var words = availability(of: member.entry)
+    if isObjC, names.isRepresentable(member.declaration) { words.append("@objc") }
+    // Nobody has to use what an imported method returns.
+    let isImported = type.map { [.class, .protocol].contains($0.kind) } ?? isObjC
+    if isImported, member.declaration.hasPrefix("func "), !member.result.isEmpty {
+      words.append("@discardableResult")
+    }
+    if member.isOptional, isObjC, type?.kind == .protocol { words.append("optional") }
+    let isMain = member.entry.isolation == "@MainActor"
+    let isOwnerMain = type?.entry.isolation == "@MainActor"
+    if isMain, !isOwnerMain { words.append("@MainActor") }
+    if !isMain, isOwnerMain { words.append("nonisolated") }
+    if let type, type.kind == .class {
+      let isInSubmodule = submodule.contains { $0.entry.symbol == member.entry.symbol }
+      if isInSubmodule || types.isRedeclared(member, of: type) {
+        words.append("@_disfavoredOverload")
+      }
+      if !member.isInitializer, let inherited = types.overridden(by: member, in: type) {
+        words.append(inherited.result == member.result ? "override" : "@_nonoverride")
+      }
+      if member.isInitializer { words += initializerWords(member, in: type) }
+      if !member.ownership.isEmpty { words.append(String(member.ownership.dropLast())) }
+    }
+    if !access.isEmpty { words.append(access) }
+    if member.isConvenience { words.append("convenience") }
+    var declaration = member.declaration
+    if member.entry.isTypeMember {
+      words.append(type?.kind == .class && access == "open" ? "class" : "static")
+    }
+    // Constants of a class or an extension are no stored ones.
+    if declaration.hasPrefix("let "), type?.kind != .struct {
+      declaration = "var \(declaration.dropFirst(4)) { get }"
+    }
+    lines.append((words + [Self.escaped(declaration)]).joined(separator: " "))
+  }
+
+  private func initializerWords(_ member: StubMember, in type: StubType) -> [String] {
+    if member.isRequiredInitializer { return ["required"] }
+    return types.overridesInitializer(member, in: type) ? ["override"] : []
+  }
+
+  /// The attribute for what came after the oldest iOS that the package runs on.
+  private func availability(of entry: SymbolTable.Entry) -> [String] {
+    entry.introduced > Version.minimum ? ["@available(iOS \(entry.introduced), *)"] : []
+  }
+
+  /// A declaration whose name may be a keyword.
+  private static func escaped(_ declaration: String) -> String {
+    for keyword in ["var ", "let ", "case "] where declaration.hasPrefix(keyword) {
+      let name = declaration.dropFirst(keyword.count).prefix { $0 != ":" && $0 != " " }
+      return "\(keyword)`\(name)`" + declaration.dropFirst(keyword.count + name.count)
+    }
+    return declaration
+  }
+}
