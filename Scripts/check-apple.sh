@@ -3,39 +3,47 @@
 # Usage: Scripts/check-apple.sh path/to/Audit
 #
 # The compiler checks types for the target below, so conditions, availability, and Objective-C's rules are
-# those of iOS. The toolchain has the standard library and Foundation for Linux only: copies of those
-# modules that say that they are for iOS are made once, under .build/.
+# those of iOS. The toolchain has the standard library and Foundation for Linux only. Copies of those
+# modules that say that they are for iOS are made once, under .build/. Nothing is written anywhere else.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 audit=$1
 work=$PWD/.build/check-apple
 target=arm64-apple-ios17.0
 stubs=Linux/AppleStubs
+modules=(
+  ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce
+  EditProfile=Example/EditProfile Catalogue=Example/Catalogue
+  TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
+)
+tests=(BottomBounceTests=Tests/BottomBounceTests ViewBuildingTests=Tests/ViewBuildingTests)
 
 fail() {
   echo "check-apple: $1" >&2
   exit 1
 }
 
+# Toolchain
+
 info=$(swiftc -print-target-info)
 value() { sed -n "s/.*\"$1\": *\"\([^\"]*\)\".*/\1/p" <<<"$info" | head -1; }
 library=$(value runtimeResourcePath)
 triple=$(value moduleTriple)
-version="$(value compilerVersion) $library"
+version="$(value compilerVersion), $library"
 
 # Makes the resource folder of a compiler for iOS from the toolchain's own for Linux.
 prepare_toolchain() {
-  # Versions are compared as numbers, so that zeros give the target the length of the one it replaces.
-  local name=$target
+  # In the binary modules the target's name has to keep its length; zeros do not change its version.
+  local name=$target module folder
   while [ ${#name} -lt ${#triple} ]; do name+=0; done
-  [ ${#name} -eq ${#triple} ] && [ -d "$library/linux/Swift.swiftmodule" ] && [ -d "$library/shims" ] ||
-    fail "the modules of $version are not where this script looks for them (linux/*.swiftmodule)."
+  [ ${#name} -eq ${#triple} ] && [ -f "$library/linux/Swift.swiftmodule/$triple.swiftmodule" ] &&
+    [ -d "$library/shims" ] && [ -d "$library/clang" ] ||
+    fail "the modules of $version are not laid out as those of Swift 6.3 (linux/*.swiftmodule/$triple.swiftmodule)."
   rm -rf "$work"
-  mkdir -p "$work/resources/iphoneos" "$work/modules"
+  mkdir -p "$work/resources/iphoneos"
   ln -s "$library/clang" "$work/resources/clang"
   cp -r "$library/shims" "$work/resources/"
   : >"$work/resources/shims/LibcOverlayShims.h"
-  local module folder
   for module in "$library"/linux/*.swiftmodule; do
     folder=$work/resources/iphoneos/$(basename "$module")
     mkdir "$folder"
@@ -59,28 +67,24 @@ package=(
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -import-module ObjectiveC -package-name bottombounce -enable-testing -D DEBUG
 )
+interface=(-emit-module -experimental-skip-all-function-bodies -suppress-warnings)
 
-# A stub is a module interface: declarations without bodies.
+# Modules
+
+# Compiles a stub, which is a module interface: declarations without bodies.
 stub() {
-  "${compiler[@]}" -emit-module -experimental-skip-all-function-bodies -suppress-warnings \
-    -enable-library-evolution -disable-objc-attr-requires-foundation-module -module-name "$1" \
-    -o "$work/modules/$1.swiftmodule" "$2" || fail "the stub of $1 does not compile."
+  "${compiler[@]}" "${interface[@]}" -enable-library-evolution \
+    -disable-objc-attr-requires-foundation-module \
+    -module-name "$1" -o "$work/modules/$1.swiftmodule" "$2" || fail "the stub of $1 does not compile."
 }
 
-mkdir -p "$work/stubs"
-"$audit" --stubs "$work/stubs"
-stub ObjectiveC $stubs/ObjectiveC.swiftinterface
-stub UIKit "$work/stubs/UIKit.swiftinterface"
-stub UIGestureRecognizerSubclass "$work/stubs/UIGestureRecognizerSubclass.swiftinterface"
-stub SwiftUI $stubs/SwiftUI.swiftinterface
-
-# The submodule is a module of its own here: copies of the files that import it say so. The names of
-# copies are those of the files in all messages.
+# Lists the files of a target. A submodule is a module of its own here: a copy of a file that imports one
+# says so, and has the name of the file in all messages.
 sources() {
   local file copy
   find "$1" -name '*.swift' | sort | while read -r file; do
-    if grep -q 'import UIKit.UIGestureRecognizerSubclass' "$file"; then
-      copy=$work/copies/$file
+    copy=$work/copies/$file
+    if grep -q 'import UIKit\.UIGestureRecognizerSubclass' "$file"; then
       mkdir -p "$(dirname "$copy")"
       sed 's/import UIKit\.UIGestureRecognizerSubclass/import UIGestureRecognizerSubclass/' "$file" >"$copy"
       echo "$copy"
@@ -90,33 +94,94 @@ sources() {
   done
   if [ -d "$1/Resources" ]; then echo "$work/Bundle+module.swift"; fi
 }
-rm -rf "$work/copies"
-# What SwiftPM adds to a target with resources.
-echo 'import Foundation
-extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+module.swift"
 
-# The interface of a module, for those that import it.
-interface() {
-  "${compiler[@]}" "${package[@]}" -emit-module -experimental-skip-all-function-bodies -suppress-warnings \
-    -module-name "$1" -o "$work/modules/$1.swiftmodule" $(sources "$2") 2>"$work/$1.interface.log" || true
+# Whether a file is newer than a mark.
+is_stale() {
+  local mark=$1
+  shift
+  [ ! -f "$mark" ] || [ -n "$(find "$@" -newer "$mark" -print -quit)" ]
+}
+
+make_modules() {
+  local module
+  rm -rf "$work/modules" "$work/stubs" "$work/copies" "$work/passed"
+  mkdir -p "$work/modules" "$work/stubs" "$work/passed"
+  # What SwiftPM adds to a target with resources.
+  echo 'import Foundation
+extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+module.swift"
+  "$audit" --stubs "$work/stubs"
+  stub ObjectiveC $stubs/ObjectiveC.swiftinterface
+  stub UIKit "$work/stubs/UIKit.swiftinterface"
+  stub UIGestureRecognizerSubclass "$work/stubs/UIGestureRecognizerSubclass.swiftinterface"
+  stub SwiftUI $stubs/SwiftUI.swiftinterface
+  for module in "${modules[@]}"; do
+    # What is wrong with it is said when it is checked.
+    "${compiler[@]}" "${package[@]}" "${interface[@]}" -module-name "${module%=*}" \
+      -o "$work/modules/${module%=*}.swiftmodule" $(sources "${module#*=}") 2>/dev/null || true
+  done
+}
+
+if is_stale "$work/made" Sources Example Tests/TestHost Tests/LayoutExamples Documentation $stubs \
+  Linux/Audit/Stubs Scripts/check-apple.sh; then
+  rm -f "$work/made"
+  make_modules
+  touch "$work/made"
+fi
+
+# Checks
+
+# Runs a command beside the others, as many at once as there are cores.
+beside() {
+  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
+  "$@" &
+}
+
+# Checks a part of a target: the files between two numbers, beside all others of the target.
+check_part() {
+  local name=$1 first=$2 count=$3 files=() file index=0
+  shift 3
+  for file in "$@"; do
+    if [ $index -ge "$first" ] && [ $index -lt $((first + count)) ]; then files+=(-primary-file); fi
+    files+=("$file")
+    index=$((index + 1))
+  done
+  local log=$work/logs/$name.$first status=0
+  "${compiler[@]}" "${package[@]}" -typecheck -module-name "$name" "${files[@]}" >"$log" 2>&1 ||
+    status=$?
+  # It is 1 after errors in the sources.
+  [ $status -le 1 ] || echo "error: the compiler of $name ended with status $status" >>"$log"
 }
 
 check() {
-  local status=0
-  "${compiler[@]}" "${package[@]}" -typecheck -module-name "$1" $(sources "$2") >"$work/$1.log" 2>&1 ||
-    status=1
-  sed "s|$work/copies/||" "$work/$1.log" >&2
-  return $status
+  local name=$1 first size=24
+  mapfile -t files < <(sources "$2")
+  for ((first = 0; first < ${#files[@]}; first += size)); do
+    beside check_part "$name" $first $size "${files[@]}"
+  done
 }
 
-modules=(
-  ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce
-  EditProfile=Example/EditProfile Catalogue=Example/Catalogue
-  TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
-)
-tests=(BottomBounceTests=Tests/BottomBounceTests ViewBuildingTests=Tests/ViewBuildingTests)
-for module in "${modules[@]}"; do interface "${module%=*}" "${module#*=}"; done
+# The one error that is no error on a Mac: Linux's standard library lacks a type that the compiler wants
+# to have seen before it passes a variable as a pointer.
+artifact='broken standard library: cannot find intrinsic operations on UnsafeMutablePointer<T>'
+
+rm -rf "$work/logs"
+mkdir -p "$work/logs"
+checked=()
 for module in "${modules[@]}" "${tests[@]}"; do
-  check "${module%=*}" "${module#*=}" || failed=1
+  if is_stale "$work/passed/${module%=*}" "${module#*=}"; then
+    checked+=("${module%=*}")
+    check "${module%=*}" "${module#*=}"
+  fi
 done
-[ -z "${failed:-}" ] || fail "the sources above would not compile for iOS."
+wait
+for module in "${checked[@]:-}"; do
+  [ -n "$module" ] || continue
+  if cat "$work/logs/$module".* | grep -v "$artifact" | grep -qE ' (error|warning): |^error: '; then
+    cat "$work/logs/$module".* | sed "s|$work/copies/||" | grep -v "$artifact" >&2
+    failed=1
+  else
+    touch "$work/passed/$module"
+  fi
+done
+[ -z "${failed:-}" ] || fail "the sources above do not compile for iOS, or with warnings."
+echo "The Apple side compiles for iOS: ${checked[*]:-nothing changed since it did}."

@@ -12,9 +12,16 @@ struct StubWriter {
   private let submodule: [StubMember]
 
   init(_ table: SymbolTable) {
-    let isSubmodule = { (entry: SymbolTable.Entry) in entry.source.contains(Self.submoduleName) }
-    submodule = table.rows.filter(isSubmodule).map { StubMember($0) }
-    types = StubTypes(table.rows.filter { !isSubmodule($0) })
+    let submodule = "UIKit.\(Self.submoduleName)"
+    self.submodule = table.rows.filter { $0.source.contains(submodule) }.map { StubMember($0) }
+    types = StubTypes(
+      table.rows.filter { !$0.source.contains("declared in \(submodule)") }.map { row in
+        var row = row
+        if row.source.contains("writable with \(submodule)") {
+          row.declaration = row.declaration.replacing("{ get set }", with: "{ get }")
+        }
+        return row
+      })
     names = StubNames(types: types)
   }
 
@@ -184,6 +191,7 @@ struct StubWriter {
   private func parents(of type: StubType) -> [String] {
     type.parents.compactMap { parent in
       if parent == "NSObjectProtocol" { return "InheritsFromNSObject" }
+      if parent == "Sendable", type.kind == .class { return "@unchecked Sendable" }
       if ["NSCoding", "NSSecureCoding", "NSCopying"].contains(parent) { return nil }
       return names.isKnown(":" + parent) ? parent : nil
     }
