@@ -164,6 +164,27 @@ check() {
 # to have seen before it passes a variable as a pointer.
 artifact='broken standard library: cannot find intrinsic operations on UnsafeMutablePointer<T>'
 
+# Compiles the controls twice: correct, and with the mistakes that their comments name.
+check_controls() {
+  local folder=$stubs/Controls files line control
+  mapfile -t files < <(sources $folder)
+  control=("${compiler[@]}" "${package[@]}" -typecheck -module-name Controls "${files[@]}")
+  "${control[@]}" -D CORRECT || fail "the controls in $folder do not compile without their mistakes."
+  # Both lists have lines like "file:line: message".
+  grep -n '// error: ' $folder/*.swift | sed 's|:\([0-9]*\):.*// error: |:\1: |' >"$work/expected"
+  { "${control[@]}" 2>&1 || true; } | sed "s|$work/copies/||" |
+    sed -n 's|^\([^ ]*:[0-9]*\):[0-9]*: error: |\1: |p' >"$work/found"
+  while IFS= read -r line; do
+    grep -F "${line%%: *}: " "$work/found" | grep -qF "${line#*: }" ||
+      fail "the compiler does not find this mistake any more: $line"
+  done <"$work/expected"
+  while IFS= read -r line; do
+    grep -qF "${line%%: *}: " "$work/expected" || fail "a control has an error that it does not name: $line"
+  done <"$work/found"
+  touch "$work/passed/Controls"
+}
+if is_stale "$work/passed/Controls" "$work/made"; then check_controls; fi
+
 rm -rf "$work/logs"
 mkdir -p "$work/logs"
 checked=()
