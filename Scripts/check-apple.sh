@@ -121,8 +121,8 @@ extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+
   done
 }
 
-if is_stale "$work/made" Sources Example Tests/TestHost Tests/LayoutExamples Documentation $stubs \
-  Linux/Audit/Stubs Scripts/check-apple.sh; then
+if is_stale "$work/made" Sources Example Tests/TestHost Tests/LayoutExamples Documentation/uikit-symbols.md \
+  $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
   rm -f "$work/made"
   make_modules
   touch "$work/made"

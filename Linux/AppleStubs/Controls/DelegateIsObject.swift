@@ -4,5 +4,5 @@ import UIKit
 #if CORRECT
   private final class Delegate: NSObject, UITextFieldDelegate {}
 #else
-  private final class Delegate: UITextFieldDelegate {}  // error: does not conform to protocol 'InheritsFromNSObject'
+  private final class Delegate: UITextFieldDelegate {}  // error: 'InheritsFromNSObject'
 #endif

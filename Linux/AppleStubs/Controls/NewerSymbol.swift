@@ -5,6 +5,6 @@ import UIKit
   #if CORRECT
     if #available(iOS 17.4, *) { picker.datePickerMode = .yearAndMonth }
   #else
-    picker.datePickerMode = .yearAndMonth  // error: 'yearAndMonth' is only available in iOS 17.4 or newer
+    picker.datePickerMode = .yearAndMonth  // error: only available in iOS 17.4
   #endif
 }

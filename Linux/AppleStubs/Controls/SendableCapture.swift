@@ -12,7 +12,7 @@ private final class Log {
     #if CORRECT
       print("moved")
     #else
-      log.moves += 1  // error: capture of 'log' with non-Sendable type 'Log' in a '@Sendable' closure
+      log.moves += 1  // error: capture of 'log' with non-Sendable type 'Log'
     #endif
   }
 }

@@ -88,6 +88,6 @@ struct StubMember: Sendable {
   }
 
   private static func plain(_ type: Substring) -> String {
-    String(type).replacing("any ", with: "").replacing("@escaping ", with: "").replacing(" ", with: "")
+    ["any ", "@escaping ", " "].reduce(String(type)) { $0.replacing($1, with: "") }
   }
 }

@@ -1,7 +1,7 @@
 extension StubTypes {
   /// The initializers of a class and all that it inherits, because a module interface states both.
   ///
-  /// Where a class has designated initializers of its own, inherited ones become convenience
+  /// Where a class declares designated initializers, inherited ones become convenience
   /// initializers, as those of Objective-C classes do.
   func initializers(of type: StubType) -> [StubMember] {
     let own = importedMembers(of: type).filter(\.isInitializer)
@@ -33,7 +33,7 @@ extension StubTypes {
 }
 
 extension StubMember {
-  /// The initializer as it is inherited by a class with designated initializers of its own.
+  /// The initializer as it is inherited by a class that declares designated ones.
   fileprivate var asConvenience: StubMember {
     var entry = entry
     entry.declaration = "convenience " + entry.declaration
