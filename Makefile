@@ -4,6 +4,8 @@
 # make deps       installs the system packages that are missing (Linux)
 # make snapshots  records the reference pictures again, and a contact sheet
 # make audit      checks every UIKit symbol in Sources/ and Example/ against Apple's
+# make check-apple
+#                 compiles the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make bench      prints what a frame costs, beside the limit that Cairo alone sets, and what the
 #                 constraint solver, layout equations and events cost (BENCH=layout: the solver
 #                 only, beside kiwi's)
@@ -18,7 +20,7 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
 
-.PHONY: demo test deps snapshots bench audit sanitize format lint
+.PHONY: demo test deps snapshots bench audit check-apple sanitize format lint
 
 ifeq ($(shell uname -s),Darwin)
 
@@ -37,7 +39,7 @@ test:
 deps:
 	@echo "Nothing to install: Xcode brings everything."
 
-snapshots bench audit sanitize:
+snapshots bench audit check-apple sanitize:
 	@echo "'make $@' runs on Linux, where the package brings its own UIKit."
 
 else
@@ -59,7 +61,7 @@ endif
 
 test: test-deps
 	$(BUILD) --build-tests
-	$(MAKE) --no-print-directory audit-only
+	$(MAKE) --no-print-directory audit-only check-apple-only
 	Scripts/test.sh "$$($(BUILD) --show-bin-path)"
 	Scripts/second-package.sh
 
@@ -101,6 +103,15 @@ audit: deps
 .PHONY: audit-only
 audit-only:
 	"$$($(BUILD) --show-bin-path)/Audit" --quiet
+
+# Needs no system packages.
+check-apple:
+	$(BUILD) --product Audit
+	$(MAKE) --no-print-directory check-apple-only
+
+.PHONY: check-apple-only
+check-apple-only:
+	@Scripts/check-apple.sh "$$($(BUILD) --show-bin-path)/Audit"
 
 endif
 

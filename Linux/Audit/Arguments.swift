@@ -8,6 +8,9 @@ struct Arguments {
   /// The folder of the index; that of the debug build unless said otherwise.
   var indexStore: String
 
+  /// The folder that stubs of UIKit are written to instead of an audit; nil for an audit.
+  var stubFolder: String?
+
   /// Whether the list of symbols is left out.
   var isQuiet = false
 
@@ -22,6 +25,9 @@ struct Arguments {
       case "--root":
         guard let path = rest.popFirst() else { throw .badArgument(argument) }
         root = path
+      case "--stubs":
+        guard let path = rest.popFirst() else { throw .badArgument(argument) }
+        stubFolder = path
       case "--index-store":
         guard let path = rest.popFirst() else { throw .badArgument(argument) }
         indexStore = path

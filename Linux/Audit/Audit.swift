@@ -11,6 +11,9 @@ struct Audit {
   static func main() {
     do throws(AuditError) {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      if let folder = arguments.stubFolder {
+        return try writeStubs(to: folder, root: arguments.root)
+      }
       let report = try report(for: arguments)
       if !arguments.isQuiet { report.symbolList.forEach { print($0) } }
       for finding in report.findings { complain(finding.description) }
@@ -28,6 +31,29 @@ struct Audit {
     defer { store.close() }
     let reader = CodeReader(root: arguments.root, store: store, demangler: try Demangler())
     return Report(try reader.read(), try tables(in: arguments.root))
+  }
+
+  /// Writes stubs of UIKit from the symbol table of a repository, for `Scripts/check-apple.sh`.
+  static func writeStubs(to folder: String, root: URL) throws(AuditError) {
+    var writer = StubWriter(try tables(in: root).symbols)
+    try writeStub("UIKit", members: writer.text(), to: folder, root: root)
+    try writeStub(
+      StubWriter.submoduleName, members: writer.submoduleText(), to: folder, root: root)
+  }
+
+  private static func writeStub(
+    _ module: String, members: String, to folder: String, root: URL
+  ) throws(AuditError) {
+    let heading = root.appending(path: "Linux/AppleStubs/\(module).swiftinterface")
+    guard let text = try? String(contentsOf: heading, encoding: .utf8) else {
+      throw .unreadableFile(heading.path)
+    }
+    let file = "\(folder)/\(module).swiftinterface"
+    do {
+      try (text + members).write(toFile: file, atomically: true, encoding: .utf8)
+    } catch {
+      throw .unwritableFile(file)
+    }
   }
 
   /// Reads the tables of a repository.

@@ -4,6 +4,7 @@ enum AuditError: Error, Equatable, CustomStringConvertible {
   case missingFunction(String, library: String)
   case missingIndex(String)
   case unreadableFile(String)
+  case unwritableFile(String)
   case badArgument(String)
 
   var description: String {
@@ -17,9 +18,11 @@ enum AuditError: Error, Equatable, CustomStringConvertible {
       "There is no index at \(path): run `swift build` first."
     case .unreadableFile(let path):
       "\(path) cannot be read: restore it from the repository."
+    case .unwritableFile(let path):
+      "\(path) cannot be written: make its folder, or name another file."
     case .badArgument(let argument):
-      "\(argument) is not an argument of the audit: it takes --root and --index-store, each with "
-        + "a path, and --quiet."
+      "\(argument) is not an argument of the audit: it takes --root, --index-store and --stubs, "
+        + "each with a path, and --quiet."
     }
   }
 }

@@ -18,7 +18,7 @@ struct SymbolTable: Sendable {
 
     /// Whether it belongs to the type rather than to its instances.
     var isTypeMember: Bool {
-      declaration.hasPrefix("class ") || declaration.hasPrefix("static ")
+      ["class ", "static ", "optional static "].contains(where: declaration.hasPrefix)
     }
 
     /// Whether somebody has compared the row with Apple's documentation.
@@ -35,8 +35,11 @@ struct SymbolTable: Sendable {
   /// What a type inherits from and conforms to, by its name.
   private var parents: [String: [String]] = [:]
 
+  /// The rows, in the table's order.
+  private(set) var rows: [Entry] = []
+
   /// The number of rows.
-  private(set) var count = 0
+  var count: Int { rows.count }
 
   init(_ table: MarkdownTable) {
     for row in table.rows {
@@ -105,7 +108,7 @@ struct SymbolTable: Sendable {
       throw .duplicate(entry.symbol)
     }
     entries[entry.symbol, default: []].append(entry)
-    count += 1
+    rows.append(entry)
     let name = entry.symbol.split(separator: ".").last ?? ""
     let keywords = ["class", "struct", "enum", "protocol"]
     guard keywords.contains(where: { entry.declaration.hasPrefix("\($0) \(name)") }) else {

@@ -1,0 +1,15 @@
+import UIKit
+
+// Only the submodule for subclasses has the setter, and the methods to override.
+#if CORRECT
+  import UIKit.UIGestureRecognizerSubclass
+#endif
+
+private final class Nudge: UIGestureRecognizer {
+  func happen() {
+    state = .recognized  // error: cannot assign to property: 'state' is a get-only property
+  }
+
+  override func reset() {  // error: method does not override any method from its superclass
+  }
+}

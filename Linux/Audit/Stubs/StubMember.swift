@@ -1,0 +1,93 @@
+import Foundation
+
+/// One member of a type, or one global, in the symbol table.
+struct StubMember: Sendable {
+  let entry: SymbolTable.Entry
+
+  /// The type that declares the member; empty for a global.
+  let owner: String
+
+  /// The name with its argument labels.
+  let name: String
+
+  /// The declaration without the words that depend on where it stands.
+  let declaration: String
+
+  /// The name with the types of the parameters: two members with the same signature are one.
+  let signature: String
+
+  /// The type of a property, or what a function returns.
+  let result: String
+
+  init(_ entry: SymbolTable.Entry) {
+    self.entry = entry
+    let base = entry.symbol.prefix { $0 != "(" }
+    owner = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? ""
+    name = owner.isEmpty ? entry.symbol : String(entry.symbol.dropFirst(owner.count + 1))
+    var text = entry.declaration[...]
+    for word in ["optional ", "convenience ", "class ", "static ", "weak ", "unowned(unsafe) "]
+    where text.hasPrefix(word) { text = text.dropFirst(word.count) }
+    declaration = String(text)
+    result = Self.result(of: declaration)
+    let kind = entry.isTypeMember ? "static " : ""
+    let types = Self.parameters(of: declaration).map { Self.plainType(of: $0) }
+    signature = kind + name + types.joined(separator: ";")
+  }
+
+  var isOptional: Bool { entry.declaration.hasPrefix("optional ") }
+  var isConvenience: Bool { entry.declaration.hasPrefix("convenience ") }
+  var isCase: Bool { entry.declaration.hasPrefix("case ") }
+  var isInitializer: Bool { name.hasPrefix("init(") }
+  var isVariable: Bool { declaration.hasPrefix("var ") || declaration.hasPrefix("let ") }
+  var isRequiredInitializer: Bool { name == "init(coder:)" }
+
+  /// How the reference of a property is kept: `weak`, `unowned(unsafe)`, or nothing.
+  var ownership: String {
+    ["weak ", "unowned(unsafe) "].first { entry.declaration.hasPrefix($0) } ?? ""
+  }
+
+  /// Whether a property can be set.
+  var isSettable: Bool { declaration.hasSuffix("set }") || !declaration.hasSuffix("}") }
+
+  private static func result(of declaration: String) -> String {
+    if declaration.hasPrefix("var ") || declaration.hasPrefix("let ") {
+      return plain(declaration.drop { $0 != ":" }.dropFirst().prefix { $0 != "{" })
+    }
+    guard let arrow = declaration.range(of: ") -> ", options: .backwards) else { return "" }
+    return plain(declaration[arrow.upperBound...])
+  }
+
+  /// The texts of the parameters, such as `_ view: UIView?`.
+  private static func parameters(of declaration: String) -> [Substring] {
+    guard !declaration.hasPrefix("var "), !declaration.hasPrefix("let "),
+      let open = declaration.firstIndex(of: "(")
+    else { return [] }
+    var found: [Substring] = []
+    var depth = 0
+    var start = declaration.index(after: open)
+    for index in declaration[open...].indices {
+      switch declaration[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 1:
+        found.append(declaration[start..<index])
+        start = declaration.index(after: index)
+      default: break
+      }
+      if depth == 0 {
+        if start < index { found.append(declaration[start..<index]) }
+        break
+      }
+    }
+    return found
+  }
+
+  private static func plainType(of parameter: Substring) -> String {
+    let type = parameter.drop { $0 != ":" }.dropFirst()
+    return plain(type.range(of: " = ").map { type[..<$0.lowerBound] } ?? type)
+  }
+
+  private static func plain(_ type: Substring) -> String {
+    ["any ", "@escaping ", " "].reduce(String(type)) { $0.replacing($1, with: "") }
+  }
+}

@@ -1,0 +1,61 @@
+extension StubWriter {
+  /// Writes a member, be it of a type or of an extension.
+  mutating func write(
+    _ member: StubMember, in type: StubType?, access: String, isObjC: Bool
+  ) {
+    guard names.isKnown(member.declaration) else { return }
+    var words = availability(of: member.entry)
+    if isObjC, names.isRepresentable(member.declaration) { words.append("@objc") }
+    // Nobody has to use what an imported method returns.
+    let isImported = type.map { [.class, .protocol].contains($0.kind) } ?? isObjC
+    if isImported, member.declaration.hasPrefix("func "), !member.result.isEmpty {
+      words.append("@discardableResult")
+    }
+    if member.isOptional, isObjC, type?.kind == .protocol { words.append("optional") }
+    let isMain = member.entry.isolation == "@MainActor"
+    let isOwnerMain = type?.entry.isolation == "@MainActor"
+    if isMain, !isOwnerMain { words.append("@MainActor") }
+    if !isMain, isOwnerMain { words.append("nonisolated") }
+    if let type, type.kind == .class {
+      let isInSubmodule = submodule.contains { $0.entry.symbol == member.entry.symbol }
+      if isInSubmodule || types.isRedeclared(member, of: type) {
+        words.append("@_disfavoredOverload")
+      }
+      if !member.isInitializer, let inherited = types.overridden(by: member, in: type) {
+        words.append(inherited.result == member.result ? "override" : "@_nonoverride")
+      }
+      if member.isInitializer { words += initializerWords(member, in: type) }
+      if !member.ownership.isEmpty { words.append(String(member.ownership.dropLast())) }
+    }
+    if !access.isEmpty { words.append(access) }
+    if member.isConvenience { words.append("convenience") }
+    var declaration = member.declaration
+    if member.entry.isTypeMember {
+      words.append(type?.kind == .class && access == "open" ? "class" : "static")
+    }
+    // Constants of a class or an extension are no stored ones.
+    if declaration.hasPrefix("let "), type?.kind != .struct {
+      declaration = "var \(declaration.dropFirst(4)) { get }"
+    }
+    lines.append((words + [Self.escaped(declaration)]).joined(separator: " "))
+  }
+
+  private func initializerWords(_ member: StubMember, in type: StubType) -> [String] {
+    if member.isRequiredInitializer { return ["required"] }
+    return types.overridesInitializer(member, in: type) ? ["override"] : []
+  }
+
+  /// The attribute for what came after the oldest iOS that the package runs on.
+  func availability(of entry: SymbolTable.Entry) -> [String] {
+    entry.introduced > Version.minimum ? ["@available(iOS \(entry.introduced), *)"] : []
+  }
+
+  /// A declaration whose name may be a keyword.
+  private static func escaped(_ declaration: String) -> String {
+    for keyword in ["var ", "let ", "case "] where declaration.hasPrefix(keyword) {
+      let name = declaration.dropFirst(keyword.count).prefix { $0 != ":" && $0 != " " }
+      return "\(keyword)`\(name)`" + declaration.dropFirst(keyword.count + name.count)
+    }
+    return declaration
+  }
+}

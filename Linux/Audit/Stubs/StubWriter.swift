@@ -1,0 +1,199 @@
+/// Writes the declarations of the symbol table as a module interface, which the compiler takes for a
+/// UIKit that was built for iOS.
+///
+/// A module interface has no bodies, and what it declares has to be right on its own: the compiler
+/// checks it when it builds the module. What the table does not say follows the rules by which Swift
+/// imports Objective-C: classes are open, enumerations may grow, and a class has the members of the
+/// protocols that it states. A declaration with a type that has no row is left out.
+struct StubWriter {
+  let types: StubTypes
+  let names: StubNames
+  var lines: [String] = []
+  let submodule: [StubMember]
+
+  init(_ table: SymbolTable) {
+    let submodule = "UIKit.\(Self.submoduleName)"
+    self.submodule = table.rows.filter { $0.source.contains(submodule) }.map { StubMember($0) }
+    types = StubTypes(
+      table.rows.filter { !$0.source.contains("declared in \(submodule)") }.map { row in
+        var row = row
+        if row.source.contains("writable with \(submodule)") {
+          row.declaration = row.declaration.replacing("{ get set }", with: "{ get }")
+        }
+        return row
+      })
+    names = StubNames(types: types)
+  }
+
+  /// The module interface, to be put behind a heading with the compiler's flags.
+  mutating func text() -> String {
+    for type in types.types(in: "") { write(type) }
+    for (owner, members) in types.others where !owner.isEmpty {
+      lines.append("extension \(owner) {")
+      let isObject = owner == "NSObject"
+      for member in members {
+        // Only what Objective-C knows can be overridden when an extension has it.
+        let isOpen = isObject && names.isRepresentable(member.declaration)
+        write(member, in: nil, access: isOpen ? "open" : "public", isObjC: isOpen)
+      }
+      lines.append("}")
+    }
+    for (owner, members) in types.others where owner.isEmpty {
+      for member in members { write(member, in: nil, access: "public", isObjC: false) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The module of what only subclasses of recognizers may use.
+  static let submoduleName = "UIGestureRecognizerSubclass"
+
+  /// The members of `UIGestureRecognizer` in the submodule, to be put behind a heading as well.
+  mutating func submoduleText() -> String {
+    lines = ["extension UIGestureRecognizer {"]
+    for member in submodule {
+      let isOpen = names.isRepresentable(member.declaration) && !member.isVariable
+      write(member, in: nil, access: isOpen ? "open" : "public", isObjC: isOpen)
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  private mutating func write(_ type: StubType) {
+    switch type.kind {
+    case .typealias:
+      guard names.isKnown(type.entry.declaration) else { return }
+      let isRequirement = types[type.owner]?.kind == .protocol
+      lines.append((isRequirement ? "" : "public ") + type.entry.declaration)
+    case .protocol:
+      writeProtocol(type)
+    case .class:
+      writeClass(type)
+    case .struct, .enum:
+      writeValue(type)
+    }
+  }
+
+  private mutating func writeProtocol(_ type: StubType) {
+    let isObjC = types.isObjectiveC(type)
+    open(type, "public protocol", isObjC: isObjC, parents: parents(of: type))
+    var others: [StubMember] = []
+    for member in type.members {
+      // Objective-C has these requirements, and the stub cannot state them as such.
+      let isLost = isObjC && !names.isRepresentable(member.declaration)
+      if !isLost { write(member, in: type, access: "", isObjC: isObjC) }
+      if isLost || (!isObjC && member.isOptional) { others.append(member) }
+    }
+    writeNested(in: type)
+    lines.append("}")
+    if !others.isEmpty {
+      lines.append("extension \(type.symbol) {")
+      for member in others { write(member, in: nil, access: "public", isObjC: false) }
+      lines.append("}")
+    }
+  }
+
+  private mutating func writeClass(_ type: StubType) {
+    open(
+      type, "open class", isObjC: names.isObjectiveC(type), parents: parents(of: type))
+    let isObjC = names.isObjectiveC(type)
+    for member in types.importedMembers(of: type)
+    where !member.isInitializer && !Self.objectMembers.contains(member.name) {
+      let inherited = types.overridden(by: member, in: type)
+      // A subclass's row with the same type adds nothing, unless the property can be set there only.
+      let isRepeated =
+        inherited.map { $0.result == member.result && $0.isSettable == member.isSettable } ?? false
+      if !isRepeated { write(member, in: type, access: "open", isObjC: isObjC) }
+    }
+    for member in types.initializers(of: type) {
+      write(member, in: type, access: "public", isObjC: false)
+    }
+    writeNested(in: type)
+    lines.append("}")
+  }
+
+  private mutating func writeValue(_ type: StubType) {
+    if let missing = Self.foundationTypes[type.symbol] {
+      lines.append("extension \(type.symbol) {")
+      for member in type.members where missing.contains(member.name) {
+        write(member, in: nil, access: "public", isObjC: false)
+      }
+      lines.append("}")
+      return
+    }
+    var parents = self.parents(of: type)
+    let hasRawValue = ["OptionSet", "RawRepresentable"].contains(where: type.parents.contains)
+    let isC = names.isImported(type) || (type.kind == .enum && names.isRepresentable(type))
+    if type.parents.contains("RawRepresentable"), !parents.contains("Hashable") {
+      parents.append("Hashable")
+    }
+    if isC, !parents.contains(where: { $0.contains("Sendable") }) { parents.append("Sendable") }
+    if type.kind == .enum, !isC { parents += ["Hashable", "Sendable"] }
+    if names.isImported(type) { parents.append("RepresentableInObjectiveC") }
+    open(
+      type, "public \(type.kind.rawValue)", isObjC: type.kind == .enum && isC, parents: parents)
+    if hasRawValue {
+      let initializer = type.members.first { $0.name == "init(rawValue:)" }
+      let raw = initializer.map { $0.declaration.dropFirst("init(rawValue: ".count).dropLast() }
+      let text = raw.map(String.init) ?? (type.parents.contains("OptionSet") ? "UInt" : "String")
+      if initializer == nil { lines.append("public init(rawValue: \(text))") }
+      if !type.members.contains(where: { $0.name == "rawValue" }) {
+        lines.append("public var rawValue: \(text) { get }")
+      }
+    }
+    if type.kind == .enum { lines += Self.synthesized(for: type) }
+    for member in type.members {
+      write(member, in: type, access: member.isCase ? "" : "public", isObjC: false)
+    }
+    writeNested(in: type)
+    lines.append("}")
+  }
+
+  /// What the compiler adds to an enumeration anywhere but in a module interface.
+  private static func synthesized(for type: StubType) -> [String] {
+    guard type.members.contains(where: \.isCase) else { return [] }
+    if let raw = type.parents.first, ["Int", "UInt", "Int32"].contains(raw) {
+      return ["public init?(rawValue: \(raw))", "public var rawValue: \(raw) { get }"]
+    }
+    return [
+      "public static func == (a: \(type.symbol), b: \(type.symbol)) -> Bool",
+      "public func hash(into hasher: inout Hasher)",
+    ]
+  }
+
+  /// Members that every object has already.
+  private static let objectMembers: Set<String> = [
+    "debugDescription", "description", "hash", "isEqual(_:)",
+  ]
+
+  /// The types of the table that Foundation has on Linux, too, and the members that it lacks there.
+  private static let foundationTypes: [String: Set<String>] = [
+    "CGPoint": ["applying(_:)"], "CGRect": ["applying(_:)", "inset(by:)"],
+    "CGSize": ["applying(_:)"],
+  ]
+
+  private mutating func writeNested(in type: StubType) {
+    for nested in types.types(in: type.symbol) { write(nested) }
+  }
+
+  /// The heading of a type.
+  private mutating func open(
+    _ type: StubType, _ keywords: String, isObjC: Bool, parents: [String]
+  ) {
+    var words = availability(of: type.entry)
+    if isObjC { words.append("@objc") }
+    if type.kind == .class { words.append("@_inheritsConvenienceInitializers") }
+    if type.entry.isolation == "@MainActor" { words += ["@preconcurrency", "@MainActor"] }
+    words += [keywords, type.name]
+    if !parents.isEmpty { words += [":", parents.joined(separator: ", ")] }
+    lines.append(words.joined(separator: " ") + " {")
+  }
+
+  /// What a type inherits from in the stub.
+  private func parents(of type: StubType) -> [String] {
+    type.parents.compactMap { parent in
+      if parent == "NSObjectProtocol" { return "InheritsFromNSObject" }
+      if parent == "Sendable", type.kind == .class { return "@unchecked Sendable" }
+      if ["NSCoding", "NSSecureCoding", "NSCopying"].contains(parent) { return nil }
+      return names.isKnown(":" + parent) ? parent : nil
+    }
+  }
+}

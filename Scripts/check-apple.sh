@@ -1,0 +1,227 @@
+#!/usr/bin/env bash
+# Compiles the Apple side of the sources and the shared tests on Linux: for iOS, against stubs.
+# Usage: Scripts/check-apple.sh path/to/Audit
+#
+# The compiler works for the target below up to its intermediate language, so conditions, availability, and
+# Objective-C's rules are those of iOS. The toolchain has the standard library and Foundation for Linux
+# only. Copies of those modules that say that they are for iOS are made once. Everything is under .build/.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+audit=$1
+work=$PWD/.build/check-apple
+target=arm64-apple-ios17.0
+stubs=Linux/AppleStubs
+modules=(
+  ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce
+  EditProfile=Example/EditProfile Catalogue=Example/Catalogue
+  TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
+)
+tests=(BottomBounceTests=Tests/BottomBounceTests ViewBuildingTests=Tests/ViewBuildingTests)
+
+fail() {
+  echo "check-apple: $1" >&2
+  exit 1
+}
+
+# Toolchain
+
+info=$(swiftc -print-target-info)
+value() { sed -n "s/.*\"$1\": *\"\([^\"]*\)\".*/\1/p" <<<"$info" | head -1; }
+library=$(value runtimeResourcePath)
+triple=$(value moduleTriple)
+version="$(value compilerVersion), $library"
+
+# Makes the resource folder of a compiler for iOS from the toolchain's own for Linux.
+prepare_toolchain() {
+  # In the binary modules the target's name has to keep its length; zeros do not change its version.
+  local name=$target module folder
+  while [ ${#name} -lt ${#triple} ]; do name+=0; done
+  [ ${#name} -eq ${#triple} ] && [ -f "$library/linux/Swift.swiftmodule/$triple.swiftmodule" ] &&
+    [ -d "$library/shims" ] && [ -d "$library/clang" ] ||
+    fail "the modules of $version are not laid out as those of Swift 6.3 (linux/*.swiftmodule/$triple.swiftmodule)."
+  rm -rf "$work"
+  mkdir -p "$work/resources/iphoneos"
+  ln -s "$library/clang" "$work/resources/clang"
+  cp -r "$library/shims" "$work/resources/"
+  : >"$work/resources/shims/LibcOverlayShims.h"
+  for module in "$library"/linux/*.swiftmodule; do
+    folder=$work/resources/iphoneos/$(basename "$module")
+    mkdir "$folder"
+    if [ -f "$module/$triple.swiftmodule" ]; then
+      LC_ALL=C sed "s/$triple/$name/g" "$module/$triple.swiftmodule" >"$folder/arm64-apple-ios.swiftmodule"
+    elif [ -f "$module/$triple.swiftinterface" ]; then
+      LC_ALL=C sed "s/$triple/$target/g" "$module/$triple.swiftinterface" \
+        >"$folder/arm64-apple-ios.swiftinterface"
+    fi
+  done
+  printf '%s' "$version" >"$work/version"
+}
+[ "$(cat "$work/version" 2>/dev/null)" = "$version" ] || prepare_toolchain
+# Marks have the time of the start, so that a file that changes meanwhile is newer.
+touch "$work/start"
+mark() { touch -r "$work/start" "$1"; }
+
+compiler=(
+  swiftc -frontend -target $target -swift-version 6 -resource-dir "$work/resources"
+  -module-cache-path "$work/cache" -I $stubs/C -I "$work/modules"
+  -plugin-path "$library/host/plugins" -diagnostic-style llvm
+)
+package=(
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -import-module ObjectiveC -package-name bottombounce -enable-testing -D DEBUG
+)
+interface=(-emit-module -experimental-skip-all-function-bodies -suppress-warnings)
+
+# Modules
+
+# Compiles a stub, which is a module interface: declarations without bodies.
+stub() {
+  "${compiler[@]}" "${interface[@]}" -enable-library-evolution \
+    -disable-objc-attr-requires-foundation-module \
+    -module-name "$1" -o "$work/modules/$1.swiftmodule" "$2" || fail "the stub of $1 does not compile."
+}
+
+# Lists the files of a target. A submodule is a module of its own here: a copy of a file that imports one
+# says so, and has the name of the file in all messages.
+sources() {
+  local file copy
+  find "$1" -name '*.swift' | sort | while read -r file; do
+    copy=$work/copies/$file
+    if grep -q 'import UIKit\.UIGestureRecognizerSubclass' "$file"; then
+      mkdir -p "$(dirname "$copy")"
+      sed 's/import UIKit\.UIGestureRecognizerSubclass/import UIGestureRecognizerSubclass/' "$file" >"$copy"
+      echo "$copy"
+    else
+      echo "$file"
+    fi
+  done
+  if [ -d "$1/Resources" ]; then echo "$work/Bundle+module.swift"; fi
+}
+
+# Whether a file is newer than a mark.
+is_stale() {
+  local mark=$1
+  shift
+  [ ! -f "$mark" ] || [ -n "$(find "$@" -newer "$mark" -print -quit)" ]
+}
+
+make_modules() {
+  local module
+  rm -rf "$work/modules" "$work/stubs" "$work/copies"
+  mkdir -p "$work/modules" "$work/stubs" "$work/passed"
+  # What SwiftPM adds to a target with resources.
+  echo 'import Foundation
+extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+module.swift"
+  "$audit" --stubs "$work/stubs"
+  stub ObjectiveC $stubs/ObjectiveC.swiftinterface
+  stub UIKit "$work/stubs/UIKit.swiftinterface"
+  stub UIGestureRecognizerSubclass "$work/stubs/UIGestureRecognizerSubclass.swiftinterface"
+  stub SwiftUI $stubs/SwiftUI.swiftinterface
+  for module in "${modules[@]}"; do
+    "${compiler[@]}" "${package[@]}" "${interface[@]}" -module-name "${module%=*}" \
+      -o "$work/modules/${module%=*}.swiftmodule" $(sources "${module#*=}") ||
+      fail "the declarations in ${module#*=} do not compile for iOS."
+  done
+  # Bodies are not in the modules: a change of one leaves what depends on it as it was.
+  cksum Scripts/check-apple.sh "$work"/modules/* >"$work/new-interfaces"
+  cmp -s "$work/new-interfaces" "$work/interfaces" || rm -f "$work/passed"/*
+  mv "$work/new-interfaces" "$work/interfaces"
+}
+
+if is_stale "$work/made" Sources Example Tests/TestHost Tests/LayoutExamples Documentation/uikit-symbols.md \
+  $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
+  rm -f "$work/made"
+  make_modules
+  mark "$work/made"
+fi
+
+# Checks
+
+# Runs a command beside the others, as many at once as there are cores.
+beside() {
+  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
+  "$@" &
+}
+
+# Checks a part of a target: the files between two numbers, beside all others of the target.
+check_part() {
+  local name=$1 first=$2 count=$3 files=() outputs=() file index=0 status=0
+  shift 3
+  for file in "$@"; do
+    if [ $index -ge "$first" ] && [ $index -lt $((first + count)) ]; then
+      files+=(-primary-file)
+      outputs+=(-o /dev/null)
+    fi
+    files+=("$file")
+    index=$((index + 1))
+  done
+  local log=$work/logs/$name.$first
+  local command=("${compiler[@]}" "${package[@]}" -module-name "$name" "${files[@]}")
+  "${command[@]}" -emit-sil "${outputs[@]}" >"$log" 2>&1 || status=$?
+  # It is 1 after errors in the sources. The compiler stops with another one at an @objc member with a value
+  # of type `Any`, which Linux's standard library cannot bridge: then only types are checked.
+  if [ $status -gt 1 ]; then
+    "${command[@]}" -typecheck >"$log" 2>&1 || [ $? -eq 1 ] ||
+      echo "error: the compiler of $name does not get to an end" >>"$log"
+  fi
+}
+
+check() {
+  local name=$1 first size=24
+  mapfile -t files < <(sources "$2")
+  for ((first = 0; first < ${#files[@]}; first += size)); do
+    beside check_part "$name" $first $size "${files[@]}"
+  done
+}
+
+# The one error that is no error on a Mac: Linux's standard library lacks a type that the compiler wants
+# to have seen before it passes a variable as a pointer.
+# No flow is checked beside it.
+artifact='broken standard library: cannot find intrinsic operations on UnsafeMutablePointer<T>'
+
+# Compiles the controls in a folder twice: correct, and with the mistakes that their comments name.
+check_controls() {
+  local files line control
+  mapfile -t files < <(sources "$1")
+  control=("${compiler[@]}" "${package[@]}" -emit-sil -o /dev/null -module-name Controls "${files[@]}")
+  "${control[@]}" -D CORRECT || fail "the controls in $1 do not compile without their mistakes."
+  # Both lists have lines like "file:line: message".
+  grep -n '// error: ' "$1"/*.swift | sed 's|:\([0-9]*\):.*// error: |:\1: |' >"$work/expected"
+  { "${control[@]}" 2>&1 || true; } | sed "s|$work/copies/||" |
+    sed -n 's|^\([^ ]*:[0-9]*\):[0-9]*: error: |\1: |p' >"$work/found"
+  while IFS= read -r line; do
+    grep -F "${line%%: *}: " "$work/found" | grep -qF "${line#*: }" ||
+      fail "the compiler does not find this mistake any more: $line"
+  done <"$work/expected"
+  while IFS= read -r line; do
+    grep -qF "${line%%: *}: " "$work/expected" || fail "a control has an error that it does not name: $line"
+  done <"$work/found"
+}
+if is_stale "$work/passed/Controls" $stubs/Controls; then
+  # Errors in types keep the compiler from looking at the flow of values.
+  check_controls $stubs/Controls/Types
+  check_controls $stubs/Controls/Flow
+  mark "$work/passed/Controls"
+fi
+
+rm -rf "$work/logs"
+mkdir -p "$work/logs"
+checked=()
+for module in "${modules[@]}" "${tests[@]}"; do
+  if is_stale "$work/passed/${module%=*}" "${module#*=}"; then
+    checked+=("${module%=*}")
+    check "${module%=*}" "${module#*=}"
+  fi
+done
+wait
+for module in "${checked[@]:-}"; do
+  [ -n "$module" ] || continue
+  if cat "$work/logs/$module".* | grep -v "$artifact" | grep -qE ' (error|warning): |^error: '; then
+    cat "$work/logs/$module".* | sed "s|$work/copies/||" | grep -v "$artifact" >&2
+    failed=1
+  else
+    mark "$work/passed/$module"
+  fi
+done
+[ -z "${failed:-}" ] || fail "the sources above do not compile for iOS, or with warnings."
+echo "The Apple side compiles for iOS: ${checked[*]:-nothing changed since it did}."
