@@ -131,7 +131,7 @@ import UIKit
     }
     #expect(layout.constraints.count == 2)
     #expect(fixture.active.count == 2)
-    #expect(fixture.view.constraints.filter { $0.identifier != nil }.count == 2)
+    #expect(fixture.view.appConstraints.filter { $0.identifier != nil }.count == 2)
   }
 
   @Test func `numbers are those of the moment of applying`() {
