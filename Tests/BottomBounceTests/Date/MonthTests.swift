@@ -62,6 +62,7 @@ import UIKit
     return content
   }
 
+  @available(iOS 17.4, *)
   @Test(arguments: [
     ("2024-02-29 10:00:00", Calendar.Identifier.gregorian, "2024-02-01 00:00:00"),
     ("2025-06-15 10:00:00", .hebrew, "2025-05-28 00:00:00"),
@@ -110,6 +111,7 @@ import UIKit
     #expect(recorder.values == [Self.date("2025-02-01 00:00:00")])
   }
 
+  @available(iOS 17.4, *)
   @Test func `where there are no wheels of months, there are those of days`() {
     let modes = [DateContent.Mode.date, .time, .dateAndTime, .yearAndMonth]
     #expect(

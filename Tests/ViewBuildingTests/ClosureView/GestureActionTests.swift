@@ -3,6 +3,10 @@ import Testing
 import UIKit
 import ViewBuilding
 
+#if !os(Linux)
+  import UIKit.UIGestureRecognizerSubclass
+#endif
+
 /// Closures of recognisers.
 @MainActor @Suite(.ownDevice) struct GestureActionTests {
   /// A gesture that is recognised whenever the test says so.
