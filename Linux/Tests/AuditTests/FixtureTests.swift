@@ -116,6 +116,9 @@ import Testing
       + "from beginning to end.",
     "Sources/Panel/Rules.swift:28:34: error: The observer's queue is nil, so its closure "
       + "runs on whichever thread posts: use Notice, or pass a queue.",
+    "Sources/Panel/Rules.swift:31:33: error: UIInventedDelegate is not in "
+      + "Documentation/uikit-symbols.md: compare it with Apple's documentation and add its row, or "
+      + "do without it.",
     "Tests/PanelTests/PanelTests.swift:4:8: error: UIView.becomeModern() came with iOS 17.4, "
       + "but the package runs on iOS 17.0: do without it.",
     "Tests/PanelTests/PanelTests.swift:8:18: error: UIGestureRecognizer.state is writable "

@@ -63,6 +63,8 @@ public struct UIInset: Hashable {
 
 @MainActor public protocol UILabelSource: NSObjectProtocol {}
 
+@MainActor public protocol UIInventedDelegate: NSObjectProtocol {}
+
 extension CGRect {
   public func inset(by distance: CGFloat) -> CGRect { insetBy(dx: distance, dy: distance) }
 }

@@ -27,3 +27,5 @@ extension Source: UILabelDelegate {}
 func listen() {
   _ = NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in }
 }
+
+final class Stranger: NSObject, UIInventedDelegate {}
