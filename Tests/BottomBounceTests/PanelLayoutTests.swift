@@ -21,15 +21,16 @@ extension Panel {
   fileprivate func frame(of part: UIView) -> CGRect { part.convert(part.bounds, to: view) }
 }
 
-/// A body without an intrinsic size that is the lower the wider it is.
+/// A body with an intrinsic width, and without a height: it is the lower the wider it is.
 private final class WrappingBody: UIView {
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: 100, height: UIView.noIntrinsicMetric)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 1000 / size.width)
   }
 }
-
-/// Stands for the private subclasses that the system's own constraints belong to on iOS.
-private final class SystemConstraint: NSLayoutConstraint {}
 
 @MainActor @Suite(.ownDevice) struct PanelLayoutTests {
   private let host = TestHost()
@@ -171,10 +172,6 @@ private final class SystemConstraint: NSLayoutConstraint {}
 
   @Test func `a body is measured again although the system holds constraints of its own in it`() {
     let body = WrappingBody()
-    SystemConstraint(
-      item: body, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil,
-      attribute: .notAnAttribute, multiplier: 1, constant: 1
-    ).isActive = true
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
     host.view.addSubview(sheet)
     let panel = Panel(body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
