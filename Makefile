@@ -3,7 +3,8 @@
 # make test       runs all tests, pictures included
 # make deps       installs the system packages that are missing (Linux)
 # make snapshots  records the reference pictures again, and a contact sheet
-# make audit      checks every UIKit symbol in Sources/ and Example/ against Apple's
+# make audit      checks Sources/, Example/, and Tests/ against Apple's declarations and rules, and
+#                 Linux/UIKit against Apple's default values and conformances
 # make check-apple
 #                 compiles the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make bench      prints what a frame costs, beside the limit that Cairo alone sets, and what the
@@ -96,8 +97,9 @@ bench: deps
 sanitize: deps
 	swift test --sanitize=thread --scratch-path .build/sanitized --filter 'QueuesTests|WatchTests'
 
-audit: deps
-	$(BUILD)
+# Reads the index of the last build, tests included.
+audit: test-deps
+	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only
 
 .PHONY: audit-only

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Checks that the sources use nothing but what iOS 17 has.
+/// Checks that the code uses nothing but what iOS 17 has, in the ways that Apple allows.
 ///
-/// There is no Mac here to compile them on. So the audit reads, from the index of the last build, every
-/// symbol that `Sources/` and `Example/` use, and compares each with tables of Apple's declarations
-/// that were written down from Apple's documentation. It cannot see what stands inside an inactive
-/// `#if`.
+/// There is no Mac here to compile it on. So the audit reads, from the index of the last build, every
+/// symbol that `Sources/`, `Example/`, and `Tests/` use, and compares each with tables of Apple's
+/// declarations that were written down from Apple's documentation. It cannot see what stands inside an
+/// inactive `#if`.
 @main
 struct Audit {
   static func main() {
@@ -67,7 +67,9 @@ struct Audit {
     return Tables(
       symbols: SymbolTable(try table(SymbolTable.path)),
       newer: NewerFeatures(try table(NewerFeatures.path)),
-      members: ObjectMembers(try table(ObjectMembers.path)))
+      members: ObjectMembers(try table(ObjectMembers.path)),
+      names: OtherNames(try table(OtherNames.path)),
+      exceptions: Exceptions(try table(Exceptions.path)))
   }
 
   private static func complain(_ text: String) {

@@ -15,7 +15,7 @@ enum AuditError: Error, Equatable, CustomStringConvertible {
     case .missingFunction(let name, let library):
       "\(library) has no function \(name): this toolchain is not one that the audit knows."
     case .missingIndex(let path):
-      "There is no index at \(path): run `swift build` first."
+      "There is no index at \(path): run `swift build --build-tests` first."
     case .unreadableFile(let path):
       "\(path) cannot be read: restore it from the repository."
     case .unwritableFile(let path):

@@ -4,6 +4,11 @@ import Foundation
 struct AuditedCode: Sendable {
   var uses: [SymbolUse] = []
   var definitions: [SymbolDefinition] = []
+  var conformances: [Conformance] = []
+  var exports: [Export] = []
+
+  /// The module that stands in for Apple's.
+  var linuxUIKit = LinuxUIKit()
 
   /// The sources themselves, for what the index does not tell.
   var files: [SourceText] = []
@@ -15,7 +20,7 @@ struct AuditedCode: Sendable {
 /// Reads the audited code out of the repository and out of the index of its last build.
 struct CodeReader {
   /// The folders whose code runs on iOS.
-  static let folders = ["Sources", "Example"]
+  static let folders = ["Sources", "Example", "Tests"]
 
   /// The root of the repository.
   let root: URL
@@ -28,35 +33,37 @@ struct CodeReader {
     var code = AuditedCode()
     let units = latestUnits()
     var classes = ClassTree()
-    var occurrences: [(file: String, all: [IndexStore.Occurrence])] = []
+    var occurrences: [(text: SourceText, all: [IndexStore.Occurrence])] = []
     for file in swiftFiles() {
       let url = root.appending(path: file)
       guard let text = try? String(contentsOf: url, encoding: .utf8) else {
         throw .unreadableFile(file)
       }
-      code.files.append(SourceText(file: file, text: text))
+      let source = SourceText(file: file, text: text)
+      code.files.append(source)
       guard let unit = units[file] else {
         code.findings.append(
           Finding(
             at: SourceLocation(file: file, line: 1, column: 1),
-            "The index does not know this file: run `swift build` first."))
+            "The index does not know this file: run `swift build --build-tests` first."))
         continue
       }
       if isChanged(url, since: unit) {
         code.findings.append(
           Finding(
             at: SourceLocation(file: file, line: 1, column: 1),
-            "This file has changed since it was compiled: run `swift build` first."))
+            "This file has changed since it was compiled: run `swift build --build-tests` first."))
       }
       let found = store.occurrences(in: unit)
-      classes.add(found)
-      occurrences.append((file, found))
+      classes.add(found, in: source)
+      occurrences.append((source, found))
     }
-    let packageDeclarations = packageDeclarations()
-    for (file, all) in occurrences {
+    let standIn = standIn()
+    code.linuxUIKit = standIn.uiKit
+    for (text, all) in occurrences {
       let reader = OccurrenceReader(
-        file: file, classes: classes, demangler: demangler,
-        packageDeclarations: packageDeclarations)
+        file: text.file, classes: classes, demangler: demangler,
+        packageDeclarations: standIn.declarations, text: text)
       for occurrence in all { reader.add(occurrence, to: &code) }
     }
     code.uses = Array(Set(code.uses)).sorted {
@@ -77,15 +84,31 @@ struct CodeReader {
   }
 
   /// What the modules that stand in for Apple's keep for the package.
-  private func packageDeclarations() -> PackageDeclarations {
+  private func standIn() -> (declarations: PackageDeclarations, uiKit: LinuxUIKit) {
     var declarations = PackageDeclarations()
+    var uiKit = LinuxUIKit()
+    var files: [(text: SourceText, all: [IndexStore.Occurrence])] = []
+    var types = ClassTree()
     for unit in store.units() where PackageDeclarations.modules.contains(unit.module) {
       // A unit may be left over from a file that was moved since.
       guard let text = try? String(contentsOfFile: unit.file, encoding: .utf8) else { continue }
-      declarations.add(
-        store.occurrences(in: unit), in: SourceText(file: unit.file, text: text))
+      let source = SourceText(file: path(of: unit.file), text: text)
+      let found = store.occurrences(in: unit)
+      declarations.add(found, in: source)
+      types.add(found, in: source)
+      if unit.module == "UIKit" { files.append((source, found)) }
     }
-    return declarations
+    for (text, all) in files {
+      uiKit.add(all, in: text, types: types, demangler: demangler)
+    }
+    return (declarations, uiKit)
+  }
+
+  /// A file's path from the root, or its name if it is not in the repository.
+  private func path(of file: String) -> String {
+    let prefix = root.path + "/"
+    return file.hasPrefix(prefix)
+      ? String(file.dropFirst(prefix.count)) : URL(filePath: file).lastPathComponent
   }
 
   /// The index's unit for each audited file.

@@ -14,10 +14,17 @@ struct Finding: Hashable, CustomStringConvertible, Sendable {
   /// One full sentence: what is wrong, and what to do about it.
   var message: String
 
-  init(_ severity: Severity = .error, at location: SourceLocation, _ message: String) {
+  /// What an exception has to name to excuse the finding; nil where the rule has no exceptions.
+  var subject: Exceptions.Subject?
+
+  init(
+    _ severity: Severity = .error, at location: SourceLocation, _ message: String,
+    subject: Exceptions.Subject? = nil
+  ) {
     self.severity = severity
     self.location = location
     self.message = message
+    self.subject = subject
   }
 
   var description: String {

@@ -46,6 +46,7 @@ struct IndexStore {
 
     static let definition = Roles(rawValue: 1 << 1)
     static let reference = Roles(rawValue: 1 << 2)
+    static let write = Roles(rawValue: 1 << 4)
     static let implicit = Roles(rawValue: 1 << 8)
     static let childOf = Roles(rawValue: 1 << 9)
     static let baseOf = Roles(rawValue: 1 << 10)
@@ -56,8 +57,13 @@ struct IndexStore {
   /// The index library's numbers for the kinds of symbols that the audit tells apart.
   enum Kind {
     static let `class`: UInt32 = 7
+    static let `protocol`: UInt32 = 8
+    static let `extension`: UInt32 = 9
     static let function: UInt32 = 12
     static let variable: UInt32 = 13
+
+    /// Enumerations, structures, and classes.
+    static let types: Set<UInt32> = [5, 6, 7]
 
     /// Class and static methods and properties.
     static let typeMembers: Set<UInt32> = [17, 18, 20, 21]

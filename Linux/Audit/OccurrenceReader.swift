@@ -7,6 +7,9 @@ struct OccurrenceReader {
   let demangler: Demangler
   let packageDeclarations: PackageDeclarations
 
+  /// The file's text, for what the index does not tell.
+  let text: SourceText
+
   /// Adds what an occurrence stands for to the audited code.
   func add(_ occurrence: IndexStore.Occurrence, to code: inout AuditedCode) {
     guard !occurrence.symbol.isAccessor else { return }
@@ -15,8 +18,11 @@ struct OccurrenceReader {
       code.uses.append(
         SymbolUse(
           symbol: name, location: location,
-          isPackage: packageDeclarations.contains(occurrence.symbol.usr)))
+          kind: occurrence.roles.contains(.write) ? .write : .reference,
+          isPackage: name.module == "UIKitSimulator"
+            || packageDeclarations.contains(occurrence.symbol.usr)))
     }
+    addConformances(of: occurrence, at: location, to: &code)
     // What is implicit, such as an inherited initialiser, is nobody's choice.
     guard occurrence.roles.contains(.definition), !occurrence.roles.contains(.implicit) else {
       return
@@ -30,8 +36,43 @@ struct OccurrenceReader {
         SymbolDefinition(
           name: occurrence.symbol.name, place: place, location: location,
           overrides: !overridden.isEmpty,
-          isTypeMember: IndexStore.Kind.typeMembers.contains(occurrence.symbol.kind)))
+          isTypeMember: IndexStore.Kind.typeMembers.contains(occurrence.symbol.kind),
+          type: parent(of: occurrence).map(classes.type(of:))?.usr ?? ""))
     }
+    if isExported(occurrence) {
+      code.exports.append(
+        Export(name: String(occurrence.symbol.name.prefix { $0 != "(" }), location: location))
+    }
+  }
+
+  private func addConformances(
+    of occurrence: IndexStore.Occurrence, at location: SourceLocation, to code: inout AuditedCode
+  ) {
+    guard occurrence.symbol.kind == IndexStore.Kind.protocol else { return }
+    let protocols = classes.refinements(of: occurrence.symbol).map(\.name)
+    for relation in occurrence.relations where relation.roles.contains(.baseOf) {
+      let type = classes.type(of: relation.symbol)
+      guard type.kind != IndexStore.Kind.protocol else { continue }
+      let isClass = type.kind == IndexStore.Kind.class
+      code.conformances.append(
+        Conformance(
+          type: type.name, protocols: protocols, location: location,
+          superclasses: isClass ? classes.superclasses(of: type.usr) : nil,
+          isGeneric: classes.isGeneric(type.usr), isInExtension: type != relation.symbol))
+    }
+  }
+
+  /// Whether a product shows the declaration to every file that imports it.
+  private func isExported(_ occurrence: IndexStore.Occurrence) -> Bool {
+    guard file.hasPrefix("Sources/"), occurrence.symbol.kind != IndexStore.Kind.extension,
+      parent(of: occurrence) == nil
+    else { return false }
+    let words = text.code(before: occurrence.column, inLine: occurrence.line).split(separator: " ")
+    return words.contains("public") || words.contains("open")
+  }
+
+  private func parent(of occurrence: IndexStore.Occurrence) -> IndexStore.Symbol? {
+    occurrence.relations.first { $0.roles.contains(.childOf) }?.symbol
   }
 
   private func name(of symbol: IndexStore.Symbol) -> SymbolName? {
@@ -42,8 +83,8 @@ struct OccurrenceReader {
   /// Where a definition stands, if the audit cares about such a place.
   private func place(of occurrence: IndexStore.Occurrence) -> SymbolDefinition.Place? {
     let kind = occurrence.symbol.kind
-    if let parent = occurrence.relations.first(where: { $0.roles.contains(.childOf) }) {
-      let superclasses = classes.superclasses(of: parent.symbol.usr)
+    if let parent = parent(of: occurrence) {
+      let superclasses = classes.superclasses(of: parent.usr)
       return superclasses.isEmpty ? nil : .member(superclasses: superclasses)
     }
     let isGlobal = kind == IndexStore.Kind.function || kind == IndexStore.Kind.variable

@@ -1,8 +1,10 @@
 extension Rules {
   /// No symbol of the standard library or of Foundation is newer than iOS 17's.
   static func newerSymbols(_ uses: [SymbolUse], _ newer: NewerFeatures) -> [Finding] {
-    uses.compactMap { use in
-      guard !use.symbol.isUIKit, let feature = newer.feature(for: use.symbol) else { return nil }
+    let symbols = Set(uses.map(\.symbol)).filter { !$0.isUIKit }
+    let features = symbols.reduce(into: [:]) { $0[$1] = newer.feature(for: $1) }
+    return uses.compactMap { use in
+      guard let feature = features[use.symbol] else { return nil }
       return finding(use.symbol.description, feature, at: use.location)
     }
   }

@@ -26,10 +26,8 @@ extension Rules {
           + "closure or a UIAction."
       ),
     ]
-    return files.flatMap { file in
-      words.flatMap { word, message in
-        file.places(of: word).filter(\.isBoundToPublicUIKit).map { Finding(at: $0, message) }
-      }
+    return files.filter(\.start.isBoundToPublicUIKit).flatMap { file in
+      words.flatMap { word, message in file.places(of: word).map { Finding(at: $0, message) } }
     }
   }
 
@@ -40,8 +38,8 @@ extension Rules {
       return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
     }
     let allowed = importable.union(own)
-    return files.flatMap { file in
-      file.places(of: "import").filter(\.isBoundToPublicUIKit).compactMap { place -> Finding? in
+    return files.filter(\.start.isBoundToPublicUIKit).flatMap { file in
+      file.places(of: "import").compactMap { place -> Finding? in
         guard let module = file.importedModule(at: place), !allowed.contains(module) else {
           return nil
         }

@@ -108,7 +108,10 @@ extension SourceLocation {
   }
 
   /// Whether the file is below a folder that may differ between platforms.
+  ///
+  /// `TestHost` is the tests' one place for what differs.
   var isPlatformCode: Bool {
-    file.split(separator: "/").dropLast().contains("Platform")
+    let folders = file.split(separator: "/").dropLast()
+    return folders.contains("Platform") || folders.starts(with: ["Tests", "TestHost"])
   }
 }

@@ -12,7 +12,19 @@ enum Rules {
       + platformCode(code.files)
       + imports(code.files)
       + sharedApplication(code.uses)
-    return Array(Set(all)).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+      + objectiveCProtocols(code.conformances, tables.symbols)
+      + submodules(code.uses, tables.symbols, in: code.files)
+      + superCalls(code.definitions, tables.symbols, in: code.files)
+      + pressSiblings(code.definitions, tables.symbols)
+      + nilQueues(code.uses, in: code.files)
+      + readConstraints(code.uses)
+      + exports(code.exports, tables.symbols, tables.names)
+      + extraDefaults(code.linuxUIKit, tables.symbols)
+      + looseProtocols(code.linuxUIKit, tables.symbols)
+      + extraConformances(code.linuxUIKit, tables.symbols)
+    return Array(Set(tables.exceptions.applied(to: all))).sorted {
+      ($0.location, $0.message) < ($1.location, $1.message)
+    }
   }
 }
 
@@ -21,9 +33,12 @@ struct Tables: Sendable {
   var symbols: SymbolTable
   var newer: NewerFeatures
   var members: ObjectMembers
+  var names: OtherNames
+  var exceptions: Exceptions
 
   /// What is wrong with the tables themselves.
   var findings: [Finding] {
-    symbols.findings + newer.findings + members.findings
+    symbols.findings + newer.findings + members.findings + names.findings
+      + exceptions.findings
   }
 }

@@ -1,7 +1,8 @@
 extension SourceText {
-  /// The version that `if #available` has made sure of at a place, or nil where none has.
+  /// The version that `if #available`, or `@available` on a declaration, has made sure of at a place, or
+  /// nil where none has.
   ///
-  /// What is not seen: `@available` on a declaration, and `guard #available`.
+  /// What is not seen: `guard #available`.
   func checkedVersion(at place: SourceLocation) -> Version? {
     var blocks: [Version?] = []
     var before = ""
@@ -21,16 +22,31 @@ extension SourceText {
       }
       before.append("\n")
     }
-    return blocks.last ?? nil
+    return Self.version(declaredIn: before) ?? blocks.last ?? nil
   }
 
-  /// The version that the condition in front of a block asks for.
+  /// The version that the condition, or the declaration, in front of a block asks for.
   private static func version(checkedIn code: String) -> Version? {
     let condition = /\bif\b[^\n]*#available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^\n]*$/
-    guard let match = code.trimmingSuffix(while: \.isWhitespace).firstMatch(of: condition),
-      let major = Int(match.1)
-    else { return nil }
-    return Version(major: major, minor: match.2.flatMap { Int($0) } ?? 0)
+    let code = code.trimmingSuffix(while: \.isWhitespace)
+    guard let match = code.firstMatch(of: condition) else {
+      return version(declaredIn: String(code))
+    }
+    return version(match.1, match.2)
+  }
+
+  /// The version that `@available` asks for on the declaration in which a text ends.
+  private static func version(declaredIn code: String) -> Version? {
+    let attribute = /@available\(\s*iOS\s+(\d+)(?:\.(\d+))?\s*,\s*\*\s*\)/
+    let keyword = /\b(?:func|init|subscript|var|let|class|struct|enum|extension|protocol|actor)\b/
+    guard let match = code.matches(of: attribute).last else { return nil }
+    // A second keyword is another declaration's.
+    guard code[match.range.upperBound...].matches(of: keyword).count <= 1 else { return nil }
+    return version(match.1, match.2)
+  }
+
+  private static func version(_ major: Substring, _ minor: Substring?) -> Version? {
+    Int(major).map { Version(major: $0, minor: minor.flatMap { Int($0) } ?? 0) }
   }
 }
 

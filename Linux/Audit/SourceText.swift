@@ -7,6 +7,9 @@ struct SourceText: Sendable {
   /// lines and columns stay what they are.
   let codeLines: [Substring]
 
+  /// The first character of the file.
+  var start: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
+
   init(file: String, text: String) {
     self.file = file
     var stripper = CodeStripper(text)
@@ -19,6 +22,12 @@ struct SourceText: Sendable {
     return codeLines[line - 1].prefix(column - 1)
   }
 
+  /// The character at a place, both numbers counted from 1, or nil if the line is shorter.
+  func character(atColumn column: Int, inLine line: Int) -> Character? {
+    guard codeLines.indices.contains(line - 1) else { return nil }
+    return codeLines[line - 1].dropFirst(column - 1).first
+  }
+
   /// The places where a word, or words with white space between them, stand as code.
   func places(of words: String) -> [SourceLocation] {
     codeLines.indices.flatMap { index in
@@ -26,6 +35,35 @@ struct SourceText: Sendable {
         SourceLocation(file: file, line: index + 1, column: $0)
       }
     }
+  }
+
+  /// The code between the brackets that open after a place, or nil if none do.
+  ///
+  /// - Parameters:
+  ///   - bracket: The opening bracket, `(` or `{`. Brackets of other kinds before it are skipped with
+  ///     their contents.
+  func contents(of bracket: Character, after place: SourceLocation) -> String? {
+    let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+    var found: String?
+    var open: [Character] = []
+    for index in codeLines.indices.dropFirst(place.line - 1) {
+      let line = codeLines[index]
+      for character in index == place.line - 1 ? line.dropFirst(place.column - 1) : line {
+        if let closing = brackets[character] {
+          open.append(closing)
+          if open.count == 1, character == bracket {
+            found = ""
+            continue
+          }
+        } else if character == open.last {
+          open.removeLast()
+          if open.isEmpty, let found { return found }
+        }
+        found?.append(character)
+      }
+      found?.append("\n")
+    }
+    return nil
   }
 
   /// The columns, counted from 1, at which words begin that are not part of longer words.

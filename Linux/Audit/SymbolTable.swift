@@ -21,6 +21,28 @@ struct SymbolTable: Sendable {
       ["class ", "static ", "optional static "].contains(where: declaration.hasPrefix)
     }
 
+    /// Whether Apple's documentation asks overrides to call the superclass's implementation.
+    var requiresSuper: Bool {
+      source.contains("overrides call super")
+    }
+
+    /// The module that a file must import for the symbol beside UIKit, such as
+    /// `UIKit.UIGestureRecognizerSubclass`.
+    var submodule: String? {
+      module(after: "declared in ")
+    }
+
+    /// The module that a file must import to assign to the property.
+    var submoduleForWriting: String? {
+      module(after: "writable with ") ?? submodule
+    }
+
+    private func module(after words: String) -> String? {
+      source.firstRange(of: words).map { range in
+        String(source[range.upperBound...].prefix { $0.isPartOfIdentifier || $0 == "." })
+      }
+    }
+
     /// Whether somebody has compared the row with Apple's documentation.
     var isConfirmed: Bool {
       !source.contains("unconfirmed")
@@ -31,6 +53,9 @@ struct SymbolTable: Sendable {
   private(set) var findings: [Finding] = []
 
   private var entries: [String: [Entry]] = [:]
+
+  /// The names of each type's members.
+  private var members: [String: Set<String>] = [:]
 
   /// What a type inherits from and conforms to, by its name.
   private var parents: [String: [String]] = [:]
@@ -63,11 +88,9 @@ struct SymbolTable: Sendable {
   /// - Parameter isMatch: Whether a member's name with its labels is the one that is looked for.
   func member(of type: String, where isMatch: (String) -> Bool) -> Entry? {
     for ancestor in [type] + ancestors(of: type) {
-      let prefix = ancestor + "."
-      let members = entries.keys.filter { key in
-        key.hasPrefix(prefix) && isMatch(String(key.dropFirst(prefix.count)))
+      if let first = members[ancestor]?.filter(isMatch).min() {
+        return entries["\(ancestor).\(first)"]?.first
       }
-      if let first = members.min() { return entries[first]?.first }
     }
     return nil
   }
@@ -77,9 +100,21 @@ struct SymbolTable: Sendable {
     entries[name] != nil
   }
 
+  /// A Boolean value that indicates whether a protocol is one of Objective-C, which only classes that
+  /// inherit from `NSObject` can adopt.
+  func isObjectiveC(_ name: String) -> Bool {
+    entries[name]?.contains { $0.declaration.hasPrefix("protocol ") } == true
+      && inherits(name, from: "NSObjectProtocol")
+  }
+
   /// Whether a type inherits from another one.
   func inherits(_ type: String, from ancestor: String) -> Bool {
     ancestors(of: type).contains(ancestor)
+  }
+
+  /// The rows of a symbol, by its full name.
+  func entries(named name: String) -> [Entry] {
+    entries[name] ?? []
   }
 
   private func entries(named name: String, in owner: String) -> [Entry] {
@@ -91,7 +126,7 @@ struct SymbolTable: Sendable {
   }
 
   /// What a type inherits from and conforms to, nearest first.
-  private func ancestors(of type: String) -> [String] {
+  func ancestors(of type: String) -> [String] {
     var found: [String] = []
     var next = parents[type] ?? []
     while let name = next.first {
@@ -109,6 +144,10 @@ struct SymbolTable: Sendable {
     }
     entries[entry.symbol, default: []].append(entry)
     rows.append(entry)
+    if let dot = entry.symbol.prefix(while: { $0 != "(" }).lastIndex(of: ".") {
+      let member = entry.symbol[entry.symbol.index(after: dot)...]
+      members[String(entry.symbol[..<dot]), default: []].insert(String(member))
+    }
     let name = entry.symbol.split(separator: ".").last ?? ""
     let keywords = ["class", "struct", "enum", "protocol"]
     guard keywords.contains(where: { entry.declaration.hasPrefix("\($0) \(name)") }) else {

@@ -2,8 +2,10 @@
 struct SymbolUse: Hashable, Sendable {
   /// How the declaration is used.
   enum Kind: Hashable, Sendable {
-    /// It is named, called, read or written.
+    /// It is named, called, or read.
     case reference
+    /// A new value is assigned to it.
+    case write
     /// It is overridden, or it is a requirement that is implemented.
     case implementation
   }
@@ -35,4 +37,34 @@ struct SymbolDefinition: Hashable, Sendable {
 
   /// Whether it belongs to the type rather than to its instances.
   var isTypeMember = false
+
+  /// The identity of the type that it is a member of, whether in its body or in an extension.
+  var type = ""
+}
+
+/// A protocol in the inheritance clause of a type or an extension of the audited code.
+struct Conformance: Hashable, Sendable {
+  /// The name of the type.
+  var type: String
+
+  /// The names of the protocol and of all that it refines.
+  var protocols: [String]
+
+  var location: SourceLocation
+
+  /// The classes that the type inherits from, nearest first; nil if it is not a class.
+  var superclasses: [String]?
+
+  /// Whether the type or one around it has generic parameters.
+  var isGeneric = false
+
+  /// Whether an extension declares the conformance.
+  var isInExtension = false
+}
+
+/// A name that a product declares outside of every type.
+struct Export: Hashable, Sendable {
+  /// The name without argument labels.
+  var name: String
+  var location: SourceLocation
 }

@@ -39,6 +39,7 @@ public final class BottomBounceView: UIView {
   private var departing: [any AnyPresentation] = []
   private var scrollFollower: ScrollFollower?
   private var sceneWatch: Notice?
+  private var takenPresses = TakenPresses()
   /// What waits for its turn to be shown by this object.
   var waiting: [Weak<SheetTurn>] = []
   /// Whether the object is on the way from one host to another.
@@ -317,8 +318,23 @@ public final class BottomBounceView: UIView {
   public override var canBecomeFirstResponder: Bool { isShown }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { press in press.key.map { !take($0) } ?? true }
+    let others = takenPresses.begin(presses) { press in press.key.map(take) ?? false }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = takenPresses.others(presses)
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+
+  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = takenPresses.end(presses)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = takenPresses.end(presses)
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
   public override func accessibilityPerformEscape() -> Bool {

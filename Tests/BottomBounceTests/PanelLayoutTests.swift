@@ -21,6 +21,17 @@ extension Panel {
   fileprivate func frame(of part: UIView) -> CGRect { part.convert(part.bounds, to: view) }
 }
 
+/// A body with an intrinsic width, and without a height: it is the lower the wider it is.
+private final class WrappingBody: UIView {
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: 100, height: UIView.noIntrinsicMetric)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 1000 / size.width)
+  }
+}
+
 @MainActor @Suite(.ownDevice) struct PanelLayoutTests {
   private let host = TestHost()
   private let body = Block()
@@ -155,8 +166,31 @@ extension Panel {
     let (_, place, sheet) = panel()
     place.end()
     #expect(sheet.subviews.isEmpty)
-    #expect(sheet.constraints.isEmpty)
+    #expect(sheet.appConstraints.isEmpty)
     #expect(!sheet.layoutGuides.contains { type(of: $0) == UILayoutGuide.self })
+  }
+
+  @Test func `a body is measured again although the system holds constraints of its own in it`() {
+    let body = WrappingBody()
+    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
+    host.view.addSubview(sheet)
+    let panel = Panel(body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
+    let place = PanelPlace(of: panel, in: sheet, maximumWidth: 640)
+    place.isRaised = true
+    for width in [393, 200] {
+      sheet.frame.size.width = CGFloat(width)
+      place.arrange()
+      sheet.layoutIfNeeded()
+      #expect(body.bounds.height == (1000 / body.bounds.width).rounded(.up))
+    }
+  }
+
+  @Test func `a body with constraints of the app's own is not measured`() {
+    let body = WrappingBody()
+    body.heightAnchor.constraint(equalToConstant: 77).isActive = true
+    #expect(body.holdsConstraints(apartFrom: nil))
+    let own = body.appConstraints.first
+    #expect(!body.holdsConstraints(apartFrom: own))
   }
 
   // MARK: The parts in the panel

@@ -68,12 +68,8 @@ extension TestHost {
   func tapCancel() { if let cancelButton { tap(cancelButton) } }
   func tapBackdrop() {
     guard let backdrop else { return }
-    #if os(Linux)
-      // The middle of the backdrop may be under the panel.
-      device.tap(at: backdrop.convert(CGPoint(x: backdrop.bounds.midX, y: 100), to: nil))
-    #else
-      _ = backdrop.accessibilityActivate()
-    #endif
+    // The middle of the backdrop may be under the panel.
+    tap(CGPoint(x: backdrop.bounds.midX, y: 100), in: backdrop)
   }
 
   /// What a host must look like when a sheet has left no trace.

@@ -22,6 +22,13 @@ import Testing
       "func a() {\n  switch b {\n  case c:\n    if #available(iOS 17.4, *) { return § }\n  }\n}",
       "17.4"
     ),
+    ("@available(iOS 17.4, *)\nfunc a() { § }", "17.4"),
+    ("@available(iOS 17.4, *) @Test(arguments: [§]) func a() {}", "17.4"),
+    ("@available(iOS 17.4, *)\nstruct A {\n  func b() { § }\n}", "17.4"),
+    ("@available(iOS 17.4, *)\nvar a = 1\nvar b = §", nil),
+    ("@available(iOS 17.4, *)\nfunc a() {}\nfunc b() { § }", nil),
+    ("@available(iOS 17.4, *)\nfunc a() { if b { § } }", "17.4"),
+    ("@available(*, deprecated)\nfunc a() { § }", nil),
   ])
   func `a version is made sure of inside of the block that asks for it`(
     code: String, version: String?

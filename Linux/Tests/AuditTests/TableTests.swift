@@ -58,6 +58,10 @@ import Testing
       ObjectMembers(table).findings.map(\.message) == [
         "This row is not complete: write member, source."
       ])
+    #expect(
+      OtherNames(table).findings.map(\.message) == [
+        "This row is not complete: write name, module, source."
+      ])
   }
 
   @Test func theTablesOfTheRepositoryCanBeRead() throws {
@@ -67,5 +71,7 @@ import Testing
     #expect(tables.symbols.count > 900)
     #expect(!tables.newer.features.isEmpty)
     #expect(tables.members.members["observe"] != nil)
+    #expect(tables.names.modules["Layout"] == "SwiftUI")
+    #expect(tables.names.modules["Observable"] == "Observation")
   }
 }

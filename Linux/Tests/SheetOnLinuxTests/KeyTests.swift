@@ -8,10 +8,16 @@ import UIKitSimulator
   /// A view of the app's that hears which keys the sheet had no use for.
   private final class Listener: UIView {
     var keys: [UIKeyboardHIDUsage] = []
+    var released: [UIKeyboardHIDUsage] = []
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       keys += presses.compactMap { $0.key?.keyCode }
       super.pressesBegan(presses, with: event)
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      released += presses.compactMap { $0.key?.keyCode }
+      super.pressesEnded(presses, with: event)
     }
   }
 
@@ -113,6 +119,29 @@ import UIKitSimulator
     #expect(screen.field?.text == "a")
     #expect(screen.field?.isFirstResponder == true)
     #expect(screen.sheet.isShown)
+  }
+
+  @Test func `a key that the sheet handles is not passed on when it goes up either`() {
+    screen.show(Plain(), in: listener)
+    device.press(.keyboardReturnOrEnter)
+    #expect(listener.keys == [])
+    #expect(listener.released == [])
+  }
+
+  @Test func `a key that a text view handles is not passed on when it goes up either`() {
+    var content = TextContent("a")
+    content.lines = 1...3
+    screen.show(content, in: listener)
+    device.press(.keyboardReturnOrEnter, modifiers: .command)
+    #expect(listener.keys == [])
+    #expect(listener.released == [])
+  }
+
+  @Test func `a key that is the app's is passed on from going down to going up`() {
+    screen.show(TextContent("a"), in: listener)
+    device.press(.keyboardTab)
+    #expect(listener.keys == [.keyboardTab])
+    #expect(listener.released == [.keyboardTab])
   }
 
   @Test func `keys that the field types go no further`() {

@@ -184,7 +184,7 @@ import UIKitSimulator
       shape.presentedProperties(at: 0.5).shape?.fillColor?.components == [0.5, 0, 0.5, 0.75])
   }
 
-  private final class Listener: CAAnimationDelegate {
+  private final class Listener: NSObject, CAAnimationDelegate {
     var heard: [String] = []
     func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }

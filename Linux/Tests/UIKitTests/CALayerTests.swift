@@ -116,7 +116,7 @@ import UIKitSimulator
     }
   }
 
-  private final class Owner: CALayerDelegate {
+  private final class Owner: NSObject, CALayerDelegate {
     var answer: (any CAAction)?
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
   }

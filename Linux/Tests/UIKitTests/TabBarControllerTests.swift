@@ -37,7 +37,7 @@ import UIKitSimulator
   }
 
   @Test func `a tap on a tab asks the delegate and tells it`() {
-    final class Delegate: UITabBarControllerDelegate {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
       var allows = false
       var selected: [UIViewController] = []
       func tabBarController(

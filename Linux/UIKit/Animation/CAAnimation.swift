@@ -98,7 +98,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
 }
 
 /// Is told when an animation begins and ends.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
   /// The animation has begun.
   func animationDidStart(_ anim: CAAnimation)
   /// The animation has ended; `flag` says whether by its own time.

@@ -17,8 +17,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
-public final class CAMediaTimingFunction: NSObject, Sendable {
-  private let points: (x1: Double, y1: Double, x2: Double, y2: Double)
+public final class CAMediaTimingFunction: NSObject {
+  package let curve: CubicCurve
 
   /// A curve by name, with the control points that Core Animation documents.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -35,10 +35,19 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     // The decimal that was meant, not the nearest float of it, so that 0.42 is 0.42.
     func decimal(_ value: Float) -> Double { (Double(value) * 1e6).rounded() / 1e6 }
-    points = (
-      min(max(decimal(c1x), 0), 1), decimal(c1y), min(max(decimal(c2x), 0), 1), decimal(c2y)
-    )
+    curve = CubicCurve(
+      points: (
+        min(max(decimal(c1x), 0), 1), decimal(c1y), min(max(decimal(c2x), 0), 1), decimal(c2y)
+      ))
   }
+
+  /// Returns the progress at a fraction of the time.
+  package func progress(at time: Double) -> Double { curve.progress(at: time) }
+}
+
+/// The control points of a timing function as a value, which other threads may have.
+package struct CubicCurve: Sendable {
+  fileprivate let points: (x1: Double, y1: Double, x2: Double, y2: Double)
 
   /// Returns the progress at a fraction of the time.
   package func progress(at time: Double) -> Double {

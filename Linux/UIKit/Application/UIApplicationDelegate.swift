@@ -1,5 +1,5 @@
 /// Is told of the app's life.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app is starting.
   func application(
     _ application: UIApplication,

@@ -1,5 +1,5 @@
 /// Is told of a scene's life.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene has come into being.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -1,5 +1,5 @@
 /// Something whose contents follow the size and traits of a container.
-@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the contents would like to have.
   var preferredContentSize: CGSize { get }
   /// A child would like to have another size.

@@ -50,7 +50,7 @@ extension UIControl {
   }
 
   /// What a control looks like and takes.
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     /// One bit a state.
     public let rawValue: UInt
     /// A state from its bits.

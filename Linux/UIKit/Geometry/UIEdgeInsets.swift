@@ -1,5 +1,5 @@
 /// Distances from the edges of a rectangle, in points; positive values shrink it.
-public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat
   /// The inset of the left edge.
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 /// Distances from the edges of a rectangle that follow the layout direction.
-public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat
   /// The inset of the edge where a line begins.

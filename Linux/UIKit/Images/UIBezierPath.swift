@@ -1,6 +1,5 @@
-// Invariant behind `@unchecked`: as with Apple's class, whoever builds a path does so in one place.
 /// Lines and curves with the width and style that they are drawn in.
-open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
+open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
   /// The width of lines in points; 1 by default.

@@ -64,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// An image of a bundle's asset catalogue; there are none on Linux, hence nil.
   public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     return nil
   }

@@ -1,5 +1,5 @@
 /// What a layer asks of its owner; a view is the delegate of its layer.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the contents, by setting `contents`.
   func display(_ layer: CALayer)
   /// Draws the contents.

@@ -1,6 +1,32 @@
+/// What UIKit lists among a view's constraints for the size of its contents, in a private subclass there too.
+///
+/// The engine has rules of its own for that size, so that this one is never active.
+final class ContentSizeConstraint: NSLayoutConstraint {}
+
 extension UIView {
   /// The constraints that the view holds: those between itself, what is inside and their guides.
-  public final var constraints: [NSLayoutConstraint] { layoutNode?.constraints ?? [] }
+  ///
+  /// As on iOS, the system's own for the size of the view's contents follow once layout has used them.
+  public final var constraints: [NSLayoutConstraint] {
+    guard let layoutNode else { return [] }
+    return layoutNode.constraints + contentSizeConstraints(in: layoutNode)
+  }
+
+  private func contentSizeConstraints(in node: LayoutNode) -> [ContentSizeConstraint] {
+    guard node.engine != nil else { return [] }
+    let size = intrinsicContentSize
+    let lengths = [(NSLayoutConstraint.Attribute.width, size.width), (.height, size.height)]
+    let constraints = lengths.filter { $0.1 != UIView.noIntrinsicMetric }.map { attribute, length in
+      node.contentSizeConstraints.first {
+        $0.firstAttribute == attribute && $0.constant == length
+      }
+        ?? ContentSizeConstraint(
+          item: self, attribute: attribute, relatedBy: .equal, toItem: nil,
+          attribute: .notAnAttribute, multiplier: 1, constant: length)
+    }
+    node.contentSizeConstraints = constraints
+    return constraints
+  }
 
   /// Holds a constraint, which then counts; its items are this view or inside it.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {

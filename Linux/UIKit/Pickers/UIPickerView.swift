@@ -55,6 +55,14 @@
     addSubview(band)
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, traitCollection.userInterfaceIdiom == .mac else { return }
+    preconditionFailure(
+      "NSGenericException: UIPickerView, which UIDatePicker's wheels are as well, moved to a window in "
+        + "the Mac idiom, where UIKit does not support it.")
+  }
+
   // MARK: Where the contents come from
 
   /// Says how many components and rows there are.

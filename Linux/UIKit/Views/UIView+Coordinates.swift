@@ -26,7 +26,7 @@ extension UIView {
   /// Returns the direction that an attribute asks for in an interface of a direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
     case .unspecified: layoutDirection

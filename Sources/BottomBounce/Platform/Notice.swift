@@ -1,6 +1,9 @@
 import UIKit
 
-/// Calls a closure when something is posted that UIKit posts on the main thread, as long as it is held.
+/// Calls a closure on the main actor when a notification is posted, while it is held.
+///
+/// A post on the main queue is delivered before it returns. A post from another thread, such as an app's own, is
+/// delivered by a task of the main actor.
 @MainActor final class Notice {
   // Written on the main actor only, and read once more when nobody else can hold the object.
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
@@ -15,16 +18,26 @@ import UIKit
     read: @escaping @Sendable (Notification) -> Content,
     _ action: @escaping @MainActor (Content) -> Void
   ) {
+    var deliverLater = action
     #if os(Linux)
-      // Several simulated devices share one notification centre.
-      let device = Device.current
+      // Several simulated devices share one notification center.
+      let (device, scope) = (Device.current, DeviceScope.current)
       let action = { @MainActor [weak device] content in
         if Device.current === device { action(content) }
       }
+      // Another thread belongs to no device.
+      deliverLater = { content in DeviceScope.$current.withValue(scope) { action(content) } }
     #endif
     token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-      let content = read($0)
-      MainActor.assumeIsolated { action(content) }
+      [weak self, deliverLater] notification in
+      let content = read(notification)
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated { action(content) }
+      } else {
+        Task { @MainActor in
+          if self != nil { deliverLater(content) }
+        }
+      }
     }
   }
 

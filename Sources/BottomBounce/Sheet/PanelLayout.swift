@@ -128,7 +128,7 @@ import ViewBuilding
     let inner = max(width - insets.leading - insets.trailing, 0)
     let body = panel.body
     (body as? any WidthFitting)?.fit(width: inner, in: host)
-    if body.constraints.allSatisfy({ $0 === measuredHeight }),
+    if !body.holdsConstraints(apartFrom: measuredHeight),
       body.intrinsicContentSize.height == UIView.noIntrinsicMetric
     {
       let size = CGSize(width: inner, height: .greatestFiniteMagnitude)

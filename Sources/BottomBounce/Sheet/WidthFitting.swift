@@ -8,6 +8,16 @@ import UIKit
   var growsSmoothly: Bool { get }
 }
 
+extension UIView {
+  /// Returns whether the view holds constraints that an app made, apart from a known one.
+  ///
+  /// On iOS a view also lists the system's constraints, for its content size and for subviews that are laid out by
+  /// frames. They belong to private subclasses.
+  func holdsConstraints(apartFrom known: NSLayoutConstraint?) -> Bool {
+    constraints.contains { type(of: $0) == NSLayoutConstraint.self && $0 !== known }
+  }
+}
+
 extension WidthFitting {
   /// No: another height comes at once.
   var growsSmoothly: Bool { false }

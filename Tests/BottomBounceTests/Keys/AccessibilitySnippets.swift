@@ -39,6 +39,23 @@ private final class StarsView: UIControl {
     default: super.pressesBegan(presses, with: event)
     }
   }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !isArrow(presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !isArrow(presses) { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !isArrow(presses) { super.pressesCancelled(presses, with: event) }
+  }
+
+  private func isArrow(_ presses: Set<UIPress>) -> Bool {
+    let code = presses.first?.key?.keyCode
+    return code == .keyboardUpArrow || code == .keyboardDownArrow
+  }
 }
 
 /// A content of the app's own.

@@ -23,7 +23,7 @@ private final class OptionsScreen: UIViewController {
   private let countries = ["France", "Italy"]
 
   private func cities(of country: String) -> [String] { country == "France" ? cities : ["Rome"] }
-  private func perform(_ action: Action) {}
+  private func apply(_ action: Action) {}
 
   private func makePlans() -> [SheetOption<Plan>] {
     let plans = [
@@ -66,7 +66,7 @@ private final class OptionsScreen: UIViewController {
       SheetOption(Action.delete, title: "Delete", isDestructive: true),
     ]
     sheet.show(.choice(actions), in: view) { [weak self] action in
-      self?.perform(action)
+      self?.apply(action)
     }
   }
 

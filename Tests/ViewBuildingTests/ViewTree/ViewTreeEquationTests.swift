@@ -215,11 +215,11 @@ import UIKit
       Subview(a) { view, superview in
         "left == 0"
         Subview(b) { view, superview in
-          let _ = seen.append(superview.constraints.count + root.constraints.count)
+          let _ = seen.append(superview.appConstraints.count + root.appConstraints.count)
           "left == 0"
           "resistH == low"
         }
-        let _ = seen.append(root.constraints.count)
+        let _ = seen.append(root.appConstraints.count)
       }
     }
     #expect(seen == [0, 0])

@@ -74,7 +74,7 @@ import UIKit
     #expect(stops.first?.contains(message) == true, "\(stops)")
     // The rest of the tree is there.
     #expect(fixture.root.subviews == [fixture.a, fixture.b])
-    #expect(fixture.a.constraints.map(\.constant) == [40])
+    #expect(fixture.a.appConstraints.map(\.constant) == [40])
   }
 
   @Test func `a name that two views have stops, and means the later one`() {

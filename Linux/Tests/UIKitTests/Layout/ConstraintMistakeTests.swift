@@ -11,6 +11,17 @@ import UIKitSimulator
     }
   }
 
+  @Test func `a constraint without items cannot be activated`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        NSLayoutConstraint().isActive = true
+      })
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "NSGenericException: a constraint was activated that has no items, or whose items are gone."
+      ))
+  }
+
   @Test func `a guide without an owner has no view in common with anything`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()

@@ -4,6 +4,26 @@ import UIKitSimulator
 
 /// Views whose contents change, and what is bound to their edges.
 @MainActor @Suite(.ownDevice) struct ContentSizeTests {
+  @Test func `a view lists the constraints for its content size once layout has used them`() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let label = UILabel()
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(label)
+    let own = label.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
+    own.isActive = true
+    label.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+    #expect(label.constraints == [own])
+    container.layoutIfNeeded()
+    let system = label.constraints.filter { $0 !== own }
+    #expect(system.map(\.firstAttribute) == [.width, .height])
+    #expect(system.map(\.constant) == [label.bounds.width, label.bounds.height])
+    #expect(system.allSatisfy { type(of: $0) != NSLayoutConstraint.self })
+    #expect(label.constraints == [own] + system)
+    label.removeConstraints(label.constraints)
+    #expect(!own.isActive)
+  }
+
   let device = Simulator()
 
   /// Shows a view, and a mark at its lower trailing corner.

@@ -1,12 +1,12 @@
 /// How far an animator's changes are at which fraction of its time.
 package struct AnimatorCurve: Sendable {
-  private let timing: CAMediaTimingFunction?
+  private let timing: CubicCurve?
   private let spring: SpringCurve?
   /// The seconds that it takes.
   package let duration: TimeInterval
 
   package init(
-    timing: CAMediaTimingFunction?, spring: SpringCurve? = nil, duration: TimeInterval
+    timing: CubicCurve?, spring: SpringCurve? = nil, duration: TimeInterval
   ) {
     self.timing = timing
     self.spring = spring
@@ -15,9 +15,10 @@ package struct AnimatorCurve: Sendable {
 
   /// What timing parameters make of a duration.
   @MainActor init(_ parameters: (any UITimingCurveProvider)?, duration: TimeInterval) {
-    let timing = parameters?.cubicTimingParameters?.timingFunction
+    let timing = parameters?.cubicTimingParameters?.timingFunction.curve
     guard let spring = parameters?.springTimingParameters?.curve(for: duration) else {
-      self.init(timing: timing ?? CAMediaTimingFunction(name: .easeInEaseOut), duration: duration)
+      let plain = CAMediaTimingFunction(name: .easeInEaseOut).curve
+      self.init(timing: timing ?? plain, duration: duration)
       return
     }
     self.init(timing: timing, spring: spring.spring, duration: spring.duration)

@@ -1,5 +1,8 @@
 /// Runs a transition: the container's own changes, and what others do along with it.
-@MainActor package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+@MainActor
+package final class TransitionCoordinator: NSObject,
+  UIViewControllerTransitionCoordinator
+{
   package typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   package let transitionDuration: TimeInterval
@@ -32,6 +35,7 @@
     presentationStyle = style
     self.from = from
     self.to = to
+    super.init()
     from?.storedCoordinator = self
     to?.storedCoordinator = self
   }

@@ -106,6 +106,11 @@
     set {
       guard newValue != isActive else { return }
       if newValue {
+        guard firstSide.item != nil else {
+          preconditionFailure(
+            "NSGenericException: a constraint was activated that has no items, or whose items are gone."
+          )
+        }
         nearestContainer?.addConstraint(self)
       } else {
         container?.removeConstraint(self)

@@ -10,6 +10,8 @@ final class LayoutNode {
   var users: [User] = []
   /// The constraints that the view holds, in the order of being activated.
   var constraints: [NSLayoutConstraint] = []
+  /// What the view lists for the size of its contents, besides the constraints that it holds.
+  var contentSizeConstraints: [ContentSizeConstraint] = []
   /// The guides that the app gave the view.
   var guides: [UILayoutGuide] = []
   /// What was set of the view's hugging and resistance; nil for what its class has.

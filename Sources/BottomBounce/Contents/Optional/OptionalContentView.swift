@@ -48,14 +48,17 @@ public final class OptionalContentView<Content: UIView>: UIView {
 
   public override var canBecomeFirstResponder: Bool { content.canBecomeFirstResponder }
 
-  public override func becomeFirstResponder() -> Bool { content.becomeFirstResponder() }
+  // UIKit asks overrides to call super; it comes to that only where the content refuses.
+  public override func becomeFirstResponder() -> Bool {
+    content.becomeFirstResponder() || super.becomeFirstResponder()
+  }
 }
 
 extension OptionalContentView: WidthFitting {
   /// Passes the width on, and measures a content that cannot say its height otherwise, as the panel does.
   func fit(width: CGFloat, in host: CGSize) {
     (content as? any WidthFitting)?.fit(width: width, in: host)
-    guard content.constraints.allSatisfy({ $0 === measuredHeight }),
+    guard !content.holdsConstraints(apartFrom: measuredHeight),
       content.intrinsicContentSize.height == UIView.noIntrinsicMetric
     else { return }
     let size = CGSize(width: width, height: .greatestFiniteMagnitude)

@@ -6,7 +6,7 @@
 ///   SheetOption(Action.delete, title: "Delete", isDestructive: true),
 /// ]
 /// sheet.show(.choice(actions), in: view) { [weak self] action in
-///   self?.perform(action)
+///   self?.apply(action)
 /// }
 /// ```
 ///

@@ -239,7 +239,8 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
 
   @discardableResult
   public override func becomeFirstResponder() -> Bool {
-    guard entry.becomeFirstResponder() else { return false }
+    // UIKit asks overrides to call super; it comes to that only where the field refuses.
+    guard entry.becomeFirstResponder() else { return super.becomeFirstResponder() }
     if !hasSelected {
       hasSelected = true
       placeSelection(content.initialSelection)

@@ -7,6 +7,7 @@ import UIKit
   private let lines: ClosedRange<Int>
   private let onSubmit: @MainActor () -> Void
   private var sizeShown = CGSize.zero
+  private var takenPresses = TakenPresses()
 
   /// The room above and below the lines, in points: one line is as high as a field's box.
   static let room: CGFloat = 11.5
@@ -64,11 +65,27 @@ import UIKit
 
   // Return makes a line, so that Return with Command confirms, as in the system's own apps.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let submits = presses.contains { press in
+    let others = takenPresses.begin(presses) { press in
       guard let key = press.key, key.modifierFlags.contains(.command) else { return false }
-      return key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter
+      let isReturn = key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter
+      return isReturn && markedTextRange == nil
     }
-    guard submits, markedTextRange == nil else { return super.pressesBegan(presses, with: event) }
-    onSubmit()
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+    if others.count < presses.count { onSubmit() }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = takenPresses.others(presses)
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = takenPresses.end(presses)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = takenPresses.end(presses)
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 }

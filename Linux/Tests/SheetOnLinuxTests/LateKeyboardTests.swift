@@ -1,0 +1,26 @@
+import BottomBounce
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A sheet whose keyboard comes later than the focus.
+@MainActor @Suite(.ownDevice) struct LateKeyboardTests {
+  private let screen = SheetScreen()
+  private var device: Simulator { screen.device }
+
+  @Test(arguments: [1, 5, 60])
+  func `the panel ends above a keyboard that comes later`(frames: Int) throws {
+    let keyboard = LateKeyboard(of: device)
+    let outcomes = Outcomes<String>()
+    outcomes.show(TextContent("Ada"), by: screen.sheet, in: screen.host)
+    keyboard.appear(after: frames)
+    device.settle()
+    let field = try #require(screen.field)
+    #expect(field.isFirstResponder)
+    let guide = screen.host.keyboardLayoutGuide.layoutFrame
+    #expect(guide.height > 200)
+    let lowerEdge = field.convert(field.bounds, to: screen.host).maxY
+    #expect(lowerEdge <= guide.minY)
+    #expect(try #require(screen.okButton).window != nil)
+  }
+}
