@@ -18,19 +18,23 @@
 CONFIGURATION ?= debug
 SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
-SIMULATOR ?= platform=iOS Simulator,name=iPhone 16
-FORMATTED := Package.swift Sources Tests SnapshotTests Example Linux
+FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
 
 .PHONY: demo test deps snapshots bench audit check-apple sanitize format lint
 
 ifeq ($(shell uname -s),Darwin)
 
-# Apple's platforms bring UIKit; `swift test` would build for macOS, which has none.
+# Apple's platforms bring UIKit; `swift test` would build for macOS, which has none. The tests of a Swift package
+# have no host app, so those of a project run.
+PROJECT := ExampleApp/BottomBounceExample.xcodeproj
+SIMULATOR ?= $(shell Scripts/simulator.sh)
+
 demo:
-	@echo "The pictures of 'make demo' are drawn on Linux. In an app, show EditProfileController of Example/."
+	open $(PROJECT)
 
 test:
-	xcodebuild test -scheme BottomBounce-Package -destination '$(SIMULATOR)'
+	xcodebuild test -project $(PROJECT) -scheme BottomBounceExample -destination '$(SIMULATOR)' \
+	  -parallel-testing-enabled NO
 
 deps:
 	@echo "Nothing to install: Xcode brings everything."

@@ -9,6 +9,8 @@ let package = Package(
     .library(name: "BottomBounce", targets: ["BottomBounce"]),
     .library(name: "ViewBuilding", targets: ["ViewBuilding"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
+    // A product because the app in ExampleApp/ shows it, and only package targets have `Bundle.module`.
+    .library(name: "EditProfile", targets: ["EditProfile"]),
   ],
   targets: [
     .target(
@@ -76,6 +78,8 @@ let package = Package(
     .testTarget(
       name: "AuditTests", dependencies: ["Audit"], path: "Linux/Tests/AuditTests",
       resources: [.copy("Fixtures")]),
+    // Reads the Xcode project, the workflows, and the scripts that only a Mac runs.
+    .testTarget(name: "ProjectTests", path: "Linux/Tests/ProjectTests"),
     .testTarget(
       name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
     .testTarget(

@@ -225,8 +225,9 @@ import UIKit
   @Test func `callbacks and what they capture are let go of when the sheet has gone`() async {
     final class Token {}
     var token: Token? = Token()
-    weak let weakToken = token
+    weak var weakToken: Token?
     if let token {
+      weakToken = token
       sheet.show(
         .text(), in: host.view,
         callbacks: .init(

@@ -1,5 +1,6 @@
 import BottomBounce
 import Foundation
+import TestHost
 import Testing
 
 /// What is said to developers whose limits leave nothing.

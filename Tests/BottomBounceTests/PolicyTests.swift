@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// What becomes of a sheet that is to be shown where another one is up.
 @MainActor @Suite(.ownDevice) struct PolicyTests {

@@ -1,13 +1,15 @@
+import Testing
 public import UIKit
 
 #if os(Linux)
   public import UIKitSimulator
 #endif
 
-/// A window with a controller's view, and the means to use it as a person would, on both platforms.
+/// A window with a controller's view, and the means to use it as a user would, on both platforms.
 ///
-/// On Linux it is a simulated device and everything happens in virtual time. On iOS it is a `UIWindow` of the
-/// test's host app, touches are the events that they end in, and `settle()` waits for real animations.
+/// On Linux it is a simulated device and everything happens in virtual time. On iOS it is a
+/// `UIWindow` of the app that hosts the tests, touches are the events that they end in, and
+/// `settle()` waits for real animations. Suites that use a host have the trait `.ownDevice`.
 @MainActor public final class TestHost {
   /// The window, key and visible.
   public let window: UIWindow
@@ -29,8 +31,10 @@ public import UIKit
       window = device.window
       window.rootViewController = controller
     #else
-      let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
-      window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+      guard let scene = Self.windowScene else {
+        preconditionFailure("A TestHost needs a window scene: give its suite the trait .ownDevice.")
+      }
+      window = UIWindow(windowScene: scene)
       window.rootViewController = controller
       window.makeKeyAndVisible()
     #endif
@@ -42,9 +46,14 @@ public import UIKit
     #if os(Linux)
       await device.settle()
     #else
-      for _ in 0..<20 {
-        try? await Task.sleep(for: .milliseconds(50))
+      // UIKit does not report when a window comes to rest, so its views are checked until then.
+      var checksAtRest = 0
+      for _ in 0..<500 {
+        try? await Task.sleep(for: .milliseconds(20))
+        checksAtRest = isMoving(window) ? 0 : checksAtRest + 1
+        if checksAtRest == 25 { return }
       }
+      Issue.record("The window still moves after 10 seconds.")
     #endif
   }
 
@@ -71,7 +80,7 @@ public import UIKit
     #if os(Linux)
       device.type(text)
     #else
-      (firstResponder as? any UIKeyInput)?.insertText(text)
+      insert(text)
     #endif
   }
 

@@ -172,7 +172,7 @@ import ViewBuilding
   }
 
   @Test func `the delegate is not kept alive`() {
-    do {
+    inOwnPool {
       let short = Listener()
       view.delegate = short
       #expect(view.delegate === short)

@@ -12,7 +12,7 @@ import ViewBuilding
     weak var label: UILabel?
     weak var tap: UITapGestureRecognizer?
     weak var token: Token?
-    do {
+    inOwnPool {
       let (made, text, recognizer, held) = (
         ClosureView(), UILabel(), UITapGestureRecognizer(), Token()
       )
@@ -32,7 +32,7 @@ import ViewBuilding
   @Test func `a closure keeps what it captures until it is taken away`() {
     let view = ClosureView()
     weak var token: Token?
-    do {
+    inOwnPool {
       let held = Token()
       token = held
       view.onFrameChange = { _ in _ = held }
@@ -48,7 +48,7 @@ import ViewBuilding
     let tap = UITapGestureRecognizer()
     weak var token: Token?
     weak var view: ClosureView?
-    do {
+    inOwnPool {
       let (made, held) = (ClosureView(), Token())
       (view, token) = (made, held)
       made.addGestureRecognizer(tap) { _ in _ = held }

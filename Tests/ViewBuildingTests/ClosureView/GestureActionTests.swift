@@ -16,7 +16,34 @@ import ViewBuilding
     func happen(strength: Int = 1) {
       self.strength = strength
       state = state == .possible ? .began : .changed
+      #if !os(Linux)
+        for connection in connections {
+          _ = connection.target?.perform(connection.action, with: self)
+        }
+      #endif
     }
+
+    #if !os(Linux)
+      // UIKit sends actions while it handles touches, and there are none. So the recognizer sends its own.
+      private struct Connection {
+        weak var target: NSObject?
+        var action: Selector
+      }
+
+      private var connections: [Connection] = []
+
+      override func addTarget(_ target: Any, action: Selector) {
+        removeTarget(target, action: action)
+        connections.append(Connection(target: target as? NSObject, action: action))
+      }
+
+      override func removeTarget(_ target: Any?, action: Selector?) {
+        let target = target as? NSObject
+        connections.removeAll {
+          (target == nil || $0.target === target) && (action == nil || $0.action == action)
+        }
+      }
+    #endif
   }
 
   let host = TestHost()
@@ -82,7 +109,7 @@ import ViewBuilding
     final class Token {}
     let other = UIView()
     weak var token: Token?
-    do {
+    inOwnPool {
       let held = Token()
       token = held
       view.setAction({ _ in _ = held }, for: nudge)
@@ -187,19 +214,21 @@ import ViewBuilding
     weak var token: Token?
     weak var recognizer: Nudge?
     func add() {
-      let (made, held) = (Nudge(), Token())
-      (recognizer, token) = (made, held)
-      view.addGestureRecognizer(made) { _ in _ = held }
+      inOwnPool {
+        let (made, held) = (Nudge(), Token())
+        (recognizer, token) = (made, held)
+        view.addGestureRecognizer(made) { _ in _ = held }
+      }
     }
     add()
     #expect(token != nil && recognizer != nil)
-    recognizer.map(view.removeGestureRecognizer)
+    inOwnPool { if let recognizer { view.removeGestureRecognizer(recognizer) } }
     #expect(token == nil && recognizer == nil)
     add()
-    view.gestureRecognizers = []
+    inOwnPool { view.gestureRecognizers = [] }
     #expect(token == nil && recognizer == nil)
     add()
-    recognizer.map(view.removeAction)
+    inOwnPool { if let recognizer { view.removeAction(of: recognizer) } }
     #expect(token == nil && recognizer != nil)
   }
 }

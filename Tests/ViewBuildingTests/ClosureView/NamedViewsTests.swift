@@ -95,7 +95,7 @@ import ViewBuilding
 
   @Test func `names keep no view alive`() {
     weak var gone: UIView?
-    do {
+    inOwnPool {
       let short = UIView()
       view["short"] = short
       gone = short

@@ -175,7 +175,7 @@ import ViewBuilding
     weak var controller: LoggedController?
     weak var contents: LoggedView?
     weak var root: UIView?
-    do {
+    inOwnPool {
       let made = LoggedController()
       made.controllerView.onFrameChange = { [weak made] _ in made?.count += 1 }
       (controller, contents, root) = (made, made.controllerView, made.view)
@@ -186,10 +186,10 @@ import ViewBuilding
 
   @Test func `a controller view that outlives its controller knows of none`() {
     weak var controller: LoggedController?
-    let contents: LoggedView
-    do {
+    let contents = inOwnPool {
       let made = LoggedController()
-      (controller, contents) = (made, made.controllerView)
+      controller = made
+      return made.controllerView
     }
     #expect(controller == nil)
     #expect(contents.controller == nil)

@@ -67,6 +67,3 @@ enum ObjectKind: CaseIterable, Sendable {
     Task { @MainActor in continuation.resume() }
   }
 }
-
-/// Runs something whose temporary objects are gone afterwards.
-@MainActor func inOwnPool<Result>(_ work: () -> Result) -> Result { work() }

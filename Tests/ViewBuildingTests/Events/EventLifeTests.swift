@@ -1,3 +1,4 @@
+import TestHost
 import Testing
 import UIKit
 import ViewBuilding
@@ -86,12 +87,16 @@ import ViewBuilding
   @Test(arguments: ObjectKind.allCases)
   func `an observer that dies in a handler does not hear of the event any more`(kind: ObjectKind) {
     let object = UIView()
-    var observer: AnyObject? = kind.make()
+    var observer: AnyObject?
     events(of: object).on(.saved) { _ in
       log("first")
       observer = nil
     }
-    if let observer { events(of: object).on(.saved, for: observer) { _ in log("dead") } }
+    inOwnPool {
+      let strong = kind.make()
+      observer = strong
+      events(of: object).on(.saved, for: strong) { _ in log("dead") }
+    }
     events(of: object).on(.saved) { _ in log("last") }
     events(of: object).trigger(.saved, "")
     #expect(log.take() == ["first", "last"])
@@ -101,16 +106,18 @@ import ViewBuilding
   @Test(arguments: ObjectKind.allCases)
   func `an observer lives while its handler runs`(kind: ObjectKind) {
     let object = UIView()
-    var observer: AnyObject? = kind.make()
+    var observer: AnyObject?
     weak var alive: AnyObject?
-    alive = observer
-    if let strong = observer {
+    inOwnPool {
+      let strong = kind.make()
+      (observer, alive) = (strong, strong)
       events(of: object).on(.saved, for: strong) { _ in
         observer = nil
         log(alive == nil ? "dead" : "alive")
       }
     }
-    events(of: object).trigger(.saved, "")
+    #expect(observer != nil)
+    inOwnPool { events(of: object).trigger(.saved, "") }
     #expect(log.take() == ["alive"])
     #expect(alive == nil)
     events(of: object).trigger(.saved, "")
@@ -119,10 +126,11 @@ import ViewBuilding
 
   @Test(arguments: ObjectKind.allCases)
   func `an object that dies in a handler lives until all have run`(kind: ObjectKind) {
-    var object: AnyObject? = kind.make()
+    var object: AnyObject?
     weak var alive: AnyObject?
-    alive = object
-    if let strong = object {
+    inOwnPool {
+      let strong = kind.make()
+      (object, alive) = (strong, strong)
       events(of: strong).on(.saved) { _ in object = nil }
       events(of: strong).on(.saved) { _ in log(alive == nil ? "dead" : "alive") }
     }
@@ -137,11 +145,13 @@ import ViewBuilding
     var addresses: Set<ObjectIdentifier> = []
     var count = 0
     for round in 0..<200 {
-      let object = kind.make()
-      addresses.insert(ObjectIdentifier(object))
-      count += 1
-      events(of: object).trigger(.saved, "inherited in round \(round)")
-      events(of: object).on(.saved) { log($0) }
+      inOwnPool {
+        let object = kind.make()
+        addresses.insert(ObjectIdentifier(object))
+        count += 1
+        events(of: object).trigger(.saved, "inherited in round \(round)")
+        events(of: object).on(.saved) { log($0) }
+      }
     }
     #expect(log.take() == [])
     #expect(addresses.count < count, "No address was used again: the test tells nothing.")
@@ -152,9 +162,11 @@ import ViewBuilding
     let object = UIView()
     var addresses: Set<ObjectIdentifier> = []
     for _ in 0..<200 {
-      let observer = kind.make()
-      addresses.insert(ObjectIdentifier(observer))
-      events(of: object).on(.saved, for: observer) { log($0) }
+      inOwnPool {
+        let observer = kind.make()
+        addresses.insert(ObjectIdentifier(observer))
+        events(of: object).on(.saved, for: observer) { log($0) }
+      }
     }
     let last = kind.make()
     events(of: object).off(for: last)

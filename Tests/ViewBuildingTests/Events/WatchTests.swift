@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TestHost
 import Testing
 import UIKit
 import ViewBuilding

@@ -1,4 +1,5 @@
 import Foundation
+import TestHost
 import Testing
 import UIKit
 import ViewBuilding
@@ -27,13 +28,13 @@ private final class Circle: Shape {}
     #expect(screen.view == nil)
     #expect(screen.listener == nil)
     #expect(screen.started == nil)
-    var view: UIView? = UIView()
-    var speaker: Speaker? = Speaker("Ada")
-    screen.view = view
-    screen.listener = speaker
-    #expect(screen.view === view)
-    #expect(screen.listener?.name == "Ada")
-    (view, speaker) = (nil, nil)
+    inOwnPool {
+      let (view, speaker) = (UIView(), Speaker("Ada"))
+      screen.view = view
+      screen.listener = speaker
+      #expect(screen.view === view)
+      #expect(screen.listener?.name == "Ada")
+    }
     #expect(screen.view == nil)
     #expect(screen.listener == nil)
   }

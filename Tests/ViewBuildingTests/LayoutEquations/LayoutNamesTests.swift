@@ -105,7 +105,7 @@ import UIKit
     weak var container: UIView?
     weak var child: UIView?
     var layout: Layout?
-    do {
+    inOwnPool {
       let view = UIView()
       let inside = UIView()
       layout = Layout(in: view, ["inside": inside, "same": view])

@@ -129,15 +129,18 @@ import UIKit
   }
 
   @Test func `views are found by name and type while they are there`() {
-    var label: UILabel? = UILabel()
-    let tree = ViewTree(in: root) { Subview(label, named: "title") }
-    #expect(tree["title"] === label)
-    #expect(tree["title", as: UILabel.self] === label)
-    #expect(tree["title", as: UIButton.self] == nil)
-    #expect(tree["other"] == nil)
-    weak let gone = label
-    label?.removeFromSuperview()
-    label = nil
+    weak var gone: UILabel?
+    let tree = inOwnPool {
+      let label = UILabel()
+      gone = label
+      let tree = ViewTree(in: root) { Subview(label, named: "title") }
+      #expect(tree["title"] === label)
+      #expect(tree["title", as: UILabel.self] === label)
+      #expect(tree["title", as: UIButton.self] == nil)
+      #expect(tree["other"] == nil)
+      label.removeFromSuperview()
+      return tree
+    }
     #expect(gone == nil)
     #expect(tree["title"] == nil)
   }
@@ -161,14 +164,14 @@ import UIKit
 
   @Test func `blocks and the tree keep nothing alive`() {
     final class Token {}
-    var token: Token? = Token()
-    weak let weakToken = token
-    var container: UIView? = UIView()
-    weak let weakContainer = container
+    weak var weakToken: Token?
+    weak var weakContainer: UIView?
     weak var weakChild: UIView?
-    var tree: ViewTree?
-    if let container, let token {
-      tree = ViewTree(in: container) {
+    var container: UIView?
+    let tree = inOwnPool {
+      let (token, view) = (Token(), UIView())
+      (weakToken, weakContainer, container) = (token, view, view)
+      return ViewTree(in: view) {
         Subview(UIView()) { view, _ in
           weakChild = view
           _ = token
@@ -176,12 +179,11 @@ import UIKit
         }
       }
     }
-    token = nil
     #expect(weakToken == nil)
-    #expect(weakChild != nil)
-    container = nil
+    #expect(container != nil && weakChild != nil)
+    inOwnPool { container = nil }
     #expect(weakContainer == nil)
     #expect(weakChild == nil)
-    #expect(tree?.constraints.count == 4)
+    #expect(tree.constraints.count == 4)
   }
 }

@@ -1,0 +1,15 @@
+import Catalogue
+import EditProfile
+import UIKit
+
+#Preview("Profile") {
+  EditProfileController()
+}
+
+#Preview("Profile, Chinese") {
+  EditProfileController(language: "zh-Hans")
+}
+
+#Preview("Catalog") {
+  CatalogueController()
+}

@@ -1,0 +1,32 @@
+import Catalogue
+import EditProfile
+import UIKit
+
+/// Shows the example's two screens in a tab bar.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = Self.makeScreens()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  private static func makeScreens() -> UITabBarController {
+    let language = Bundle.preferredLocalizations(from: ["en", "zh-Hans", "ar"]).first
+    let profile = EditProfileController(language: language ?? "en", store: .standard)
+    profile.tabBarItem = UITabBarItem(
+      title: "Profile", image: UIImage(systemName: "person"), tag: 0)
+    let catalogue = CatalogueController()
+    catalogue.tabBarItem = UITabBarItem(
+      title: "Catalog", image: UIImage(systemName: "list.bullet"), tag: 1)
+    let screens = UITabBarController()
+    screens.viewControllers = [profile, catalogue]
+    return screens
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// The scripts that choose and check tools of Xcode's, with stand-ins for what only a Mac has.
+struct ScriptTests {
+  private struct Output: Equatable {
+    var status: Int32 = 0
+    var lines: [String] = []
+  }
+
+  /// Runs a script and returns all that it prints.
+  private func run(_ script: String, _ arguments: [String] = [], path: URL? = nil) throws -> Output
+  {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let file = Repository.root.appending(path: "Scripts/\(script)").path
+    process.arguments = ["bash", file] + arguments
+    var environment = ProcessInfo.processInfo.environment
+    if let path { environment["PATH"] = "\(path.path):\(environment["PATH"] ?? "")" }
+    process.environment = environment
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    return Output(status: process.terminationStatus, lines: lines)
+  }
+
+  /// Runs a closure with a folder that exists until the closure returns.
+  private func inFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try work(folder)
+  }
+
+  /// Puts a command into a folder, in the place of one that only a Mac has.
+  private func install(_ command: String, _ script: String, in folder: URL) throws {
+    let file = folder.appending(path: command)
+    try Data("#!/usr/bin/env bash\n\(script)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
+  // MARK: check-toolchain.sh
+
+  @Test func `the workflows' compilers understand the manifest`() throws {
+    let output = try run("check-toolchain.sh")
+    #expect(output == Output())
+  }
+
+  private static let workflow = ".github/workflows/ios.yml"
+
+  @Test(arguments: [
+    ("Package.swift", "tools-version: 6.2", "tools-version: 6.4", "Xcode 26.2 has Swift 6.2.3"),
+    ("Package.swift", "swift-tools-version", "tools", "Package.swift names no tools version."),
+    (workflow, "runs-on: macos-26", "runs-on: macos-15", "the runner is macos-15."),
+    (workflow, "\"26.2\"", "\"16.4\"", "Xcode 16.4 has Swift 6.1, and Package.swift needs 6.2."),
+    (workflow, "\"26.2\"", "\"99.9\"", "does not know Xcode 99.9."),
+    (workflow, "xcode: [", "version: [", "there is no list of Xcode versions."),
+    (workflow, "DEVELOPER_DIR", "DEVELOPER", "not selected with DEVELOPER_DIR."),
+    (".github/workflows/linux.yml", "swift:6.2-", "swift:6.1-", "the container has Swift 6.1, and"),
+    (".github/workflows/linux.yml", "container:", "image:", "there is no container with Swift."),
+    ("README.md", "Swift 6.2 or later", "Swift 6 or later", "README.md does not require Swift 6.2"),
+  ])
+  func `a compiler that is too old or not named is refused`(
+    file: String, correct: String, mistake: String, problem: String
+  ) throws {
+    let output = try inFolder { folder in
+      for path in [Self.workflow, ".github/workflows/linux.yml", "Package.swift", "README.md"] {
+        var text = try Repository.text(path)
+        if path == file {
+          #expect(text.contains(correct))
+          text = text.replacingOccurrences(of: correct, with: mistake)
+        }
+        let copy = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: copy)
+      }
+      return try run("check-toolchain.sh", [folder.path])
+    }
+    #expect(output.status == 1)
+    #expect(output.lines.contains { $0.contains(problem) }, "\(output.lines)")
+  }
+
+  @Test(arguments: [
+    ("26.2", []), ("26.6", []),
+    ("16.4", ["The selected Xcode: Xcode 16.4 has Swift 6.1, and Package.swift needs 6.2."]),
+  ])
+  func `the selected Xcode is checked on a Mac`(xcode: String, problems: [String]) throws {
+    let output = try inFolder { folder in
+      try install("xcodebuild", "echo 'Xcode \(xcode)'; echo 'Build version 1A2'", in: folder)
+      return try run("check-toolchain.sh", ["--selected"], path: folder)
+    }
+    #expect(output == Output(status: problems.isEmpty ? 0 : 1, lines: problems))
+  }
+
+  // MARK: simulator.sh
+
+  private static let devices = """
+    == Devices ==
+    -- iOS 18.6 --
+        iPhone 16 (00000000-0000-0000-0000-000000000001) (Shutdown)
+    -- iOS 26.2 --
+        iPhone 17 Pro (00000000-0000-0000-0000-000000000002) (Shutdown)
+        iPhone 17 (00000000-0000-0000-0000-000000000003) (Booted)
+        iPhone Air (00000000-0000-0000-0000-000000000004) (Shutdown)
+        iPad (A16) (00000000-0000-0000-0000-000000000005) (Shutdown)
+    -- iOS 26.10 --
+        iPad mini (A17 Pro) (00000000-0000-0000-0000-000000000006) (Shutdown)
+        iPhone 16e (00000000-0000-0000-0000-000000000007) (Shutdown)
+        iPhone SE (3rd generation) (00000000-0000-0000-0000-000000000008) (Shutdown)
+    -- watchOS 26.2 --
+        Apple Watch SE 3 (40mm) (00000000-0000-0000-0000-000000000009) (Shutdown)
+    -- Unavailable: com.apple.CoreSimulator.SimRuntime.iOS-26-3 --
+        iPhone 17 (00000000-0000-0000-0000-00000000000A) (Shutdown)
+    """
+
+  @Test(
+    arguments: [
+      ("18.6", 1), ("26.1", 1), ("26.2", 3), ("26.6", 3), ("26.10", 7), ("27.0", 7), ("17.0", nil),
+    ] as [(String, Int?)])
+  func `an iPhone with the newest iOS that the SDK supports is chosen`(
+    sdk: String, device: Int?
+  ) throws {
+    let output = try inFolder { folder in
+      try install(
+        "xcrun",
+        """
+        case $1 in
+          --sdk) echo \(sdk) ;;
+          simctl) cat <<'DEVICES'
+        \(Self.devices)
+        DEVICES
+        ;;
+        esac
+        """, in: folder)
+      return try run("simulator.sh", path: folder)
+    }
+    guard let device else {
+      #expect(output.status == 1)
+      #expect(output.lines.first?.hasPrefix("There is no iPhone simulator with iOS \(sdk)") == true)
+      return
+    }
+    let identifier = "00000000-0000-0000-0000-00000000000\(device)"
+    #expect(output == Output(lines: ["platform=iOS Simulator,id=\(identifier)"]))
+  }
+}

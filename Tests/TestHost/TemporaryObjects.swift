@@ -1,0 +1,16 @@
+import Foundation
+
+/// Runs a closure and releases the temporary objects that it made before it returns.
+///
+/// UIKit's getters may autorelease what they return, so on Apple's platforms a weak reference is
+/// certain to be nil only after an autorelease pool has ended. Linux has no autorelease pools.
+///
+/// - Parameter work: The closure to run.
+/// - Returns: What the closure returns.
+@MainActor public func inOwnPool<Result>(_ work: () -> Result) -> Result {
+  #if os(Linux)
+    work()
+  #else
+    autoreleasepool(invoking: work)
+  #endif
+}
