@@ -15,6 +15,7 @@ modules=(
   ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce
   EditProfile=Example/EditProfile Catalogue=Example/Catalogue
   TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
+  ExampleApp=ExampleApp/App
 )
 tests=(BottomBounceTests=Tests/BottomBounceTests ViewBuildingTests=Tests/ViewBuildingTests)
 
@@ -68,7 +69,7 @@ compiler=(
 )
 package=(
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -import-module ObjectiveC -package-name bottombounce -enable-testing -D DEBUG
+  -import-module ObjectiveC -package-name bottombounce -enable-testing -parse-as-library -D DEBUG
 )
 interface=(-emit-module -experimental-skip-all-function-bodies -suppress-warnings)
 
@@ -85,7 +86,8 @@ stub() {
 # says so, and has the name of the file in all messages.
 sources() {
   local file copy
-  find "$1" -name '*.swift' | sort | while read -r file; do
+  # Nothing here stands for the macro of previews.
+  find "$1" -name '*.swift' ! -name Previews.swift | sort | while read -r file; do
     copy=$work/copies/$file
     if grep -q 'import UIKit\.UIGestureRecognizerSubclass' "$file"; then
       mkdir -p "$(dirname "$copy")"
@@ -128,8 +130,8 @@ extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+
   mv "$work/new-interfaces" "$work/interfaces"
 }
 
-if is_stale "$work/made" Sources Example Tests/TestHost Tests/LayoutExamples Documentation/uikit-symbols.md \
-  $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
+if is_stale "$work/made" Sources Example ExampleApp Tests/TestHost Tests/LayoutExamples \
+  Documentation/uikit-symbols.md $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
   rm -f "$work/made"
   make_modules
   mark "$work/made"
