@@ -159,7 +159,7 @@ check_part() {
   done
   local log=$work/logs/$name.$first
   local command=("${compiler[@]}" "${package[@]}" -module-name "$name" "${files[@]}")
-  "${command[@]}" -emit-sil "${outputs[@]}" >"$log" 2>&1 || status=$?
+  { "${command[@]}" -emit-sil "${outputs[@]}" >"$log" 2>&1; } 2>/dev/null || status=$?
   # It is 1 after errors in the sources. The compiler stops with another one at an @objc member with a value
   # of type `Any`, which Linux's standard library cannot bridge: then only types are checked.
   if [ $status -gt 1 ]; then
