@@ -64,7 +64,7 @@ test: test-deps
 	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only check-apple-only
 	Scripts/test.sh "$$($(BUILD) --show-bin-path)"
-	Scripts/second-package.sh
+	Scripts/second-package.sh -c $(CONFIGURATION) $(SWIFT_FLAGS)
 
 deps:
 	@Scripts/dependencies.sh

@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 /// Calls a closure on the main actor when a notification is posted, while it is held.
 ///
@@ -34,7 +35,7 @@ import UIKit
       if MainQueue.isCurrent {
         MainActor.assumeIsolated { action(content) }
       } else {
-        Task { @MainActor in
+        PendingWork.task("notification from another thread") { _ in
           if self != nil { deliverLater(content) }
         }
       }

@@ -2,13 +2,20 @@ import UIKit
 import ViewBuilding
 
 /// A row of buttons, one for each text that is suggested, which scrolls where it is too long.
-@MainActor final class SuggestionRow: UIView {
+///
+/// Of a long list of texts, the row has the first ones, and gets more when it scrolls to its end.
+@MainActor final class SuggestionRow: UIView, UIScrollViewDelegate {
+  /// The buttons that are added at once: more than a row of any width shows.
+  static let batch = 30
+
   private let scrollView = UIScrollView()
   private let stack = UIStackView()
   private let onChoice: @MainActor (String) -> Void
   private var texts: [String] = []
   /// Whether the next layout shows the beginning of the row.
   private var startsOver = false
+  /// Whether the next layout adds the buttons of more texts.
+  private var isGrowing = false
 
   /// An empty row that tells a closure which text is tapped.
   init(onChoice: @escaping @MainActor (String) -> Void) {
@@ -18,6 +25,7 @@ import ViewBuilding
     ViewTree(in: self, numbers: ["tappable": PanelLayout.tappable]) {
       Subview(scrollView) { scroll, row in
         scroll.showsHorizontalScrollIndicator = false
+        scroll.delegate = self
         // What scrolls goes on to the panel's edge, and is not cut off where the field ends.
         scroll.clipsToBounds = false
         "edges == 0"
@@ -53,17 +61,46 @@ import ViewBuilding
     guard texts != self.texts else { return }
     self.texts = texts
     for button in stack.arrangedSubviews { button.removeFromSuperview() }
+    addButtons()
+    startsOver = true
+    setNeedsLayout()
+  }
+
+  /// Adds the buttons of the next texts.
+  private func addButtons() {
+    let count = stack.arrangedSubviews.count
     ViewTree(in: stack) {
-      for text in texts {
+      for text in texts.dropFirst(count).prefix(Self.batch) {
         Subview(UIButton(configuration: Self.look(text))) { [onChoice] button, _ in
           button.addAction(UIAction { _ in onChoice(text) }, for: .touchUpInside)
           "width, height >= \(PanelLayout.tappable)"
         }
       }
     }
-    startsOver = true
+  }
+
+  // MARK: UIScrollViewDelegate
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !startsOver, !isGrowing, stack.arrangedSubviews.count < texts.count else { return }
+    let offset = scrollView.contentOffset.x
+    let width = scrollView.bounds.width
+    let rest = isMirrored ? offset : scrollView.contentSize.width - width - offset
+    guard rest < width else { return }
+    isGrowing = true
     setNeedsLayout()
   }
+
+  private func grow() {
+    let length = scrollView.contentSize.width
+    addButtons()
+    scrollView.layoutIfNeeded()
+    // A mirrored row grows at its left end: what is visible stays where it is.
+    if isMirrored { scrollView.contentOffset.x += scrollView.contentSize.width - length }
+    isGrowing = false
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// A capsule that is lower than what can be tapped.
   private static func look(_ text: String) -> UIButton.Configuration {
@@ -81,10 +118,12 @@ import ViewBuilding
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard startsOver else { return }
-    startsOver = false
+    guard startsOver else {
+      if isGrowing { grow() }
+      return
+    }
+    (startsOver, isGrowing) = (false, false)
     scrollView.layoutIfNeeded()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let rest = max(scrollView.contentSize.width - scrollView.bounds.width, 0)
     scrollView.contentOffset = CGPoint(x: isMirrored ? rest : 0, y: 0)
   }
