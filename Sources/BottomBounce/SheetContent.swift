@@ -42,7 +42,8 @@ public import UIKit
 
   /// Returns once nothing is pending: a composed text is committed, a spinning wheel stands still.
   ///
-  /// Runs after OK, while the sheet takes no input. By default nothing is pending.
+  /// The sheet calls this after OK and ignores input meanwhile. By default nothing is pending. After one second the
+  /// user can cancel: then the task is cancelled, and the value is not read.
   func settle(_ body: Body) async
 
   /// Returns the value that the body shows.
