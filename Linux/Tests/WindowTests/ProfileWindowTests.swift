@@ -112,8 +112,9 @@ struct ProfileWindowTests {
     let after = try program.use()
     // Asking for events would wake it some 240 times. A caret comes and goes by four steps a second.
     #expect(after.sleeps - before.sleeps < 100)
-    // A hundredth of a core; the clock of the kernel counts in hundredths of a second.
-    #expect(after.seconds - before.seconds <= 0.04)
+    // A fortieth of a core. It needs less than 0.04 s on an idle machine; beside other processes each wake costs more.
+    // A loop that does not sleep, or a screen that is drawn for each step, needs far more.
+    #expect(after.seconds - before.seconds <= 0.1)
   }
 
   // MARK: A person's hand
