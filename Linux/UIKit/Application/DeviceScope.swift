@@ -19,6 +19,8 @@ package final class DeviceScope: @unchecked Sendable {
   /// Whether `UIView`'s blocks of changes are animated.
   package var areAnimationsEnabled = true
   /// The work that a device waits for before it is at rest.
+  ///
+  /// Any thread may use it: it has a lock of its own.
   package let work = WorkCount()
   /// Reports that a device did not come to rest.
   ///
