@@ -29,10 +29,8 @@ import UIKit
   @Test func `the last word up to the limit is committed`() async throws {
     let method = try await inputMethod(limit: 2)
     method.compose("ㄨㄤ")
-    withKnownIssue("apple-sheet.md, 7: the composed letters count as well as the word") {
-      #expect(method.commit("王"))
-      #expect(method.field.text == "王")
-    }
+    #expect(method.commit("王"))
+    #expect(method.field.text == "王")
     await end()
   }
 
@@ -40,6 +38,40 @@ import UIKit
     let method = try await inputMethod(limit: 1)
     #expect(method.begin("w"))
     #expect(method.field.markedTextRange != nil)
+    await end()
+  }
+
+  @Test func `letters after a word that ended a composition stay within the limit`() async throws {
+    let method = try await inputMethod(limit: 1)
+    method.compose("ㄨㄤ")
+    #expect(method.commit("王"))
+    let content = try #require(method.field.delegate as? TextContentView)
+    let caret = NSRange(location: 1, length: 0)
+    if content.textField(method.field, shouldChangeCharactersIn: caret, replacementString: "x") {
+      method.field.insertText("x")
+    }
+    #expect(method.field.text == "王")
+    await end()
+  }
+
+  @Test func `a text that replaces several selections is cut at the limit`() async throws {
+    guard #available(iOS 26, *) else { return }
+    let method = try await inputMethod(limit: 4)
+    let field = method.field
+    host.paste("abcd")
+    let content = try #require(field.delegate as? TextContentView)
+    let ranges = [NSRange(location: 0, length: 1), NSRange(location: 2, length: 1)]
+    #expect(
+      content.textField(
+        field, shouldChangeCharactersInRanges: ranges.map { NSValue(range: $0) },
+        replacementString: "uvwxyz"))
+    field.text = "uvwxyzbd"
+    field.sendActions(for: .editingChanged)
+    #expect(field.text == "uvwx")
+    #expect(
+      !content.textField(
+        field, shouldChangeCharactersInRanges: [NSValue(range: NSRange(location: 4, length: 0))],
+        replacementString: "z"))
     await end()
   }
 }

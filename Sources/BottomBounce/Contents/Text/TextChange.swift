@@ -7,6 +7,11 @@ struct TextChange {
   /// The text before the change.
   var text: String
 
+  /// Returns where the inserted part ends, in UTF-16 units, in a text that is the result of the change.
+  func end(in result: String) -> Int {
+    result.utf16.count - (text.utf16.count - range.location - range.length)
+  }
+
   /// Decides what a text becomes that is the result of the change.
   ///
   /// - Returns: The decision; nil if something else than the range has changed.

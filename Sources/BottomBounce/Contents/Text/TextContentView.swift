@@ -30,6 +30,8 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
   var change: TextChange?
   /// The change that an input method composes; nil while it does not.
   var composition: TextChange?
+  /// The last composition, until the next change: a commit that follows may ask as if nothing had been composed.
+  var endedComposition: TextChange?
   private var layout: Layout?
   /// Whether the text has been too long from the beginning, and the person is on the way to shorten it.
   var isShorteningInitialText: Bool
@@ -275,7 +277,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     if entry.markedTextRange == nil {
       fitText()
     } else {
-      composition = composition ?? change
+      noteComposition()
     }
     updateCount()
     updatePlaceholder()

@@ -23,6 +23,7 @@ import UIKit
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 }
 
