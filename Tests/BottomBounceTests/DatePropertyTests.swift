@@ -68,7 +68,7 @@ struct DateCase: CustomStringConvertible {
   /// What is wrong with the value that some rule gives.
   func problem(with nearest: (Date) -> Date) -> String? {
     guard !rules.isEmpty else { return rules.allows(rules.nearest(to: given)) ? "empty" : nil }
-    let value = nearest(DaySystem.nameable(given, now: now))
+    let value = nearest(rules.days.nameable(given, now: now))
     if let first = rules.first, value < first { return "\(value) is before the first" }
     if let last = rules.last, value > last { return "\(value) is after the last" }
     if nearest(value) != value { return "\(value) does not stay itself" }

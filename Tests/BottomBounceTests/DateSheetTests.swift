@@ -59,11 +59,45 @@ import UIKit
     let ends = [-Double.infinity: Date.distantPast, .infinity: .distantFuture]
     let value = recorder.values.first ?? .distantPast
     if let end = ends[seconds] {
-      #expect(abs(value.timeIntervalSince(end)) > 0)
       #expect((value < noon) == (end < noon))
     } else {
       #expect(value == noon, "What is no date at all is now.")
     }
+  }
+
+  @Test func `a limit that leaves only dates beyond the wheels is refused with words`() async {
+    let year = 366 * 86_400.0
+    let contents = [
+      DateContent(maximum: .date(.distantPast - year)),
+      DateContent(minimum: .day(DateComponents(year: 10_000, month: 1, day: 1))),
+    ]
+    for content in contents {
+      let recorder = await host.show(fixed(content), by: sheet)
+      host.tapOK()
+      await host.settle()
+      #expect(host.problem?.isEmpty == false)
+      host.tapCancel()
+      await host.settle()
+      #expect(recorder.values.isEmpty && recorder.cancellations == [.cancelButton])
+    }
+  }
+
+  @Test func `the last day that wheels have is given back untouched`() async {
+    let recorder = await host.show(
+      .day(DateComponents(year: 9_999, month: 12, day: 31)), by: sheet)
+    host.tapOK()
+    await host.settle()
+    let day = recorder.values.first
+    #expect(day?.year == 9_999 && day?.month == 12 && day?.day == 31)
+  }
+
+  @Test func `the first day that wheels have is given back untouched`() async {
+    let recorder = await host.show(
+      .day(DateComponents(era: 1, year: 1, month: 1, day: 1)), by: sheet)
+    host.tapOK()
+    await host.settle()
+    let day = recorder.values.first
+    #expect(day?.year == 1 && day?.month == 1 && day?.day == 1)
   }
 
   @Test func `without limits the wheels have none`() async {

@@ -73,6 +73,7 @@ struct SheetTexts {
     case .none: chooseOne
     case .fewer(let count): String(format: text("chooseMore"), count)
     case .more(let count): String(format: text("chooseFewer"), count)
+    case .impossible: noOption
     }
   }
 

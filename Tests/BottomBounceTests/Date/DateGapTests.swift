@@ -86,15 +86,43 @@ struct DateGapTests {
     #expect(rules.allows(value))
   }
 
-  @Test func `a limit before the first year stands for the first day that every calendar can name`()
-  {
-    let first = Date(timeIntervalSince1970: -62_135_510_400)
-    let rules = DateRules(
-      mode: .date, days: DaySystem(in: .gmt),
-      maximum: .day(DateComponents(era: 0, year: 44, month: 3, day: 15)), now: Date())
-    let value = rules.nearest(to: Date())
-    #expect(value <= first && value > first - 86_400)
-    #expect(rules.allows(value))
+  nonisolated static let zones = ["UTC", "America/New_York", "Pacific/Kiritimati"]
+
+  @Test(arguments: zones)
+  func `limits beyond the years 1 to 9999 leave nothing or limit nothing`(zone: String) throws {
+    let days = DaySystem(in: try #require(TimeZone(identifier: zone)))
+    let before = [
+      DateLimit.date(Date(timeIntervalSince1970: -70_000_000_000)),
+      .day(DateComponents(era: 0, year: 44, month: 3, day: 15)),
+    ]
+    let after = [
+      DateLimit.date(Date(timeIntervalSince1970: 300_000_000_000)),
+      .day(DateComponents(year: 10_000, month: 1, day: 1)),
+    ]
+    for limit in before {
+      #expect(DateRules(mode: .date, days: days, maximum: limit, now: Date()).isEmpty)
+      let rules = DateRules(mode: .date, days: days, minimum: limit, now: Date())
+      #expect(rules.allows(days.start(of: days.range.lowerBound)))
+    }
+    for limit in after {
+      #expect(DateRules(mode: .date, days: days, minimum: limit, now: Date()).isEmpty)
+      let rules = DateRules(mode: .date, days: days, maximum: limit, now: Date())
+      #expect(rules.allows(days.start(of: days.range.upperBound)))
+    }
+  }
+
+  @Test(arguments: zones)
+  func `the first and the last day that wheels have may be limits`(zone: String) throws {
+    let days = DaySystem(in: try #require(TimeZone(identifier: zone)))
+    for (year, month, day) in [(1, 1, 1), (9_999, 12, 31)] {
+      let components = DateComponents(era: 1, year: year, month: month, day: day)
+      let rules = DateRules(
+        mode: .date, days: days, minimum: .day(components), maximum: .day(components), now: Date())
+      let value = rules.nearest(to: nil)
+      #expect(rules.allows(value))
+      let name = days.components(of: value, in: Calendar(identifier: .gregorian))
+      #expect([name.year, name.month, name.day] == [year, month, day])
+    }
   }
 
   @Test func `a time that the clocks skip on a day is the next there is`() throws {

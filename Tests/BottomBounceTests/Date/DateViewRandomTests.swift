@@ -22,7 +22,7 @@ import UIKit
       case .failure: refused += 1
       case .success(let content):
         let turns = [cases.nextDate(), cases.nextDate()].map {
-          DaySystem.nameable($0, now: content.now())
+          content.settings.days.nameable($0, now: content.now())
         }
         let problem = try await problem(
           of: content, turnedTo: turns, waits: number.isMultiple(of: 25))
@@ -54,7 +54,7 @@ import UIKit
       return nil
     }
     if let problem = try problem("at first") { return problem }
-    if try content.value(in: body) != rules.nearest(to: content.date), !rules.isEmpty {
+    if !rules.isEmpty, try content.value(in: body) != rules.nearest(to: content.date) {
       return "\(picker.date) is not the nearest to what was given"
     }
     for date in dates {

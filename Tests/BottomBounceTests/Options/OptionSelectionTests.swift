@@ -47,7 +47,7 @@ struct OptionSelectionTests {
     (2, 0, 2, nil), (3, 0, 2, .more(than: 2)),
     (2, 2, 2, nil), (1, 2, 2, .fewer(than: 2)), (3, 2, 2, .more(than: 2)),
     // Limits that cannot both hold: the greatest number does.
-    (2, 3, 2, nil), (1, 3, 2, .fewer(than: 2)), (0, 1, 0, nil), (0, 0, -1, nil),
+    (2, 3, 2, .impossible), (3, 3, 2, .impossible), (0, 1, 0, .impossible), (0, 0, -1, nil),
     (1, 0, -1, .more(than: 0)),
   ]
 

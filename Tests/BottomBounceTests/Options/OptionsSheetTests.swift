@@ -56,6 +56,19 @@ import UIKit
     #expect(recorder.values == [["red", "blue"]])
   }
 
+  @Test func `a minimum above the maximum is refused with words`() async {
+    let recorder = await host.show(.options(colors, minimum: 3, maximum: 2), by: sheet)
+    for row in 0..<3 {
+      host.tapRow(row)
+      host.tapOK()
+      await host.settle()
+      #expect(host.problem == SheetTexts().noOption)
+    }
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.values.isEmpty && recorder.cancellations == [.cancelButton])
+  }
+
   @Test func `a disabled option that is chosen stays so`() async {
     var options = colors
     options[0].isEnabled = false

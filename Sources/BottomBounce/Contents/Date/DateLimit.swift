@@ -46,7 +46,8 @@ public struct DateLimit: Hashable, Sendable {
     case .now: now
     case .date(let date): date.timeIntervalSinceReferenceDate.isFinite ? date : nil
     case .today: edge(of: now, end, in: days)
-    case .day(let components): edge(of: days.date(of: components, now: now), end, in: days)
+    case .day(let components):
+      edge(of: days.moment(of: components, now: now), end, in: days)
     }
   }
 

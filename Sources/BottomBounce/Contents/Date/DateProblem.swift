@@ -8,6 +8,8 @@ public enum DateProblem: Error, Hashable, Sendable {
   case minimumAfterMaximum(minimum: Date, maximum: Date)
   /// No time on the interval lies between the two.
   case noTimeOnInterval(minutes: Int, minimum: Date, maximum: Date)
+  /// All dates between the two are beyond the years 1 to 9999, which wheels can show.
+  case outOfRange(minimum: Date, maximum: Date)
 }
 
 extension DateProblem: CustomStringConvertible, LocalizedError {
@@ -20,6 +22,9 @@ extension DateProblem: CustomStringConvertible, LocalizedError {
     case .noTimeOnInterval(let minutes, let minimum, let maximum):
       "No multiple of \(minutes) minutes lies between the minimum, \(Self.text(minimum)), and the "
         + "maximum, \(Self.text(maximum)): widen the limits, or choose a shorter interval."
+    case .outOfRange:
+      "The minimum and the maximum leave only dates that wheels cannot show: choose limits in the "
+        + "years 1 to 9999."
     }
   }
 
@@ -27,6 +32,6 @@ extension DateProblem: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 
   private static func text(_ date: Date) -> String {
-    DaySystem.nameable(date, now: date).formatted(.iso8601)
+    DaySystem(in: .gmt).nameable(date, now: date).formatted(.iso8601)
   }
 }

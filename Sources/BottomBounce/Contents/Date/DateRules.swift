@@ -14,6 +14,8 @@ struct DateRules: Sendable {
   private(set) var first: Date?
   /// The last date that may be chosen, on the interval.
   private(set) var last: Date?
+  /// Whether a limit leaves only dates that wheels cannot show.
+  private let isOutOfRange: Bool
   private let now: Date
   private let months: MonthSystem
 
@@ -26,19 +28,23 @@ struct DateRules: Sendable {
     self.days = days
     months = MonthSystem(of: calendar, in: days)
     self.minuteInterval = minuteInterval
-    self.now = DaySystem.nameable(now, now: now)
-    first = minimum?.moment(at: .minimum, now: self.now, in: days).map { date in
-      let date = DaySystem.nameable(date, now: self.now)
+    self.now = days.nameable(now, now: now)
+    let minimum = minimum?.moment(at: .minimum, now: self.now, in: days)
+    let maximum = maximum?.moment(at: .maximum, now: self.now, in: days)
+    isOutOfRange =
+      minimum.map { $0 > days.range.upperBound } == true
+      || maximum.map { $0 < days.range.lowerBound } == true
+    first = minimum.map { date in
+      let date = days.nameable(date, now: self.now)
       return mode.unit == .minute
         ? days.onIntervalOrLater(date, minuteInterval) : rounded(date)
     }
-    last = maximum?.moment(at: .maximum, now: self.now, in: days).map {
-      rounded(DaySystem.nameable($0, now: self.now))
-    }
+    last = maximum.map { rounded(days.nameable($0, now: self.now)) }
   }
 
   /// Whether the limits leave nothing to choose.
   var isEmpty: Bool {
+    if isOutOfRange { return true }
     guard let first, let last else { return false }
     return first > last
   }
@@ -47,7 +53,7 @@ struct DateRules: Sendable {
   ///
   /// In days and months it is the first moment. Where the limits leave nothing, it is the last date.
   func nearest(to date: Date?) -> Date {
-    var result = rounded(DaySystem.nameable(date ?? now, now: now))
+    var result = rounded(days.nameable(date ?? now, now: now))
     if let first { result = max(result, first) }
     if let last { result = min(result, last) }
     return result

@@ -37,7 +37,7 @@ import UIKit
 
   /// The seconds until a limit moves, or the present comes to another side of one; nil if neither does.
   var timeToNextChange: TimeInterval? {
-    let now = DaySystem.nameable(now(), now: now())
+    let now = days.nameable(now(), now: now())
     var limits = [minimum, maximum].compactMap { $0 }
     if showsTodayButton, !limits.isEmpty { limits.append(mode.unit == .minute ? .now : .today) }
     return limits.compactMap { $0.nextChange(after: now, in: days)?.timeIntervalSince(now) }.min()
@@ -53,6 +53,9 @@ import UIKit
     else { return }
     if minimum > maximum {
       throw .minimumAfterMaximum(minimum: minimum, maximum: maximum)
+    }
+    if !days.range.overlaps(minimum...maximum) {
+      throw .outOfRange(minimum: minimum, maximum: maximum)
     }
     throw .noTimeOnInterval(
       minutes: minuteInterval.rawValue, minimum: minimum, maximum: maximum)

@@ -5,26 +5,30 @@ import Foundation
 /// A day begins and ends alike in every calendar, only its name differs; so days are counted in the Gregorian
 /// one, which is the fastest.
 struct DaySystem: Sendable {
-  /// The dates that every calendar can name: the years 1 … 9999, less a day for the time zones.
-  private static let range =
-    Date(timeIntervalSince1970: -62_135_510_400)...Date(timeIntervalSince1970: 253_402_128_000)
-
   private let gregorian: Calendar
+  /// The dates that wheels can show: the years 1 to 9999 of the Gregorian calendar, in the time zone.
+  let range: ClosedRange<Date>
 
   /// Days in a time zone.
   init(in timeZone: TimeZone) {
     var gregorian = Calendar(identifier: .gregorian)
     gregorian.timeZone = timeZone
     self.gregorian = gregorian
+    /// Returns the moment at which clocks show what they show in Greenwich at another one.
+    func local(_ seconds: TimeInterval) -> Date {
+      let date = Date(timeIntervalSince1970: seconds)
+      return date.addingTimeInterval(-TimeInterval(timeZone.secondsFromGMT(for: date)))
+    }
+    range = local(-62_135_769_600)...local(253_402_300_799)
   }
 
   /// The time zone.
   var timeZone: TimeZone { gregorian.timeZone }
 
-  /// Returns a date that calendars can name: the same where they can, else the nearest.
+  /// Returns a date that wheels can show: the same where they can, else the nearest.
   ///
   /// What is no date at all is now.
-  static func nameable(_ date: Date, now: Date) -> Date {
+  func nameable(_ date: Date, now: Date) -> Date {
     for date in [date, now] where !date.timeIntervalSinceReferenceDate.isNaN {
       return min(max(date, range.lowerBound), range.upperBound)
     }
@@ -108,6 +112,11 @@ struct DaySystem: Sendable {
   /// What is missing is today's; a day that does not exist, such as 30 February, is the
   /// month's last, and one before the first is the first.
   func date(of components: DateComponents, now: Date) -> Date {
+    start(of: nameable(moment(of: components, now: now), now: now))
+  }
+
+  /// A moment of the day with a name, which may be beyond the dates that wheels can show.
+  func moment(of components: DateComponents, now: Date) -> Date {
     let calendar = calendar(of: components)
     let today = calendar.dateComponents([.era, .year, .month, .day], from: now)
     // Figures that lead far beyond what calendars can count are cut first.
@@ -126,7 +135,7 @@ struct DaySystem: Sendable {
     if let month, date >= month.end { date = month.end.addingTimeInterval(-1) }
     // ICU's Chinese calendar calls 28 September 2057 and 7 August 2097 the 0th: a name that leads back.
     if day == 0, calendar.component(.day, from: date) != 0 { date = first }
-    return start(of: Self.nameable(date, now: now))
+    return date
   }
 
   /// The name of a date's day in a calendar, which the components carry.

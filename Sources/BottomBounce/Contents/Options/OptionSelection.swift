@@ -16,6 +16,8 @@ struct OptionSelection: Equatable {
     case fewer(than: Int)
     /// More are chosen than these.
     case more(than: Int)
+    /// The least number is above the greatest.
+    case impossible
   }
 
   let rule: Rule
@@ -52,8 +54,7 @@ struct OptionSelection: Equatable {
     switch rule {
     case .one: return chosen.isEmpty ? Problem.none : nil
     case .several(let minimum, let maximum):
-      // A least number above the greatest could never be reached.
-      let minimum = min(minimum, maximum ?? minimum)
+      if let maximum, minimum > max(maximum, 0) { return .impossible }
       if chosen.count < minimum { return minimum == 1 ? Problem.none : .fewer(than: minimum) }
       if let maximum, chosen.count > max(maximum, 0) { return .more(than: max(maximum, 0)) }
       return nil

@@ -17,8 +17,12 @@ public struct OptionsContent<Value: Hashable & Sendable>: SheetContent {
   /// What is not among the options is left out.
   public var chosen: [Value]
   /// The least number of values; 0 by default.
+  ///
+  /// A number above that of the options stands for all.
   public var minimum = 0
   /// The greatest number of values; nil, the default, for as many as there are.
+  ///
+  /// If it is below ``minimum``, no choice is valid. OK says that there is nothing to choose.
   public var maximum: Int?
   /// Whether a text field above the list filters it by the options' titles; false by default.
   ///
