@@ -17,11 +17,15 @@ import ViewBuilding
 /// delivered once, when it is decided: before the panel falls. A closure may show the next sheet.
 ///
 /// **What may go wrong.** A host in no window cancels at once with ``Cancellation/hostDetached``, before the
-/// call returns. So does, later, a host that leaves its window. A host that already shows a sheet
+/// call returns. So does, later, a host that leaves its window and isn't back in it in the next turn of the run
+/// loop. A host that already shows a sheet
 /// gets the new one; the old one is cancelled with ``Cancellation/superseded``. ``Policy`` has other ways.
 ///
 /// - A host of size zero shows a sheet that works, and is seen as soon as the host has a size.
 /// - A host that scrolls, such as a table view controller's view, has the sheet on its frame.
+/// - If the host is a visual effect view, its content view has the sheet. If it is the view of a
+///   `UIHostingController`, the superview has it. The sheet keeps to the safe area of the host in each case.
+/// - If the host's window isn't the key window of its scene, it becomes that as long as the sheet is up.
 /// - After OK the sheet ignores further input, such as a second OK. If the value is still pending after one second,
 ///   the user can cancel.
 /// - A sheet that other code takes out of its host ends with ``Cancellation/hostRemoved``.
@@ -33,10 +37,13 @@ import ViewBuilding
 /// It does not present controllers, and uses no window of its own.
 public final class BottomBounceView: UIView {
   private let backdrop = ClosureView()
-  private(set) weak var host: UIView?
+  /// Where the sheet is, or was last.
+  private(set) var place: SheetHost?
   private(set) var current: (any AnyPresentation)?
   /// Presentations whose panels are still falling, `current` apart.
   private var departing: [any AnyPresentation] = []
+  /// The rest of the turn in which the host has left its window.
+  private var absence: Delay?
   private var scrollFollower: ScrollFollower?
   private var sceneWatch: Notice?
   private var takenPresses = TakenPresses()
@@ -158,11 +165,14 @@ public final class BottomBounceView: UIView {
 
   // MARK: Presenting
 
+  /// The view that has the sheet as a subview.
+  var host: UIView? { place?.container }
+
   /// Lets a host that the views are in, other than the one to come, go at once.
   ///
   /// False if a closure that heard of it has shown another sheet with this object.
-  func isFree(for host: UIView) -> Bool {
-    guard self.host !== host else { return true }
+  func isFree(for place: SheetHost) -> Bool {
+    guard host !== place.container else { return true }
     isMoving = true
     lose(.superseded)
     isMoving = false
@@ -171,13 +181,14 @@ public final class BottomBounceView: UIView {
 
   /// Brings a presentation up, and sends those away that it takes the place of.
   func present(
-    _ presentation: any AnyPresentation, _ configuration: Configuration, in host: UIView
+    _ presentation: any AnyPresentation, _ configuration: Configuration, in place: SheetHost
   ) {
+    guard let host = place.container else { return }
     let falling = Self.sheets(in: host).flatMap(\.falling)
     let previous = current
     if let previous { departing.append(previous) }
     current = presentation
-    move(to: host)
+    move(to: place)
     prepareBackdrop(configuration)
     presentation.handle(.show)
     // Told last, when the new sheet is there: what their closures do comes after this call.
@@ -197,20 +208,21 @@ public final class BottomBounceView: UIView {
     departing + (current.map { [$0] } ?? []).filter { $0.state == .dismissing }
   }
 
-  private func move(to host: UIView) {
-    self.host = host
+  private func move(to place: SheetHost) {
+    guard let host = place.container else { return }
+    self.place = place
     UIView.performWithoutAnimation {
       if superview === host {
         host.bringSubviewToFront(self)
       } else {
         host.addSubview(self)
       }
-      frame = host.bounds
+      frame = place.frame
+      scrollFollower = (host as? UIScrollView).map { ScrollFollower(of: $0, by: self) }
       layoutIfNeeded()
     }
     // Cells that a scrolling host adds later must not cover the sheet.
     layer.zPosition = 1_000
-    scrollFollower = (host as? UIScrollView).map { ScrollFollower(of: $0, by: self) }
   }
 
   private func prepareBackdrop(_ configuration: Configuration) {
@@ -272,7 +284,8 @@ public final class BottomBounceView: UIView {
     backdrop.layer.removeAllAnimations()
     backdrop.alpha = 0
     accessibilityElements = nil
-    host = nil
+    endAbsence()
+    place = nil
     removeFromSuperview()
     // Another sheet that is still up in the host keeps the focus.
     if isLast { presentation.focus.restoreAccessibility() }
@@ -299,8 +312,25 @@ public final class BottomBounceView: UIView {
         self?.lose(.sceneDisconnected)
       }
     }
-    guard window == nil, isShown else { return }
-    lose(superview == nil || superview !== host ? .hostRemoved : .hostDetached)
+    guard isShown else { return }
+    if window != nil {
+      // UIKit has taken the focus from views that left the window.
+      if absence != nil { current?.takeFocus() }
+      endAbsence()
+    } else if superview == nil || superview !== host {
+      lose(.hostRemoved)
+    } else if absence == nil {
+      // A host may leave its window and come back, as when a split view collapses.
+      absence = Delay(after: 0, name: "host that has left its window") { [self] in
+        endAbsence()
+        if window == nil { lose(.hostDetached) }
+      }
+    }
+  }
+
+  private func endAbsence() {
+    absence?.stop()
+    absence = nil
   }
 
   public override func didMoveToSuperview() {

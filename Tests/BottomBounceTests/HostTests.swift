@@ -59,6 +59,7 @@ import UIKit
     host.view.addSubview(child)
     let recorder = await host.showText(sheet, in: child)
     child.removeFromSuperview()
+    await host.settle()
     #expect(recorder.cancellations == [.hostDetached])
     #expect(child.subviews.isEmpty)
     host.view.addSubview(child)

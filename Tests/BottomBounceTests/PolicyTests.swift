@@ -212,6 +212,7 @@ import UIKit
     let waiting = show("waiting", .queue, in: view)
     await host.settle()
     view.removeFromSuperview()
+    await host.settle()
     #expect(first.cancellations == [.hostDetached])
     #expect(waiting.cancellations == [.hostDetached])
   }

@@ -12,7 +12,8 @@
     ///
     /// The binding is false again when it is decided, before the closures run. Both happen in the turn of the main actor
     /// after the decision, because no state may change while SwiftUI updates its views. Setting the binding to false
-    /// dismisses the sheet, with ``Cancellation/code``. The host is the view of the nearest view controller.
+    /// dismisses the sheet, with ``Cancellation/code``. The sheet covers the view of the nearest view controller. It is a
+    /// subview of that view's superview, because iOS 26 does not support subviews of a hosting controller's view.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is wanted.

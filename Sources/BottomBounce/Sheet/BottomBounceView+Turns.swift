@@ -4,41 +4,44 @@ import ViewBuilding
 /// What happens between a call and the presentation that it leads to.
 extension BottomBounceView {
   /// Shows what was asked for: now, later or never, as its policy says.
-  func begin<Content>(_ request: SheetRequest<Content>, in host: UIView, turn: SheetTurn) {
+  func begin<Content>(_ request: SheetRequest<Content>, in view: UIView, turn: SheetTurn) {
     guard turn.isWaiting else { return }
-    guard host.window != nil, !host.isDescendant(of: self) else {
+    // A layout that is pending may move the part of the contents that is seen.
+    if view is UIScrollView { view.layoutIfNeeded() }
+    let place = SheetHost(view)
+    guard let host = place.container, host.window != nil, !host.isDescendant(of: self) else {
       return turn.cancel(.hostDetached)
     }
     let sheets = Self.sheets(in: host)
     switch request.configuration.policy.kind {
-    case .queue where !sheets.isEmpty: return wait(request, in: host, turn: turn)
+    case .queue where !sheets.isEmpty: return wait(request, in: view, host, turn: turn)
     case .reject where sheets.contains { $0.current?.isDecided == false }:
       return turn.cancel(.rejected)
     case .replace, .queue, .reject: break
     }
     var request = request
-    request.configuration = request.configuration.bounded(in: host.bounds.size)
-    guard isFree(for: host) else { return turn.cancel(.superseded) }
+    request.configuration = request.configuration.bounded(in: place.frame.size)
+    guard isFree(for: place) else { return turn.cancel(.superseded) }
     // Closures may have run: one may have taken the host away.
     guard host.window != nil else { return turn.cancel(.hostDetached) }
     let presentation = Presentation(of: request, in: self, host: host)
     turn.begin(presentation)
     follow(presentation, of: request, in: host)
-    present(presentation, request.configuration, in: host)
+    present(presentation, request.configuration, in: place)
   }
 
   /// Lets a request wait until its host is free; the host keeps it so long.
   private func wait<Content>(
-    _ request: SheetRequest<Content>, in host: UIView, turn: SheetTurn
+    _ request: SheetRequest<Content>, in view: UIView, _ host: UIView, turn: SheetTurn
   ) {
     waiting.append(Weak(turn))
-    events(of: host).once(.isFree) { [self, weak host] in
-      guard let host else { return request.refuse(.hostDetached) }
+    events(of: host).once(.isFree) { [self, weak view, weak host] in
+      guard let view else { return request.refuse(.hostDetached) }
       waiting.removeAll { $0.wrappedValue == nil || $0.wrappedValue === turn }
       // It has been shown in another host since, by a call that came later.
       guard !isMoving, !isShown || self.host === host else { return turn.cancel(.superseded) }
       // Where another request of the queue came first, this one waits again.
-      begin(request, in: host, turn: turn)
+      begin(request, in: view, turn: turn)
     }
   }
 

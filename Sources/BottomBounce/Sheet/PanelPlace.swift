@@ -7,10 +7,15 @@ import ViewBuilding
 @MainActor final class PanelPlace {
   private let panel: Panel
   private weak var sheet: UIView?
+  /// The view whose safe area counts; nil for the sheet.
+  private weak var safeAreaView: UIView?
   private let maximumWidth: CGFloat
   private let floating: BottomBounceView.Floating
   /// The least distance from what is above the panel, in points.
   private let topGap: CGFloat
+  /// The safe area of another view, in the sheet; nil for the sheet's own.
+  private let safeArea: UILayoutGuide?
+  private let layout: Layout
   /// The part of the sheet that bars or keys cover.
   private let cover = UILayoutGuide()
   private let raised: LayoutGroup
@@ -32,19 +37,22 @@ import ViewBuilding
 
   /// Puts the panel into the sheet, lowered, as a configuration says.
   convenience init(
-    of panel: Panel, in sheet: UIView, configuration: BottomBounceView.Configuration
+    of panel: Panel, in sheet: BottomBounceView, configuration: BottomBounceView.Configuration
   ) {
     let fits = configuration.detents.allSatisfy { $0.identifier == .fits }
     self.init(
-      of: panel, in: sheet, maximumWidth: configuration.maximumWidth,
+      of: panel, in: sheet, safeAreaView: sheet.place?.safeAreaView,
+      maximumWidth: configuration.maximumWidth,
       floating: configuration.floating, topGap: fits ? 0 : Self.detentGap)
   }
 
   /// Puts the panel into the sheet, lowered.
   ///
-  /// - Parameter topGap: the least distance from what is above the panel, in points.
+  /// - Parameters:
+  ///   - safeAreaView: The view whose safe area counts, of the sheet's size; nil, the default, for the sheet itself.
+  ///   - topGap: The least distance from what is above the panel, in points.
   init(
-    of panel: Panel, in sheet: UIView, maximumWidth: CGFloat,
+    of panel: Panel, in sheet: UIView, safeAreaView: UIView? = nil, maximumWidth: CGFloat,
     floating: BottomBounceView.Floating = .never, topGap: CGFloat = 0
   ) {
     self.panel = panel
@@ -54,36 +62,66 @@ import ViewBuilding
     self.maximumWidth = maximumWidth
     self.floating = floating
     self.topGap = topGap
-    let layout = ViewTree(in: sheet) {
-      Subview(panel.view, named: "panel") {
-        "centerX == superview.safeArea.centerX"
-        "width <= \(maximumWidth)"
-      }
-    }.layout
+    self.safeAreaView = safeAreaView
+    safeArea = safeAreaView.map { _ in UILayoutGuide() }
+    layout =
+      ViewTree(in: sheet) {
+        Subview(panel.view, named: "panel") { "width <= \(maximumWidth)" }
+      }.layout
+    layout["safeArea"] = safeArea ?? sheet.safeAreaLayoutGuide
     layout["cover"] = cover
     layout["covered"] = panel.covered
     layout.numbers = ["distance": Self.floatingDistance, "gap": topGap]
-    layout.eqs("cover.bottom == 0")
+    layout.eqs(
+      """
+      cover.bottom == 0
+      panel.centerX == safeArea.centerX
+      """)
     standing = layout.group(
       """
-      panel.width == view.safeArea.width @ 999
-      panel.top >= view.safeArea.top + gap @ 999
+      panel.width == safeArea.width @ 999
+      panel.top >= safeArea.top + gap @ 999
       covered.height == cover.height
       """)
     afloat = layout.group(
       """
-      panel.width == view.safeArea.width - 2 * distance @ 999
-      panel.top >= view.safeArea.top + distance @ 999
+      panel.width == safeArea.width - 2 * distance @ 999
+      panel.top >= safeArea.top + distance @ 999
       covered.height == 0
       """)
     standing.activate()
-    aboveBars = layout.group("cover.top == view.safeArea.bottom")
-    aboveKeys = layout.group("cover.top == view.keyboard.top")
+    aboveBars = layout.group("cover.top == safeArea.bottom")
+    aboveKeys =
+      safeArea == nil
+      ? layout.group("cover.top == view.keyboard.top")
+      // The keyboard's guide keeps to the sheet's own safe area only.
+      : layout.group(
+        """
+        cover.top <= view.keyboard.top
+        cover.top <= safeArea.bottom
+        cover.top == view.keyboard.top @ 999
+        """)
     aboveBars.activate()
     raised = layout.group("panel.bottom == 0")
     lowered = layout.group("panel.top == view.bottom")
     raisedAfloat = layout.group("panel.bottom == cover.top - distance")
     lowered.activate()
+    placeSafeArea()
+  }
+
+  /// The safe area's distances from the edges of the sheet.
+  private var insets: UIEdgeInsets { (safeAreaView ?? sheet)?.safeAreaInsets ?? .zero }
+
+  private func placeSafeArea() {
+    guard safeArea != nil else { return }
+    let insets = insets
+    layout.eqs(
+      """
+      safeArea.left == \(insets.left)
+      safeArea.right == -\(insets.right)
+      safeArea.top == \(insets.top)
+      safeArea.bottom == -\(insets.bottom)
+      """)
   }
 
   private var up: LayoutGroup { floats ? raisedAfloat : raised }
@@ -109,7 +147,7 @@ import ViewBuilding
   /// The greatest height of what is seen of the panel where no keyboard is up, in points.
   var maximumHeight: CGFloat {
     guard let sheet else { return 0 }
-    return height(above: sheet.bounds.height - sheet.safeAreaInsets.bottom)
+    return height(above: sheet.bounds.height - insets.bottom)
   }
 
   /// The greatest height of what is seen of the panel now, in points.
@@ -120,13 +158,14 @@ import ViewBuilding
 
   private func height(above edge: CGFloat) -> CGFloat {
     let distance = floats ? 2 * Self.floatingDistance : topGap
-    return max(edge - (sheet?.safeAreaInsets.top ?? 0) - distance, 0)
+    return max(edge - insets.top - distance, 0)
   }
 
   /// Chooses the panel's place and its rows for the width that the sheet leaves it.
   func arrange() {
     guard let sheet else { return }
-    let insets = sheet.safeAreaInsets
+    placeSafeArea()
+    let insets = insets
     let width = sheet.bounds.width - insets.left - insets.right
     let traits = sheet.traitCollection
     setFloats(
@@ -151,5 +190,6 @@ import ViewBuilding
   func end() {
     panel.view.removeFromSuperview()
     sheet?.removeLayoutGuide(cover)
+    if let safeArea { sheet?.removeLayoutGuide(safeArea) }
   }
 }

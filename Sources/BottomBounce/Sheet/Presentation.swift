@@ -17,6 +17,8 @@ import ViewBuilding
   func move(_ arrow: ArrowKey) -> Bool
   func press() -> Bool
   func pressByReturn() -> Bool
+  /// Makes the body, or else the sheet, the first responder, while nothing is decided.
+  func takeFocus()
   /// Prepares the panel for a layout of the sheet.
   func arrange()
 }
@@ -174,7 +176,7 @@ import ViewBuilding
     guard machine.state == .presenting, let sheet else { return }
     stage.enter(for: self) { [weak self] in self?.life.trigger(.detentSelected) }
     let keyboard = KeyboardCurve(on: sheet.window)
-    if !body.becomeFirstResponder() { sheet.becomeFirstResponder() }
+    takeFocus()
     // The focus may have changed the world: the keyboard came, or a handler dismissed the sheet.
     guard machine.state == .presenting else { return }
     stage.rise(with: keyboard) { [weak self] in self?.handle(.risen) }
@@ -185,6 +187,12 @@ import ViewBuilding
       guard let self, UIAccessibility.isVoiceOverRunning, !isDecided else { return }
       UIAccessibility.post(notification: .screenChanged, argument: focusStart(in: body))
     }
+  }
+
+  func takeFocus() {
+    guard !isDecided else { return }
+    focus.takeKeyWindow()
+    if !body.becomeFirstResponder() { sheet?.becomeFirstResponder() }
   }
 
   private func valueChanged() {

@@ -1,5 +1,14 @@
 import UIKit
 
+@testable import BottomBounce
+
+/// A stand-in for a `UIHostingController`.
+final class HostingControllerDouble: UIViewController, SwiftUIHosting {
+  let hosting = HostingViewDouble()
+
+  override func loadView() { view = hosting }
+}
+
 /// A stand-in for the view of a `UIHostingController`, with what people report of it.
 ///
 /// - iOS 26 logs "Adding 'X' as a subview of UIHostingController.view is not supported and may result in a broken view
