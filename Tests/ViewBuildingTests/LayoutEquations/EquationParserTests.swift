@@ -100,7 +100,8 @@ import Testing
       (
         "photo, gap.left, gap, title.top == 8 @ low",
         [
-          "photo.left == view.left * 1.0 + 8.0 @ 250.0", "gap.left == view.left * 1.0 + 8.0 @ 250.0",
+          "photo.left == view.left * 1.0 + 8.0 @ 250.0",
+          "gap.left == view.left * 1.0 + 8.0 @ 250.0",
           "gap.top == view.top * 1.0 + 8.0 @ 250.0", "title.top == view.top * 1.0 + 8.0 @ 250.0",
         ]
       ),
@@ -180,7 +181,8 @@ import Testing
     #expect(result.equations[0].priority == 750)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a long list on the left is read in one go, and makes an equation a view`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `a long list on the left is read in one go, and makes an equation a view`() {
     let count = 50_000
     let views = String(repeating: "photo, ", count: count) + "title.left == 8"
     let places = String(repeating: "photo.left, ", count: count) + "title.left == 8"
