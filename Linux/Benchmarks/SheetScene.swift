@@ -80,14 +80,7 @@ import UIKitSimulator
 
   /// Returns the view with an accessibility identifier.
   func view(_ identifier: String) throws -> UIView {
-    func search(_ view: UIView) -> UIView? {
-      if view.accessibilityIdentifier == identifier { return view }
-      for subview in view.subviews {
-        if let found = search(subview) { return found }
-      }
-      return nil
-    }
-    guard let view = search(device.window) else { throw BenchmarkProblem.notFound(identifier) }
+    guard let view = device.view(identifier) else { throw BenchmarkProblem.notFound(identifier) }
     return view
   }
 }

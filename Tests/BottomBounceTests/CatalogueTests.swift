@@ -62,6 +62,23 @@ import UIKit
         == Self.reasons[entry.title] ?? Array(repeating: "cancelButton", count: entry.outcomes))
   }
 
+  @Test func `a layout that changes nothing sets no color of the hue slider`() async throws {
+    controller.open(try #require(CatalogueEntry.all.first { $0.title == "Hue" }))
+    await host.settle()
+    func slider(in view: UIView) -> UISlider? {
+      view as? UISlider ?? view.subviews.lazy.compactMap { slider(in: $0) }.first
+    }
+    let hue = try #require(slider(in: host.window))
+    let color = try #require(hue.minimumTrackTintColor)
+    hue.setNeedsLayout()
+    hue.layoutIfNeeded()
+    #expect(hue.minimumTrackTintColor === color)
+    hue.value = 0.1
+    hue.setNeedsLayout()
+    hue.layoutIfNeeded()
+    #expect(hue.minimumTrackTintColor != color)
+  }
+
   @Test func `a task that is cancelled while the person types ends with an error`() async throws {
     let entry = try #require(
       CatalogueEntry.all.first { $0.title == "A task cancelled by typing" })

@@ -7,6 +7,14 @@
       UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
     }
 
+    /// Returns the frontmost view with an accessibility identifier, as the simulator on Linux does.
+    func frontView(_ identifier: String, in view: UIView) -> UIView? {
+      for subview in view.subviews.reversed() {
+        if let found = frontView(identifier, in: subview) { return found }
+      }
+      return view.accessibilityIdentifier == identifier ? view : nil
+    }
+
     /// Returns whether a view or one inside it is animated or scrolls.
     func isMoving(_ view: UIView) -> Bool {
       if view.layer.animationKeys()?.isEmpty == false { return true }

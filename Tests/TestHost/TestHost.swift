@@ -95,16 +95,13 @@ public import UIKit
     #endif
   }
 
-  /// Returns the first view with an accessibility identifier.
+  /// Returns the frontmost view with an accessibility identifier.
   public func view(_ identifier: String) -> UIView? {
-    func find(in view: UIView) -> UIView? {
-      if view.accessibilityIdentifier == identifier { return view }
-      for subview in view.subviews {
-        if let found = find(in: subview) { return found }
-      }
-      return nil
-    }
-    return find(in: window)
+    #if os(Linux)
+      device.view(identifier)
+    #else
+      frontView(identifier, in: window)
+    #endif
   }
 
   /// Returns the first control with an accessibility identifier.

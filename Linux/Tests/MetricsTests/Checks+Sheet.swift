@@ -46,6 +46,6 @@ extension Checks {
     device.window.rootViewController = controller
     BottomBounceView().showDatePicker(in: controller.view) { _ in }
     device.settle()
-    return try #require(device.window.view("BottomBounce.date"))
+    return try #require(device.view("BottomBounce.date"))
   }
 }

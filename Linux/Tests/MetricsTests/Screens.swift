@@ -57,12 +57,11 @@ import UIKitSimulator
     device.window.rootViewController = controller
     BottomBounceView().showText(in: controller.view)
     device.settle()
-    let window = device.window
-    panel = try #require(window.view("BottomBounce.panel"))
-    backdrop = try #require(window.view("BottomBounce.backdrop"))
-    cancel = try #require(window.view("BottomBounce.cancel") as? UIButton)
-    ok = try #require(window.view("BottomBounce.ok") as? UIButton)
-    field = try #require(window.view("BottomBounce.text") as? UITextField)
+    panel = try #require(device.view("BottomBounce.panel"))
+    backdrop = try #require(device.view("BottomBounce.backdrop"))
+    cancel = try #require(device.view("BottomBounce.cancel") as? UIButton)
+    ok = try #require(device.view("BottomBounce.ok") as? UIButton)
+    field = try #require(device.view("BottomBounce.text") as? UITextField)
     box = try #require(field.superview)
     count = try #require(Self.labels(in: panel).first { $0.text?.contains("/") == true })
     title = try #require(Self.labels(in: panel).first { $0.text == "Title" })
@@ -86,7 +85,7 @@ extension ShownSheet {
     device.window.rootViewController = controller
     device.settle()
     BottomBounceView().showText(in: controller.view)
-    let panel = try #require(device.window.view("BottomBounce.panel"))
+    let panel = try #require(device.view("BottomBounce.panel"))
     var places = [device.middle(of: panel).y]
     for _ in 0..<60 {
       device.advance(by: device.frameInterval)
@@ -126,10 +125,6 @@ extension UIView {
       if let found = view.first(where: condition) { return found }
     }
     return nil
-  }
-
-  func view(_ identifier: String) -> UIView? {
-    first { $0.accessibilityIdentifier == identifier }
   }
 
   func frame(in view: UIView) -> CGRect {

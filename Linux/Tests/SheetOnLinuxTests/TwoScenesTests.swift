@@ -7,12 +7,14 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct TwoScenesTests {
   /// One of the scenes: an app's screen, and a sheet to show in it.
   @MainActor private struct Side {
+    let device: Simulator
     let window: UIWindow
     let controller = UIViewController()
     let sheet = BottomBounceView()
     let outcomes = Outcomes<String>()
 
-    init(_ window: UIWindow) {
+    init(_ window: UIWindow, of device: Simulator) {
+      self.device = device
       self.window = window
       window.rootViewController = controller
     }
@@ -31,13 +33,7 @@ import UIKitSimulator
     }
 
     func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) -> Found? {
-      func search(_ view: UIView) -> Found? {
-        for subview in view.subviews.reversed() {
-          if let found = search(subview) { return found }
-        }
-        return view.accessibilityIdentifier == "BottomBounce." + identifier ? view as? Found : nil
-      }
-      return search(window)
+      device.view("BottomBounce." + identifier, in: window) as? Found
     }
 
     var panel: UIView? { find("panel") }
@@ -53,8 +49,9 @@ import UIKitSimulator
 
   init() {
     device.window.frame = CGRect(x: 0, y: 0, width: 417, height: 1_210)
-    left = Side(device.window)
-    right = Side(device.openScene(frame: CGRect(x: 417, y: 0, width: 417, height: 1_210)))
+    left = Side(device.window, of: device)
+    let frame = CGRect(x: 417, y: 0, width: 417, height: 1_210)
+    right = Side(device.openScene(frame: frame), of: device)
     device.settle()
   }
 

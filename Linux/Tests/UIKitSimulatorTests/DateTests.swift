@@ -11,6 +11,10 @@ import UIKitSimulator
     #expect(abs(device.date.timeIntervalSince(before) - 0.5) < 1e-6)
   }
 
+  @Test func `a new device starts on a Sunday in June 2025, whatever day it is`() throws {
+    #expect(Simulator().date == (try #require(utc(2025, 6, 15, 9, 41, 0))))
+  }
+
   @Test func aNewDateIsToldAsASignificantChange() throws {
     let day = Counter(.NSCalendarDayChanged)
     let change = Counter(UIApplication.significantTimeChangeNotification)

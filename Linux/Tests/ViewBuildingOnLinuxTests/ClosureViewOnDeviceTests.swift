@@ -40,6 +40,32 @@ import ViewBuilding
     #expect(places.count == 1)
   }
 
+  @Test func `a label and an image can be tapped`() {
+    var taps: [String] = []
+    let (label, image) = (UILabel(), UIImageView())
+    device.window.rootViewController?.view.addSubview(label)
+    device.window.rootViewController?.view.addSubview(image)
+    label.frame = CGRect(x: 20, y: 400, width: 200, height: 40)
+    image.frame = CGRect(x: 20, y: 500, width: 200, height: 40)
+    label.addGestureRecognizer(UITapGestureRecognizer()) { _ in taps.append("label") }
+    image.addGestureRecognizer(UITapGestureRecognizer()) { _ in taps.append("image") }
+    device.tap(label)
+    device.tap(image)
+    #expect(taps == ["label", "image"])
+  }
+
+  @Test func `a label with a closure leaves nothing behind`() {
+    let leaks = device.leaks {
+      let label = UILabel(frame: CGRect(x: 20, y: 400, width: 200, height: 40))
+      label.addGestureRecognizer(UITapGestureRecognizer()) { $0.view?.removeFromSuperview() }
+      device.window.addSubview(label)
+      device.settle()
+      device.tap(label)
+      #expect(label.superview == nil)
+    }
+    #expect(leaks == [])
+  }
+
   @Test func `a drag runs its closure for every state, and so does a cancelled one`() {
     var states: [UIGestureRecognizer.State] = []
     let pan = UIPanGestureRecognizer()
@@ -101,7 +127,7 @@ import ViewBuilding
   @Test func `keys come to the delegate of the first responder`() {
     let listener = Listener()
     view.delegate = listener
-    view.canBecomeFirstResponder = true
+    view.acceptsFirstResponder = true
     view.becomeFirstResponder()
     device.press(.keyboardA)
     device.settle()

@@ -29,7 +29,10 @@ import ViewBuilding
       let view = UIView()
       let layout = Layout(in: view, ["photo": UIView()])
       #expect(layout.eqs("photo.left == 8\nphoto.lefft == 8") == [])
-      #expect(!layout.eq("photo.lefft == 8").isActive)
+      let constraint = layout.eq("photo.lefft == 8")
+      #expect(!constraint.isActive)
+      constraint.isActive = true
+      #expect(constraint.isActive)
       #expect(view.constraints.isEmpty)
     }
   #endif

@@ -4,9 +4,17 @@ extension Simulator {
   /// The device's time in seconds since it was made.
   public var now: TimeInterval { device.clock.now }
 
-  /// The date and time of day, which go on with the clock; a new one is told as a significant change.
+  /// The device's date and time of day, which advance with its clock.
   ///
-  /// Sunday, 15 June 2025, 9:41 in UTC at first.
+  /// A new device starts on Sunday, June 15, 2025, at 9:41 UTC. Setting the date posts
+  /// `UIApplication.significantTimeChangeNotification`.
+  ///
+  /// `Date()` and `Date.now` do not know the device: they return the computer's date. In tests, pass this date
+  /// instead, so that it agrees with what the device considers today:
+  ///
+  /// ```swift
+  /// sheet.show(.date(device.date, maximum: .now), in: view) { _ in }
+  /// ```
   public var date: Date {
     get { device.date }
     set {
@@ -71,6 +79,33 @@ extension Simulator {
       quietRounds = isQuiet ? quietRounds + 1 : 0
     }
     device.makeCurrent()
+  }
+
+  /// Runs tasks of the main actor until all of them wait, without moving the clock.
+  ///
+  /// Use it to see the effect of a task while an animation is under way:
+  ///
+  /// ```swift
+  /// device.tap(button)           // starts a task
+  /// await device.runTasks()      // runs it
+  /// device.advance(by: 0.1)      // moves the clock
+  /// ```
+  ///
+  /// Layout and work for the next turn of the run loop happen, too. Tasks that wait for the clock, for another thread,
+  /// or for something outside such as `Task.sleep` are not waited for. To move the clock until nothing is left to do,
+  /// use `settle(limit:)`.
+  public func runTasks() async {
+    var quietRounds = 0
+    for _ in 0..<Self.roundLimit where quietRounds < Self.quietRounds {
+      await Self.letTasksRun()
+      device.makeCurrent()
+      quietRounds += 1
+      if device.hasWorkForNextTurn || device.tree.needsLayout {
+        quietRounds = 0
+        device.turn(isFrame: false)
+      }
+    }
+    if quietRounds < Self.quietRounds { reportUnrest(after: 0) }
   }
 
   /// How often in a row nothing may happen before a device is at rest.

@@ -1,20 +1,34 @@
-package import UIKit
+public import UIKit
 
 extension Simulator {
-  /// Returns the front view of the app's window that is wanted, inner ones before those around them.
-  package func view(where isWanted: (UIView) -> Bool) -> UIView? {
+  /// Returns the frontmost view with an accessibility identifier, or `nil` if there is none.
+  ///
+  /// ```swift
+  /// let ok = try #require(device.view("BottomBounce.ok"))
+  /// device.tap(ok)
+  /// ```
+  ///
+  /// The search includes hidden views and views that are off the screen. It finds a view before the views that
+  /// contain it.
+  ///
+  /// - Parameters:
+  ///   - identifier: The view's `accessibilityIdentifier`.
+  ///   - root: The view to search, which may be the result itself. The default is the app's window; a window of
+  ///     another scene is searched only if you name it.
+  /// - Returns: The view.
+  public func view(_ identifier: String, in root: UIView? = nil) -> UIView? {
+    view(in: root) { $0.accessibilityIdentifier == identifier }
+  }
+
+  /// Returns the frontmost view that fulfills a condition, the views inside a view before the view.
+  package func view(in root: UIView? = nil, where isWanted: (UIView) -> Bool) -> UIView? {
     func search(_ view: UIView) -> UIView? {
       for subview in view.subviews.reversed() {
         if let found = search(subview) { return found }
       }
       return isWanted(view) ? view : nil
     }
-    return search(window)
-  }
-
-  /// Returns the front view of the app's window with an accessibility identifier.
-  package func view(_ identifier: String) -> UIView? {
-    view { $0.accessibilityIdentifier == identifier }
+    return search(root ?? window)
   }
 
   /// Returns what scrolls inside a view, from left to right, such as the wheels of a date picker.

@@ -45,18 +45,21 @@ open class ClosureView: UIView {
   /// Nil, the default, leaves activation to UIKit, which taps the view at its activation point.
   public final var onAccessibilityActivate: (@MainActor (ClosureView) -> Bool)?
 
+  /// A Boolean value that indicates whether the view can become first responder.
+  ///
+  /// The default is `false`. A subclass may override `canBecomeFirstResponder` instead.
+  public final var acceptsFirstResponder = false
+
   /// Is told of the first responder, presses and superviews; not kept alive.
   public final weak var delegate: (any ClosureViewDelegate)?
 
   // Read and written by the extensions in files of their own.
   final var names = NamedViews()
-  final var actions = RecognizerActions()
   private var frameMemory = FrameMemory()
   private var layoutPhase = LayoutPhase.usual
   private var asksForLayout = false
   private var isReplacingRecognizers = false
   private var toldIsFirstResponder = false
-  private var mayBecomeFirstResponder = false
 
   /// What becomes of a wish for another layout, and whether a layout runs the closure.
   private enum LayoutPhase {
@@ -215,11 +218,7 @@ open class ClosureView: UIView {
 
   // MARK: First responder
 
-  /// Whether the view may become first responder; false by default, and set rather than overridden.
-  open override var canBecomeFirstResponder: Bool {
-    get { mayBecomeFirstResponder }
-    set { mayBecomeFirstResponder = newValue }
-  }
+  open override var canBecomeFirstResponder: Bool { acceptsFirstResponder }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

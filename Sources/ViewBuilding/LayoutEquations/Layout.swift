@@ -70,7 +70,8 @@ public final class Layout: LayoutGroup {
   /// The equation that makes the same constraint, in the names of this layout.
   ///
   /// Nil if an item has no name here, or if UIKit lets through what equations do not, such as left
-  /// beside top.
+  /// beside top. The items of the constraint must exist: constraints do not keep their views and guides alive, and
+  /// reading an item that is gone is undefined.
   public func equation(for constraint: NSLayoutConstraint) -> String? {
     ConstraintDescription(scope: scope).equation(for: constraint)
   }

@@ -25,7 +25,7 @@ public import UIKit
     self.scope = scope
   }
 
-  /// The constraints of all equations, in the order in which they were first applied.
+  /// The constraints of all equations whose views exist, in the order in which they were first applied.
   public var constraints: [NSLayoutConstraint] { made.constraints }
 
   // MARK: Equations
@@ -33,21 +33,22 @@ public import UIKit
   /// Applies an equation that stands in the source, and returns its constraint.
   ///
   /// A mistake in it stops the program in debug builds, with the message that the throwing form has. In
-  /// release builds nothing is applied, and the constraint is an inactive one without effect.
+  /// release builds nothing is applied, and the returned constraint has no effect: it belongs to a view that is
+  /// never shown, and may be activated and changed.
   @discardableResult public func eq(
     _ equation: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     let made = checked(file, line) { () throws(LayoutError) in
       try apply(equation.text, as: .one, file, line)
     }
-    return made.first ?? NSLayoutConstraint()
+    return made.first ?? scope.makeConstraintWithoutEffect()
   }
 
   /// Applies an equation and returns its constraint.
   @_disfavoredOverload @discardableResult public func eq(
     _ equation: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
   ) throws(LayoutError) -> NSLayoutConstraint {
-    try apply(String(equation), as: .one, file, line).first ?? NSLayoutConstraint()
+    try apply(String(equation), as: .one, file, line).first ?? scope.makeConstraintWithoutEffect()
   }
 
   /// Applies equations that stand in the source, and returns their constraints in order.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has a recogniser tell the closure view that it is attached to.
+/// Connects a gesture recognizer with the closure that its view has for it.
 ///
 /// The view is looked up when the recogniser tells something, so nothing here keeps anything alive, and what
 /// is left connected on another view does nothing.
@@ -24,7 +24,7 @@ import UIKit
   }
 
   private static func forward(_ recognizer: UIGestureRecognizer) {
-    (recognizer.view as? ClosureView)?.runAction(of: recognizer)
+    recognizer.view?.runAction(of: recognizer)
   }
 
   #if !os(Linux)

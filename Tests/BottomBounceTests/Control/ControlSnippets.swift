@@ -61,7 +61,7 @@ final class HueSlider: UISlider {
   }
 
   override func layoutSubviews() {
-    minimumTrackTintColor = color
+    if minimumTrackTintColor != color { minimumTrackTintColor = color }
     super.layoutSubviews()
   }
 }

@@ -61,7 +61,7 @@ import ViewBuilding
   /// Puts the view on the screen, with a delegate from then on.
   private func show() {
     host.view.addSubview(view)
-    view.canBecomeFirstResponder = true
+    view.acceptsFirstResponder = true
     view.delegate = listener
   }
 
@@ -71,7 +71,7 @@ import ViewBuilding
     #expect(!view.canBecomeFirstResponder)
     #expect(!view.becomeFirstResponder())
     #expect(told == [])
-    view.canBecomeFirstResponder = true
+    view.acceptsFirstResponder = true
     #expect(view.becomeFirstResponder())
     #expect(told == ["first responder true, is true"])
   }
@@ -91,7 +91,7 @@ import ViewBuilding
   @Test func `another responder that takes over is told to the one before`() {
     show()
     let other = ClosureView()
-    other.canBecomeFirstResponder = true
+    other.acceptsFirstResponder = true
     host.view.addSubview(other)
     view.becomeFirstResponder()
     _ = told
@@ -108,7 +108,7 @@ import ViewBuilding
     }
     let (stubborn, other) = (Stubborn(), ClosureView())
     for view in [stubborn, other] {
-      view.canBecomeFirstResponder = true
+      view.acceptsFirstResponder = true
       host.view.addSubview(view)
     }
     stubborn.becomeFirstResponder()

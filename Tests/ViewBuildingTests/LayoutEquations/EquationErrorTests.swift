@@ -45,9 +45,34 @@ import Testing
     ("photo.lefft == 8", "1:7: There is no attribute “lefft”. Did you mean “left”?"),
     ("photo.centrex == 8", "1:7: There is no attribute “centrex”. Did you mean “centerX”?"),
     ("photo.colour == 8", "1:7: There is no attribute “colour”."),
+    // Lists on the left
+    ("photo.left, title == 8", "1:19: Expected “.” and an attribute."),
+    ("photo.left, right == 8", "1:19: Expected “.” and an attribute."),
+    ("photo.left, == 8", "1:13: Expected the name of a view."),
+    ("photo.left, title.right, == 8", "1:26: Expected the name of a view."),
+    ("photo.left title.right == 8", "1:12: Expected “==”, “<=” or “>=”."),
+    ("photo.left, foto.right == 8", "1:13: There is no view “foto”. Did you mean “photo”?"),
+    ("photo.left, photo.rigt == 8", "1:19: There is no attribute “rigt”. Did you mean “right”?"),
+    ("photo.width, gap.firstBaseline == 8", "1:14: A guide has no “firstBaseline”."),
     (
-      "photo.left, title.left == 8",
-      "1:11: The attribute of a list stands once, after its last view: “a, b.left”."
+      "photo.left, photo.top == title.left",
+      "1:26: “top” is vertical, “left” is horizontal: they cannot be compared."
+    ),
+    (
+      "photo.edges, photo.left == title.edges",
+      "1:28: “left” cannot be compared with “edges”."
+    ),
+    (
+      "view.width, photo.left, view.top == 8",
+      "1:25: “view” cannot be placed in itself: name another view."
+    ),
+    (
+      "photo.hugH, photo.left == 8",
+      "1:13: “photo.left” needs a line of its own: only one of the two is a priority."
+    ),
+    (
+      "photo.left, photo.hugH == 8",
+      "1:13: “photo.hugH” needs a line of its own: only one of the two is a priority."
     ),
     // Guides
     ("photo.safeAre.top == 8", "1:7: There is no guide “safeAre”. Did you mean “safeArea”?"),

@@ -91,6 +91,37 @@ import Testing
         ["photo", "title", "gap"].map { "\($0).left == view.left * 1.0 + 8.0 @ 1000.0" }
       ),
       (
+        "photo.left, title.right == 8",
+        [
+          "photo.left == view.left * 1.0 + 8.0 @ 1000.0",
+          "title.right == view.right * 1.0 + 8.0 @ 1000.0",
+        ]
+      ),
+      (
+        "photo, gap.left, gap, title.top == 8 @ low",
+        [
+          "photo.left == view.left * 1.0 + 8.0 @ 250.0",
+          "gap.left == view.left * 1.0 + 8.0 @ 250.0",
+          "gap.top == view.top * 1.0 + 8.0 @ 250.0", "title.top == view.top * 1.0 + 8.0 @ 250.0",
+        ]
+      ),
+      (
+        "view.safeArea.width, photo.width <= 8",
+        ["view.safeArea.width <= 8.0 @ 1000.0", "photo.width <= 8.0 @ 1000.0"]
+      ),
+      (
+        "photo.width, photo.edges, title.height >= 8",
+        [
+          "photo.width >= 8.0 @ 1000.0",
+          "photo.top >= view.top * 1.0 + 8.0 @ 1000.0",
+          "photo.leading >= view.leading * 1.0 + 8.0 @ 1000.0",
+          "photo.bottom <= view.bottom * 1.0 + -8.0 @ 1000.0",
+          "photo.trailing <= view.trailing * 1.0 + -8.0 @ 1000.0",
+          "title.height >= 8.0 @ 1000.0",
+        ]
+      ),
+      ("photo.hugH, title.hugV == low", ["photo.hugH == 250.0", "title.hugV == 250.0"]),
+      (
         "photo.edges >= 8",
         [
           "photo.top >= view.top * 1.0 + 8.0 @ 1000.0",
@@ -148,6 +179,18 @@ import Testing
     #expect(result.equations.count == 14)
     #expect(result.equations[0].constant == 3)
     #expect(result.equations[0].priority == 750)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a long list on the left is read in one go, and makes an equation a view`() {
+    let count = 50_000
+    let views = String(repeating: "photo, ", count: count) + "title.left == 8"
+    let places = String(repeating: "photo.left, ", count: count) + "title.left == 8"
+    for text in [views, places] {
+      let result = Self.read(text)
+      #expect(result.problems == [])
+      #expect(result.equations.count == count + 1)
+    }
   }
 
   @Test func `every way to end a line counts as one`() {

@@ -94,6 +94,53 @@ import UIKit
     #expect(fixture.stops == [])
   }
 
+  @Test func `a constraint whose view is gone is not handed out or touched again`() {
+    let short = layout.group("photo.top == 0")
+    let held = inOwnPool {
+      let view = UIView()
+      layout["short"] = view
+      let held = short.eqs("short.left == 8\nshort.width == photo.width\nphoto.width == 9")
+      layout.eqs("short.top == 8\nphoto.top == 9")
+      view.removeFromSuperview()
+      return held
+    }
+    #expect(short.constraints.contains(held[2]) && !short.constraints.contains(held[0]))
+    #expect(!short.constraints.contains(held[1]))
+    #expect(layout.constraints.count == 1)
+    short.activate()
+    short.deactivate()
+    #expect(layout.replaceAll(with: "photo.left == 1").count == 1)
+    #expect(layout.constraints.count == 1)
+    #expect(layout.made.removeOthers() == [])
+  }
+
+  @Test func `what is removed or replaced is handed out only while its view exists`() {
+    var made = MadeConstraints()
+    func add(_ second: UIView?) -> MadeConstraints.Key {
+      let equation = ResolvedEquation(
+        first: fixture.photo, firstAttribute: .left, relation: .equal, second: second,
+        secondAttribute: .left, secondWritten: .left, multiplier: 1, constant: 0,
+        priority: .required)
+      let constraint = NSLayoutConstraint(
+        item: fixture.photo, attribute: .left, relatedBy: .equal, toItem: second,
+        attribute: .left, multiplier: 1, constant: 0)
+      let key = MadeConstraints.Key(equation)
+      made.beginBlock()
+      made.add(
+        MadeConstraints.Made(
+          key: key, constraint: constraint, first: fixture.photo, second: second,
+          hasSecond: true))
+      return key
+    }
+    let gone = inOwnPool { add(UIView()) }
+    _ = add(fixture.title)
+    #expect(made.constraints.count == 1)
+    #expect(made.remove(gone) == [])
+    _ = inOwnPool { add(UIView()) }
+    made.beginBlock()
+    #expect(made.removeOthers().count == 1)
+  }
+
   @Test func `equations are taken back whatever their constants are`() {
     let constraints = layout.eqs(
       "photo.left == 8\nphoto.top == 8\nphoto.top == 9 @ low\nphoto.size == 3")

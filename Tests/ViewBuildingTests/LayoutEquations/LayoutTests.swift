@@ -258,4 +258,34 @@ import UIKit
     layout.eqs("title.hugH == low ?")
     #expect(fixture.printed.last == "title.hugH == low  # LayoutTests.swift:\(#line - 1)")
   }
+
+  @Test func `the constraint of a refused literal can be activated and changed, and has no effect`()
+    throws
+  {
+    let constraint = layout.eq("photo.lefft == 8")
+    #expect(fixture.stops.count == 1)
+    // Without an item, UIKit would raise an exception.
+    try #require(constraint.firstItem != nil)
+    constraint.isActive = true
+    constraint.constant = 500
+    fixture.host.window.layoutIfNeeded()
+    #expect(constraint.isActive)
+    #expect(layout.constraints == [])
+    #expect(fixture.view.appConstraints == [])
+    constraint.isActive = false
+  }
+
+  @Test func `no identifier starts with the letters that UIKit reserves`() throws {
+    layout["NSPhoto"] = UIView()
+    layout["NS"] = UIView()
+    layout["Ns"] = UIView()
+    let constraints = layout.eqs("NSPhoto.left == 8\nNS, photo.top == 8\nNs.top == 1")
+    let identifiers = constraints.compactMap(\.identifier)
+    #expect(identifiers.count == 4)
+    #expect(identifiers.allSatisfy { !$0.hasPrefix("NS") })
+    #expect(identifiers[0].hasPrefix(" NSPhoto.left == 8  # LayoutTests.swift:"))
+    #expect(identifiers[3].hasPrefix("Ns.top == 1  #"))
+    // It is an equation still.
+    #expect(try layout.eq(identifiers[0]) === constraints[0])
+  }
 }

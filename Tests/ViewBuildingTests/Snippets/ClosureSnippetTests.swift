@@ -73,7 +73,7 @@ import ViewBuilding
     let card = closureViewOverview(title: UILabel())
     let marker = FocusMarker()
     card.delegate = marker
-    card.canBecomeFirstResponder = true
+    card.acceptsFirstResponder = true
     host.view.addSubview(card)
     card.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
     #expect(card.layer.cornerRadius == 10)

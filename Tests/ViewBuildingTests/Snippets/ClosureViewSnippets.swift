@@ -15,19 +15,6 @@ import ViewBuilding
   return card
 }
 
-@MainActor func closureViewDrag(card: ClosureView) {
-  card.addGestureRecognizer(UIPanGestureRecognizer()) { pan in
-    pan.view?.center = pan.location(in: pan.view?.superview)
-  }
-}
-
-@MainActor func closureViewOnce(view: ClosureView) {
-  view.addGestureRecognizer(UITapGestureRecognizer()) { [unowned view] tap in
-    view.backgroundColor = .systemGreen
-    view.removeAction(of: tap)
-  }
-}
-
 @MainActor func closureViewNames(card: ClosureView, photo: UIView, title: UILabel) {
   card["photo"] = photo
   card["title"] = title

@@ -66,6 +66,31 @@ import UIKit
     #expect(a.contentHuggingPriority(for: .vertical) == UILayoutPriority(20))
   }
 
+  @Test func `several attributes may be shorthands, and those of other views`() {
+    ViewTree(in: root) {
+      Subview(a, named: "a") {
+        "b.left, left, b.top, top == 10"
+        "height, size, b.size == 30"
+      }
+      Subview(b, named: "b")
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
+    #expect(b.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
+  }
+
+  @Test func `behind an attribute of the view the next word is one, too, whatever is called so`() {
+    ViewTree(in: root) {
+      Subview(a, named: "left") { "size == 10" }
+      Subview(b) {
+        "top, left, right == 0"
+        "height == 10"
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(b.frame == CGRect(x: 0, y: 0, width: 320, height: 10))
+  }
+
   @Test func `in a list the name of a view is that view, whatever else it means`() {
     ViewTree(in: root) {
       Subview(a, named: "left") { "left == 0" }

@@ -55,7 +55,7 @@ import UIKit
       "1:14: “top” is vertical, “left” is horizontal: they cannot be compared."
     ),
     ("left, == 0", "1:7: Expected an attribute."),
-    ("left, b.top == 0", "1:7: There is no attribute “b”."),
+    ("left, b == 0", "1:7: There is no attribute “b”."),
     ("b, a == 0", "1:6: Expected “.” and an attribute."),
     (
       "width, hugH == 3",

@@ -1,9 +1,13 @@
-/// What an object has to do with events: the handlers of its own, and what it keeps as an observer.
+/// What an object has to do with events: the handlers of its own, what it keeps as an observer, and, for a view, the
+/// closures of its gesture recognizers.
 ///
 /// It is attached to the object and goes with it, on whichever thread that happens.
 @MainActor final class EventRecord {
   /// The handlers of the object's events, by event.
   private(set) var lists: [HandlerList] = []
+
+  /// The closures of a view's gesture recognizers; nil if there have never been any.
+  var recognizerActions: RecognizerActions?
 
   private var kept: [ObjectIdentifier: Kept] = [:]
   private var sweepCount = 16

@@ -144,7 +144,7 @@ extension LayoutGroup {
         return old.constraint
       }
       // Another view is the last visible one now, or the items are gone.
-      changes.deactivated.append(old.constraint)
+      if let constraint = old.livingConstraint { changes.deactivated.append(constraint) }
     }
     let constraint = NSLayoutConstraint(
       item: equation.first, attribute: equation.firstAttribute, relatedBy: equation.relation,
@@ -198,7 +198,8 @@ extension LayoutGroup {
 
 /// The identifier of a line's constraints: the line, with the place of the call as a comment.
 ///
-/// So it is an equation still, and UIKit's reports say where it comes from.
+/// So it is an equation still, and UIKit's reports say where it comes from. UIKit reserves identifiers that start
+/// with `NS`: a blank stands before an equation that does.
 private struct SourceLine {
   let text: String
   let place: String
@@ -216,7 +217,8 @@ private struct SourceLine {
       let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       let end = utf8.index(start, offsetBy: range.count)
-      last = "\(text[start..<end])  # \(place)"
+      let equation = text[start..<end]
+      last = "\(equation.hasPrefix("NS") ? " " : "")\(equation)  # \(place)"
     }
     return last
   }

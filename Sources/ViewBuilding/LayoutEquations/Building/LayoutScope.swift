@@ -27,6 +27,18 @@ import UIKit
     self.container = container
   }
 
+  /// A view that is never shown, for constraints that stand in for refused equations.
+  ///
+  /// It lives as long as the process because constraints do not keep their items alive.
+  private static let viewNeverShown = UIView()
+
+  /// Returns a constraint that can be activated and changed, and affects nothing that is shown.
+  ///
+  /// UIKit raises an exception for a constraint without items.
+  func makeConstraintWithoutEffect() -> NSLayoutConstraint {
+    Self.viewNeverShown.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+  }
+
   // MARK: Names
 
   func item(named name: String) -> (any LayoutItem)? {

@@ -39,6 +39,12 @@ import UIKit
     /// Whether the items are alive; what identified them may identify new objects now.
     var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
 
+    /// The constraint; nil if an item is gone.
+    ///
+    /// UIKit's constraints hold their items as unsafe references, so a constraint whose item is gone must not
+    /// be activated, deactivated, or asked for its items.
+    var livingConstraint: NSLayoutConstraint? { isAlive ? constraint : nil }
+
     /// Whether the items are where a constraint between them can be active.
     @MainActor var canBeActive: Bool {
       guard isAlive, let view = LayoutScope.view(of: first) else { return false }
@@ -54,7 +60,8 @@ import UIKit
   /// The number of the block that is being applied.
   private(set) var block = 0
 
-  var constraints: [NSLayoutConstraint] { all.compactMap { $0?.constraint } }
+  /// The constraints whose items are alive.
+  var constraints: [NSLayoutConstraint] { all.compactMap { $0?.livingConstraint } }
 
   /// The constraints but those of views that are gone or in different hierarchies now.
   var constraintsThatCanBeActive: [NSLayoutConstraint] {
@@ -105,24 +112,24 @@ import UIKit
     all[place]?.uses = uses
   }
 
-  /// Removes an equation, as often as it was applied, and returns its constraints.
+  /// Removes an equation, as often as it was applied, and returns its constraints whose items are alive.
   mutating func remove(_ key: Key) -> [NSLayoutConstraint] {
     var key = key
     var removed: [NSLayoutConstraint] = []
     while let place = places.removeValue(forKey: key) {
-      if let made = all[place] { removed.append(made.constraint) }
+      if let constraint = all[place]?.livingConstraint { removed.append(constraint) }
       all[place] = nil
       key.ordinal += 1
     }
     return removed
   }
 
-  /// Removes what the present block did not have, and returns it.
+  /// Removes the constraints that the present block did not have, and returns those whose items are alive.
   mutating func removeOthers() -> [NSLayoutConstraint] {
     var removed: [NSLayoutConstraint] = []
     for place in all.indices {
       guard let made = all[place], made.block != block else { continue }
-      removed.append(made.constraint)
+      if let constraint = made.livingConstraint { removed.append(constraint) }
       places[made.key] = nil
       all[place] = nil
     }

@@ -55,11 +55,15 @@ extension EquationParser {
     }
   }
 
-  /// Whether a line of a block begins with an attribute; in a list, unless a view is called so.
-  func isOwnOnTheLeft(_ name: EquationScanner.Token) -> Bool {
+  /// Whether a name on the left is an attribute of the view in whose block it stands.
+  ///
+  /// In a list, the name of a view is that view, unless it is an attribute that follows another one.
+  func isOwnOnTheLeft(_ name: EquationScanner.Token, followsOwn: Bool) -> Bool {
     guard vocabulary.isInBlock, token.kind != .dot else { return false }
-    return token.kind != .comma
-      || vocabulary.items.index(of: scanner.bytes(name.range), hash: name.hash) == nil
+    guard token.kind == .comma else { return true }
+    let bytes = scanner.bytes(name.range)
+    if followsOwn, EquationAttribute.table.index(of: bytes, hash: name.hash) != nil { return true }
+    return vocabulary.items.index(of: bytes, hash: name.hash) == nil
   }
 
   /// Whether a name without a dot is an attribute: in a block, unless a number is called so.
@@ -200,8 +204,9 @@ extension EquationParser {
   // MARK: Checks
 
   /// Notes where the two sides do not go together.
-  mutating func check(_ first: EquationAttribute, _ right: Sum) {
-    guard let reference = right.reference else { return checkConstant(first, right) }
+  mutating func check(_ side: Equation.Side, _ right: Sum) {
+    let first = side.attribute
+    guard let reference = right.reference else { return checkConstant(side) }
     let second = reference.attribute
     let range = reference.range
     if second.kind == .priority {
@@ -225,11 +230,8 @@ extension EquationParser {
   }
 
   /// A place needs something to be compared with, and the container is not in itself.
-  private mutating func checkConstant(_ first: EquationAttribute, _ right: Sum) {
-    let isPlace = first.isLocation || first == .edges || first == .center
-    guard isPlace else { return }
-    for index in firsts.indices where firsts[index].item == EquationItem(owner: .container) {
-      note(.containerAlone, firsts[index].name)
-    }
+  private mutating func checkConstant(_ side: Equation.Side) {
+    let isPlace = side.attribute.isLocation || side.attribute == .edges || side.attribute == .center
+    if isPlace, side.item == EquationItem(owner: .container) { note(.containerAlone, side.name) }
   }
 }

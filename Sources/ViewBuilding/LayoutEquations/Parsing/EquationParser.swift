@@ -56,7 +56,8 @@ struct EquationParser {
   private mutating func readLine() throws(EquationProblem) {
     let start = token.range.lowerBound
     firsts.removeAll(keepingCapacity: true)
-    let attribute = try readLeft()
+    try readLeft()
+    let attribute = firsts[0].attribute
     let relation = try readRelation()
     let left = Equation.Side(
       item: EquationItem(owner: .container), attribute: attribute, name: firsts[0].name,
@@ -72,7 +73,7 @@ struct EquationParser {
       equation.second = sum.reference
       equation.multiplier = sum.multiplier
       equation.constant = sum.constant
-      for index in firsts.indices where isLineSound { check(firsts[index].attribute, sum) }
+      for index in firsts.indices where isLineSound { check(firsts[index], sum) }
       if token.kind == .at {
         advance()
         equation.priority = try readPriority() ?? 0
@@ -89,49 +90,51 @@ struct EquationParser {
     if isLineSound { expand(equation) }
   }
 
-  /// Reads the views of the left side and the attribute after the last of them.
-  private mutating func readLeft() throws(EquationProblem) -> EquationAttribute {
+  /// Reads the left sides of a line: views with attributes, and, in a block, attributes of its own view.
+  ///
+  /// A view without an attribute takes the next one in the list.
+  private mutating func readLeft() throws(EquationProblem) {
+    // Where the views begin that have no attribute yet.
+    var open = 0
+    var followsOwn = false
     while true {
-      guard token.kind == .name else { throw unexpected(.expectedView) }
+      guard token.kind == .name else {
+        throw unexpected(followsOwn ? .expectedAttribute : .expectedView)
+      }
       let name = token
       advance()
-      if firsts.isEmpty, isOwnOnTheLeft(name) { return try readOwnAttributes(name) }
-      if token.kind == .comma {
+      followsOwn = open == firsts.count && isOwnOnTheLeft(name, followsOwn: followsOwn)
+      if followsOwn {
+        firsts.append(ownSide(name))
+      } else if token.kind == .comma {
         let item = EquationItem(owner: owner(name, isLeft: true) ?? .container)
         firsts.append(
           Equation.Side(item: item, attribute: .left, name: name.range, range: name.range))
         advance()
         continue
+      } else {
+        firsts.append(try readPath(after: name, isLeft: true))
       }
-      let side = try readPath(after: name, isLeft: true)
-      if token.kind == .comma { throw problem(.attributeInsideList, token.range) }
-      firsts.append(side)
-      for index in firsts.indices {
-        firsts[index].attribute = side.attribute
-        if isGuide(firsts[index].item), !side.attribute.isOfGuides {
-          note(.guideLacks(side.attribute), firsts[index].range)
-        }
-      }
-      return side.attribute
+      giveAttribute(toSidesFrom: open)
+      open = firsts.count
+      guard token.kind == .comma else { return }
+      advance()
     }
   }
 
-  /// Reads the left side of a line about the view in whose block it stands: attributes and nothing else.
-  private mutating func readOwnAttributes(
-    _ first: EquationScanner.Token
-  ) throws(EquationProblem) -> EquationAttribute {
-    let side = ownSide(first)
-    firsts.append(side)
-    while token.kind == .comma {
-      advance()
-      guard token.kind == .name else { throw unexpected(.expectedAttribute) }
-      let next = ownSide(token)
-      let isPriority = next.attribute.kind == .priority
-      if isPriority != (side.attribute.kind == .priority) { note(.mixedPriorities, next.range) }
-      firsts.append(next)
-      advance()
+  /// Gives the attribute of the last left side to those from a place on, and checks that they have it.
+  private mutating func giveAttribute(toSidesFrom start: Int) {
+    let last = firsts[firsts.count - 1]
+    for index in start..<firsts.count {
+      firsts[index].attribute = last.attribute
+      if isGuide(firsts[index].item), !last.attribute.isOfGuides {
+        note(.guideLacks(last.attribute), firsts[index].range)
+      }
     }
-    return side.attribute
+    let isPriority = firsts[0].attribute.kind == .priority
+    if isLineSound, isPriority != (last.attribute.kind == .priority) {
+      note(.mixedPriorities, last.range)
+    }
   }
 
   private mutating func readRelation() throws(EquationProblem) -> Equation.Relation {
@@ -176,11 +179,16 @@ struct EquationParser {
   /// Makes an equation of each view and each attribute that the line speaks of.
   private mutating func expand(_ line: Equation) {
     var equation = line
-    let parts = line.first.attribute.parts
     // Places instead of elements: those are copied to the heap one by one in debug builds.
     for index in firsts.indices {
+      let parts = firsts[index].attribute.parts
       equation.first = firsts[index]
-      if parts.isEmpty { add(equation) }
+      if parts.isEmpty {
+        equation.second = line.second
+        equation.constant = line.constant
+        equation.relation = line.relation
+        add(equation)
+      }
       for place in parts.indices {
         let part = parts[place]
         equation.first.attribute = part.attribute

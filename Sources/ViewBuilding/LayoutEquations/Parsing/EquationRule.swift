@@ -2,7 +2,7 @@
 enum EquationRule: Equatable {
   // Names
   case expectedView, unknownView, lastVisibleOnTheLeft
-  case expectedDot, expectedAttribute, unknownAttribute, attributeInsideList
+  case expectedDot, expectedAttribute, unknownAttribute
   case unknownGuide, guideOfGuide
   case guideLacks(EquationAttribute)
   // Relations and numbers
@@ -41,8 +41,6 @@ enum EquationRule: Equatable {
     case .expectedDot: "Expected “.” and an attribute."
     case .expectedAttribute: "Expected an attribute."
     case .unknownAttribute: "There is no attribute “\(found)”."
-    case .attributeInsideList:
-      "The attribute of a list stands once, after its last view: “a, b.left”."
     case .unknownGuide: "There is no guide “\(found)”."
     case .guideOfGuide: "“\(found)” is a guide of a guide; only views have guides."
     case .guideLacks(let attribute): "A guide has no “\(attribute.rawValue)”."

@@ -94,14 +94,14 @@ import ViewBuilding
 
   @Test func `a closure can be set, replaced and removed; the recogniser stays`() async {
     view.addGestureRecognizer(nudge)
-    view.setAction(note("one"), for: nudge)
+    view.setAction(for: nudge, action: note("one"))
     #expect(await nudged() == ["one 1"])
-    view.setAction(note("two"), for: nudge)
+    view.setAction(for: nudge, action: note("two"))
     #expect(await nudged() == ["two 1"])
     view.removeAction(of: nudge)
     #expect(await nudged() == [])
     #expect(view.gestureRecognizers == [nudge])
-    view.setAction(note("three"), for: nudge)
+    view.setAction(for: nudge, action: note("three"))
     #expect(await nudged() == ["three 1"])
   }
 
@@ -112,12 +112,12 @@ import ViewBuilding
     inOwnPool {
       let held = Token()
       token = held
-      view.setAction({ _ in _ = held }, for: nudge)
+      view.setAction(for: nudge) { _ in _ = held }
     }
     #expect(token == nil)
     host.view.addSubview(other)
     other.addGestureRecognizer(nudge)
-    view.setAction(note("none"), for: nudge)
+    view.setAction(for: nudge, action: note("none"))
     #expect(nudge.view === other)
     #expect(await nudged() == [])
     view.addGestureRecognizer(nudge)
@@ -135,7 +135,7 @@ import ViewBuilding
 
   @Test func `a closure may put another in its place while it runs`() async {
     view.addGestureRecognizer(nudge) { [self] nudge in
-      view.setAction(note("second"), for: nudge)
+      view.setAction(for: nudge, action: note("second"))
       log.entries.append("first \(nudge.strength)")
     }
     #expect(await nudged() == ["first 1"])
@@ -176,7 +176,7 @@ import ViewBuilding
     view.addGestureRecognizer(nudge)
     #expect(nudge.view === view)
     #expect(await nudged() == [])
-    view.setAction(note("again"), for: nudge)
+    view.setAction(for: nudge, action: note("again"))
     #expect(await nudged() == ["again 1"])
   }
 
