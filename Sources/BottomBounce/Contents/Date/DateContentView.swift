@@ -136,6 +136,8 @@ public final class DateContentView: UIView {
     setLimits(settings.rules())
     updateTodayButton()
     stopWaiting()
+    // The clock may be a closure of the app's, and may have taken the view away.
+    guard window != nil else { return }
     limitsMove = Alarm(after: delay) { [weak self] in self?.moveLimits() }
   }
 

@@ -8,6 +8,9 @@ struct TextLimit: Equatable {
   /// The greatest number of characters; nil for no limit.
   var limit: Int?
 
+  /// A limit that no text reaches, with room to count beyond it.
+  private static let greatest = Int.max / 2
+
   /// The result of a change that the user makes.
   enum Decision: Equatable {
     /// The change fits.
@@ -35,9 +38,9 @@ struct TextLimit: Equatable {
   func decide(
     replacing range: NSRange, in text: String, with replacement: String, steps: inout Int
   ) -> Decision {
-    guard let limit = limit.map({ max($0, 0) }), let range = Range(range, in: text) else {
-      return .accept
-    }
+    guard let limit = limit.map({ min(max($0, 0), Self.greatest) }),
+      let range = Range(range, in: text)
+    else { return .accept }
     let prefix = String(text[..<range.lowerBound])
     let suffix = String(text[range.upperBound...])
     // A text that is too long already, because the app set it so, may become shorter.

@@ -1,0 +1,37 @@
+import Testing
+
+/// Every public parameter of the package, with values that it should not have.
+@MainActor @Suite(.ownDevice) struct BadInputTests {
+  nonisolated static let inputs: [BadInput] = Array(
+    [BadInput.sheets, BadInput.texts, BadInput.dates, BadInput.options, BadInput.building].joined())
+
+  nonisolated static let keys = Set(inputs.map(\.key)).sorted()
+
+  @Test(.timeLimit(.minutes(1)), arguments: keys)
+  func `nothing stops, hangs, or is lost`(parameter: String) async throws {
+    let bench = BadInputBench()
+    for input in Self.inputs where input.key == parameter {
+      try await input.run(bench)
+      await bench.end(of: input)
+    }
+  }
+
+  @Test(arguments: ["BottomBounce", "ViewBuilding"])
+  func `every public parameter has been tried with what its type allows`(module: String) throws {
+    let tried = Dictionary(grouping: Self.inputs, by: \.key).mapValues { Set($0.map(\.kind)) }
+    let inputs = try PublicInput.all(of: module)
+    #expect(inputs.count > 80)
+    let missing = inputs.filter { !BadInput.isExempt($0) }.flatMap { input in
+      BadInput.kinds(for: input.type).filter { tried[input.key]?.contains($0) != true }
+        .map { "\(input.key), a \(input.type), was not tried with \($0)" }
+    }
+    #expect(missing.sorted() == [])
+  }
+
+  @Test func `every row stands for a public parameter`() throws {
+    let public_ = try ["BottomBounce", "ViewBuilding"].flatMap {
+      try PublicInput.all(of: $0).map(\.key)
+    }
+    #expect(Set(Self.inputs.map(\.key)).subtracting(public_) == [])
+  }
+}

@@ -1,0 +1,226 @@
+import Observation
+import Testing
+import UIKit
+import ViewBuilding
+
+extension BadInput {
+  /// What `ViewBuilding` takes.
+  static let building = Array([equations, trees, views, eventHandlers].joined().joined())
+
+  private static let equations: [[BadInput]] = [
+    texts("LayoutGroup.eq.equation") { bench, text in
+      let layout = Layout(in: bench.screen.host)
+      #expect(throws: LayoutError.self) { try layout.eq(text) }
+    },
+    texts("LayoutGroup.eqs.equations") { bench, text in
+      let layout = Layout(in: bench.screen.host)
+      _ = try? layout.eqs(text)
+      #expect(layout.constraints.isEmpty)
+    },
+    texts("LayoutGroup.replaceAll.with") { bench, text in
+      let layout = Layout(in: bench.screen.host)
+      _ = try? layout.replaceAll(with: text)
+      #expect(layout.constraints.isEmpty)
+    },
+    texts("LayoutGroup.remove.equations") { bench, text in
+      let layout = Layout(in: bench.screen.host)
+      _ = try? layout.remove(text)
+      #expect(layout.constraints.isEmpty)
+    },
+    texts("Layout.group.equations") { bench, text in
+      let layout = Layout(in: bench.screen.host)
+      _ = try? layout.group(text)
+      #expect(layout.constraints.isEmpty)
+    },
+    texts("Layout.subscript.name") { bench, text in
+      let layout = Layout(in: bench.screen.host)
+      layout[text] = UILayoutGuide()
+      _ = try? layout.eq("\(text).left == 0" as String)
+    },
+    texts("Layout.names") { bench, text in
+      _ = Layout(in: bench.screen.host, names: [text: UILayoutGuide()])
+    },
+    lengths("Layout.numbers") { bench, number in
+      let inner = UIView()
+      bench.screen.host.addSubview(inner)
+      let layout = Layout(in: bench.screen.host, ("inner", inner))
+      layout.numbers = ["number": number]
+      _ = try? layout.eq("inner.width == number" as String)
+      bench.screen.host.layoutIfNeeded()
+      inner.removeFromSuperview()
+    },
+  ]
+
+  private static let trees: [[BadInput]] = [
+    texts("Subview.named") { bench, text in
+      let inner = UIView()
+      let tree = ViewTree(in: bench.screen.host) { Subview(inner, named: text) }
+      #expect(tree["other"] == nil)
+      inner.removeFromSuperview()
+    },
+    again("Subview.block") { bench, again in
+      let inner = UIView()
+      ViewTree(in: bench.screen.host) {
+        Subview(inner) { _, _ in
+          again()
+          "edges == 0"
+        }
+      }
+      inner.removeFromSuperview()
+    },
+    again("ViewTree.block") { bench, again in
+      ViewTree(in: bench.screen.host) { again() }
+    },
+    texts("ViewTree.subscript.name") { bench, text in
+      let tree = ViewTree(in: bench.screen.host) {}
+      #expect(tree[text] == nil)
+      #expect(tree[text, as: UILabel.self] == nil)
+    },
+    lengths("ViewTree.numbers") { bench, number in
+      let inner = UIView()
+      if number.isFinite {
+        ViewTree(in: bench.screen.host, numbers: ["number": number]) {
+          Subview(inner) { "width == number" }
+        }
+      }
+      bench.screen.host.layoutIfNeeded()
+      inner.removeFromSuperview()
+    },
+  ]
+
+  private static let views: [[BadInput]] = [
+    texts("ClosureView.subscript.name") { bench, text in
+      let (view, inner) = (ClosureView(), UIView())
+      view[text] = inner
+      #expect(view[text] === inner)
+    },
+    again("ClosureView.onFrameChange") { bench, again in
+      let view = ClosureView()
+      view.onFrameChange = { view in
+        again()
+        view.frame.size.width += 1
+      }
+      view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      view.onFrameChange = nil
+    },
+    again("ClosureView.onLayoutSubviews") { bench, again in
+      let view = ClosureView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.onLayoutSubviews = { _ in again() }
+      bench.screen.host.addSubview(view)
+      bench.screen.host.layoutIfNeeded()
+      view.removeFromSuperview()
+    },
+    again("ClosureView.onAccessibilityActivate") { bench, again in
+      let view = ClosureView()
+      view.onAccessibilityActivate = { _ in
+        again()
+        return true
+      }
+      #expect(view.accessibilityActivate())
+    },
+    again("UIView.addGestureRecognizer.action") { bench, again in
+      let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+      bench.screen.host.addSubview(view)
+      view.addGestureRecognizer(UITapGestureRecognizer()) { _ in again() }
+      bench.screen.device.tap(view)
+      view.removeFromSuperview()
+    },
+    again("UIView.setAction.action") { bench, again in
+      let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+      let tap = UITapGestureRecognizer()
+      view.addGestureRecognizer(tap)
+      bench.screen.host.addSubview(view)
+      view.setAction(for: tap) { [weak view] tap in
+        again()
+        view?.removeAction(of: tap)
+      }
+      bench.screen.device.tap(view)
+      bench.screen.device.tap(view)
+      view.removeFromSuperview()
+    },
+  ]
+
+  private static let eventHandlers: [[BadInput]] = [
+    again("Events.on.handler") { bench, again in
+      let (object, event) = (NSObject(), Event<Void>(name: "changed"))
+      var count = 0
+      events(of: object).on(event) {
+        again()
+        count += 1
+        if count < 3 { events(of: object).trigger(event) }
+        events(of: object).off(event)
+      }
+      events(of: object).trigger(event)
+      #expect(count == 3)
+    },
+    again("Events.once.handler") { bench, again in
+      let (object, event) = (NSObject(), Event<Void>(name: "changed"))
+      var count = 0
+      events(of: object).once(event) {
+        again()
+        count += 1
+        events(of: object).trigger(event)
+      }
+      events(of: object).trigger(event)
+      #expect(count == 1)
+    },
+    texts("Queues.serial.name") { _, text in
+      await withCheckedContinuation { continuation in
+        Queues.serial(text) { continuation.resume() }
+      }
+    },
+    texts("Queues.concurrent.name") { _, text in
+      await withCheckedContinuation { continuation in
+        Queues.concurrent(text) { continuation.resume() }
+      }
+    },
+    again("Queues.serial.work") { _, again in
+      await withCheckedContinuation { continuation in
+        Queues.serial("bad inputs") {
+          Queues.serial("bad inputs") {
+            Queues.main {
+              again()
+              continuation.resume()
+            }
+          }
+        }
+      }
+    },
+    again("Queues.concurrent.work") { _, again in
+      await withCheckedContinuation { continuation in
+        Queues.concurrent("bad inputs") {
+          Queues.concurrent("bad inputs") {
+            Queues.main {
+              again()
+              continuation.resume()
+            }
+          }
+        }
+      }
+    },
+    again("Queues.main.work") { _, again in
+      await withCheckedContinuation { continuation in
+        Queues.main {
+          Queues.main {
+            again()
+            continuation.resume()
+          }
+        }
+      }
+    },
+    again("watch.onValue") { bench, again in
+      let (model, observer) = (Model(), NSObject())
+      watch(model, \.count, for: observer) { value in
+        again()
+        if value < 3 { model.count += 1 }
+      }
+      model.count = 1
+      await bench.screen.device.settle()
+      #expect(model.count == 3)
+    },
+  ]
+}
+
+@Observable @MainActor private final class Model {
+  var count = 0
+}

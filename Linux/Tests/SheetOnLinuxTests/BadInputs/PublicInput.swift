@@ -1,0 +1,119 @@
+import Foundation
+
+/// A value that users of the package hand in: a parameter, or a property that can be set.
+struct PublicInput: Hashable {
+  /// The type that it belongs to, and its name: `TextContent.limit` for the property and for each such parameter.
+  var key: String
+  /// The type of the value.
+  var type: String
+
+  /// Reads the inputs of a module from its symbol graph, which the compiler makes from the build.
+  static func all(of module: String) throws -> Set<PublicInput> {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let root = URL(filePath: #filePath).pathComponents.prefix { $0 != "Linux" }.joined(
+      separator: "/")
+    let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path()
+    let flags = try run("pkg-config", "--cflags-only-I", "pangocairo")
+    var arguments = ["symbolgraph-extract", "-module-name", module, "-target", target]
+    arguments += ["-I", build + "Modules", "-output-dir", folder.path()]
+    arguments += ["-minimum-access-level", "public", "-skip-synthesized-members"]
+    let map = "-fmodule-map-file=\(root)/Linux/CCairo/module.modulemap"
+    for flag in [map] + flags.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
+      arguments += ["-Xcc", flag]
+    }
+    try run("swift", arguments)
+    // What extends the types of another module is in a file of its own.
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return try Set(
+      files.flatMap {
+        try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols.flatMap(\.inputs)
+      })
+  }
+
+  #if arch(arm64)
+    private static let target = "aarch64-unknown-linux-gnu"
+  #else
+    private static let target = "x86_64-unknown-linux-gnu"
+  #endif
+
+  @discardableResult
+  private static func run(_ command: String, _ arguments: String...) throws -> String {
+    try run(command, arguments)
+  }
+
+  @discardableResult
+  private static func run(_ command: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [command] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(command: command) }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private struct Failure: Error {
+    var command: String
+  }
+
+  // MARK: Symbol graph
+
+  private struct Graph: Decodable {
+    var symbols: [Symbol]
+  }
+
+  private struct Symbol: Decodable {
+    struct Kind: Decodable { var identifier: String }
+    struct Fragment: Decodable { var spelling: String }
+    struct Parameter: Decodable {
+      var name: String
+      var declarationFragments: [Fragment]
+    }
+    struct Signature: Decodable { var parameters: [Parameter]? }
+
+    var kind: Kind
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]
+    var functionSignature: Signature?
+
+    private var declaration: String { declarationFragments.map(\.spelling).joined() }
+    private var owner: String { pathComponents.dropLast().joined(separator: ".") }
+    private var name: String { String(pathComponents.last?.prefix { $0 != "(" } ?? "") }
+
+    var inputs: [PublicInput] {
+      if kind.identifier.hasSuffix("property") {
+        let isConstant = declaration.contains("{ get }") || declaration.contains("let ")
+        guard !isConstant, let type = Self.type(in: declaration) else { return [] }
+        return [PublicInput(key: pathComponents.joined(separator: "."), type: type)]
+      }
+      return (functionSignature?.parameters ?? []).compactMap { parameter in
+        Self.type(in: parameter.declarationFragments.map(\.spelling).joined()).map {
+          PublicInput(key: "\(base).\(parameter.name)", type: $0)
+        }
+      }
+    }
+
+    /// The type that an initializer or a factory makes, or else the method with its type.
+    private var base: String {
+      if kind.identifier == "swift.init" { return owner }
+      if owner == "SheetContent", kind.identifier == "swift.type.method",
+        let result = declaration.components(separatedBy: "-> ").last
+      {
+        return String(result.prefix { $0 != "<" && $0 != " " })
+      }
+      return owner.isEmpty ? name : "\(owner).\(name)"
+    }
+
+    private static func type(in declaration: String) -> String? {
+      guard let colon = declaration.firstIndex(of: ":") else { return nil }
+      return declaration[declaration.index(after: colon)...]
+        .replacing("{ get set }", with: "").trimmingCharacters(in: .whitespaces)
+    }
+  }
+}
