@@ -12,18 +12,10 @@ struct PublicInput: Hashable {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let root = URL(filePath: #filePath).pathComponents.prefix { $0 != "Linux" }.joined(
-      separator: "/")
-    let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path()
-    let flags = try run("pkg-config", "--cflags-only-I", "pangocairo")
-    var arguments = ["symbolgraph-extract", "-module-name", module, "-target", target]
-    arguments += ["-I", build + "Modules", "-output-dir", folder.path()]
-    arguments += ["-minimum-access-level", "public", "-skip-synthesized-members"]
-    let map = "-fmodule-map-file=\(root)/Linux/CCairo/module.modulemap"
-    for flag in [map] + flags.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
-      arguments += ["-Xcc", flag]
-    }
-    try run("swift", arguments)
+    try Toolchain.run(
+      "swift",
+      ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path()]
+        + ["-minimum-access-level", "public", "-skip-synthesized-members"] + Toolchain.flags())
     // What extends the types of another module is in a file of its own.
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
@@ -31,35 +23,6 @@ struct PublicInput: Hashable {
       files.flatMap {
         try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols.flatMap(\.inputs)
       })
-  }
-
-  #if arch(arm64)
-    private static let target = "aarch64-unknown-linux-gnu"
-  #else
-    private static let target = "x86_64-unknown-linux-gnu"
-  #endif
-
-  @discardableResult
-  private static func run(_ command: String, _ arguments: String...) throws -> String {
-    try run(command, arguments)
-  }
-
-  @discardableResult
-  private static func run(_ command: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [command] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(command: command) }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  private struct Failure: Error {
-    var command: String
   }
 
   // MARK: Symbol graph
