@@ -39,11 +39,6 @@ import ViewBuilding
     view.layer.cornerCurve = .continuous
     view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"
-    // Read in this order, whatever the geometry of large text sizes.
-    view.accessibilityElements = [
-      header.titleLabel, header.cancelButton, header.okButton, body, problemLabel,
-    ]
-
     surface = PanelSurface(of: view, color: configuration.backgroundColor ?? .systemBackground)
 
     ViewTree(in: view) {
@@ -72,12 +67,24 @@ import ViewBuilding
     }
     layout = PanelLayout(of: tree, in: self, insets: insets)
     setFloats(false)
+    setOrder()
+  }
+
+  /// Has what is shown read in this order, whatever the geometry of large text sizes.
+  ///
+  /// Called whenever a part is shown or hidden: no document says that a hidden element of the list is left out.
+  func setOrder() {
+    let parts: [UIView] = [
+      header.titleLabel, header.cancelButton, header.okButton, body, problemLabel,
+    ]
+    view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts.filter { !$0.isHidden }
   }
 
   /// Shows a problem's message, or none.
   func show(_ problem: ValidationProblem?) {
     problemLabel.text = problem?.message
     problemLabel.isHidden = problem == nil
+    setOrder()
     layout?.placeEnd()
   }
 

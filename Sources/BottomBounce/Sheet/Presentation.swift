@@ -73,6 +73,7 @@ import ViewBuilding
       cancelTitle: configuration.cancelTitle ?? texts.cancel)
     stage = PanelStage(of: panel, in: sheet, configuration: configuration)
     panel.header.okButton.isHidden = content.confirmsByItself
+    panel.setOrder()
     relay.presentation = self
     panel.header.okButton.isEnabled = relay.canConfirm
     if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }

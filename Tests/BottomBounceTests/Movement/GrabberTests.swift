@@ -17,6 +17,28 @@ import UIKit
 
   private var grabber: UIView? { host.view("BottomBounce.grabber") }
 
+  @Test func `assistive technologies find the grabber and the parts that are shown`() async throws {
+    var configuration = BottomBounceView.Configuration()
+    configuration.showsGrabber = true
+    _ = await host.show(
+      .options([SheetOption(1, title: "One")], minimum: 1), by: sheet, configuration: configuration)
+    let panel = try #require(host.panel)
+    func identifiers() -> [String?] {
+      (panel.accessibilityElements ?? []).map { ($0 as? UIView)?.accessibilityIdentifier }
+    }
+    let grabber = panel.accessibilityElements?.first as? UIView
+    #expect(grabber?.accessibilityRespondsToUserInteraction == true)
+    // There is no title, and nothing is wrong yet.
+    let first = ["BottomBounce.grabber", "BottomBounce.cancel", "BottomBounce.ok"]
+    #expect(identifiers().prefix(3).compactMap { $0 } == first)
+    #expect(identifiers().count == 4)
+    host.tapOK()
+    await host.settle()
+    #expect(identifiers().count == 5)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `there is none by default`() async {
     #expect(!BottomBounceView.Configuration().showsGrabber)
     _ = await host.showText(sheet)

@@ -46,6 +46,19 @@ extension TestHost {
   private let colors = ["red", "green", "blue"].options { $0.uppercased() }
   private let many = (0..<200).map { $0 }.options { "Number \($0)" }
 
+  @Test func `a list is as high as its table's rows`() async throws {
+    _ = await host.show(.option(["a", "b", "c"].options { $0 }), by: sheet)
+    let table = try #require(host.list?.tableView)
+    table.rowHeight = 60
+    table.reloadData()
+    host.list?.setNeedsLayout()
+    await host.settle()
+    #expect(table.bounds.height == 180)
+    #expect(!table.alwaysBounceVertical)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `a tapped option is confirmed by OK`() async {
     let recorder = await host.show(.option(colors), by: sheet)
     #expect(host.marked.isEmpty)

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Why a date cannot be asked for: the two limits leave nothing to choose.
 ///
-/// One limit alone always leaves something, so only what takes two can throw it.
+/// One limit alone leaves something, unless it is beyond the years 1 to 9999, so only what takes two can throw it. A
+/// sheet with limits that leave nothing says so when the user presses OK.
 public enum DateProblem: Error, Hashable, Sendable {
   /// The first date comes after the last one.
   case minimumAfterMaximum(minimum: Date, maximum: Date)

@@ -21,6 +21,8 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   private var layout: Layout?
   /// What the list was measured for; another one has it measured again.
   private var measured: CGSize?
+  /// The height of all rows where the list shows them all; nil where it shows some.
+  private var wholeHeight: CGFloat?
   private var keepsChoiceInMiddle = true
   /// The font that the app has chosen for titles.
   private var font: UIFont?
@@ -87,6 +89,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     }
     // While the panel rises, the list is where bars are: that must not move its rows.
     tableView.contentInsetAdjustmentBehavior = .never
+    tableView.alwaysBounceVertical = false
     tableView.backgroundColor = .secondarySystemBackground
     tableView.layer.cornerRadius = 10
     tableView.layer.cornerCurve = .continuous
@@ -234,12 +237,25 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    followRows()
     let height = tableView.bounds.height
     guard keepsChoiceInMiddle, window != nil, height != placedHeight else { return }
     // A list that grows shows more below; the rows that are seen stay.
     let hasGrown = placedHeight > 0 && height > placedHeight
     placedHeight = height
     if !hasGrown { showChoice() }
+  }
+
+  /// Gives a list that shows all rows the height that they have in the table.
+  ///
+  /// A table may add a line to each row, which a row of no table does not have.
+  private func followRows() {
+    guard let wholeHeight, let measured, found == nil, window != nil else { return }
+    tableView.layoutIfNeeded()
+    let height = tableView.contentSize.height
+    guard height > wholeHeight, height <= measured.height else { return }
+    self.wholeHeight = height
+    layout?.eq("list.height == \(height) @ 200")
   }
 }
 
@@ -272,6 +288,7 @@ extension OptionListView: WidthFitting {
           verticalFittingPriority: .fittingSizeLevel
         ).height)
     }
+    wholeHeight = height.isFull ? nil : height.value
     return height.value
   }
 }

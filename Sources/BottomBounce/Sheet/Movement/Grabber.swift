@@ -25,6 +25,8 @@ import UIKit
     accessibilityLabel = label
     // A finger on it is one on the panel.
     isUserInteractionEnabled = false
+    // Switch Control and Voice Control pass by what takes no touches unless it says so.
+    accessibilityRespondsToUserInteraction = true
   }
 
   required init?(coder: NSCoder) {

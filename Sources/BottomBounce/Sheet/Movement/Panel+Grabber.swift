@@ -13,7 +13,7 @@ extension Panel {
         "height == 5"
       }
     }
-    view.accessibilityElements?.insert(grabber, at: 0)
+    setOrder()
     let tap = UITapGestureRecognizer()
     tap.delegate = grabber
     view.addGestureRecognizer(tap) { [weak grabber] _ in grabber?.tap() }
