@@ -32,7 +32,10 @@ extension CALayer {
     var rounds = 0
     while needsLayoutFlag, rounds < 16 {
       needsLayoutFlag = false
+      let wasLayingOut = isLayingOut
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = wasLayingOut
       tree?.statistics.layersLaidOut += 1
       rounds += 1
     }

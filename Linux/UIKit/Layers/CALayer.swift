@@ -18,6 +18,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a layer somewhere inside this one is marked for being drawn.
   package final var subtreeNeedsDisplayFlag = false
   package final var needsLayoutFlag = true
+  /// Whether the layer is laying out its sublayers.
+  package final var isLayingOut = false
   /// Whether a layer somewhere inside this one is marked.
   package final var subtreeNeedsLayoutFlag = false
   /// For a copy made by `presentation()`: the layer it shows.
