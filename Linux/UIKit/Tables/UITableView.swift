@@ -55,8 +55,9 @@
     setNeedsReload()
   }
 
-  /// The number of sections.
+  /// The number of sections; one empty section if there is no data source.
   open var numberOfSections: Int {
+    guard dataSource != nil else { return 1 }
     loadIfNeeded()
     return rows.geometry.sections.count
   }
