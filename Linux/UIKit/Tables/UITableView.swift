@@ -170,7 +170,7 @@
   /// Returns the rows that lie in a rectangle; nil if there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    let paths = rows.geometry.rows(in: rect.minY...rect.maxY)
+    let paths = rows.geometry.rows(in: Self.verticalRange(of: rect))
     return paths.isEmpty ? nil : paths
   }
 
