@@ -112,4 +112,74 @@ struct CanvasTextTruncationTests {
     }
     #expect(layout.laidLines[0].places.count == 5)
   }
+
+  // MARK: Long text
+
+  private static let words = "The quick brown fox, 12.5 % and ¿qué? "
+
+  nonisolated private static let modes: [CanvasText.Paragraph.LineBreakMode] = [
+    .truncatingHead, .truncatingMiddle, .truncatingTail, .clip, .wordWrap, .charWrap,
+  ]
+
+  /// A text that is shaped as a whole and a longer one with the same beginning and end.
+  @Test(arguments: modes, [1, 3])
+  func `Of a long text only what is seen is shaped, and looks as if all were`(
+    mode: CanvasText.Paragraph.LineBreakMode, lines: Int
+  ) throws {
+    func make(_ count: Int) -> CanvasText {
+      let text = String(repeating: Self.words, count: count) + "with an end"
+      var paragraph = CanvasText.Paragraph(lineBreakMode: mode)
+      paragraph.alignment = .left
+      return CanvasText(
+        text, attributes: .init(font: CanvasFont(size: 17)), paragraph: paragraph,
+        maximumWidth: 300, maximumLines: lines)
+    }
+    // Fewer than the characters that are shaped at first, hence all.
+    let (short, long) = (make(25), make(25_000))
+    #expect(short.string.utf8.count < Typesetter.firstCount + 64)
+    #expect(short.bytesShaped == short.string.utf8.count)
+    #expect(long.bytesShaped < 4 * Typesetter.firstCount)
+    #expect(long.string.utf8.count > 1_000_000)
+    #expect(long.truncates && short.truncates)
+    #expect(mode == .clip || visible(long).suffix(20) == visible(short).suffix(20))
+    #expect(isClose(long.size.width, short.size.width))
+    #expect(long.size.height == short.size.height)
+    #expect(long.lines.count == lines)
+    for (one, other) in zip(long.laidLines, short.laidLines) {
+      // Clipped lines go on beyond the beginning that both texts share.
+      let places = zip(one.places.prefix(500), other.places.prefix(500))
+      #expect(mode == .clip || one.places.count == other.places.count)
+      #expect(places.allSatisfy { isClose($0.minX, $1.minX) && isClose($0.maxX, $1.maxX) })
+    }
+    if mode != .wordWrap, mode != .charWrap {
+      #expect(try #require(long.lines.last).range.upperBound == long.string.utf16.count)
+    }
+  }
+
+  @Test func `A long text that fits is shaped as a whole`() {
+    let long = String(repeating: "\u{200B}", count: 5000) + "end"
+    let layout = layout(long, .truncatingTail)
+    #expect(!layout.truncates)
+    #expect(layout.lines.first?.range == 0..<5003)
+  }
+
+  /// With work for each letter in each stretch of one script this takes minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `Text of many stretches is laid out in time`() {
+    let text = String(repeating: "aж", count: 150_000)
+    let layout = CanvasText(text, attributes: .init(font: CanvasFont(size: 17)))
+    #expect(layout.lines.first?.range == 0..<300_000)
+    #expect(isClose(layout.caretRect(at: 300_000).minX, layout.size.width))
+    #expect(layout.selectionRects(for: 10..<20).count == 1)
+  }
+
+  /// With a sum over all blanks for each of them this takes minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `Blanks that hang over a line's end take no time`() {
+    let text = "a" + String(repeating: " ", count: 100_000) + "b"
+    let layout = CanvasText(
+      text, attributes: .init(font: CanvasFont(size: 17)), maximumWidth: 100)
+    #expect(layout.lines.count == 2)
+    #expect(layout.size.width < 20)
+  }
 }

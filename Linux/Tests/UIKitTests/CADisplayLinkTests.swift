@@ -46,4 +46,21 @@ import UIKitSimulator
     link.invalidate()
     #expect(weakTarget == nil)
   }
+
+  /// What code that belongs to no actor does with a link, as on iOS.
+  nonisolated private func run(_ link: CADisplayLink) {
+    link.add(to: .main, forMode: .common)
+    link.remove(from: .main, forMode: .common)
+    link.add(to: .main, forMode: .default)
+    link.invalidate()
+  }
+
+  @Test func `a display link belongs to no actor`() {
+    let device = Simulator()
+    var count = 0
+    let link = CADisplayLink { _ in count += 1 }
+    run(link)
+    device.advance(by: 0.1)
+    #expect(count == 0)
+  }
 }

@@ -180,6 +180,52 @@ import UIKitSimulator
     #expect(screen.root.presentation()?.sublayers?.count == 2)
   }
 
+  @Test func `a change is presented from the next frame on`() throws {
+    let screen = try screen()
+    let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.render()
+    CATransaction.setDisableActions(true)
+    layer.position.x = 45
+    layer.opacity = 0.5
+    #expect(layer.position.x == 45)
+    #expect(layer.presentation()?.position.x == 5)
+    #expect(layer.presentation()?.opacity == 1)
+    screen.render()
+    #expect(layer.presentation()?.position.x == 45)
+    #expect(layer.presentation()?.opacity == 0.5)
+    CATransaction.setDisableActions(false)
+  }
+
+  @Test func `a layer that is new on the screen is presented as it is`() throws {
+    let screen = try screen()
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    screen.root.addSublayer(outer)
+    CATransaction.setDisableActions(true)
+    outer.position.x = 20
+    inner.position.x = 30
+    CATransaction.setDisableActions(false)
+    #expect(outer.presentation()?.position.x == 20)
+    #expect(inner.presentation()?.position.x == 30)
+  }
+
+  @Test func `a change in the middle of an animation is presented from the next frame on`() throws {
+    let screen = try screen()
+    let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.render()
+    layer.position.x = 105
+    screen.advance(by: 0.125)
+    let shown = try #require(layer.presentation()).position.x
+    #expect(shown > 5 && shown < 105)
+    CATransaction.setDisableActions(true)
+    layer.removeAllAnimations()
+    layer.position.x = 300
+    #expect(layer.presentation()?.position.x == shown)
+    screen.render()
+    #expect(layer.presentation()?.position.x == 300)
+    CATransaction.setDisableActions(false)
+  }
+
   private final class AppLayer: CALayer {
     var number = 7
   }
@@ -199,6 +245,7 @@ import UIKitSimulator
     motion.toValue = CGPoint(x: 45, y: 5)
     motion.duration = 1
     layer.add(motion, forKey: nil)
+    screen.render()
     #expect(screen.root.hitTest(CGPoint(x: 45, y: 5)) === screen.root)
     #expect(screen.root.presentation()?.hitTest(CGPoint(x: 45, y: 5))?.model() === layer)
   }

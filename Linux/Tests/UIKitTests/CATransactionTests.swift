@@ -22,7 +22,7 @@ import UIKitSimulator
     CATransaction.commit()
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
-    screen.clock.now += 1
+    screen.advance(by: 1)
     #expect(layer.presentation()?.position.x == 50)
   }
 

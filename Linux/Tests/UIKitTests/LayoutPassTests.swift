@@ -174,4 +174,50 @@ import UIKitSimulator
     device.advance(by: 0)
     #expect(controller.log.entries.prefix(3) == ["will", "layoutSubviews", "did"])
   }
+
+  // MARK: Subviews of another size
+
+  @Test(arguments: ["bounds", "frame"])
+  func `a subview's new size lays its superview out`(property: String) {
+    let log = Log()
+    let (outer, middle, inner) = chain(log)
+    let size = CGSize(width: 30, height: 20)
+    if property == "bounds" { middle.bounds.size = size } else { middle.frame.size = size }
+    outer.layoutIfNeeded()
+    #expect(log.entries == ["outer", "middle"])
+    log.entries = []
+    inner.bounds.size = size
+    device.advance(by: 0)
+    #expect(log.entries == ["middle", "inner"])
+  }
+
+  @Test func `a subview's new place and a scroll offset do not lay its superview out`() {
+    let log = Log()
+    let (_, middle, inner) = chain(log)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    middle.addSubview(scroll)
+    device.advance(by: 0)
+    log.entries = []
+    inner.center = CGPoint(x: 40, y: 30)
+    inner.frame.origin.x = 12
+    inner.bounds.origin.y = 5
+    scroll.contentOffset = CGPoint(x: 0, y: 7)
+    device.advance(by: 0)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `a superview that sizes its subviews is laid out once`() {
+    let log = Log()
+    let (_, middle, inner) = chain(log)
+    var width: CGFloat = 10
+    middle.onLayout = {
+      width += 1
+      inner.frame.size = CGSize(width: width, height: 10)
+    }
+    middle.setNeedsLayout()
+    device.advance(by: 0)
+    #expect(log.entries == ["middle", "inner"])
+    device.advance(by: 0.1)
+    #expect(log.entries == ["middle", "inner"])
+  }
 }

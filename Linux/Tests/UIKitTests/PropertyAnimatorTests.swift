@@ -218,8 +218,10 @@ import UIKitSimulator
   @Test func `scrubbing is even, and going on follows the curve from there without a jump`() {
     let animator = animator(1, .easeIn)
     animator.fractionComplete = 0.5
+    device.device.commit()
     #expect(isNear(shown, 55))
     animator.fractionComplete = 0.25
+    device.device.commit()
     #expect(isNear(shown, 30))
     #expect(view.center.x == 105)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -246,6 +248,7 @@ import UIKitSimulator
     let animator = animator(1, .easeIn)
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.25
+    device.device.commit()
     #expect(isNear((shown - 5) / 100, 0.093465, within: 1e-4))
     #expect(isNear(animator.fractionComplete, 0.25))
   }
@@ -393,6 +396,7 @@ import UIKitSimulator
       }
     }
     animator.fractionComplete = 0.75
+    device.device.commit()
     #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.25, within: 1e-3))
     #expect(isNear(shown, 55))
     animator.startAnimation()

@@ -163,4 +163,25 @@ import UIKitSimulator
     scroll.contentInsetAdjustmentBehavior = .never
     #expect(row.safeAreaInsets.top == 79)
   }
+
+  @Test func `insets move the content of a scroll view only on a screen`() {
+    let late = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 400))
+    late.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 0)
+    #expect(late.contentOffset == .zero)
+    device.window.addSubview(late)
+    device.advance(by: 0)
+    #expect(late.contentOffset == CGPoint(x: -20, y: -10))
+    late.contentInset.top = 30
+    #expect(late.contentOffset.y == -30)
+  }
+
+  @Test func `an offset that was set before a scroll view is on a screen stays`() {
+    let late = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 400))
+    late.contentSize = CGSize(width: 300, height: 1000)
+    late.contentInset.top = 10
+    late.contentOffset.y = 120
+    device.window.addSubview(late)
+    device.advance(by: 0)
+    #expect(late.contentOffset.y == 120)
+  }
 }

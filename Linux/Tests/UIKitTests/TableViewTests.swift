@@ -266,4 +266,11 @@ import UIKitSimulator
     let line = try #require(cell.subviews.first { $0.bounds.height < 1 && !$0.isHidden })
     #expect((line.frame.minX, line.frame.maxX) == (0, 345))
   }
+
+  @Test func `a table without a data source has one section without rows`() {
+    let table = UITableView()
+    #expect(table.numberOfSections == 1)
+    #expect(table.numberOfRows(inSection: 0) == 0)
+    #expect(table.indexPathsForVisibleRows ?? [] == [])
+  }
 }

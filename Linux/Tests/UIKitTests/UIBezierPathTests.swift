@@ -82,4 +82,20 @@ import UIKitSimulator
     #expect(color(7, 7) == [255, 0, 0, 255])
     #expect(color(9, 10) == [0, 255, 0, 255])
   }
+
+  @Test func `paths of the same curves and style are equal`() {
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let path = UIBezierPath(ovalIn: rect)
+    #expect(path == UIBezierPath(ovalIn: rect))
+    #expect(path.hash == UIBezierPath(ovalIn: rect).hash)
+    #expect(path != UIBezierPath(rect: rect))
+    for change: (UIBezierPath) -> Void in [
+      { $0.lineWidth = 3 }, { $0.usesEvenOddFillRule = true }, { $0.lineCapStyle = .round },
+      { $0.setLineDash([1, 2], count: 2, phase: 0) }, { $0.addLine(to: .zero) },
+    ] {
+      let changed = UIBezierPath(ovalIn: rect)
+      change(changed)
+      #expect(changed != path)
+    }
+  }
 }

@@ -246,4 +246,43 @@ import UIKitSimulator
     button.accessibilityLabel = "Confirm"
     #expect(button.accessibilityLabel == "Confirm")
   }
+
+  // MARK: Without a configuration
+
+  private func square(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+  }
+
+  @Test func `an image is not padded by the title's insets`() {
+    let button = UIButton()
+    button.setImage(square(80), for: .normal)
+    button.setTitle("Photo", for: .normal)
+    #expect(button.sizeThatFits(.zero).height == 80)
+    #expect(button.intrinsicContentSize.height == 80)
+    let small = UIButton()
+    small.setTitle("Photo", for: .normal)
+    let height = small.sizeThatFits(.zero).height
+    small.setImage(square(10), for: .normal)
+    #expect(small.sizeThatFits(.zero).height == height)
+  }
+
+  @Test func `a title at the top begins at the top`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    button.setTitle("Title", for: .normal)
+    button.contentVerticalAlignment = .top
+    button.layoutIfNeeded()
+    #expect(try #require(button.titleLabel).frame.minY == 0)
+    button.contentVerticalAlignment = .bottom
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(try #require(button.titleLabel).frame.maxY == 100)
+  }
+
+  @Test func `an empty button has room for a title`() {
+    #expect(UIButton().sizeThatFits(.zero) == CGSize(width: 30, height: 34))
+    #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
+    let image = UIButton()
+    image.setImage(square(12), for: .normal)
+    #expect(image.sizeThatFits(.zero) == CGSize(width: 12, height: 12))
+  }
 }

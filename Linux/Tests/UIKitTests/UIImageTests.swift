@@ -148,4 +148,34 @@ import UIKitSimulator
     let image = try #require(view.layer.contents as? CGImage)
     #expect(abs(image.height - 300) <= 1)
   }
+
+  // MARK: Comparing
+
+  @Test func `images of the same pixels are equal`() throws {
+    let size = CGSize(width: 4, height: 4)
+    let (one, same) = (filled(.red, size), filled(.red, size))
+    #expect(one == same)
+    #expect(one.hash == same.hash)
+    #expect(one != filled(.blue, size))
+    #expect(one != filled(.red, CGSize(width: 8, height: 2)))
+    #expect(one != filled(.red, CGSize(width: 8, height: 8), scale: 1))
+    let data = try #require(one.pngData())
+    #expect(UIImage(data: data, scale: 2) == one)
+  }
+
+  @Test func `images that are drawn differently are not equal`() {
+    let image = filled(.red, CGSize(width: 4, height: 4))
+    #expect(image.withRenderingMode(.alwaysTemplate) != image)
+    #expect(image.withRenderingMode(.automatic) == image)
+    #expect(
+      image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0))
+        != image)
+    let bold = UIImage.SymbolConfiguration(weight: .bold)
+    #expect(UIImage(systemName: "checkmark") == UIImage(systemName: "checkmark"))
+    #expect(UIImage(systemName: "checkmark") != UIImage(systemName: "xmark"))
+    #expect(
+      UIImage(systemName: "checkmark") != UIImage(systemName: "checkmark", withConfiguration: bold))
+    #expect(UIImage() == UIImage())
+    #expect(UIImage() != image)
+  }
 }

@@ -1,5 +1,8 @@
 /// A timer in step with the screen.
 ///
+/// As on iOS, the methods are not isolated to an actor. Here they have to be called on the main actor, because
+/// a device owns its display links.
+///
 /// Apple's only initialiser takes a target and a selector, which need the Objective-C runtime; code that runs
 /// here makes one through `UIKit`'s own hooks.
 public final class CADisplayLink: NSObject {
@@ -35,17 +38,26 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Starts the timer; run loops and their modes make no difference here.
-  @MainActor public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    start(on: .current)
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    onMainActor { $0.start(on: .current) }
   }
 
   /// Stops the timer for a run loop.
-  @MainActor public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    onMainActor { $0.stop() }
+  }
 
   /// Stops the timer for good and lets its target go.
-  @MainActor public func invalidate() {
-    stop()
+  public func invalidate() {
+    onMainActor { $0.stop() }
     action = nil
+  }
+
+  /// Runs a closure on the main actor; stops the program if the caller is not on it.
+  private func onMainActor(_ body: @MainActor (CADisplayLink) -> Void) {
+    // The closure runs synchronously in the caller's isolation, so the link is never shared.
+    nonisolated(unsafe) let link = self
+    MainActor.assumeIsolated { body(link) }
   }
 
   @MainActor package func start(on device: Device) {

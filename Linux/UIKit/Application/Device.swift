@@ -147,6 +147,7 @@
     deliverTraitChanges()
     tree.layoutIfNeeded()
     tree.root.displayTree()
+    tree.commit()
     CATransaction.flush()
     tree.endAnimationsWithoutScreen()
   }

@@ -21,10 +21,8 @@ extension UIButton {
   private var placement: Placement {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard let configuration else {
-      let hasTitle = contents.title != nil
       return Placement(
-        insets: UIEdgeInsets(top: hasTitle ? 6 : 0, left: 0, bottom: hasTitle ? 6 : 0, right: 0),
-        imageEdge: isMirrored ? .right : .left, imagePadding: 0, titlePadding: 0)
+        insets: .zero, imageEdge: isMirrored ? .right : .left, imagePadding: 0, titlePadding: 0)
     }
     let own = configuration.contentInsets
     let edge: UIRectEdge =
@@ -52,11 +50,19 @@ extension UIButton {
     var size = CGSize(
       width: up(sizes.content.width + insets.left + insets.right),
       height: up(sizes.content.height + insets.top + insets.bottom))
-    if configuration == nil {
-      if let image = currentBackgroundImage?.size {
-        size = CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
-      }
-      if contents.title != nil { size.width = max(size.width, 30) }
+    guard configuration == nil else { return size }
+    // A title is padded by 6 points above and below. An empty button is as high as one with a title.
+    let (image, title, _) = contents
+    if title != nil {
+      size.height = max(size.height, up(sizes.title.height + 12))
+    } else if image == nil, currentBackgroundImage == nil {
+      size.height = (titleLabel?.font ?? .systemFont(ofSize: 18)).lineHeight.rounded(.up) + 12
+    }
+    if let image = currentBackgroundImage?.size {
+      size = CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
+    }
+    if title != nil || image == nil && currentBackgroundImage == nil {
+      size.width = max(size.width, 30)
     }
     return size
   }

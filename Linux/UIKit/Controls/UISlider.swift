@@ -177,7 +177,7 @@
 
   /// The value in percent of the range, unless the app has another one.
   open override var accessibilityValue: String? {
-    get { spokenValue ?? "\(Int((share * 100).rounded()))%" }
+    get { spokenValue ?? "\(Int(pixels: share * 100, .toNearestOrAwayFromZero))%" }
     set { spokenValue = newValue }
   }
 

@@ -31,6 +31,13 @@
     case nothing, beginning, end
   }
 
+  /// A touch at the origin of no window.
+  public override init() {
+    place = .zero
+    previousPlace = .zero
+    super.init()
+  }
+
   package init(at place: CGPoint, in window: UIWindow) {
     self.place = place
     previousPlace = place

@@ -145,6 +145,7 @@ extension UIView {
     guard recognizer.storedView !== self else { return }
     recognizer.storedView?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
+    hasHadRecognizers = true
     recognizer.storedView = self
   }
 

@@ -161,6 +161,20 @@ open class UIBezierPath: NSObject, NSCopying {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  // MARK: Comparing
+
+  /// Returns whether another path has the same lines and curves, and is drawn the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return path.elements == other.path.elements && lineWidth == other.lineWidth
+      && lineCapStyle == other.lineCapStyle && lineJoinStyle == other.lineJoinStyle
+      && miterLimit == other.miterLimit && flatness == other.flatness
+      && usesEvenOddFillRule == other.usesEvenOddFillRule && dashPhase == other.dashPhase
+      && dashLengths == other.dashLengths
+  }
+
+  open override var hash: Int { path.elements.hashValue }
+
   // MARK: Drawing
 
   /// Fills the path with the current fill colour.

@@ -65,8 +65,8 @@ public func UIGraphicsBeginImageContextWithOptions(
   let scale = scale > 0 ? scale : max(UITraitCollection.current.displayScale, 1)
   // Every bitmap that is opened is closed, hence one of no size gets a pixel.
   let context = try? CGContext(
-    pixelWidth: max(Int((size.width * scale).rounded(.up)), 1),
-    pixelHeight: max(Int((size.height * scale).rounded(.up)), 1), scale: scale, opaque: opaque)
+    pixelWidth: max(Int(pixels: size.width * scale), 1),
+    pixelHeight: max(Int(pixels: size.height * scale), 1), scale: scale, opaque: opaque)
   if let context { UIGraphicsPushContext(context) }
 }
 

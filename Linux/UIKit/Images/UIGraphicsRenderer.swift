@@ -160,8 +160,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     let bounds = imageFormat.bounds
     guard
       let context = try? CGContext(
-        pixelWidth: Int((bounds.width * imageFormat.scale).rounded(.up)),
-        pixelHeight: Int((bounds.height * imageFormat.scale).rounded(.up)),
+        pixelWidth: Int(pixels: bounds.width * imageFormat.scale),
+        pixelHeight: Int(pixels: bounds.height * imageFormat.scale),
         scale: imageFormat.scale, opaque: imageFormat.opaque)
     else { return UIImage() }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -23,6 +23,19 @@ extension UIImage {
       super.init()
     }
 
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && textStyle == other.textStyle
+        && weight == other.weight && scale == other.scale
+    }
+
+    public override var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(pointSize)
+      hasher.combine(weight)
+      return hasher.finalize()
+    }
+
     /// A configuration that says nothing.
     public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
 

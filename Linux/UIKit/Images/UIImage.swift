@@ -11,7 +11,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case symbol(Symbol, SymbolConfiguration)
   }
 
-  private struct Look {
+  private struct Look: Equatable {
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
@@ -81,6 +81,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(
       .symbol(symbol, configuration as? SymbolConfiguration ?? .unspecified),
       Look(isFlippedForRightToLeft: symbol == .chevronForward || symbol == .chevronBackward))
+  }
+
+  // MARK: Comparing
+
+  /// Returns whether another image shows the same pixels or symbol, and is drawn the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || look == other.look && source.isEqual(to: other.source)
+  }
+
+  // Equal images have equal sizes. Hashing the pixels would be slow.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    return hasher.finalize()
   }
 
   // MARK: Properties
@@ -220,5 +236,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     var look = look
     change(&look)
     return UIImage(source, look)
+  }
+}
+
+extension UIImage.Source {
+  fileprivate func isEqual(to other: UIImage.Source) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.bitmap(let one, let scale), .bitmap(let two, let otherScale)):
+      scale == otherScale && one.hasSamePixels(as: two)
+    case (.symbol(let one, let configuration), .symbol(let two, let otherConfiguration)):
+      one == two && configuration == otherConfiguration
+    default: false
+    }
   }
 }

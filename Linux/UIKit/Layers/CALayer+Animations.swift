@@ -4,6 +4,7 @@ extension CALayer {
   /// A layer that is on no screen yet may still get there in the same turn of the run loop, as a view does
   /// that is added and animated at once. If it does not, the animation ends unfinished with the turn.
   package final func addOwned(_ animation: CAAnimation, forKey key: String?) {
+    willChange()
     if let key { removeAnimation(forKey: key) }
     CATransaction.join(animation)
     let clock = tree?.clock ?? .current
@@ -20,6 +21,7 @@ extension CALayer {
 
   package final func removeAnimation(_ animation: CAAnimation, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
+    willChange()
     animations.remove(at: index)
     setNeedsRender()
     if animations.isEmpty { tree?.animatingLayers[ObjectIdentifier(self)] = nil }

@@ -14,6 +14,7 @@ extension CALayer {
   /// Changes a value as an app does: looks up the action before, runs it after.
   package final func change(_ key: String, _ apply: () -> Void) {
     guard modelLayer == nil else { return apply() }
+    willChange()
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
     apply()
     setNeedsRender()
@@ -30,6 +31,7 @@ extension CALayer {
       position != properties.position || opacity != properties.opacity
         || transform != properties.transform
     else { return }
+    willChange()
     properties.position = position
     properties.transform = transform
     properties.opacity = opacity

@@ -42,7 +42,10 @@ extension CALayer {
     layer.markPathForDisplay()
     setNeedsLayout()
     setNeedsRender()
-    if let tree { layer.tellOfNeeds(to: tree) }
+    if let tree {
+      tree.addedLayers.insert(ObjectIdentifier(layer))
+      layer.tellOfNeeds(to: tree)
+    }
   }
 
   /// Whether this layer is `layer` or lies around it.

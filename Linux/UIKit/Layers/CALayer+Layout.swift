@@ -32,7 +32,10 @@ extension CALayer {
     var rounds = 0
     while needsLayoutFlag, rounds < 16 {
       needsLayoutFlag = false
+      let wasLayingOut = isLayingOut
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = wasLayingOut
       tree?.statistics.layersLaidOut += 1
       rounds += 1
     }
@@ -96,8 +99,8 @@ extension CALayer {
   /// Draws the contents into a bitmap of the layer's size and scale.
   package final func makeContents() {
     let size = bounds.size
-    let width = Int((size.width * contentsScale).rounded(.up))
-    let height = Int((size.height * contentsScale).rounded(.up))
+    let width = Int(pixels: size.width * contentsScale)
+    let height = Int(pixels: size.height * contentsScale)
     guard width > 0, height > 0,
       let context = try? CGContext(
         pixelWidth: width, pixelHeight: height, scale: contentsScale, opaque: false)

@@ -1,15 +1,49 @@
+/// The values and animations of a layer as of the last frame.
+package struct CommittedLayer {
+  var properties: LayerProperties
+  var animations: [(key: String?, animation: CAAnimation)]
+}
+
 extension CALayer {
+  /// Saves what the screen shows before the first change since the last frame.
+  package final func willChange() {
+    guard committed == nil, modelLayer == nil, let tree, !isNew(in: tree) else { return }
+    committed = CommittedLayer(properties: properties, animations: animations)
+    tree.changedLayers.append(self)
+  }
+
+  /// Returns whether the layer was added since the last frame, so that the screen does not show it yet.
+  private func isNew(in tree: LayerTree) -> Bool {
+    guard !tree.addedLayers.isEmpty else { return false }
+    var layer: CALayer? = self
+    while let current = layer {
+      if tree.addedLayers.contains(ObjectIdentifier(current)) { return true }
+      layer = current.storedSuperlayer
+    }
+    return false
+  }
+
   /// The layer as the screen shows it at this time; see `presentation()`.
   package final func presentedLayer() -> CALayer? {
     guard modelLayer == nil, let tree else { return nil }
     let copy = makePresentationLayer()
     guard type(of: copy) == type(of: self) else { return self }
-    copy.properties = presentedProperties(at: tree.clock.now)
+    let now = tree.clock.now
+    copy.properties =
+      committed.map { animated($0.properties, by: $0.animations, at: now) }
+      ?? presentedProperties(at: now)
     return copy
   }
 
   /// The animatable values that the screen shows at a time of the clock.
   package final func presentedProperties(at clockTime: CFTimeInterval) -> LayerProperties {
+    animated(properties, by: animations, at: clockTime)
+  }
+
+  private func animated(
+    _ properties: LayerProperties, by animations: [(key: String?, animation: CAAnimation)],
+    at clockTime: CFTimeInterval
+  ) -> LayerProperties {
     var shown = properties
     if !animations.isEmpty {
       let time = localTime(clockTime)

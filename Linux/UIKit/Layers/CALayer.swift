@@ -18,8 +18,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a layer somewhere inside this one is marked for being drawn.
   package final var subtreeNeedsDisplayFlag = false
   package final var needsLayoutFlag = true
+  /// Whether the layer is laying out its sublayers.
+  package final var isLayingOut = false
   /// Whether a layer somewhere inside this one is marked.
   package final var subtreeNeedsLayoutFlag = false
+  /// The layer as of the last frame; nil if it was not changed since.
+  package final var committed: CommittedLayer?
   /// For a copy made by `presentation()`: the layer it shows.
   package final var modelLayer: CALayer?
   /// Another number for every look, over all layers; place and sublayers do not count.
@@ -364,6 +368,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Returns the layer as the screen shows it now; nil for a layer on no screen.
+  ///
+  /// A change appears in the presentation layer after the next frame.
   ///
   /// Swift cannot make an object of a class that it first meets at run time. So an app's own subclass gets
   /// itself back, with the values that it set; Core Animation's own classes get a copy with what is seen.

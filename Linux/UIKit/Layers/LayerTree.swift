@@ -9,6 +9,11 @@ package final class LayerTree {
   /// Layers that have animations, so that a tick need not search for them.
   package var animatingLayers: [ObjectIdentifier: CALayer] = [:]
 
+  /// Layers that were changed since the last frame.
+  package var changedLayers: [CALayer] = []
+  /// Layers that were added since the last frame, each with what is inside it.
+  package var addedLayers: Set<ObjectIdentifier> = []
+
   package var statistics = RenderStatistics()
 
   package init(clock: DeviceClock) {
@@ -27,6 +32,13 @@ package final class LayerTree {
       root.layoutTree()
       rounds += 1
     }
+  }
+
+  /// Marks all changes up to now as shown on the screen.
+  package func commit() {
+    for layer in changedLayers { layer.committed = nil }
+    changedLayers.removeAll(keepingCapacity: true)
+    addedLayers.removeAll(keepingCapacity: true)
   }
 
   /// Whether something on the screen moves by itself.

@@ -41,7 +41,7 @@ package struct WheelGeometry: Equatable {
 
   /// The row nearest to the middle; nil for a wheel without rows.
   package func row(atOffset offset: CGFloat) -> Int? {
-    guard rowCount > 0, rowHeight > 0 else { return nil }
+    guard rowCount > 0, rowHeight > 0, !offset.isNaN else { return nil }
     return Int(min(max((offset / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
   }
 
@@ -82,8 +82,11 @@ package struct WheelGeometry: Equatable {
 
   /// The rows on this side of the horizon.
   package func visibleRows(atOffset offset: CGFloat) -> Range<Int> {
-    guard rowCount > 0, rowHeight > 0, radius > 0 else { return 0..<0 }
-    let reach = PickerMetrics.horizon * radius
+    guard rowCount > 0, rowHeight > 0, radius > 0, radius.isFinite, offset.isFinite else {
+      return 0..<0
+    }
+    // No screen shows more, and the rows of a wheel of any height are all made.
+    let reach = min(PickerMetrics.horizon * radius, 5000)
     let first = ((offset - reach) / rowHeight).rounded(.down) + 1
     let end = ((offset + reach) / rowHeight).rounded(.up)
     let range = 0...CGFloat(rowCount)

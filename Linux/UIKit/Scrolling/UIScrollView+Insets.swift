@@ -24,18 +24,24 @@ extension UIScrollView {
       right: contentInset.right + (edges.contains(.right) ? safe.right : 0))
     guard new != old else { return }
     storedAdjustedContentInset = new
-    if case .rest = phase {
-      // Content that is at its beginning stays there.
-      var offset = contentOffset
-      if offset.y <= -old.top { offset.y = -new.top }
-      if offset.x <= -old.left { offset.x = -new.left }
-      contentOffset = offset
-    } else {
-      endsChanged()
-    }
+    takeInsetIntoOffset()
     for subview in subviews { subview.updateSafeArea() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Keeps content scrolled to its beginning if it is there now.
+  ///
+  /// Without a window, the offset does not change.
+  final func takeInsetIntoOffset() {
+    let (old, new) = (insetInOffset, storedAdjustedContentInset)
+    guard window != nil, new != old else { return }
+    insetInOffset = new
+    guard case .rest = phase else { return endsChanged() }
+    var offset = contentOffset
+    if offset.y <= -old.top { offset.y = -new.top }
+    if offset.x <= -old.left { offset.x = -new.left }
+    contentOffset = offset
   }
 
   /// Scrolls back where the content has become too short for the offset, unless it moves anyway.

@@ -3,6 +3,8 @@
 /// The offset is the origin of `bounds`. Zooming and refreshing are left out.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   final var storedAdjustedContentInset = UIEdgeInsets.zero
+  /// The insets for which the content offset was last adjusted.
+  final var insetInOffset = UIEdgeInsets.zero
   private let pan = ScrollPanRecognizer()
   private let touchDelay = ContentTouchDelay()
   /// What moves the content now.

@@ -33,9 +33,14 @@ extension UITableView {
     return cellFrame(range(rows.geometry)(section))
   }
 
+  /// Returns from where to where a rectangle reaches; nowhere if its numbers are none.
+  static func verticalRange(of rect: CGRect) -> ClosedRange<CGFloat> {
+    rect.minY <= rect.maxY ? rect.minY...rect.maxY : 0...0
+  }
+
   /// The stretch of the content that is on the screen.
   private var visibleRange: ClosedRange<CGFloat> {
-    bounds.minY...max(bounds.maxY, bounds.minY)
+    Self.verticalRange(of: bounds)
   }
 
   // MARK: The pass

@@ -55,8 +55,9 @@
     setNeedsReload()
   }
 
-  /// The number of sections.
+  /// The number of sections; one empty section if there is no data source.
   open var numberOfSections: Int {
+    guard dataSource != nil else { return 1 }
     loadIfNeeded()
     return rows.geometry.sections.count
   }
@@ -169,7 +170,7 @@
   /// Returns the rows that lie in a rectangle; nil if there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    let paths = rows.geometry.rows(in: rect.minY...rect.maxY)
+    let paths = rows.geometry.rows(in: Self.verticalRange(of: rect))
     return paths.isEmpty ? nil : paths
   }
 

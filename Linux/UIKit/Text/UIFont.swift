@@ -15,6 +15,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     var maximumPointSize: CGFloat = 0
   }
 
+  /// The system font at its standard size.
+  public convenience override init() {
+    self.init(canvas: CanvasFont(size: UIFont.systemFontSize))
+  }
+
   package init(canvas: CanvasFont) {
     self.canvas = canvas
     scaling = nil

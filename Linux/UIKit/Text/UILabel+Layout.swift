@@ -29,7 +29,10 @@ extension UILabel {
   }
 
   private func layout(width: CGFloat, lines: Int, scale: CGFloat = 1) -> CanvasText {
-    let width = width > 0 && width < 1e6 ? width : .infinity
+    // A single line of long text is measured only up to a width that no view has.
+    let unlimited =
+      lines == 1 ? LongLine.unlimitedWidth(for: text?.utf16.count ?? 0) : CGFloat.infinity
+    let width = width > 0 && width < 1e6 ? width : unlimited
     let direction = effectiveUserInterfaceLayoutDirection
     let key = TextLayoutCache.Key(width: width, lines: lines, scale: scale, direction: direction)
     var cache = layouts

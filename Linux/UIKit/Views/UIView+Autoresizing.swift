@@ -4,6 +4,7 @@ extension UIView {
     guard old != new else { return }
     if old.size != new.size {
       setNeedsLayout()
+      setSuperviewNeedsLayout()
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews {
         for subview in storedSubviews { subview.autoresize(from: old.size, to: new.size) }
@@ -12,6 +13,17 @@ extension UIView {
     if safeAreaInsetsForSubviews != .zero {
       for subview in storedSubviews { subview.updateSafeArea() }
     }
+  }
+
+  /// Marks the superview for layout because the size changed.
+  ///
+  /// A superview that sets the size in its own layout already accounts for it. A size that constraints determine
+  /// is not set by the app, and a window resizes its root view whenever it is laid out.
+  private func setSuperviewNeedsLayout() {
+    guard let parent = storedSuperview, !(parent is UIWindow), !parent.layer.isLayingOut,
+      translatesAutoresizingMaskIntoConstraints
+    else { return }
+    parent.setNeedsLayout()
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {

@@ -139,6 +139,7 @@ extension UIView {
       layer.contentsScale = screen.scale
       if layer.storedContents is DrawnContents { layer.setNeedsDisplay() }
     }
+    if scrollsContents { (self as? UIScrollView)?.takeInsetIntoOffset() }
   }
 
   /// Whether this view is `view` or inside it.

@@ -30,6 +30,8 @@
   final var isBeingPlaced = false
   final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
+  /// A Boolean value that indicates whether the view ever had a gesture recognizer.
+  final var hasHadRecognizers = false
   /// The controller whose view this is.
   package final weak var owningController: UIViewController?
   package final var tintAdjustment: TintAdjustmentMode = .automatic
@@ -488,9 +490,9 @@
     bounds.contains(point)
   }
 
-  /// The recognisers that look at the view's touches.
+  /// The gesture recognizers that are attached to the view; `nil` until the first one is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
+    get { hasHadRecognizers ? recognizers : nil }
     set {
       for recognizer in recognizers { removeGestureRecognizer(recognizer) }
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }

@@ -70,6 +70,16 @@ extension CGImage {
     return try body(UnsafeRawBufferPointer(start: pixels, count: count), bytesPerRow)
   }
 
+  /// Returns whether another image has the same size and the same pixels.
+  package func hasSamePixels(as other: CGImage) -> Bool {
+    guard width == other.width, height == other.height else { return false }
+    if pixels == other.pixels, bytesPerRow == other.bytesPerRow { return true }
+    guard !isOpaque, !other.isOpaque else { return rgbaBytes() == other.rgbaBytes() }
+    return (0..<height).allSatisfy { y in
+      memcmp(pixels + y * bytesPerRow, other.pixels + y * other.bytesPerRow, width * 4) == 0
+    }
+  }
+
   private func alpha(_ byte: UInt8) -> UInt8 { isOpaque ? 255 : byte }
 
   /// Undoes the multiplication by alpha, to the nearest whole number.

@@ -21,11 +21,13 @@ final class ShadowMask: @unchecked Sendable {
   ///   - sigma: of the gaussian, in device pixels.
   ///   - draw: draws with the shape's top left corner at the origin, in device pixels.
   init?(size: CGSize, sigma: Double, draw: (OpaquePointer?) -> Void) {
+    // A blur that is wider than any bitmap is invisible.
+    guard sigma >= 0, sigma < 32767 else { return nil }
     let coarseness = sigma < 8 ? 1 : Int(exp2((log2(sigma) - 2).rounded(.down)))
     let blur = GaussianBlur(sigma: sigma / Double(coarseness))
     let coarseMargin = blur.reach + 1
     func coarse(_ length: CGFloat) -> Int {
-      Int((Double(length) / Double(coarseness)).rounded(.up)) + 2 * coarseMargin
+      Int(pixels: length / CGFloat(coarseness)) + 2 * coarseMargin
     }
     guard let small = AlphaPlane(width: coarse(size.width), height: coarse(size.height)) else {
       return nil

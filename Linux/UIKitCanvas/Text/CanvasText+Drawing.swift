@@ -21,7 +21,7 @@ extension CanvasText {
       context.render { cairo in
         var painter = TextPainter(
           cairo: cairo, alpha: alpha, transform: transform, attributes: attributes,
-          engine: engine)
+          engine: engine, sight: clip)
         for line in visible {
           painter.paintBackgrounds(of: line, at: origin)
         }
@@ -40,17 +40,20 @@ struct TextPainter {
   let transform: CGAffineTransform
   let attributes: [CanvasText.Attributes]
   let engine: TextEngine
+  /// The visible rectangle in user space.
+  let sight: CGRect
   private var glyphs: [cairo_glyph_t] = []
 
   init(
     cairo: OpaquePointer?, alpha: CGFloat, transform: CGAffineTransform,
-    attributes: [CanvasText.Attributes], engine: TextEngine
+    attributes: [CanvasText.Attributes], engine: TextEngine, sight: CGRect
   ) {
     self.cairo = cairo
     self.alpha = alpha
     self.transform = transform
     self.attributes = attributes
     self.engine = engine
+    self.sight = sight
   }
 
   func paintBackgrounds(of line: LaidLine, at origin: CGPoint) {
@@ -90,7 +93,11 @@ struct TextPainter {
     _ run: LaidLine.GlyphRun, _ look: CanvasText.Attributes, at place: CGPoint
   ) {
     glyphs.removeAll(keepingCapacity: true)
+    // Glyphs may extend beyond their advance, but not by several times the font size.
+    let margin = look.font.size * 4
     for glyph in run.glyphs {
+      let x = place.x + glyph.x
+      guard x > sight.minX - margin, x < sight.maxX + margin else { continue }
       // Pango marks letters that no font has.
       if glyph.index & 0x1000_0000 != 0 { continue }
       glyphs.append(
@@ -112,7 +119,8 @@ struct TextPainter {
     let size = look.font.size
     let width = EmojiPicture.advance(at: size)
     for glyph in run.glyphs {
-      guard let image = engine.picture(of: glyph.index, in: run.font),
+      guard place.x + glyph.x < sight.maxX, place.x + glyph.x + 2 * width > sight.minX,
+        let image = engine.picture(of: glyph.index, in: run.font),
         let surface = image.makeSurface()
       else { continue }
       let scale = Double(width) / Double(image.width)

@@ -15,7 +15,9 @@ extension CanvasText {
   /// Returns the rectangles that a UTF-16 range covers, line by line and from left to right.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
-    return laidLines.filter { $0.fragment.range.overlaps(range) }.flatMap { line in
+    let first = laidLines.partitionIndex { $0.fragment.range.upperBound > range.lowerBound }
+    let lines = laidLines[first...].prefix { $0.fragment.range.lowerBound < range.upperBound }
+    return lines.filter { $0.fragment.range.overlaps(range) }.flatMap { line in
       line.spans(of: range).map { span in
         CGRect(
           x: span.lowerBound, y: line.minY, width: span.upperBound - span.lowerBound,
@@ -33,9 +35,8 @@ extension CanvasText {
   }
 
   private func line(at offset: Int, _ affinity: Affinity) -> LaidLine? {
-    guard let index = laidLines.lastIndex(where: { $0.fragment.range.lowerBound <= offset }) else {
-      return laidLines.first
-    }
+    let index = laidLines.partitionIndex { $0.fragment.range.lowerBound > offset } - 1
+    guard index >= 0 else { return laidLines.first }
     let line = laidLines[index]
     if affinity == .upstream, index > 0, line.fragment.range.lowerBound == offset,
       laidLines[index - 1].contentEnd == offset

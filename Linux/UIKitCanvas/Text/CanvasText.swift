@@ -10,6 +10,10 @@ package final class CanvasText: Sendable {
   package let size: CGSize
   /// Whether text was left out for want of room.
   package let truncates: Bool
+  /// The number of bytes that were shaped.
+  ///
+  /// Tests use it to measure work.
+  package let bytesShaped: Int
 
   let laidLines: [LaidLine]
   let attributes: [Attributes]
@@ -39,6 +43,7 @@ package final class CanvasText: Sendable {
     laidLines = result.lines
     size = result.size
     truncates = result.truncates
+    bytesShaped = result.bytesShaped
   }
 
   /// Lays out text of one look.

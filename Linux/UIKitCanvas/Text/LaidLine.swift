@@ -37,9 +37,11 @@ struct LaidLine: Sendable {
 
   /// Where a caret at a UTF-16 offset stands, from the layout's left.
   func caretX(at offset: Int, _ affinity: CanvasText.Affinity) -> CGFloat {
-    let before = places.last { $0.range.upperBound <= offset }
-    let after = places.first { $0.range.lowerBound >= offset }
-    let inside = places.first { $0.range.lowerBound < offset && offset < $0.range.upperBound }
+    let next = places.partitionIndex { $0.range.lowerBound >= offset }
+    let after = next < places.count ? places[next] : nil
+    let last = next > 0 ? places[next - 1] : nil
+    let inside = last.flatMap { offset < $0.range.upperBound ? $0 : nil }
+    let before = inside == nil ? last : nil
     let x: CGFloat
     if let inside {
       x = inside.leading

@@ -29,7 +29,9 @@ struct LineBuilder {
     guard !range.isEmpty else { return }
     let start = graphemes[range.lowerBound].bytes.lowerBound
     let bytes = start..<graphemes[range.upperBound - 1].bytes.upperBound
-    for item in paragraph.items where item.bytes.overlaps(bytes) {
+    let items = paragraph.items
+    let first = items.partitionIndex { $0.bytes.upperBound > bytes.lowerBound }
+    for item in items[first...].prefix(while: { $0.bytes.lowerBound < bytes.upperBound }) {
       add(item, bytes.clamped(to: item.bytes))
     }
   }
@@ -79,7 +81,7 @@ struct LineBuilder {
   ///   - extra: what each white grapheme before those is widened by, in points.
   func build(trailing: Range<Int>, extra: CGFloat) -> Result {
     var result = Result()
-    var places: [Int: LaidLine.Place] = [:]
+    var places: [(grapheme: Int, place: LaidLine.Place)] = []
     for piece in inVisualOrder() {
       let isRightToLeft = piece.level % 2 == 1
       let start = result.width
@@ -94,6 +96,7 @@ struct LineBuilder {
             range: hidden, minX: start, maxX: start + piece.glyphs.width,
             isRightToLeft: isRightToLeft))
       } else {
+        /// Positions from which glyphs are moved, each with the total shift.
         var moves: [(from: CGFloat, by: CGFloat)] = []
         let parts = parts(of: piece.glyphs)
         for part in parts {
@@ -104,21 +107,20 @@ struct LineBuilder {
           width += change
           let left = start + part.minX + shift
           shift += change
-          if change != 0 { moves.append((part.maxX - 1e-6, change)) }
-          if var known = places[part.grapheme] {
-            known.minX = min(known.minX, left)
-            known.maxX = max(known.maxX, left + width)
-            places[part.grapheme] = known
-          } else {
-            places[part.grapheme] = LaidLine.Place(
-              range: grapheme.range, minX: left, maxX: left + width,
-              isRightToLeft: isRightToLeft)
-          }
+          if change != 0 { moves.append((part.maxX - 1e-6, shift)) }
+          places.append(
+            (
+              part.grapheme,
+              LaidLine.Place(
+                range: grapheme.range, minX: left, maxX: left + width,
+                isRightToLeft: isRightToLeft)
+            ))
         }
         if !moves.isEmpty {
           for index in run.glyphs.indices {
             let x = run.glyphs[index].x
-            run.glyphs[index].x += moves.reduce(0) { $0 + ($1.from <= x ? $1.by : 0) }
+            let next = moves.partitionIndex { $0.from > x }
+            if next > 0 { run.glyphs[index].x += moves[next - 1].by }
           }
         }
       }
@@ -126,9 +128,29 @@ struct LineBuilder {
       result.width = start + run.width
       result.runs.append(run)
     }
-    result.places.append(contentsOf: places.values)
+    result.places.append(contentsOf: Self.joined(places))
     result.places.sort { $0.range.lowerBound < $1.range.lowerBound }
     return result
+  }
+
+  /// Merges the parts of graphemes that belong to several pieces.
+  private static func joined(
+    _ places: [(grapheme: Int, place: LaidLine.Place)]
+  ) -> [LaidLine.Place] {
+    var joined: [LaidLine.Place] = []
+    joined.reserveCapacity(places.count)
+    var last: Int?
+    for (grapheme, place) in places.sorted(by: { $0.grapheme < $1.grapheme }) {
+      if grapheme == last, var known = joined.popLast() {
+        known.minX = min(known.minX, place.minX)
+        known.maxX = max(known.maxX, place.maxX)
+        joined.append(known)
+      } else {
+        joined.append(place)
+      }
+      last = grapheme
+    }
+    return joined
   }
 
   /// Graphemes from left to right.
@@ -136,7 +158,7 @@ struct LineBuilder {
     of glyphs: ShapedGlyphs
   ) -> [(grapheme: Int, minX: CGFloat, maxX: CGFloat)] {
     var parts: [(grapheme: Int, minX: CGFloat, maxX: CGFloat)] = []
-    glyphs.divide(among: graphemes, paragraph.graphemeAtByte) { grapheme, minX, maxX in
+    glyphs.divideAmongGraphemes(paragraph.graphemeAtByte) { grapheme, minX, maxX in
       parts.append((grapheme, minX, maxX))
     }
     return parts.sorted { $0.minX < $1.minX }

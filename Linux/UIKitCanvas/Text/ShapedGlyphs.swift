@@ -68,8 +68,8 @@ struct ShapedGlyphs {
   }
 
   /// Hands each grapheme its part of the clusters; one may get several parts.
-  func divide(
-    among graphemes: [ShapedParagraph.Grapheme], _ graphemeAtByte: [Int32],
+  func divideAmongGraphemes(
+    _ graphemeAtByte: [Int32],
     _ body: (_ grapheme: Int, _ minX: CGFloat, _ maxX: CGFloat) -> Void
   ) {
     for cluster in clusters where !cluster.bytes.isEmpty {

@@ -40,21 +40,33 @@ final class ShapedParagraph {
   /// Whether the paragraph runs from right to left.
   private(set) var isRightToLeft = false
   let attributes: [CanvasText.Attributes]
+  /// The number of graphemes before the hidden range, or of all graphemes if nothing is hidden.
+  private(set) var headCount = 0
 
   /// - Parameters:
   ///   - string: without the line break at its end.
+  ///   - hidden: a range that is not shaped because no line shows it; offsets include it.
   ///   - start: its UTF-16 offset in the whole text.
   ///   - attributeIndex: which attributes hold at a UTF-16 offset of the whole text.
   init(
-    _ string: Substring, start: Int, attributes: [CanvasText.Attributes],
-    attributeIndex: (Int) -> Int, direction: CanvasText.Paragraph.WritingDirection,
+    _ string: Substring, hiding hidden: Range<Substring.Index>? = nil, start: Int,
+    attributes: [CanvasText.Attributes], attributeIndex: (Int) -> Int,
+    direction: CanvasText.Paragraph.WritingDirection,
     language: String?, engine: TextEngine
   ) {
+    let hidden = hidden ?? string.endIndex..<string.endIndex
+    let (head, tail) = (string[..<hidden.lowerBound], string[hidden.upperBound...])
     // A zero byte would end the text for Pango.
-    text = string.utf8.map { $0 == 0 ? 0x20 : $0 }
+    text = (Array(head.utf8) + tail.utf8).map { $0 == 0 ? 0x20 : $0 }
     self.attributes = attributes
     let region = TextScript.Region(language: language)
-    cutIntoGraphemes(string, start: start, attributeIndex: attributeIndex, region: region)
+    graphemeAtByte.reserveCapacity(text.count)
+    cutIntoGraphemes(head, start: start, attributeIndex: attributeIndex, region: region)
+    headCount = graphemes.count
+    if !tail.isEmpty {
+      let offset = start + string.utf16.distance(from: string.startIndex, to: tail.startIndex)
+      cutIntoGraphemes(tail, start: offset, attributeIndex: attributeIndex, region: region)
+    }
     isRightToLeft =
       switch direction {
       case .leftToRight: false
@@ -72,8 +84,7 @@ final class ShapedParagraph {
   private func cutIntoGraphemes(
     _ string: Substring, start: Int, attributeIndex: (Int) -> Int, region: TextScript.Region
   ) {
-    graphemeAtByte.reserveCapacity(text.count)
-    var (byte, offset) = (0, start)
+    var (byte, offset) = (graphemeAtByte.count, start)
     for character in string {
       let (bytes, units) = (character.utf8.count, character.utf16.count)
       graphemes.append(
@@ -128,11 +139,13 @@ final class ShapedParagraph {
       }
       g_list_free(found)
     }
+    var widths = [CGFloat](repeating: 0, count: graphemes.count)
     for item in items {
-      item.glyphs.divide(among: graphemes, graphemeAtByte) { index, left, right in
-        graphemes[index].width += right - left
+      item.glyphs.divideAmongGraphemes(graphemeAtByte) { index, left, right in
+        widths[index] += right - left
       }
     }
+    for index in graphemes.indices { graphemes[index].width = widths[index] }
   }
 
   /// Sets a part of an item in glyphs, for a line that holds only that part.

@@ -15,6 +15,7 @@ struct Typesetter {
     var lines: [LaidLine] = []
     var size = CGSize.zero
     var truncates = false
+    var bytesShaped = 0
   }
 
   init(
@@ -43,22 +44,24 @@ struct Typesetter {
   }
 
   func attributeIndex(at offset: Int) -> Int {
-    stretches.first { offset < $0.end }?.attributes ?? stretches.last?.attributes ?? 0
+    let index = stretches.partitionIndex { offset < $0.end }
+    return (index < stretches.count ? stretches[index] : stretches.last)?.attributes ?? 0
   }
 
   func lines(with engine: TextEngine) -> Result {
     var pending: [PendingLine] = []
     var truncates = false
+    var bytesShaped = 0
     var start = string.startIndex
     var offset = 0
     paragraphs: while true {
-      let end = string[start...].firstIndex(where: \.isNewline) ?? string.endIndex
+      // The first newline scalar is always at the start of a `Character`.
+      let end = string.unicodeScalars[start...].firstIndex(where: \.endsLine) ?? string.endIndex
       let isLast = end == string.endIndex
       let length = string.utf16.distance(from: start, to: end)
-      let shaped = ShapedParagraph(
-        string[start..<end], start: offset, attributes: attributes,
-        attributeIndex: attributeIndex(at:), direction: paragraph.writingDirection,
-        language: language, engine: engine)
+      let shaped = shape(
+        string[start..<end], start: offset,
+        lines: maximumLines > 0 ? maximumLines - pending.count : 0, engine, &bytesShaped)
       var graphemes = shaped.graphemes
       let breaker = LineBreaker(
         maximumWidth: maximumWidth, breaksAnywhere: paragraph.lineBreakMode == .charWrap)
@@ -81,8 +84,49 @@ struct Typesetter {
       start = string.index(after: end)
     }
     for index in pending.indices { pending[index].build(paragraph, maximumWidth) }
-    return place(pending, truncates: truncates)
+    var result = place(pending, truncates: truncates)
+    result.bytesShaped = bytesShaped
+    return result
   }
+
+  /// Shapes a paragraph, or only the visible part of a long one if the number of lines is limited.
+  ///
+  /// - Parameter lines: The maximum number of lines, or 0 for no limit.
+  private func shape(
+    _ text: Substring, start: Int, lines: Int, _ engine: TextEngine, _ bytesShaped: inout Int
+  ) -> ShapedParagraph {
+    func shaped(hiding hidden: Range<Substring.Index>? = nil) -> ShapedParagraph {
+      let shaped = ShapedParagraph(
+        text, hiding: hidden, start: start, attributes: attributes,
+        attributeIndex: attributeIndex(at:), direction: paragraph.writingDirection,
+        language: language, engine: engine)
+      bytesShaped += shaped.text.count
+      return shaped
+    }
+    var keepsEnd = false
+    switch paragraph.lineBreakMode {
+    case .truncatingHead, .truncatingMiddle: keepsEnd = true
+    // The position of clipped text depends on its full width unless it is left-aligned.
+    case .clip where paragraph.alignment != .left: return shaped()
+    default: break
+    }
+    guard lines > 0, maximumWidth.isFinite else { return shaped() }
+    var count = Self.firstCount
+    while text.utf8.count > count,
+      let head = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
+      let tail = keepsEnd
+        ? text.index(text.endIndex, offsetBy: -count, limitedBy: head) : text.endIndex,
+      head < tail
+    {
+      let part = shaped(hiding: head..<tail)
+      if part.fills(lines, ofWidth: maximumWidth, withEnd: keepsEnd) { return part }
+      count *= 4
+    }
+    return shaped()
+  }
+
+  /// The number of characters of a long paragraph that are shaped at first.
+  static let firstCount = 1024
 
   /// The last line there is room for, when more text follows.
   private func lastLine(
@@ -140,5 +184,44 @@ struct Typesetter {
     }
     result.size = CGSize(width: min(widest, maximumWidth), height: y)
     return result
+  }
+}
+
+extension ShapedParagraph {
+  /// Returns whether the shaped parts are wider than a number of lines.
+  ///
+  /// - Parameter withEnd: Whether the part after the hidden range has to fill a line, too.
+  fileprivate func fills(_ lines: Int, ofWidth width: CGFloat, withEnd: Bool) -> Bool {
+    // Line breaks next to the hidden range may differ from those of the whole text.
+    let margin = 64
+    func ink(_ range: Range<Int>) -> CGFloat {
+      graphemes[range].reduce(0) { $0 + ($1.isWhite ? 0 : $1.width) }
+    }
+    guard ink(0..<max(headCount - margin, 0)) > width * CGFloat(lines) + 1 else { return false }
+    return !withEnd || ink(min(headCount + margin, graphemes.count)..<graphemes.count) > width + 1
+  }
+}
+
+extension Unicode.Scalar {
+  /// A Boolean value that indicates whether the scalar is a newline, as for `Character.isNewline`.
+  fileprivate var endsLine: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the first index whose element satisfies a predicate, by binary search.
+  ///
+  /// The predicate is false for a prefix of the collection and true for the rest.
+  package func partitionIndex(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -191,4 +191,22 @@ import UIKitSimulator
     #expect(UILayoutPriority.defaultLow + 1 > .defaultLow)
     #expect(UILayoutPriority.defaultHigh - .defaultLow == 500)
   }
+
+  @Test func `without a second item there is no second attribute`() {
+    let constraint = NSLayoutConstraint(
+      item: left, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height,
+      multiplier: 1, constant: 44)
+    #expect(constraint.secondAttribute == .notAnAttribute)
+    #expect(constraint.secondAnchor == nil)
+    #expect(constraint.constant == 44)
+  }
+
+  @Test func `a multiple of zero is a constant`() {
+    let constraint = left.widthAnchor.constraint(
+      equalTo: right.widthAnchor, multiplier: 0, constant: 44)
+    #expect(constraint.secondItem == nil)
+    #expect(constraint.secondAttribute == .notAnAttribute)
+    constraint.isActive = true
+    #expect(left.constraints == [constraint])
+  }
 }

@@ -7,6 +7,11 @@
 
   weak var bar: UINavigationBar?
 
+  /// An item without a title.
+  public override init() {
+    super.init()
+  }
+
   /// An item with a title.
   public init(title: String) {
     self.title = title

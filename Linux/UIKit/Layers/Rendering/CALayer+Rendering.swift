@@ -26,8 +26,8 @@ extension CALayer {
     let size = shown.bounds.size
     guard
       let context = try? CGContext(
-        pixelWidth: Int((size.width * scale).rounded(.up)),
-        pixelHeight: Int((size.height * scale).rounded(.up)), scale: 1, opaque: false)
+        pixelWidth: Int(pixels: size.width * scale), pixelHeight: Int(pixels: size.height * scale),
+        scale: 1, opaque: false)
     else { return nil }
     let node = RenderNode(layer: self)
     let screen = PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)

@@ -23,8 +23,8 @@ package struct PixelRect: Equatable {
     // A place that is whole but for rounding errors touches no further pixel.
     let slack = 1e-4
     self.init(
-      minX: Self.whole(rect.minX + slack, .down), minY: Self.whole(rect.minY + slack, .down),
-      maxX: Self.whole(rect.maxX - slack, .up), maxY: Self.whole(rect.maxY - slack, .up))
+      minX: Int(pixels: rect.minX + slack, .down), minY: Int(pixels: rect.minY + slack, .down),
+      maxX: Int(pixels: rect.maxX - slack, .up), maxY: Int(pixels: rect.maxY - slack, .up))
   }
 
   /// The pixels whose middles a rectangle holds, as a screen draws edges that are not smoothed.
@@ -35,14 +35,10 @@ package struct PixelRect: Equatable {
     }
     let slack = 1e-4
     self.init(
-      minX: Self.whole(rect.minX - 0.5 + slack, .up),
-      minY: Self.whole(rect.minY - 0.5 + slack, .up),
-      maxX: Self.whole(rect.maxX - 0.5 + slack, .up), maxY: Self.whole(rect.maxY - 0.5 + slack, .up)
-    )
-  }
-
-  private static func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
-    Int(min(max(value.rounded(rule), -1e9), 1e9))
+      minX: Int(pixels: rect.minX - 0.5 + slack, .up),
+      minY: Int(pixels: rect.minY - 0.5 + slack, .up),
+      maxX: Int(pixels: rect.maxX - 0.5 + slack, .up),
+      maxY: Int(pixels: rect.maxY - 0.5 + slack, .up))
   }
 
   package var isEmpty: Bool { minX >= maxX || minY >= maxY }

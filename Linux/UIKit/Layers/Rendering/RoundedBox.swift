@@ -12,7 +12,7 @@ struct RoundedBox {
     corners = node.hasRoundedCorners ? node.traits.maskedCorners : []
     let curve = node.traits.cornerCurve == .continuous ? CGPath.continuousExpansion : 1
     let reach = max(node.properties.cornerRadius * curve, node.properties.borderWidth)
-    side = corners.isEmpty ? 0 : Int((reach * node.scale).rounded(.up)) + 1
+    side = corners.isEmpty ? 0 : Int(pixels: reach * node.scale) + 1
     isWhole = side * 2 > min(box.width, box.height)
   }
 

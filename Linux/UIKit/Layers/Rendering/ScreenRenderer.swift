@@ -38,6 +38,7 @@ package final class ScreenRenderer {
   /// - Returns: Whether the picture differs from the one before.
   @discardableResult package func render() -> Bool {
     damage.removeAll()
+    tree.commit()
     guard isFirst || tree.needsRender || tree.isAnimating else { return false }
     for layer in tree.animatingLayers.values { layer.setNeedsRender() }
     let tick = RenderTick.current

@@ -19,41 +19,46 @@
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    constraint(.equal, anchor.side, multiplier: m)
+    constraint(.equal, anchor.side(times: m), multiplier: m)
   }
 
   /// Returns a constraint that makes this size at least a multiple of another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    constraint(.greaterThanOrEqual, anchor.side, multiplier: m)
+    constraint(.greaterThanOrEqual, anchor.side(times: m), multiplier: m)
   }
 
   /// Returns a constraint that makes this size at most a multiple of another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    constraint(.lessThanOrEqual, anchor.side, multiplier: m)
+    constraint(.lessThanOrEqual, anchor.side(times: m), multiplier: m)
   }
 
   /// Returns a constraint that makes this size a multiple of another plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor.side, multiplier: m, constant: c)
+    constraint(.equal, anchor.side(times: m), multiplier: m, constant: c)
   }
 
   /// Returns a constraint that makes this size at least a multiple of another plus a constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
+    constraint(.greaterThanOrEqual, anchor.side(times: m), multiplier: m, constant: c)
   }
 
   /// Returns a constraint that makes this size at most a multiple of another plus a constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor.side, multiplier: m, constant: c)
+    constraint(.lessThanOrEqual, anchor.side(times: m), multiplier: m, constant: c)
+  }
+
+  /// The side of a constraint that is a multiple of this size; without an item if the multiple is only a constant.
+  private func side(times multiplier: CGFloat) -> ConstraintSide {
+    multiplier == 0 ? ConstraintSide() : side
   }
 }

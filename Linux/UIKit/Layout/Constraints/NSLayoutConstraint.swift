@@ -41,7 +41,7 @@
   ) {
     firstSide = first
     storedRelation = relation
-    secondSide = second
+    secondSide = second.item == nil ? ConstraintSide() : second
     storedMultiplier = multiplier
     storedConstant = constant
     checkSides()

@@ -10,7 +10,7 @@ extension UIDatePicker {
 
   var rules: WheelRules {
     WheelRules(
-      mode: datePickerMode, locale: locale ?? device.settings.locale,
+      mode: datePickerMode, locale: (locale ?? device.settings.locale).forFormatting,
       calendar: (calendar ?? device.settings.calendar).identifier, timeZone: effectiveTimeZone,
       minuteInterval: minuteInterval)
   }
@@ -77,5 +77,13 @@ extension UIDatePicker {
       label.text = text
       label.frame = presenter.unitFrame(of: column, size: label.sizeThatFits(bounds.size))
     }
+  }
+}
+
+extension Locale {
+  /// The locale, or the root locale if the identifier is malformed, which stops Foundation's formatters.
+  fileprivate var forFormatting: Locale {
+    let isIdentifier = identifier.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    return isIdentifier && identifier.utf8.count < 128 ? self : Locale(identifier: "")
   }
 }

@@ -24,7 +24,7 @@
   }
 
   func show(caret rect: CGRect?, selected: [CGRect], marked: [CGRect]) {
-    showGrounds(selected + marked)
+    showGrounds(Self.joined(selected) + Self.joined(marked))
     handles[0].show(at: selected.first, in: clip?.superview, from: clip)
     handles[1].show(at: selected.last, in: clip?.superview, from: clip)
     let wasHidden = caret.isHidden
@@ -32,6 +32,16 @@
     if let rect { caret.frame = rect }
     // An animation lasts only while its layer is on a screen: it begins anew with every window.
     if wasHidden || caret.layer.animation(forKey: Self.blinking) == nil { restartBlinking() }
+  }
+
+  /// Merges fully selected lines into one rectangle, so that a long selection needs few views.
+  private static func joined(_ lines: [CGRect]) -> [CGRect] {
+    lines.reduce(into: []) { joined, line in
+      guard let last = joined.last, last.minX == line.minX, last.width == line.width,
+        abs(last.maxY - line.minY) < 0.001
+      else { return joined.append(line) }
+      joined[joined.count - 1] = last.union(line)
+    }
   }
 
   private func showGrounds(_ rects: [CGRect]) {

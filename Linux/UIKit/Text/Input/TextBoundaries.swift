@@ -30,6 +30,12 @@ struct TextBoundaries {
     return self.offset(string.rangeOfComposedCharacterSequence(at: index(offset)).lowerBound)
   }
 
+  /// The start of the `Character` that contains an offset.
+  func start(ofCharacterAt offset: Int) -> Int {
+    guard offset > 0, offset < length else { return min(max(offset, 0), length) }
+    return self.offset(string.index(before: string.index(after: index(offset))))
+  }
+
   func character(before offset: Int) -> Int {
     offset <= 0 ? 0 : self.offset(string.index(before: index(offset)))
   }

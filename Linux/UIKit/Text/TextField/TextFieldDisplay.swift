@@ -10,10 +10,18 @@
   /// The text as it is laid out; nil after a change.
   private var laidOut: CanvasText?
   private var laidOutWidth: CGFloat?
+  /// The part of a long text that is laid out during editing; nil if all of it is.
+  private var laidOutPart: LongLine.Part?
+  /// The number of bytes shaped so far.
+  ///
+  /// Tests use it to measure work.
+  package private(set) var bytesShaped = 0
   /// What `naturalWidth` found; nil after a change.
   private var knownWidth: CGFloat?
   /// How far the text is scrolled to the left, so that the caret can be seen.
   private var scroll: CGFloat = 0
+  /// The scroll offset that the bitmap was drawn at, if the text is too wide for one bitmap.
+  private var drawnScroll: CGFloat?
 
   init(field: UITextField) {
     self.field = field
@@ -106,10 +114,13 @@
     if !hint.isHidden { place(hint, field.placeholderRect(forBounds: bounds)) }
     clip.frame = textRect
     if laidOutWidth != clip.bounds.width { laidOut = nil }
+    if laidOut != nil, laidOutPart?.block != caretBlock {
+      laidOut = nil
+      text.setNeedsDisplay()
+    }
     text.isHidden = !field.hasText
     scrollToCaret()
-    place(
-      text, CGRect(x: -scroll, y: 0, width: contentWidth, height: clip.bounds.height))
+    placeText()
     let caret = isEditing ? caretInClip(at: field.content.selection.upperBound) : nil
     selection.show(
       caret: field.content.selection.isEmpty ? caret : nil,
@@ -118,6 +129,22 @@
       marked: field.markedTextStyle == nil
         ? field.content.marked.map { rectsInClip(for: $0) } ?? [] : [])
   }
+
+  /// Places the text's view: scrolled, or over the visible part of a text that is too wide for one bitmap.
+  private func placeText() {
+    if drawnScroll != (isWide ? scroll : nil) {
+      drawnScroll = isWide ? scroll : nil
+      text.setNeedsDisplay()
+    }
+    place(
+      text,
+      isWide
+        ? clip.bounds
+        : CGRect(x: -scroll, y: 0, width: contentWidth, height: clip.bounds.height))
+  }
+
+  /// A Boolean value that indicates whether the text is too wide for one bitmap.
+  private var isWide: Bool { contentWidth * field.layer.contentsScale > 16384 }
 
   private func place(_ line: DrawnText, _ frame: CGRect) {
     if line.frame.size != frame.size { line.setNeedsDisplay() }
@@ -171,22 +198,43 @@
   private var layout: CanvasText {
     if let laidOut { return laidOut }
     let width = clip.bounds.width
-    var result = makeLayout(maximumWidth: .infinity, scale: 1)
+    let shown = field.shownText
+    let part = caretBlock.map { LongLine.Part(block: $0, of: shown.string) }
+    let text = part.map { shown.attributedSubstring(from: NSRange($0.range)) } ?? shown
+    let unlimited = LongLine.unlimitedWidth(for: text.length)
+    var result = makeLayout(text, maximumWidth: unlimited, scale: 1)
     if !field.isEditing || field.adjustsFontSizeToFitWidth, result.size.width > width {
       var scale: CGFloat = 1
       if field.adjustsFontSizeToFitWidth {
         let size = field.font?.pointSize ?? 17
         scale = min(max(width / result.size.width, field.minimumFontSize / size), 1)
       }
-      result = makeLayout(maximumWidth: field.isEditing ? .infinity : width, scale: scale)
+      result = makeLayout(
+        text, maximumWidth: field.isEditing ? unlimited : width, scale: scale)
     }
     laidOut = result
     laidOutWidth = width
+    laidOutPart = part
     return result
   }
 
-  private func makeLayout(maximumWidth: CGFloat, scale: CGFloat) -> CanvasText {
-    lay(field.shownText, color: field.textColor ?? .label, maximumWidth, scale)
+  /// The number of the block that contains the caret, while a long text is edited.
+  private var caretBlock: Int? {
+    guard field.isEditing, field.content.length > LongLine.limit else { return nil }
+    return LongLine.block(at: field.shownOffset(field.content.selection.upperBound))
+  }
+
+  /// Returns the offset in the layout for an offset in the text, clamped to the part that is laid out.
+  private func laidOutOffset(_ offset: Int) -> Int {
+    let shown = field.shownOffset(offset)
+    guard let range = laidOutPart?.range else { return shown }
+    return min(max(shown, range.lowerBound), range.upperBound) - range.lowerBound
+  }
+
+  private func makeLayout(
+    _ text: NSAttributedString, maximumWidth: CGFloat, scale: CGFloat
+  ) -> CanvasText {
+    lay(text, color: field.textColor ?? .label, maximumWidth, scale)
   }
 
   private func lay(
@@ -201,17 +249,22 @@
           lineBreakMode: .byTruncatingTail),
         maximumWidth: maximumWidth, maximumLines: 1, fontScale: scale)
     }
+    bytesShaped += result?.bytesShaped ?? 0
     return result ?? CanvasText("", runs: [])
   }
 
-  /// The width of all text, or of the placeholder where there is none.
+  /// The width of the text, or of the placeholder if there is none.
+  ///
+  /// For long text it is limited.
   var naturalWidth: CGFloat {
     if let knownWidth { return knownWidth }
     var width: CGFloat = 0
     if field.hasText {
-      width = makeLayout(maximumWidth: .infinity, scale: 1).size.width
+      let unlimited = LongLine.unlimitedWidth(for: field.content.length)
+      width = makeLayout(field.shownText, maximumWidth: unlimited, scale: 1).size.width
     } else if let placeholder = field.attributedPlaceholder {
-      width = lay(placeholder, color: .placeholderText, .infinity).size.width
+      let unlimited = LongLine.unlimitedWidth(for: placeholder.length)
+      width = lay(placeholder, color: .placeholderText, unlimited).size.width
     }
     knownWidth = width
     return width
@@ -246,7 +299,8 @@
   }
 
   private func caretInClip(at offset: Int) -> CGRect {
-    let caret = layout.caretRect(at: field.shownOffset(offset))
+    let layout = layout
+    let caret = layout.caretRect(at: laidOutOffset(offset))
     let origin = originInClip
     let width = TextSelectionMarks.caretWidth
     // In the middle between two letters; at the edges the caret stays inside.
@@ -258,7 +312,7 @@
   private func rectsInClip(for range: Range<Int>) -> [CGRect] {
     let origin = originInClip
     return layout.selectionRects(
-      for: field.shownOffset(range.lowerBound)..<field.shownOffset(range.upperBound)
+      for: laidOutOffset(range.lowerBound)..<laidOutOffset(range.upperBound)
     ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
@@ -279,15 +333,19 @@
     let origin = originInClip
     let place = CGPoint(
       x: point.x - clip.frame.minX - origin.x, y: layout.size.height / 2)
-    return field.contentOffset(layout.offset(at: place))
+    let offset = layout.offset(at: place)
+    return field.contentOffset(offset + (laidOutPart?.range.lowerBound ?? 0))
   }
 
   // MARK: Drawing
 
   func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let origin = origin(of: layout, in: rect.size)
-    layout.draw(in: context, at: CGPoint(x: rect.minX + origin.x, y: rect.minY + origin.y))
+    let left = drawnScroll ?? 0
+    let width = drawnScroll == nil ? rect.width : contentWidth
+    let origin = origin(of: layout, in: CGSize(width: width, height: rect.height))
+    layout.draw(
+      in: context, at: CGPoint(x: rect.minX + origin.x - left, y: rect.minY + origin.y))
   }
 
   func drawPlaceholder(in rect: CGRect) {

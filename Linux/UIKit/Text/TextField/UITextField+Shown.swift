@@ -2,7 +2,7 @@
 extension UITextField {
   private static let dot = "•"
 
-  final var shownText: NSAttributedString {
+  package final var shownText: NSAttributedString {
     let whole = attributedText ?? NSAttributedString(string: "")
     let shown: NSMutableAttributedString
     if isSecureTextEntry {
@@ -12,11 +12,10 @@ extension UITextField {
       var dots = ""
       forEachShownCharacter { _, text in dots += text }
       shown = NSMutableAttributedString(string: dots, attributes: attributes)
-    } else if content.string.contains(where: \.isNewline) || content.marked != nil {
+    } else if content.string.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+      shown = whole.withBlanksForLineBreaks
+    } else if content.marked != nil, markedTextStyle != nil {
       shown = NSMutableAttributedString(attributedString: whole)
-      for (offset, unit) in content.string.utf16.enumerated() where unit == 10 || unit == 13 {
-        shown.replaceCharacters(in: NSRange(location: offset, length: 1), with: " ")
-      }
     } else {
       return whole
     }
@@ -55,5 +54,22 @@ extension UITextField {
       offset = range.upperBound
       body(range, range == revealed ? String(character) : Self.dot)
     }
+  }
+}
+
+extension NSAttributedString {
+  /// A copy with spaces instead of line breaks.
+  ///
+  /// It is built at once, because each replacement copies the text.
+  fileprivate var withBlanksForLineBreaks: NSMutableAttributedString {
+    var blanked = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars {
+      blanked.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
+    }
+    let copy = NSMutableAttributedString(string: String(blanked))
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { values, range, _ in
+      copy.setAttributes(values, range: range)
+    }
+    return copy
   }
 }

@@ -75,15 +75,27 @@
     view.textContainer.size = CGSize(width: width + 2 * padding, height: layout.size.height)
     view.contentSize = size
     page.frame = CGRect(origin: .zero, size: size)
-    if text.frame != page.bounds {
-      text.frame = page.bounds
-      text.setNeedsDisplay()
-    }
+    placeText()
     placeMarks()
     if followsCaret {
       followsCaret = false
       if view.isEditing, !view.isDragging { showCaret() }
     }
+  }
+
+  /// Places the text's view: over all text, or near the visible part of a text too tall for one bitmap.
+  private func placeText() {
+    var frame = page.bounds
+    if frame.height * view.layer.contentsScale > 16384 {
+      let screen = max(view.bounds.height, 1)
+      let first = (view.contentOffset.y / screen).rounded(.down) - 1
+      let near = CGRect(x: 0, y: first * screen, width: frame.width, height: 3 * screen)
+      frame = near.intersection(frame)
+      if frame.isNull { frame = .zero }
+    }
+    guard text.frame != frame else { return }
+    text.frame = frame
+    text.setNeedsDisplay()
   }
 
   private func placeMarks() {
@@ -160,7 +172,8 @@
 
   private func draw() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    layout.draw(in: context, at: origin)
+    layout.draw(
+      in: context, at: CGPoint(x: origin.x - text.frame.minX, y: origin.y - text.frame.minY))
   }
 }
 
@@ -168,7 +181,7 @@
 extension TextViewDisplay {
   private func index(ofLineAt offset: Int, affinity: UITextStorageDirection) -> Int {
     let lines = layout.lines
-    let index = lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
+    let index = max(lines.partitionIndex { $0.range.lowerBound > offset } - 1, 0)
     let isBetweenLines =
       affinity == .backward && index > 0 && lines[index].range.lowerBound == offset
       && !endsWithBreak(lines[index - 1])
@@ -250,11 +263,16 @@ extension TextViewDisplay {
   /// One rectangle a line; where the selection goes on into the next line it goes on to the edge.
   private func grounds(of range: Range<Int>) -> [CGRect] {
     let right = page.bounds.width - inset.right - padding
-    return layout.lines.enumerated().flatMap { index, line -> [CGRect] in
+    let layout = layout
+    let lines = layout.lines
+    let first = lines.partitionIndex { $0.range.upperBound > range.lowerBound }
+    let end = max(lines.partitionIndex { $0.range.lowerBound >= range.upperBound }, first)
+    return (first..<end).flatMap { index -> [CGRect] in
+      let line = lines[index]
       let part = line.range.clamped(to: range)
       guard !part.isEmpty else { return [] }
       var rects = layout.selectionRects(for: part).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-      guard range.upperBound >= line.range.upperBound, index < layout.lines.count - 1 else {
+      guard range.upperBound >= line.range.upperBound, index < lines.count - 1 else {
         return rects
       }
       let start = layout.caretRect(at: part.lowerBound).offsetBy(dx: origin.x, dy: origin.y)

@@ -174,7 +174,7 @@ final class InlineCalendar: UIView {
   private func settle() {
     let width = scrollView.bounds.width
     guard width > 0 else { return }
-    let place = Int((scrollView.contentOffset.x / width).rounded())
+    let place = Int(pixels: scrollView.contentOffset.x / width, .toNearestOrAwayFromZero)
     let index = isMirrored ? 2 - place : place
     guard index != 1, views.indices.contains(index), let page = views[index].page else { return }
     self.page = page
