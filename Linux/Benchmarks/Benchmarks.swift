@@ -8,7 +8,7 @@ import UIKitSimulator
 ///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
 ///     Benchmarks equations          the equation language
 ///     Benchmarks events             events and watches
-///     Benchmarks growth             costs by the size of what is put in
+///     Benchmarks sizes              costs by the size of what is put in
 @main struct Benchmarks {
   @MainActor static func main() async {
     do {
@@ -18,7 +18,7 @@ import UIKitSimulator
         exit(try LayoutVerbs.run(arguments.dropFirst()) ? 0 : 1)
       }
       if arguments.first == "equations" { return try Equations.run() }
-      if arguments.first == "growth" { return Growth.run() }
+      if arguments.first == "sizes" { return InputSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
       let options = try Options(&arguments)
       var table = Table()

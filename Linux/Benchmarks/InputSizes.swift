@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// How costs grow with the size of what a user or an app puts in.
-@MainActor enum Growth {
+@MainActor enum InputSizes {
   /// Prints a line for each kind of work: the processor time for each size.
   static func run() {
     report("paste, limit 40", sizes: [100_000, 1_000_000, 10_000_000], unit: "bytes") {
