@@ -102,7 +102,7 @@
       field.rightView, field.rightViewRect(forBounds: bounds),
       isShown: field.showsRightView(whileEditing: isEditing))
     placeClearButton()
-    hint.isHidden = field.hasText || field.attributedPlaceholder == nil
+    hint.isHidden = field.hasText || field.shownPlaceholder == nil
     if !hint.isHidden { place(hint, field.placeholderRect(forBounds: bounds)) }
     clip.frame = textRect
     if laidOutWidth != clip.bounds.width { laidOut = nil }
@@ -190,7 +190,7 @@
   }
 
   private func lay(
-    _ text: NSAttributedString, color: UIColor, _ maximumWidth: CGFloat, _ scale: CGFloat = 1
+    _ text: StyledText, color: UIColor, _ maximumWidth: CGFloat, _ scale: CGFloat = 1
   ) -> CanvasText {
     var result: CanvasText?
     field.traitCollection.performAsCurrent {
@@ -210,7 +210,7 @@
     var width: CGFloat = 0
     if field.hasText {
       width = makeLayout(maximumWidth: .infinity, scale: 1).size.width
-    } else if let placeholder = field.attributedPlaceholder {
+    } else if let placeholder = field.shownPlaceholder {
       width = lay(placeholder, color: .placeholderText, .infinity).size.width
     }
     knownWidth = width
@@ -292,7 +292,7 @@
 
   func drawPlaceholder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(),
-      let placeholder = field.attributedPlaceholder
+      let placeholder = field.shownPlaceholder
     else { return }
     let text = lay(placeholder, color: .placeholderText, rect.width)
     let origin = origin(of: text, in: rect.size)

@@ -2,27 +2,19 @@
 extension UITextField {
   private static let dot = "•"
 
-  final var shownText: NSAttributedString {
-    let whole = attributedText ?? NSAttributedString(string: "")
-    let shown: NSMutableAttributedString
+  final var shownText: StyledText {
+    var shown =
+      styledText.map { StyledText($0) }
+      ?? StyledText(content.string, attributes: defaultTextAttributes)
     if isSecureTextEntry {
-      let attributes =
-        whole.length > 0
-        ? whole.attributes(at: 0, effectiveRange: nil) : defaultTextAttributes
       var dots = ""
       forEachShownCharacter { _, text in dots += text }
-      shown = NSMutableAttributedString(string: dots, attributes: attributes)
-    } else if content.string.contains(where: \.isNewline) || content.marked != nil {
-      shown = NSMutableAttributedString(attributedString: whole)
-      for (offset, unit) in content.string.utf16.enumerated() where unit == 10 || unit == 13 {
-        shown.replaceCharacters(in: NSRange(location: offset, length: 1), with: " ")
-      }
+      shown = StyledText(dots, attributes: shown.runs.first?.attributes ?? defaultTextAttributes)
     } else {
-      return whole
+      shown.replaceLineBreaks()
     }
     if let style = markedTextStyle, let marked = content.marked {
-      let range = shownOffset(marked.lowerBound)..<shownOffset(marked.upperBound)
-      shown.addAttributes(style, range: NSRange(range))
+      shown.setValues(style, in: shownOffset(marked.lowerBound)..<shownOffset(marked.upperBound))
     }
     return shown
   }
