@@ -8,6 +8,7 @@ import UIKitSimulator
 ///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
 ///     Benchmarks equations          the equation language
 ///     Benchmarks events             events and watches
+///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
 @main struct Benchmarks {
   @MainActor static func main() async {
     do {
@@ -18,6 +19,7 @@ import UIKitSimulator
       }
       if arguments.first == "equations" { return try Equations.run() }
       if arguments.first == "events" { return await EventCosts.run() }
+      if arguments.first == "growth" { return Growth.run(arguments.dropFirst()) }
       let options = try Options(&arguments)
       var table = Table()
       try await measure(options.runs, into: &table)
