@@ -9,6 +9,7 @@ import UIKitSimulator
 ///     Benchmarks equations          the equation language
 ///     Benchmarks events             events and watches
 ///     Benchmarks sizes              costs by the size of what is put in
+///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
 @main struct Benchmarks {
   @MainActor static func main() async {
     do {
@@ -20,6 +21,7 @@ import UIKitSimulator
       if arguments.first == "equations" { return try Equations.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
+      if arguments.first == "growth" { return Growth.run(arguments.dropFirst()) }
       let options = try Options(&arguments)
       var table = Table()
       try await measure(options.runs, into: &table)

@@ -2,6 +2,7 @@
 // program's definitions to the library's, so what Cairo, Pango and Swift's runtime ask for is counted too.
 #include "CAllocations.h"
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -9,13 +10,20 @@ extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *memory);
 
 static __thread long count_of_thread;
 static atomic_long count;
+static __thread long blocks_of_thread;
+static __thread long bytes_of_thread;
 
 long allocation_count_of_thread(void) { return count_of_thread; }
 
 long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+long allocated_blocks_of_thread(void) { return blocks_of_thread; }
+
+long allocated_bytes_of_thread(void) { return bytes_of_thread; }
 
 // A sanitiser brings functions of its own, and must not lose them: nothing is counted then.
 #if !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
@@ -25,24 +33,43 @@ static void add(void) {
   atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
 }
 
+static void use(long blocks, long bytes) {
+  blocks_of_thread += blocks;
+  bytes_of_thread += bytes;
+}
+
+static void *used(void *memory) {
+  if (memory != NULL) use(1, (long)malloc_usable_size(memory));
+  return memory;
+}
+
 void *malloc(size_t size) {
   add();
-  return __libc_malloc(size);
+  return used(__libc_malloc(size));
 }
 
 void *calloc(size_t number, size_t size) {
   add();
-  return __libc_calloc(number, size);
+  return used(__libc_calloc(number, size));
 }
 
 void *realloc(void *memory, size_t size) {
   add();
-  return __libc_realloc(memory, size);
+  long before = memory != NULL ? (long)malloc_usable_size(memory) : 0;
+  void *moved = __libc_realloc(memory, size);
+  // Where there is no room for more, the old block stays.
+  if (memory != NULL && (moved != NULL || size == 0)) use(-1, -before);
+  return used(moved);
 }
 
 void *memalign(size_t alignment, size_t size) {
   add();
-  return __libc_memalign(alignment, size);
+  return used(__libc_memalign(alignment, size));
+}
+
+void free(void *memory) {
+  if (memory != NULL) use(-1, -(long)malloc_usable_size(memory));
+  __libc_free(memory);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }

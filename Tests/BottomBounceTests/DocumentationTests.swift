@@ -150,7 +150,8 @@ private enum Repository {
 
   /// The files that hold snippets, and those that articles quote.
   static var compiled: [URL] {
-    files(in: "Tests/BottomBounceTests").filter { $0.lastPathComponent.hasSuffix("Snippets.swift") }
+    ["Tests/BottomBounceTests", "Linux/Tests/SheetOnLinuxTests"].flatMap(files)
+      .filter { $0.lastPathComponent.hasSuffix("Snippets.swift") }
       + ["Tests/ViewBuildingTests/Snippets", "Sources", "Example"].flatMap(files)
       .filter { $0.pathExtension == "swift" }
   }

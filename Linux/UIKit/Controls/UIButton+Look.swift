@@ -6,8 +6,8 @@
   let background: UIColor?
   let stroke: UIColor?
   let cornerRadius: CGFloat
-  let title: NSAttributedString?
-  let subtitle: NSAttributedString?
+  let title: StyledText?
+  let subtitle: StyledText?
   let image: UIImage?
 
   init(_ configuration: UIButton.Configuration, of button: UIButton) {
@@ -49,18 +49,16 @@
   private static func text(
     _ text: AttributedString?, font: UIFont, color: UIColor,
     transformer: UIConfigurationTextAttributesTransformer?
-  ) -> NSAttributedString? {
+  ) -> StyledText? {
     guard let text, !text.characters.isEmpty else { return nil }
     var defaults = AttributeContainer()
     defaults[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
     defaults[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
-    let result = NSMutableAttributedString(string: "")
+    var result = StyledText()
     for run in text.runs {
       var attributes = defaults.merging(run.attributes, mergePolicy: .keepNew)
       if let transformer { attributes = transformer(attributes) }
-      result.append(
-        NSAttributedString(
-          string: String(text[run.range].characters), attributes: attributes.uiKitValues))
+      result.append(String(text[run.range].characters), attributes: attributes.uiKitValues)
     }
     return result
   }

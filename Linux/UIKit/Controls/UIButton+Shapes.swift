@@ -15,13 +15,11 @@ extension UIView {
   }
 }
 
-extension NSAttributedString {
+extension StyledText {
   /// The same text with a line under it.
-  var underlined: NSAttributedString {
-    let text = NSMutableAttributedString(attributedString: self)
-    text.addAttribute(
-      .underlineStyle, value: NSUnderlineStyle.single.rawValue,
-      range: NSRange(location: 0, length: length))
+  var underlined: StyledText {
+    var text = self
+    text.setValue(NSUnderlineStyle.single.rawValue, of: .underlineStyle)
     return text
   }
 }

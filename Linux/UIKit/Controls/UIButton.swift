@@ -272,8 +272,8 @@
     let attributed = currentAttributedTitle
     if let attributed { label.attributedText = attributed } else { label.text = currentTitle }
     if attributed == nil { label.textColor = currentTitleColor }
-    if showsShape, currentBackgroundImage == nil, let text = label.attributedText {
-      label.attributedText = text.underlined
+    if showsShape, currentBackgroundImage == nil, let text = label.styledText {
+      label.styledText = text.underlined
     }
     let isPressed = buttonType == .system && isHighlighted
     label.alpha = isPressed ? 0.2 : 1
@@ -288,14 +288,14 @@
   }
 
   private func setText(
-    _ text: NSAttributedString?, of label: inout UILabel?, mode: NSLineBreakMode
+    _ text: StyledText?, of label: inout UILabel?, mode: NSLineBreakMode
   ) {
     guard text != nil || label != nil else { return }
     let view = label ?? makeLabel()
     label = view
     view.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     view.lineBreakMode = mode
-    if view.attributedText != text { view.attributedText = text }
+    if view.styledText != text { view.styledText = text }
     view.isHidden = text == nil
   }
 

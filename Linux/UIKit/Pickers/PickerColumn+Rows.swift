@@ -22,7 +22,7 @@ extension PickerColumn {
   /// Returns a row that shows the title already, or else one to show it.
   ///
   /// On endless wheels titles come round: so many rows are kept that months and days need not be drawn again.
-  private func takeSpareRow(for title: NSAttributedString) -> PickerRow {
+  private func takeSpareRow(for title: StyledText) -> PickerRow {
     if let index = spareRows.lastIndex(where: { $0.title == title }) {
       return spareRows.remove(at: index)
     }
@@ -42,10 +42,10 @@ extension PickerColumn {
     return view.map { PickerRowWrapper($0, size: rowSize) }
   }
 
-  private func show(_ title: NSAttributedString, in label: UILabel) {
+  private func show(_ title: StyledText, in label: UILabel) {
     label.font = .systemFont(ofSize: PickerMetrics.fontSize)
     label.textAlignment = alignment
-    label.attributedText = title
+    label.styledText = title
     // No wider than the text: what is clear need not be drawn and laid on.
     let room = rowSize.width - titleInsets.leading - titleInsets.trailing
     let width = min(label.sizeThatFits(rowSize).width, max(room, 0))

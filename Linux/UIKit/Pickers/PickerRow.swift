@@ -2,7 +2,7 @@
 @MainActor final class PickerRow {
   var index: Int
   /// What is written on it; nil for a row with a view of the delegate's, or before it was first written.
-  var title: NSAttributedString?
+  var title: StyledText?
   /// What is on the cylinder.
   let wheel: UIView
   /// What is under the lens; made when the row first comes there.
@@ -87,4 +87,9 @@
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+/// A delegate of a picker view that has its titles as values, so that spinning makes no attributed strings.
+@MainActor protocol StyledPickerTitles {
+  func styledTitle(ofRow row: Int, in component: Int) -> StyledText
 }

@@ -192,16 +192,19 @@
   }
 
   /// Returns the title of a row as the delegate has it.
-  final func title(ofRow row: Int, in component: Int) -> NSAttributedString {
+  final func title(ofRow row: Int, in component: Int) -> StyledText {
+    if let titles = delegate as? any StyledPickerTitles {
+      return titles.styledTitle(ofRow: row, in: component)
+    }
     let attributed = delegate?.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
     guard let attributed else {
-      return NSAttributedString(
-        string: delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "")
+      return StyledText(
+        delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "")
     }
     // UIKit's wheels have one font, whatever the attributes say.
-    let title = NSMutableAttributedString(attributedString: attributed)
-    title.removeAttribute(.font, range: NSRange(location: 0, length: title.length))
+    var title = StyledText(attributed)
+    title.setValue(nil, of: .font)
     return title
   }
 

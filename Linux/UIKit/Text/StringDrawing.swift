@@ -29,25 +29,25 @@ open class NSStringDrawingContext: NSObject {
   }
 }
 
-extension NSAttributedString {
+extension StyledText {
   /// Returns the size of the text on lines that end only where the text says so, in points.
-  public func size() -> CGSize {
+  package func size() -> CGSize {
     CanvasText(self, defaults: TextDefaults()).size
   }
 
   /// Draws the text with its top left corner at a point.
-  public func draw(at point: CGPoint) {
+  package func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     CanvasText(self, defaults: TextDefaults()).draw(in: context, at: point)
   }
 
   /// Draws the text in a rectangle, lines broken at its width, none beyond its height.
-  public func draw(in rect: CGRect) {
+  package func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
   /// Draws the text in a rectangle.
-  public func draw(
+  package func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     guard let graphics = UIGraphicsGetCurrentContext() else { return }
@@ -63,7 +63,7 @@ extension NSAttributedString {
   }
 
   /// Returns the rectangle that the text takes inside a size, in points and not rounded.
-  public func boundingRect(
+  package func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let text = layout(in: size, options: options)
@@ -88,6 +88,37 @@ extension NSAttributedString {
     let fitting = whole.lines.filter { $0.baseline + $0.descent <= size.height + 0.01 }.count
     return CanvasText(
       self, defaults: defaults, maximumWidth: width, maximumLines: max(fitting, 1))
+  }
+}
+
+extension NSAttributedString {
+  /// Returns the size of the text on lines that end only where the text says so, in points.
+  public func size() -> CGSize {
+    StyledText(self).size()
+  }
+
+  /// Draws the text with its top left corner at a point.
+  public func draw(at point: CGPoint) {
+    StyledText(self).draw(at: point)
+  }
+
+  /// Draws the text in a rectangle, lines broken at its width, none beyond its height.
+  public func draw(in rect: CGRect) {
+    StyledText(self).draw(in: rect)
+  }
+
+  /// Draws the text in a rectangle.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    StyledText(self).draw(with: rect, options: options, context: context)
+  }
+
+  /// Returns the rectangle that the text takes inside a size, in points and not rounded.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    StyledText(self).boundingRect(with: size, options: options, context: context)
   }
 }
 
@@ -123,8 +154,8 @@ extension NSString {
     attributed(attributes).boundingRect(with: size, options: options, context: context)
   }
 
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: description, attributes: attributes)
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+    StyledText(description, attributes: attributes ?? [:])
   }
 }
 

@@ -22,29 +22,24 @@ package struct TextDefaults {
 }
 
 extension CanvasText {
-  /// Lays out attributed text; dynamic colours are resolved under the current traits.
+  /// Lays out text; dynamic colours are resolved under the current traits.
   ///
   /// - Parameter fontScale: what all font sizes are multiplied by.
   package convenience init(
-    _ text: NSAttributedString, defaults: TextDefaults, maximumWidth: CGFloat = .infinity,
+    _ text: StyledText, defaults: TextDefaults, maximumWidth: CGFloat = .infinity,
     maximumLines: Int = 0, fontScale: CGFloat = 1, language: String? = nil
   ) {
-    var runs: [Run] = []
-    let all = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: all) { values, range, _ in
-      runs.append(
-        Run(
-          range: range.location..<range.location + range.length,
-          attributes: Attributes(values, defaults: defaults, fontScale: fontScale)))
+    var runs = text.runs.map {
+      Run(
+        range: $0.range,
+        attributes: Attributes($0.attributes, defaults: defaults, fontScale: fontScale))
     }
     if runs.isEmpty {
       runs = [
         Run(range: 0..<0, attributes: Attributes([:], defaults: defaults, fontScale: fontScale))
       ]
     }
-    let style =
-      text.length > 0
-      ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    let style = text.firstValue(of: .paragraphStyle) as? NSParagraphStyle
     self.init(
       text.string, runs: runs, paragraph: Paragraph(style, defaults: defaults),
       maximumWidth: maximumWidth, maximumLines: maximumLines, language: language)

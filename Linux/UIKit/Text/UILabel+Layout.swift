@@ -48,16 +48,13 @@ extension UILabel {
     width: CGFloat, lines: Int, scale: CGFloat, direction: UIUserInterfaceLayoutDirection,
     color: UIColor?
   ) -> CanvasText {
-    var text = storedAttributedText ?? NSAttributedString(string: storedText ?? "")
+    var text = storedStyledText ?? StyledText(storedText ?? "")
     var defaults = TextDefaults(
       font: storedFont, color: storedTextColor, alignment: storedAlignment,
       lineBreakMode: storedLineBreakMode, direction: direction)
     if let color = color ?? overridingColor {
       defaults.color = color
-      let changed = NSMutableAttributedString(attributedString: text)
-      changed.addAttribute(
-        .foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
-      text = changed
+      text.setValue(color, of: .foregroundColor)
     }
     var layout: CanvasText?
     traitCollection.performAsCurrent {

@@ -1,7 +1,7 @@
 /// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The attributed text that was set; nil where plain text was.
-  final var storedAttributedText: NSAttributedString?
+  final var storedStyledText: StyledText?
   final var storedText: String?
   final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   final var storedTextColor = UIColor.label
@@ -34,10 +34,10 @@
 
   /// The text without its attributes.
   open var text: String? {
-    get { storedAttributedText?.string ?? storedText }
+    get { storedStyledText?.string ?? storedText }
     set {
-      guard newValue != storedText || storedAttributedText != nil else { return }
-      storedAttributedText = nil
+      guard newValue != storedText || storedStyledText != nil else { return }
+      storedStyledText = nil
       storedText = newValue
       textChanged()
     }
@@ -46,19 +46,26 @@
   /// The text with its attributes; what they leave open is as the label's properties say.
   open var attributedText: NSAttributedString? {
     get {
-      storedAttributedText
-        ?? storedText.map { NSAttributedString(string: $0, attributes: attributes) }
+      styledText?.attributedString
     }
     set {
+      styledText = newValue.map { StyledText($0) }
+    }
+  }
+
+  /// The text with its attributes, as a value.
+  final var styledText: StyledText? {
+    get { storedStyledText ?? storedText.map { StyledText($0, attributes: attributes) } }
+    set {
       storedText = nil
-      storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      storedStyledText = newValue
       textChanged()
     }
   }
 
   /// The font; the system's of 17 points by default.
   open var font: UIFont! {
-    get { storedAttributedText?.firstValue(of: .font) as? UIFont ?? storedFont }
+    get { storedStyledText?.firstValue(of: .font) as? UIFont ?? storedFont }
     set {
       storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       overwrite(.font, with: storedFont)
@@ -68,7 +75,7 @@
 
   /// The colour; `UIColor.label` by default.
   open var textColor: UIColor! {
-    get { storedAttributedText?.firstValue(of: .foregroundColor) as? UIColor ?? storedTextColor }
+    get { storedStyledText?.firstValue(of: .foregroundColor) as? UIColor ?? storedTextColor }
     set {
       storedTextColor = newValue ?? .label
       overwrite(.foregroundColor, with: storedTextColor)

@@ -14,7 +14,7 @@ import UIKit
     // An address may be used again: only an entry whose object lives is about the object at its address.
     private static var others: [ObjectIdentifier: Entry] = [:]
     private static var sweepCount = leastSweepCount
-    private static let leastSweepCount = 64
+    private static let leastSweepCount = 8
 
     /// How many records the table has, those of objects that are gone included.
     static var tableCount: Int { others.count }

@@ -1,7 +1,7 @@
 import UIKit
 import ViewBuilding
 
-// The code of `Gestures.md`, as it is there but for white space.
+// The code of `Gestures.md` and of the doc comments beside it, as it is there but for white space.
 
 @MainActor func gestureDrag(card: UIView) {
   card.addGestureRecognizer(UIPanGestureRecognizer()) { pan in
@@ -16,6 +16,12 @@ import ViewBuilding
     (tap.view as? UILabel)?.text = "Show less"
   }
   return label
+}
+
+@MainActor func gestureColor(label: UILabel) {
+  label.addGestureRecognizer(UITapGestureRecognizer()) { tap in
+    tap.view?.backgroundColor = .systemGreen
+  }
 }
 
 @MainActor func gestureOnce(view: UIView) {

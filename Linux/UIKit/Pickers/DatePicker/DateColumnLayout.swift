@@ -34,7 +34,7 @@
   }
 
   private static func width(of text: String, in font: UIFont) -> CGFloat {
-    NSAttributedString(string: text, attributes: [.font: font]).size().width
+    StyledText(text, attributes: [.font: font]).size().width
   }
 
   /// Draws the wheels together where they are too wide, and cuts the widest text where that is not enough.

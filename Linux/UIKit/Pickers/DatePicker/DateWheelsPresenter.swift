@@ -172,7 +172,7 @@
   }
 }
 
-extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewDelegate {
+extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewDelegate, StyledPickerTitles {
   func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.columns.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -183,14 +183,12 @@ extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewDelegate {
     layout.widths[component]
   }
 
-  func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? {
+  func styledTitle(ofRow row: Int, in component: Int) -> StyledText {
     let row = row % max(wheels.rowCount(of: component), 1)
     let isDimmed = wheels.isDimmed(row, in: component)
     dimmed[component][row] = isDimmed
-    return NSAttributedString(
-      string: wheels.text(ofRow: row, in: component),
+    return StyledText(
+      wheels.text(ofRow: row, in: component),
       attributes: isDimmed ? [.foregroundColor: UIColor.tertiaryLabel] : [:])
   }
 

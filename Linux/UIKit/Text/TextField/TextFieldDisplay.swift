@@ -110,7 +110,7 @@
       field.rightView, field.rightViewRect(forBounds: bounds),
       isShown: field.showsRightView(whileEditing: isEditing))
     placeClearButton()
-    hint.isHidden = field.hasText || field.attributedPlaceholder == nil
+    hint.isHidden = field.hasText || field.shownPlaceholder == nil
     if !hint.isHidden { place(hint, field.placeholderRect(forBounds: bounds)) }
     clip.frame = textRect
     if laidOutWidth != clip.bounds.width { laidOut = nil }
@@ -200,7 +200,7 @@
     let width = clip.bounds.width
     let shown = field.shownText
     let part = caretBlock.map { LongLine.Part(block: $0, of: shown.string) }
-    let text = part.map { shown.attributedSubstring(from: NSRange($0.range)) } ?? shown
+    let text = part.map { shown.substring(in: $0.range) } ?? shown
     let unlimited = LongLine.unlimitedWidth(for: text.length)
     var result = makeLayout(text, maximumWidth: unlimited, scale: 1)
     if !field.isEditing || field.adjustsFontSizeToFitWidth, result.size.width > width {
@@ -232,13 +232,13 @@
   }
 
   private func makeLayout(
-    _ text: NSAttributedString, maximumWidth: CGFloat, scale: CGFloat
+    _ text: StyledText, maximumWidth: CGFloat, scale: CGFloat
   ) -> CanvasText {
     lay(text, color: field.textColor ?? .label, maximumWidth, scale)
   }
 
   private func lay(
-    _ text: NSAttributedString, color: UIColor, _ maximumWidth: CGFloat, _ scale: CGFloat = 1
+    _ text: StyledText, color: UIColor, _ maximumWidth: CGFloat, _ scale: CGFloat = 1
   ) -> CanvasText {
     var result: CanvasText?
     field.traitCollection.performAsCurrent {
@@ -262,7 +262,7 @@
     if field.hasText {
       let unlimited = LongLine.unlimitedWidth(for: field.content.length)
       width = makeLayout(field.shownText, maximumWidth: unlimited, scale: 1).size.width
-    } else if let placeholder = field.attributedPlaceholder {
+    } else if let placeholder = field.shownPlaceholder {
       let unlimited = LongLine.unlimitedWidth(for: placeholder.length)
       width = lay(placeholder, color: .placeholderText, unlimited).size.width
     }
@@ -350,7 +350,7 @@
 
   func drawPlaceholder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(),
-      let placeholder = field.attributedPlaceholder
+      let placeholder = field.shownPlaceholder
     else { return }
     let text = lay(placeholder, color: .placeholderText, rect.width)
     let origin = origin(of: text, in: rect.size)

@@ -2,26 +2,19 @@
 extension UITextField {
   private static let dot = "•"
 
-  package final var shownText: NSAttributedString {
-    let whole = attributedText ?? NSAttributedString(string: "")
-    let shown: NSMutableAttributedString
+  package final var shownText: StyledText {
+    var shown =
+      styledText.map { StyledText($0) }
+      ?? StyledText(content.string, attributes: defaultTextAttributes)
     if isSecureTextEntry {
-      let attributes =
-        whole.length > 0
-        ? whole.attributes(at: 0, effectiveRange: nil) : defaultTextAttributes
       var dots = ""
       forEachShownCharacter { _, text in dots += text }
-      shown = NSMutableAttributedString(string: dots, attributes: attributes)
-    } else if content.string.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
-      shown = whole.withBlanksForLineBreaks
-    } else if content.marked != nil, markedTextStyle != nil {
-      shown = NSMutableAttributedString(attributedString: whole)
+      shown = StyledText(dots, attributes: shown.runs.first?.attributes ?? defaultTextAttributes)
     } else {
-      return whole
+      shown.replaceLineBreaks()
     }
     if let style = markedTextStyle, let marked = content.marked {
-      let range = shownOffset(marked.lowerBound)..<shownOffset(marked.upperBound)
-      shown.addAttributes(style, range: NSRange(range))
+      shown.setValues(style, in: shownOffset(marked.lowerBound)..<shownOffset(marked.upperBound))
     }
     return shown
   }
@@ -54,22 +47,5 @@ extension UITextField {
       offset = range.upperBound
       body(range, range == revealed ? String(character) : Self.dot)
     }
-  }
-}
-
-extension NSAttributedString {
-  /// A copy with spaces instead of line breaks.
-  ///
-  /// It is built at once, because each replacement copies the text.
-  fileprivate var withBlanksForLineBreaks: NSMutableAttributedString {
-    var blanked = String.UnicodeScalarView()
-    for scalar in string.unicodeScalars {
-      blanked.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
-    }
-    let copy = NSMutableAttributedString(string: String(blanked))
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { values, range, _ in
-      copy.setAttributes(values, range: range)
-    }
-    return copy
   }
 }

@@ -61,12 +61,18 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   /// The text that is shown while there is none.
   open var placeholder: String? {
-    get { attributedPlaceholder?.string }
-    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    get { shownPlaceholder?.string }
+    set { shownPlaceholder = newValue.map { StyledText($0) } }
   }
 
   /// The placeholder with attributes; what they leave open is grey.
   open var attributedPlaceholder: NSAttributedString? {
+    get { shownPlaceholder?.attributedString }
+    set { shownPlaceholder = newValue.map { StyledText($0) } }
+  }
+
+  /// The placeholder with its attributes, as a value.
+  final var shownPlaceholder: StyledText? {
     didSet {
       display.placeholderChanged()
       invalidateIntrinsicContentSize()

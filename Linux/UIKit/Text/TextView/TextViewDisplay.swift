@@ -152,9 +152,9 @@
 
   private func lay(width: CGFloat) -> CanvasText {
     let string = view.content.string
-    let shown = NSMutableAttributedString(string: string)
+    var shown = StyledText(string)
     if let style = view.markedTextStyle, let marked = view.content.marked {
-      shown.addAttributes(style, range: NSRange(marked))
+      shown.setValues(style, in: marked)
     }
     var result: CanvasText?
     view.traitCollection.performAsCurrent {

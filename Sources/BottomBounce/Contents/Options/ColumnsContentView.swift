@@ -104,11 +104,21 @@ public final class ColumnsContentView: UIView, UIPickerViewDataSource,
     rows[component].count
   }
 
-  /// Returns an option's title, grey if it cannot be chosen.
+  /// Returns an option's title.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? {
+    rows[component][row].title
+  }
+
+  /// Returns an option's title in its color, or `nil` for an option in the usual color.
+  ///
+  /// Foundation on Linux never frees the attributes of an attributed string.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {
     let row = rows[component][row]
+    guard row.color != .label else { return nil }
     return NSAttributedString(string: row.title, attributes: [.foregroundColor: row.color])
   }
 

@@ -34,9 +34,7 @@
       (day..<day + 7).map { texts.text(day: $0, format: format).uppercased(with: texts.locale) }
     }
     let short = names("ccc")
-    let widths = short.map {
-      NSAttributedString(string: $0, attributes: [.font: font]).size().width
-    }
+    let widths = short.map { StyledText($0, attributes: [.font: font]).size().width }
     return (widths.max() ?? 0) <= width ? short : names("ccccc")
   }
 

@@ -1,0 +1,88 @@
+import BottomBounce
+import CAllocations
+import Foundation
+import UIKit
+import UIKitSimulator
+
+/// What memory sheets keep when they are gone: `Benchmarks growth [CYCLES] [CONTENT]`.
+///
+/// Blocks that are in use are counted, not pages, and only those of the main actor's thread: no work here awaits.
+@MainActor enum Growth {
+  /// Prints for each content what a cycle adds, on average.
+  static func run(_ arguments: ArraySlice<String>) {
+    let cycles = max(arguments.first.flatMap { Int($0) } ?? 1_000, 10)
+    let wanted = arguments.dropFirst().first
+    print("after \(cycles / 10) cycles, \(cycles) more add, a cycle:")
+    for (name, content) in contents where wanted == nil || wanted == name {
+      let scene = SheetScene()
+      for _ in 0..<cycles / 10 { cycle(content, scene) }
+      let (bytes, blocks) = (allocated_bytes_of_thread(), allocated_blocks_of_thread())
+      for _ in 0..<cycles { cycle(content, scene) }
+      let grown = Double(allocated_bytes_of_thread() - bytes) / Double(cycles)
+      let more = Double(allocated_blocks_of_thread() - blocks) / Double(cycles)
+      let padded = name.padding(toLength: 20, withPad: " ", startingAt: 0)
+      print(padded, String(format: "%9.1f bytes %8.2f blocks", grown, more))
+    }
+  }
+
+  private typealias Show = @MainActor (SheetScene, BottomBounceView) -> Void
+
+  private static func cycle(_ show: Show, _ scene: SheetScene) {
+    let sheet = BottomBounceView()
+    show(scene, sheet)
+    scene.restQuickly()
+    scene.device.updatedScreen()
+    sheet.dismiss()
+    scene.restQuickly()
+  }
+
+  private static func ask<Content: SheetContent>(
+    _ content: @escaping @MainActor () -> Content
+  ) -> Show {
+    { scene, sheet in sheet.show(content(), in: scene.controller.view) { _ in } }
+  }
+
+  private static let birthday = DateComponents(year: 1995, month: 9, day: 23)
+  private static let rows = (1...30).map { SheetOption($0, title: "Number \($0)") }
+
+  private static let contents: [(String, Show)] = [
+    ("nothing", { _, _ in }),
+    ("text", ask { TextContent("Ada", placeholder: "Words", limit: 40) }),
+    ("lines", ask { .text("Ada", lines: 2...4) }),
+    (
+      "secret",
+      ask {
+        var content = TextContent("", placeholder: "Secret")
+        content.isSecure = true
+        content.suggestions = ["one", "two"]
+        return content
+      }
+    ),
+    ("day", ask { .day(birthday) }),
+    ("date and time", ask { .date(mode: .dateAndTime) }),
+    ("calendar", ask { .day(birthday) { $0.style = .calendar } }),
+    ("duration", ask { .duration(.seconds(5_400)) }),
+    ("option", ask { .option(rows, chosen: 5) }),
+    ("search", ask { .option(rows, chosen: 5, isSearchable: true) }),
+    ("columns", ask { .columns([rows, rows], chosen: [1, 2]) }),
+    ("choice", ask { .choice(Array(rows.prefix(4))) }),
+    (
+      "slider",
+      ask {
+        ControlContent(\UISlider.value) { UISlider() }
+      }
+    ),
+  ]
+}
+
+extension SheetScene {
+  /// Moves the clock until nothing moves any more, ten steps a second.
+  fileprivate func restQuickly() {
+    let device = device.device
+    device.turn(isFrame: false)
+    while device.isBusy {
+      device.clock.now += 0.1
+      device.turn()
+    }
+  }
+}
