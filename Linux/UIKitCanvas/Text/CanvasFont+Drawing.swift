@@ -25,10 +25,12 @@ extension CanvasFont {
 
   /// The size that a script is drawn at, in points.
   func drawnSize(for script: TextScript) -> CGFloat {
-    switch script {
-    case .han, .hangul: max(size, 0)
+    // FreeType cannot scale a font by more, and afterwards fails for every size.
+    let size = size > 0 ? min(size, 8192) : 0
+    return switch script {
+    case .han, .hangul: size
     case .emoji: EmojiPicture.strikeSize
-    case .system: max(size, 0) * (design == .system ? CanvasFont.interScale : 1)
+    case .system: size * (design == .system ? CanvasFont.interScale : 1)
     }
   }
 

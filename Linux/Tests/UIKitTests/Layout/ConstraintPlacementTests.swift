@@ -279,4 +279,17 @@ import UIKitSimulator
     outer.setNeedsLayout()
     #expect(bench.laidOut() == CGRect(10, 0, 0, 0))
   }
+
+  @Test func `a length on whole pixels is the same at every offset`() {
+    let scale = device.window.traitCollection.displayScale
+    inner.contents = CGSize(width: 100, height: 40)
+    let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor)
+    left.isActive = true
+    var widths: Set<CGFloat> = []
+    for pixel in 0..<300 {
+      left.constant = CGFloat(pixel) / scale
+      widths.insert(bench.laidOut().width)
+    }
+    #expect(widths == [100])
+  }
 }

@@ -109,15 +109,16 @@ extension LayoutNode {
 
 extension CGRect {
   /// The rectangle with edges on whole pixels; what lies half-way goes right and down.
+  ///
+  /// Sizes are differences of pixel numbers, so a size does not depend on the position.
   fileprivate func roundedToPixels(_ scale: CGFloat) -> CGRect {
     // Half-way within what solving may leave of an error.
-    func round(_ value: CGFloat) -> CGFloat {
-      (value * scale + 0.5 + 1e-6).rounded(.down) / scale
-    }
-    let (left, top) = (round(minX), round(minY))
+    func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) }
+    let (left, top) = (pixel(minX), pixel(minY))
     return CGRect(
-      x: left, y: top, width: max(round(minX + width) - left, 0),
-      height: max(round(minY + height) - top, 0))
+      x: left / scale, y: top / scale,
+      width: max(pixel(minX + width) - left, 0) / scale,
+      height: max(pixel(minY + height) - top, 0) / scale)
   }
 }
 
