@@ -56,7 +56,9 @@ package struct StyledText {
   func substring(in range: Range<Int>) -> StyledText {
     let range = range.clamped(to: 0..<length)
     var part = StyledText()
-    part.string = String(string.utf16[string.utf16.index(string.startIndex, offsetBy: range.lowerBound)..<string.utf16.index(string.startIndex, offsetBy: range.upperBound)]) ?? ""
+    let start = string.utf16.index(string.startIndex, offsetBy: range.lowerBound)
+    let end = string.utf16.index(start, offsetBy: range.count)
+    part.string = String(string.utf16[start..<end]) ?? ""
     part.runs = runs.compactMap { run in
       let shared = run.range.clamped(to: range)
       guard !shared.isEmpty else { return nil }
