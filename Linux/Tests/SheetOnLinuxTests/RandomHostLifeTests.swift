@@ -7,7 +7,8 @@ import UIKitSimulator
 
 /// Random lives of sheets in every kind of host.
 ///
-/// `BOTTOMBOUNCE_LIVES` in the environment sets the number of requests, 400 by default.
+/// `BOTTOMBOUNCE_LIVES` in the environment sets the number of requests, 400 by default, and `BOTTOMBOUNCE_SEED` the first
+/// seed, 0 by default.
 @MainActor @Suite(.ownDevice) struct RandomHostLifeTests {
   private enum Event: CaseIterable {
     case show, showByAnother, showQueued, showRejected, showRefused
@@ -15,16 +16,18 @@ import UIKitSimulator
     case leaveAndReturn, leave, remove, scroll, turn, keyboard, wait, waitLong
   }
 
-  nonisolated private static let requests =
-    ProcessInfo.processInfo.environment["BOTTOMBOUNCE_LIVES"].flatMap { Int($0) } ?? 400
+  nonisolated private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment["BOTTOMBOUNCE_" + name].flatMap { Int($0) }
+  }
 
   @Test(arguments: HostSetting.allCases)
   func `every request has one outcome, and nothing is left in the host`(
     setting: HostSetting
   ) async throws {
     var lives = RandomLives(setting)
-    var seed: UInt64 = 0
-    while lives.requests < Self.requests / HostSetting.allCases.count {
+    var seed = UInt64(Self.number("SEED") ?? 0)
+    let requests = Self.number("LIVES") ?? 400
+    while lives.requests < requests / HostSetting.allCases.count {
       var draws = Draws(state: seed &* 0x9E37_79B9 &+ 1)
       var events: [Event] = []
       for _ in 0..<10 {
