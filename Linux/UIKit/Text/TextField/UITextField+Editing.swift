@@ -112,7 +112,10 @@ extension UITextField {
   }
 
   /// A field has one line.
-  final func insertable(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+  final func insertable(_ text: String) -> String {
+    // A pasted text may be huge.
+    text.mayHaveLineBreaks ? String(text.map { $0.isNewline ? " " : $0 }) : text
+  }
 
   /// Tells everybody that a person has changed the text.
   final func tellOfChange() {
@@ -157,5 +160,13 @@ extension UITextField: TextEditing {
 
   final func place(at point: CGPoint) -> (offset: Int, affinity: UITextStorageDirection) {
     (display.offset(at: point), .forward)
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether a byte is one that a line break begins with.
+  fileprivate var mayHaveLineBreaks: Bool {
+    for byte in utf8 where 0x0A...0x0D ~= byte || byte == 0xC2 || byte == 0xE2 { return true }
+    return false
   }
 }
