@@ -1,8 +1,9 @@
 import BottomBounce
 import CAllocations
 import Testing
-import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// What memory sheets keep when they are gone.
 ///
@@ -25,6 +26,8 @@ import UIKitSimulator
   func `sheets that come and go keep no memory`(content: SheetCase) {
     let screen = SheetScreen()
     cycles(Self.cycles, of: content, on: screen)
+    // A number is given again when a variable is discarded, so the list of their owners does not get longer.
+    let variables = screen.device.window.layoutEngine?.owners.count
     let kept = (0..<Self.rounds).map { _ in
       let before = allocated_blocks_of_thread()
       cycles(Self.cycles, of: content, on: screen)
@@ -33,6 +36,7 @@ import UIKitSimulator
     // Caches, and tables that are swept now and then, grow in some rounds, a leak in each. One attributed string that leaks its attributes in each
     // cycle is four blocks a cycle.
     #expect((kept.min() ?? 0) <= Self.cycles, "Blocks of \(Self.cycles) cycles: \(kept)")
+    #expect(variables != nil && screen.device.window.layoutEngine?.owners.count == variables)
   }
 
   @Test func `blocks are counted until they are freed`() {

@@ -40,7 +40,7 @@ extension LayoutEngine {
     for rule in node.membership.rules { if let row = rule.row { removeRow(row) } }
     for variable in node.membership.variables {
       if exercised.remove(variable) != nil { try? solver.removeEdit(variable) }
-      try? solver.discard(variable)
+      abandon(variable)
       owners[variable.number] = nil
     }
     let index = node.membership.index

@@ -33,6 +33,8 @@ final class LayoutEngine {
   private var listed: [LayoutNode] = []
   /// Constraints that contradict others.
   var broken: [NSLayoutConstraint] = []
+  /// Variables of items that have left, which constraints of other items still name.
+  private var abandoned: [Variable] = []
   /// Variables that were given values for their ambiguity's sake.
   var exercised: Set<Variable> = []
   /// Whether a constraint has ever spoken of baselines.
@@ -101,6 +103,20 @@ final class LayoutEngine {
     mayMendBroken = true
   }
 
+  /// Discards a variable of an item that has left, now or when nothing names it any more.
+  func abandon(_ variable: Variable) {
+    if !discard(variable) { abandoned.append(variable) }
+  }
+
+  private func discard(_ variable: Variable) -> Bool {
+    do throws(SolverError) {
+      try solver.discard(variable)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   @MainActor private func wake() {
     guard !isUpdating else { return }
     needsUpdate = true
@@ -118,6 +134,7 @@ final class LayoutEngine {
     while needsUpdate, !isUpdating, rounds < 4 {
       rounds += 1
       isUpdating = true
+      abandoned.removeAll { discard($0) }
       welcomeArrivals()
       var refused = updateRules()
       updateConstants()
