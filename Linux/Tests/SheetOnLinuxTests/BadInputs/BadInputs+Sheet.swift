@@ -22,19 +22,14 @@ extension BadInput {
   private static let shortForms: [[BadInput]] = [
     texts("BottomBounceView.showTextField.text") { bench, text in
       let told = bench.teller()
-      bench.screen.sheet.showTextField(in: bench.screen.host, text: text) { _ in
-        told()
-      } onCancel: { _ in
-        told()
-      }
+      bench.screen.sheet.showTextField(
+        in: bench.screen.host, text: text, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     texts("BottomBounceView.showTextField.placeholder") { bench, text in
       let told = bench.teller()
-      bench.screen.sheet.showTextField(in: bench.screen.host, text: "", placeholder: text) { _ in
-        told()
-      } onCancel: { _ in
-        told()
-      }
+      bench.screen.sheet.showTextField(
+        in: bench.screen.host, text: "", placeholder: text, onValue: { _ in told() },
+        onCancel: { _ in told() })
     },
     again("BottomBounceView.showTextField.onValue") { bench, again in
       let told = bench.teller()
@@ -57,55 +52,38 @@ extension BadInput {
     },
     dates("BottomBounceView.showDatePicker.date") { bench, date in
       let told = bench.teller()
-      bench.screen.sheet.showDatePicker(in: bench.screen.host, date: date) { _ in
-        told()
-      } onCancel: { _ in
-        told()
-      }
+      bench.screen.sheet.showDatePicker(
+        in: bench.screen.host, date: date, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.maximum", isMinimum: false) { bench, limit, other in
       let told = bench.teller()
       if let other {
         do {
           try bench.screen.sheet.showDatePicker(
-            in: bench.screen.host, minimum: other, maximum: limit
-          ) { _ in
-            told()
-          } onCancel: { _ in
-            told()
-          }
+            in: bench.screen.host, minimum: other, maximum: limit, onValue: { _ in told() },
+            onCancel: { _ in told() })
         } catch {
           told()
         }
         return
       }
-      bench.screen.sheet.showDatePicker(in: bench.screen.host, maximum: limit) { _ in
-        told()
-      } onCancel: { _ in
-        told()
-      }
+      bench.screen.sheet.showDatePicker(
+        in: bench.screen.host, maximum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.minimum", isMinimum: true) { bench, limit, other in
       let told = bench.teller()
       if let other {
         do {
           try bench.screen.sheet.showDatePicker(
-            in: bench.screen.host, minimum: limit, maximum: other
-          ) { _ in
-            told()
-          } onCancel: { _ in
-            told()
-          }
+            in: bench.screen.host, minimum: limit, maximum: other, onValue: { _ in told() },
+            onCancel: { _ in told() })
         } catch {
           told()
         }
         return
       }
-      bench.screen.sheet.showDatePicker(in: bench.screen.host, minimum: limit) { _ in
-        told()
-      } onCancel: { _ in
-        told()
-      }
+      bench.screen.sheet.showDatePicker(
+        in: bench.screen.host, minimum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     again("BottomBounceView.showDatePicker.onValue") { bench, again in
       let told = bench.teller()
