@@ -5,7 +5,7 @@ public import ViewBuilding
 /// The example's second screen: a list of what the sheet can do, each row with the outcome of its last sheet.
 ///
 /// It is for developers, and its words are English; those of the sheets are in the app's language.
-public final class CatalogueController: Controller<CatalogueView> {
+public final class CatalogueController: ViewHostController<CatalogueView> {
   private let sheet = BottomBounceView()
   private let sections = CatalogueEntry.Section.allCases.map { section in
     (section, CatalogueEntry.all.filter { $0.section == section })

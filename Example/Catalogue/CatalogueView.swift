@@ -12,10 +12,10 @@ public final class CatalogueView: ControllerView {
     backgroundColor = .systemGroupedBackground
     preservesSuperviewLayoutMargins = true
     ViewTree(in: self) {
-      Subview(table) { "edges == 0" }
+      ViewNode(table) { "edges == 0" }
     }
     let layout = ViewTree(in: header) {
-      Subview(UILabel(), named: "title") { label, _ in
+      ViewNode(UILabel(), named: "title") { label, _ in
         label.text = "Catalogue"
         label.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
           for: .systemFont(ofSize: 34, weight: .bold))

@@ -26,7 +26,7 @@ final class RatingControl: UIControl {
       label.adjustsFontForContentSizeCategory = true
     }
     ViewTree(in: self) {
-      Subview(row) {
+      ViewNode(row) {
         "edges == 0"
         "height == 64"
       }

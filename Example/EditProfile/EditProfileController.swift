@@ -3,7 +3,7 @@ public import UIKit
 public import ViewBuilding
 
 /// The example's screen: a settings list in which a tap on a row opens a sheet, and the value comes back.
-public final class EditProfileController: Controller<EditProfileView> {
+public final class EditProfileController: ViewHostController<EditProfileView> {
   /// What the screen shows, and the sheets change.
   public let model: ProfileModel
 

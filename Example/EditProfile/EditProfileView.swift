@@ -14,10 +14,10 @@ public final class EditProfileView: ControllerView {
     backgroundColor = .systemGroupedBackground
     preservesSuperviewLayoutMargins = true
     ViewTree(in: self) {
-      Subview(table) { "edges == 0" }
+      ViewNode(table) { "edges == 0" }
     }
     let layout = ViewTree(in: header) {
-      Subview(titleLabel, named: "title") { label, _ in
+      ViewNode(titleLabel, named: "title") { label, _ in
         label.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
           for: .systemFont(ofSize: 34, weight: .bold))
         label.adjustsFontForContentSizeCategory = true

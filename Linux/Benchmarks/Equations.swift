@@ -10,11 +10,11 @@ import ViewBuilding
   private static let repetitions = 20
 
   private let container = UIView()
-  private let layout: Layout
+  private let layout: EquationLayout
   private let text: String
 
   private init() {
-    layout = Layout(in: container)
+    layout = EquationLayout(in: container)
     layout.numbers = ["margin": 8]
     for index in 0..<Self.viewCount { layout["view\(index)"] = UIView() }
     text = Self.text(constantsFrom: 0)
@@ -97,7 +97,7 @@ import ViewBuilding
     while left > 0 {
       let views = (0..<4).map { _ in UIView() }
       rows.append(UIView())
-      let row = Layout(
+      let row = EquationLayout(
         in: rows[rows.count - 1], ("photo", views[0]), ("title", views[1]), ("text", views[2]),
         ("more", views[3]))
       row.eqs(

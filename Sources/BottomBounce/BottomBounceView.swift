@@ -64,7 +64,7 @@ public final class BottomBounceView: UIView {
     accessibilityViewIsModal = true
     accessibilityIdentifier = "BottomBounce"
     ViewTree(in: self) {
-      Subview(backdrop) { backdrop, _ in
+      ViewNode(backdrop) { backdrop, _ in
         backdrop.alpha = 0
         backdrop.accessibilityTraits = .button
         backdrop.accessibilityIdentifier = "BottomBounce.backdrop"

@@ -132,7 +132,7 @@ private final class EquationScreen: UIViewController {
   private var isOpen = false
 
   func layOut() {
-    let layout = Layout(in: view, ["photo": photo, "name": name])
+    let layout = EquationLayout(in: view, ["photo": photo, "name": name])
     layout.eqs(
       """
       photo.left == 16
@@ -144,16 +144,16 @@ private final class EquationScreen: UIViewController {
     layout.eqs("photo.size == \(side)")
   }
 
-  func layOut(by theme: Theme, in layout: Layout) throws {
+  func layOut(by theme: Theme, in layout: EquationLayout) throws {
     try layout.eqs(theme.equations)
   }
 
-  func open(_ layout: Layout) {
+  func open(_ layout: EquationLayout) {
     layout.eq("calendar.height == \(isOpen ? 320 : 0)")
     UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
   }
 
-  func swap(_ layout: Layout) {
+  func swap(_ layout: EquationLayout) {
     let list = layout.group("photo.width == 40")
     let page = layout.group("photo.width == view.width")
     list.activate()

@@ -9,7 +9,7 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
   public let list = UITableView(frame: .zero, style: .plain)
   /// The shadow that the month casts on the list.
   public let seam = SeamView()
-  private var layout: Layout?
+  private var layout: EquationLayout?
 
   /// What the list shows.
   public var entries: [String] = [
@@ -25,7 +25,7 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
     view.backgroundColor = .systemBackground
     list.dataSource = self
     list.register(UITableViewCell.self, forCellReuseIdentifier: "entry")
-    let layout = Layout(in: view, ["list": list, "month": month, "seam": seam])
+    let layout = EquationLayout(in: view, ["list": list, "month": month, "seam": seam])
     layout.eqs(
       """
       month.leading == 0

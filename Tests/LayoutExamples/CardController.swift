@@ -24,18 +24,18 @@ public final class CardController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     ViewTree(in: view) {
-      Subview(UIView()) { view, _ in
+      ViewNode(UIView()) { view, _ in
         view.backgroundColor = .secondarySystemBackground
         view.layer.cornerRadius = 12
         "top == superview.safeArea.top + 16"
         "leading == 16"
         "trailing == -16"
-        Subview(self.photo, named: "photo") {
+        ViewNode(self.photo, named: "photo") {
           "top, leading == 12"
           "bottom == -12"
           "size == 40"
         }
-        Subview(self.name) { view, _ in
+        ViewNode(self.name) { view, _ in
           view.font = .preferredFont(forTextStyle: .headline)
           "leading == photo.trailing + 12"
           "trailing <= -12"

@@ -77,7 +77,7 @@ public final class VisitRow: UIView {
   }
 
   private func layOut() {
-    let layout = Layout(
+    let layout = EquationLayout(
       in: self,
       [
         "dot": dot, "badge": badge, "topic": topic, "state": state, "hour": hour, "more": more,
@@ -137,7 +137,7 @@ public final class VisitsController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let layout = Layout(in: view)
+    let layout = EquationLayout(in: view)
     for (index, row) in rows.enumerated() {
       layout["row\(index)"] = row
       layout.eqs("row\(index).leading == 0\nrow\(index).trailing == 0")

@@ -69,7 +69,7 @@ import UIKitSimulator
               "Presentation", "OutcomeDelivery", "PanelStage", "Panel", "ClosureView",
               "PanelHeader",
               "PanelPlace", "PanelDetents", "PanelMovement", "UIPanGestureRecognizer", "PanelGrip",
-              "PanelLayout", "TextContentView", "UILayoutGuide", "LayoutGroup",
+              "PanelLayout", "TextContentView", "UILayoutGuide", "EquationGroup",
             ])
         }
         screen.restQuickly()

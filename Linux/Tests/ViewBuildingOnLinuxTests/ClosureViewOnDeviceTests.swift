@@ -136,7 +136,7 @@ import ViewBuilding
 
   @Test func `a turn of the device is one change of the frame`() {
     var frames: [CGRect] = []
-    Layout(in: device.window, ["card": view]).eqs("card.edges == 10")
+    EquationLayout(in: device.window, ["card": view]).eqs("card.edges == 10")
     view.onFrameChange = { frames.append($0.frame) }
     device.settle()
     #expect(frames == [device.window.bounds.insetBy(dx: 10, dy: 10)])
@@ -165,7 +165,7 @@ import ViewBuilding
       let card = ClosureView(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
       card["title"] = UILabel()
       card["photo"] = UIImageView()
-      Layout(in: card, names: card).eqs("photo.edges == 8\ntitle.center == 0")
+      EquationLayout(in: card, names: card).eqs("photo.edges == 8\ntitle.center == 0")
       card.onFrameChange = { $0.layer.cornerRadius = $0.bounds.height / 4 }
       card.onLayoutSubviews = { $0["title"]?.isHidden = $0.bounds.width < 50 }
       card.addGestureRecognizer(UITapGestureRecognizer()) { $0.view?.removeFromSuperview() }
@@ -189,10 +189,10 @@ import ViewBuilding
     final class Contents: ControllerView {
       let button = UIButton(type: .system)
       override func layoutViews() {
-        Layout(in: self, ["button": button]).eqs("button.center == 0")
+        EquationLayout(in: self, ["button": button]).eqs("button.center == 0")
       }
     }
-    final class Screen: Controller<Contents> {
+    final class Screen: ViewHostController<Contents> {
       var count = 0
       override func setViewHandlers() {
         let more = UIAction { [weak self] _ in self?.count += 1 }

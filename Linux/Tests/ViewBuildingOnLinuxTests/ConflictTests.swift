@@ -8,7 +8,7 @@ import ViewBuilding
   @Test func `a conflict is told in the lines of the app, with their file and line`() throws {
     let device = Simulator()
     let photo = UIView()
-    let layout = Layout(in: device.window, ["photo": photo])
+    let layout = EquationLayout(in: device.window, ["photo": photo])
     let first = #line + 1
     layout.eqs(
       """

@@ -16,7 +16,7 @@ import ViewBuilding
       ) {
         await MainActor.run {
           let view = UIView()
-          let layout = Layout(in: view, ["photo": UIView()])
+          let layout = EquationLayout(in: view, ["photo": UIView()])
           layout.eqs("photo.left == 8\nphoto.lefft == 8")
         }
       }
@@ -27,7 +27,7 @@ import ViewBuilding
   #else
     @MainActor @Test func `a mistake in a literal is harmless in a release build`() {
       let view = UIView()
-      let layout = Layout(in: view, ["photo": UIView()])
+      let layout = EquationLayout(in: view, ["photo": UIView()])
       #expect(layout.eqs("photo.left == 8\nphoto.lefft == 8") == [])
       let constraint = layout.eq("photo.lefft == 8")
       #expect(!constraint.isActive)

@@ -11,7 +11,7 @@ import ViewBuilding
     stack.distribution = .fillEqually
     ViewTree(in: self) {
       "height == 0 @ low"
-      Subview(stack) { "edges == 0" }
+      ViewNode(stack) { "edges == 0" }
     }
     stackIfLarge()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
@@ -38,7 +38,7 @@ import ViewBuilding
     button.accessibilityIdentifier = identifier
     button.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     ViewTree(in: stack) {
-      Subview(button) { "height >= \(PanelLayout.tappable)" }
+      ViewNode(button) { "height >= \(PanelLayout.tappable)" }
     }
     return button
   }

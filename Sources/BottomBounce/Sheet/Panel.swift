@@ -42,19 +42,19 @@ import ViewBuilding
     surface = PanelSurface(of: view, color: configuration.backgroundColor ?? .systemBackground)
 
     ViewTree(in: view) {
-      Subview(contents, named: "contents") { "leading, trailing == 0" }
-      Subview(header.view, named: "header") {
+      ViewNode(contents, named: "contents") { "leading, trailing == 0" }
+      ViewNode(header.view, named: "header") {
         "leading, trailing, top == 0"
         "bottom == contents.top"
       }
     }
     contents.line = header.line
     let tree = ViewTree(in: contents.content, numbers: PanelLayout.numbers(insets)) {
-      Subview(body, named: "body") {
+      ViewNode(body, named: "body") {
         "leading == start"
         "trailing == -finish"
       }
-      Subview(problemLabel, named: "problem") { label, _ in
+      ViewNode(problemLabel, named: "problem") { label, _ in
         PanelLayout.set(label, style: .footnote)
         label.setContentHuggingPriority(PanelLayout.hugging, for: .vertical)
         if let font = configuration.messageFont { label.font = font }

@@ -12,9 +12,9 @@ import ViewBuilding
   let okButton = UIButton(type: .system)
   /// The line below, seen while contents are under the header.
   let line = UIView()
-  private let oneRow: LayoutGroup
-  private let twoRows: LayoutGroup
-  private let titleInRow: LayoutGroup
+  private let oneRow: EquationGroup
+  private let twoRows: EquationGroup
+  private let titleInRow: EquationGroup
   /// The distances of the parts from the panel's sides, none below zero.
   private let insets: NSDirectionalEdgeInsets
 
@@ -32,7 +32,7 @@ import ViewBuilding
     titleLabel.accessibilityTraits = .header
     let numbers = PanelLayout.numbers(insets)
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton, line] in
-      Subview(cancelButton, named: "cancel") { button, _ in
+      ViewNode(cancelButton, named: "cancel") { button, _ in
         Self.set(button, cancelTitle, style: .body, look: configuration.cancelButton)
         button.accessibilityIdentifier = "BottomBounce.cancel"
         // A short title stands at the panel's margin, not in the middle of what can be tapped.
@@ -42,7 +42,7 @@ import ViewBuilding
         "width, height >= tappable"
         "width <= superview.width - sides @ high"
       }
-      Subview(okButton, named: "ok") { button, _ in
+      ViewNode(okButton, named: "ok") { button, _ in
         Self.set(button, okTitle, style: .headline, look: configuration.okButton)
         button.accessibilityIdentifier = "BottomBounce.ok"
         button.contentHorizontalAlignment = .trailing
@@ -52,7 +52,7 @@ import ViewBuilding
         "width <= superview.width - sides @ high"
         "height == cancel.height"
       }
-      Subview(line, named: "line") { line, _ in
+      ViewNode(line, named: "line") { line, _ in
         line.backgroundColor = .separator
         line.isHidden = true
         "leading, trailing, bottom == 0"

@@ -3,15 +3,15 @@ import ViewBuilding
 
 /// What of the layout of a panel's contents depends on the width and on what is shown.
 @MainActor final class PanelLayout {
-  private let layout: Layout
+  private let layout: EquationLayout
   /// The title is in the header, and the body begins below that.
-  private let titleAbove: LayoutGroup
+  private let titleAbove: EquationGroup
   /// The title is one of the contents.
-  private let titleInside: LayoutGroup
+  private let titleInside: EquationGroup
   /// The margin below the contents.
   private let end = UILayoutGuide()
   /// Gives the panel a height.
-  private let tall: LayoutGroup
+  private let tall: EquationGroup
   /// The height of a body that was measured; the body itself holds it.
   private var measuredHeight: NSLayoutConstraint?
   /// The height of what is seen of the panel, in points; nil for that of the contents.
@@ -51,7 +51,7 @@ import ViewBuilding
     layout = tree.layout
     self.insets = insets
     scrolls = panel.scrolls
-    let outside = Layout(in: panel.view, ["contents": panel.contents])
+    let outside = EquationLayout(in: panel.view, ["contents": panel.contents])
     outside["covered"] = panel.covered
     layout["end"] = end
     outside.eqs(

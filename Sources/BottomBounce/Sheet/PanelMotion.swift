@@ -74,7 +74,7 @@ import ViewBuilding
     ground.backgroundColor = panel.view.backgroundColor
     UIView.performWithoutAnimation {
       sheet.insertSubview(ground, belowSubview: panel.view)
-      Layout(in: sheet, ["ground": ground, "panel": panel.view]).eqs(
+      EquationLayout(in: sheet, ["ground": ground, "panel": panel.view]).eqs(
         """
         ground.left == panel.left
         ground.size == panel.size

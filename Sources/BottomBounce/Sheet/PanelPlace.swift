@@ -15,16 +15,16 @@ import ViewBuilding
   private let topGap: CGFloat
   /// The safe area of another view, in the sheet; nil for the sheet's own.
   private let safeArea: UILayoutGuide?
-  private let layout: Layout
+  private let layout: EquationLayout
   /// The part of the sheet that bars or keys cover.
   private let cover = UILayoutGuide()
-  private let raised: LayoutGroup
-  private let raisedAfloat: LayoutGroup
-  private let lowered: LayoutGroup
-  private let standing: LayoutGroup
-  private let afloat: LayoutGroup
-  private let aboveBars: LayoutGroup
-  private let aboveKeys: LayoutGroup
+  private let raised: EquationGroup
+  private let raisedAfloat: EquationGroup
+  private let lowered: EquationGroup
+  private let standing: EquationGroup
+  private let afloat: EquationGroup
+  private let aboveBars: EquationGroup
+  private let aboveKeys: EquationGroup
   /// Whether the panel is a card that floats.
   private(set) var floats = false
 
@@ -66,7 +66,7 @@ import ViewBuilding
     safeArea = safeAreaView.map { _ in UILayoutGuide() }
     layout =
       ViewTree(in: sheet) {
-        Subview(panel.view, named: "panel") { "width <= \(maximumWidth)" }
+        ViewNode(panel.view, named: "panel") { "width <= \(maximumWidth)" }
       }.layout
     layout["safeArea"] = safeArea ?? sheet.safeAreaLayoutGuide
     layout["cover"] = cover
@@ -124,7 +124,7 @@ import ViewBuilding
       """)
   }
 
-  private var up: LayoutGroup { floats ? raisedAfloat : raised }
+  private var up: EquationGroup { floats ? raisedAfloat : raised }
 
   /// Whether the panel is up.
   var isRaised: Bool {

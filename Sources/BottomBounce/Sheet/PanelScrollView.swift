@@ -21,7 +21,7 @@ import ViewBuilding
     // A tap on the status bar is for what is behind the sheet.
     scrollsToTop = false
     ViewTree(in: self) {
-      Subview(content) {
+      ViewNode(content) {
         "edges == 0"
         "width == superview.width"
         // Less than contents resist being compressed with, more than a height that a detent asks for.

@@ -8,7 +8,7 @@ extension ClosureView: LayoutNames {
   /// view. A subview that is removed, or moved to another view, loses its names here. Names keep no view
   /// alive.
   ///
-  /// ``Layout`` keeps the names `view` and `lastVisible` for itself and gives them to no subview.
+  /// ``EquationLayout`` keeps the names `view` and `lastVisible` for itself and gives them to no subview.
   public final subscript(name: String) -> UIView? {
     get { names[name] }
     set {

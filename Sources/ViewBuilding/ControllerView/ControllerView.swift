@@ -10,7 +10,7 @@ public import UIKit
 ///   override func layoutViews() {
 ///     backgroundColor = .systemBackground
 ///     button.setTitle("Add one", for: .normal)
-///     Layout(in: self, ["label": label, "button": button]).eqs(
+///     EquationLayout(in: self, ["label": label, "button": button]).eqs(
 ///       """
 ///       label.center == 0
 ///       button.centerX == 0
@@ -20,17 +20,17 @@ public import UIKit
 /// }
 /// ```
 ///
-/// What is shown, and what happens when somebody uses it, belongs into the ``Controller``. The view does not
+/// What is shown, and what happens when somebody uses it, belongs into the ``ViewHostController``. The view does not
 /// know of which class its controller is: a superclass cannot name a class whose superclass names
 /// this one. What it has to say it says through its controls, or through closures that
-/// ``Controller/setViewHandlers()`` sets.
+/// ``ViewHostController/setViewHandlers()`` sets.
 open class ControllerView: ClosureView {
   /// The controller of the view; not kept alive, and nil where there is none.
   public final internal(set) weak var controller: UIViewController?
 
   /// A view with a frame in its superview's coordinates.
   ///
-  /// A ``Controller`` makes its view with this initialiser, so a subclass that adds others has it as well.
+  /// A ``ViewHostController`` makes its view with this initialiser, so a subclass that adds others has it as well.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }

@@ -4,11 +4,11 @@ public import UIKit
 ///
 /// ```swift
 /// let tree = ViewTree(in: view) {
-///   Subview(UIView(), named: "card") { view, superview in
+///   ViewNode(UIView(), named: "card") { view, superview in
 ///     view.backgroundColor = .secondarySystemBackground
 ///     "edges == superview.margins.edges"
 ///
-///     Subview(UILabel(), named: "name") { view, superview in
+///     ViewNode(UILabel(), named: "name") { view, superview in
 ///       view.text = "Ada"
 ///       "leading == 16"
 ///       "top == lastVisible.bottom + 12"
@@ -17,7 +17,7 @@ public import UIKit
 /// }
 /// ```
 ///
-/// A ``Subview`` nested in a block becomes a subview, in the order of the code. Blocks run after all views of
+/// A ``ViewNode`` nested in a block becomes a subview, in the order of the code. Blocks run after all views of
 /// their level are in place, so siblings can refer to each other in any order. Equations and constraints
 /// are activated together when everything is built. See <doc:ViewTrees>.
 ///
@@ -27,7 +27,7 @@ public import UIKit
   ///
   /// It knows the views by their names; the view that the tree was built in is called `view`. Applying an
   /// equation again with another constant or priority changes the one that a block has made.
-  public let layout: Layout
+  public let layout: EquationLayout
   /// The constraints of all blocks, in the order of the code.
   public let constraints: [NSLayoutConstraint]
 
@@ -40,12 +40,12 @@ public import UIKit
   @discardableResult public init(
     in view: UIView, numbers: [String: CGFloat] = [:], @ViewTreeBuilder _ block: () -> ViewTreeBlock
   ) {
-    let layout = Layout(in: view)
+    let layout = EquationLayout(in: view)
     layout.numbers = numbers
     self.init(in: view, layout, block())
   }
 
-  init(in view: UIView, _ layout: Layout, _ block: ViewTreeBlock) {
+  init(in view: UIView, _ layout: EquationLayout, _ block: ViewTreeBlock) {
     self.layout = layout
     var construction = ViewTreeConstruction(layout)
     construction.build(block, in: view)

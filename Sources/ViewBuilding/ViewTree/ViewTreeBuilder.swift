@@ -2,11 +2,11 @@ public import UIKit
 
 /// Collects what the blocks of a ``ViewTree`` say.
 ///
-/// A line of a block is a ``Subview``, equations as a literal, a constraint or several, or a statement that has
+/// A line of a block is a ``ViewNode``, equations as a literal, a constraint or several, or a statement that has
 /// no value, such as an assignment. `if`, `if let`, `switch`, `for` and declarations may stand around them.
 @MainActor @resultBuilder public enum ViewTreeBuilder {
   /// Takes a subview.
-  public static func buildExpression<View: UIView>(_ subview: Subview<View>) -> ViewTreeBlock {
+  public static func buildExpression<View: UIView>(_ subview: ViewNode<View>) -> ViewTreeBlock {
     guard let view = subview.view else { return ViewTreeBlock() }
     var child = ViewTreeBlock.Child(
       view: view, name: subview.name, file: subview.file, line: subview.line)
@@ -37,7 +37,7 @@ public import UIKit
   }
 
   /// Refuses a view by itself.
-  @available(*, unavailable, message: "Write Subview(…) around the view to add it.")
+  @available(*, unavailable, message: "Write ViewNode(…) around the view to add it.")
   public static func buildExpression(_ view: UIView?) -> ViewTreeBlock {
     ViewTreeBlock()
   }

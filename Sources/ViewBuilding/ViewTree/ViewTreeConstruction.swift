@@ -8,12 +8,12 @@ import UIKit
     var statements: [ViewTreeBlock.Statement]
   }
 
-  private let layout: Layout
+  private let layout: EquationLayout
   private var placements: [Placement] = []
   /// The views that the tree adds.
   private var added: Set<ObjectIdentifier> = []
 
-  init(_ layout: Layout) {
+  init(_ layout: EquationLayout) {
     self.layout = layout
   }
 

@@ -8,10 +8,10 @@ import ViewBuilding
   let host = TestHost()
   let view = ClosureView()
   let log = ClosureLog()
-  let layout: Layout
+  let layout: EquationLayout
 
   init() {
-    layout = Layout(in: host.view, ["card": view])
+    layout = EquationLayout(in: host.view, ["card": view])
     layout.eqs(
       """
       card.left == 10
@@ -66,7 +66,7 @@ import ViewBuilding
     let log = ClosureLog()
     log.follow(deep)
     view["deep"] = deep
-    Layout(in: view, names: view).eqs("deep.edges == 8")
+    EquationLayout(in: view, names: view).eqs("deep.edges == 8")
     host.view.layoutIfNeeded()
     #expect(log.takeFrames() == [CGRect(x: 8, y: 8, width: 64, height: 44)])
     layout.eq("card.left == 50")

@@ -33,7 +33,7 @@ import ViewBuilding
   @Test func `constraints have placed the subviews by then, and the frame was told before`() {
     let inner = UIView()
     view["inner"] = inner
-    Layout(in: view, names: view).eqs("inner.edges == 5")
+    EquationLayout(in: view, names: view).eqs("inner.edges == 5")
     view.onFrameChange = { [log] _ in log.entries.append("frame") }
     view.onLayoutSubviews = { [log, inner] view in
       log.entries.append("layout \(Int(inner.frame.width)) in \(Int(view.bounds.width))")
@@ -47,7 +47,7 @@ import ViewBuilding
     let inner = UIView()
     let width = inner.widthAnchor.constraint(equalToConstant: 10)
     view["inner"] = inner
-    Layout(in: view, names: view).eqs("inner.left == 0\ninner.top == 0\ninner.height == 10")
+    EquationLayout(in: view, names: view).eqs("inner.left == 0\ninner.top == 0\ninner.height == 10")
     width.isActive = true
     view.layoutIfNeeded()
     log.entries = []
@@ -69,7 +69,7 @@ import ViewBuilding
     let label = UILabel()
     label.text = "short"
     view["label"] = label
-    Layout(in: view, names: view).eqs("label.left == 0\nlabel.top == 0")
+    EquationLayout(in: view, names: view).eqs("label.left == 0\nlabel.top == 0")
     view.layoutIfNeeded()
     let before = label.frame.width
     view.onLayoutSubviews = { view in

@@ -113,7 +113,7 @@ import ViewBuilding
     view.sendSubviewToBack(label)
     #expect(view.layoutItems.map(\.name) == ["a", "b", "photo"])
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
-    Layout(in: view, names: view).eqs("photo.edges == 10\na.center == 0")
+    EquationLayout(in: view, names: view).eqs("photo.edges == 10\na.center == 0")
     view.layoutIfNeeded()
     #expect(photo.frame == CGRect(x: 10, y: 10, width: 80, height: 30))
     #expect(!label.translatesAutoresizingMaskIntoConstraints)

@@ -44,7 +44,7 @@ import ViewBuilding
     let host = TestHost(parent)
     parent.addChild(controller)
     #expect(!controller.isViewLoaded)
-    Layout(in: parent.view, ["child": controller.view]).eqs("child.edges == 20")
+    EquationLayout(in: parent.view, ["child": controller.view]).eqs("child.edges == 20")
     controller.didMove(toParent: parent)
     host.window.layoutIfNeeded()
     #expect(controller.view.frame == parent.view.bounds.insetBy(dx: 20, dy: 20))
@@ -60,10 +60,10 @@ import ViewBuilding
     final class Tag: ControllerView {
       override func layoutViews() {
         let box = UIView()
-        Layout(in: self, ["box": box]).eqs("box.edges == 10\nbox.width == 80\nbox.height == 30")
+        EquationLayout(in: self, ["box": box]).eqs("box.edges == 10\nbox.width == 80\nbox.height == 30")
       }
     }
-    let tag = Controller<Tag>()
+    let tag = ViewHostController<Tag>()
     let size = tag.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(size == CGSize(width: 100, height: 50))
   }

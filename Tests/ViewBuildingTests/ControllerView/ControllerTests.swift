@@ -58,7 +58,7 @@ import ViewBuilding
   }
 
   @Test func `a controller that does not call super gets its view when it asks`() {
-    final class Silent: Controller<LoggedView> {
+    final class Silent: ViewHostController<LoggedView> {
       var handlers = 0
       override func viewDidLoad() {}
       override func setViewHandlers() { handlers += 1 }
@@ -95,7 +95,7 @@ import ViewBuilding
   }
 
   @Test func `a controller view of the plainest kind needs no more than its name`() {
-    final class Plain: Controller<ControllerView> {}
+    final class Plain: ViewHostController<ControllerView> {}
     let plain = Plain()
     #expect(plain.controllerView.controller === plain)
     #expect(plain.controllerView.superview === plain.view)
@@ -115,7 +115,7 @@ import ViewBuilding
       }
       required init?(coder: NSCoder) { nil }
     }
-    final class Host: Controller<Greeting> {
+    final class Host: ViewHostController<Greeting> {
       let name: String
       init(name: String) {
         self.name = name
@@ -128,7 +128,7 @@ import ViewBuilding
   }
 
   @Test func `a class of one's own may be generic, and may stand between`() {
-    class Base<View: ControllerView>: Controller<View> {
+    class Base<View: ControllerView>: ViewHostController<View> {
       var calls: [String] = []
       override func setViewHandlers() { calls.append("base") }
     }
@@ -147,10 +147,10 @@ import ViewBuilding
     final class ListView: ControllerView {
       let list = UITableView()
       override func layoutViews() {
-        Layout(in: self, ["list": list]).eqs("list.edges == 0")
+        EquationLayout(in: self, ["list": list]).eqs("list.edges == 0")
       }
     }
-    final class ListController: Controller<ListView>, UITableViewDataSource {
+    final class ListController: ViewHostController<ListView>, UITableViewDataSource {
       override func setViewHandlers() {
         controllerView.list.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         controllerView.list.dataSource = self

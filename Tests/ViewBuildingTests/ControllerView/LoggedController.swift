@@ -15,13 +15,13 @@ final class LoggedView: ControllerView {
     button.setTitle("Add", for: .normal)
     self["label"] = label
     self["button"] = button
-    Layout(in: self, names: self).eqs("label.center == 0\nbutton.center == 0")
+    EquationLayout(in: self, names: self).eqs("label.center == 0\nbutton.center == 0")
     onLayout(self)
   }
 }
 
 /// Counts taps on the screen's button.
-final class LoggedController: Controller<LoggedView> {
+final class LoggedController: ViewHostController<LoggedView> {
   var count = 0
   var log: [String] = []
   /// What the controller does before `super` in `viewDidLoad()`.

@@ -7,7 +7,7 @@ import UIKit
 /// Equations that are applied again, taken back and replaced.
 @MainActor @Suite(.ownDevice) struct LayoutChangeTests {
   let fixture = LayoutFixture()
-  var layout: Layout { fixture.layout }
+  var layout: EquationLayout { fixture.layout }
 
   @Test(
     arguments: [

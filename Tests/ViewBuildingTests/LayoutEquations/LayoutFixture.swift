@@ -11,14 +11,14 @@ import UIKit
   let title = UILabel()
   let button = UIView()
   let gap = UILayoutGuide()
-  let layout: Layout
+  let layout: EquationLayout
   /// What equations with a question mark have printed.
   var printed: [String] = []
   /// What mistakes in the source would have stopped the program with.
   var stops: [String] = []
 
   init() {
-    layout = Layout(
+    layout = EquationLayout(
       in: host.view, ["photo": photo, "title": title, "button": button, "gap": gap])
     layout.numbers = ["margin": 8]
     layout.scope.print = { [unowned self] in printed.append($0) }

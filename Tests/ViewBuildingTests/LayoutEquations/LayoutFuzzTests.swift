@@ -7,7 +7,7 @@ import UIKit
 /// Whatever the language lets through, Auto Layout takes; some of it cannot all hold, which is told.
 @MainActor @Suite(.ownDevice) struct LayoutFuzzTests {
   let fixture = LayoutFixture()
-  var layout: Layout { fixture.layout }
+  var layout: EquationLayout { fixture.layout }
 
   @Test func `5,000 random lines that the language lets through are taken and laid out`() {
     var random = SplitMix(seed: 11)

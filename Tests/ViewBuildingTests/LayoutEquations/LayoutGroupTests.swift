@@ -7,7 +7,7 @@ import UIKit
 /// Equations that come and go together.
 @MainActor @Suite(.ownDevice) struct LayoutGroupTests {
   let fixture = LayoutFixture()
-  var layout: Layout { fixture.layout }
+  var layout: EquationLayout { fixture.layout }
 
   @Test func `a group is active from when it is activated`() {
     let group = layout.group("photo.left == 8\nphoto.hugH == high")

@@ -7,7 +7,7 @@ import UIKit
 /// What equations can speak of, and what becomes of it.
 @MainActor @Suite(.ownDevice) struct LayoutNamesTests {
   let fixture = LayoutFixture()
-  var layout: Layout { fixture.layout }
+  var layout: EquationLayout { fixture.layout }
 
   @Test func `views are added once and in order, and their masks no longer count`() {
     #expect(fixture.view.subviews == [fixture.photo, fixture.title, fixture.button])
@@ -27,22 +27,22 @@ import UIKit
       var layoutItems: [(name: String, item: any LayoutItem)] { [("two", two), ("one", one)] }
     }
     let (b, a) = (UIView(), UIView())
-    func order(_ make: (UIView) -> Layout) -> [UIView] {
+    func order(_ make: (UIView) -> EquationLayout) -> [UIView] {
       let container = UIView()
       let layout = make(container)
       #expect(layout["view"] === container)
       return container.subviews
     }
-    #expect(order { Layout(in: $0, ["b": b, "a": a]) } == [b, a])
-    #expect(order { Layout(in: $0, ("b", b), ("a", a)) } == [b, a])
-    #expect(order { Layout(in: $0, names: ["b": b, "a": a]) } == [a, b])
+    #expect(order { EquationLayout(in: $0, ["b": b, "a": a]) } == [b, a])
+    #expect(order { EquationLayout(in: $0, ("b", b), ("a", a)) } == [b, a])
+    #expect(order { EquationLayout(in: $0, names: ["b": b, "a": a]) } == [a, b])
     let views = ["b": b, "a": a]
-    #expect(order { Layout(in: $0, names: views) } == [a, b])
+    #expect(order { EquationLayout(in: $0, names: views) } == [a, b])
     let mixed: [String: any LayoutItem] = ["b": b, "gap": UILayoutGuide(), "a": a]
-    #expect(order { Layout(in: $0, names: mixed) } == [a, b])
+    #expect(order { EquationLayout(in: $0, names: mixed) } == [a, b])
     let pair = Pair()
-    #expect(order { Layout(in: $0, names: pair) } == [pair.two, pair.one])
-    #expect(order { Layout(in: $0) } == [])
+    #expect(order { EquationLayout(in: $0, names: pair) } == [pair.two, pair.one])
+    #expect(order { EquationLayout(in: $0) } == [])
   }
 
   @Test func `a view that has its place keeps it`() {
@@ -104,11 +104,11 @@ import UIKit
   @Test func `a layout keeps neither its container nor its views alive`() {
     weak var container: UIView?
     weak var child: UIView?
-    var layout: Layout?
+    var layout: EquationLayout?
     inOwnPool {
       let view = UIView()
       let inside = UIView()
-      layout = Layout(in: view, ["inside": inside, "same": view])
+      layout = EquationLayout(in: view, ["inside": inside, "same": view])
       layout?.eqs("inside.edges == 8")
       (container, child) = (view, inside)
     }

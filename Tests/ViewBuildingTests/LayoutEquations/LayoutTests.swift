@@ -7,7 +7,7 @@ import UIKit
 /// What equations make of views.
 @MainActor @Suite(.ownDevice) struct LayoutTests {
   let fixture = LayoutFixture()
-  var layout: Layout { fixture.layout }
+  var layout: EquationLayout { fixture.layout }
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 

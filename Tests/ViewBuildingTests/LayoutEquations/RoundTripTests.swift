@@ -7,7 +7,7 @@ import UIKit
 /// Constraints as equations, and those as constraints.
 @MainActor @Suite(.ownDevice) struct RoundTripTests {
   let fixture = LayoutFixture()
-  var layout: Layout { fixture.layout }
+  var layout: EquationLayout { fixture.layout }
 
   @Test(arguments: [
     ("photo.left == 8", "photo.left == view.left + 8"),

@@ -26,7 +26,7 @@ import ViewBuilding
 
   @Test func `a counter in one controller and one in two classes look and count the same`() {
     let (plain, split) = (PlainCounterController(), CounterController())
-    let (equations, anchors) = (PlainEquationController(), Controller<AnchorView>())
+    let (equations, anchors) = (PlainEquationController(), ViewHostController<AnchorView>())
     let hosts = [plain, split, equations, anchors].map(TestHost.init)
     func check(_ count: String) {
       #expect(plain.label.text == count)

@@ -10,7 +10,7 @@ final class CounterView: ControllerView {
   override func layoutViews() {
     backgroundColor = .systemBackground
     button.setTitle("Add one", for: .normal)
-    Layout(in: self, ["label": label, "button": button]).eqs(
+    EquationLayout(in: self, ["label": label, "button": button]).eqs(
       """
       label.center == 0
       button.centerX == 0
@@ -19,7 +19,7 @@ final class CounterView: ControllerView {
   }
 }
 
-final class CounterController: Controller<CounterView> {
+final class CounterController: ViewHostController<CounterView> {
   private var count = 0 {
     didSet { controllerView.label.text = "\(count)" }
   }
@@ -73,7 +73,7 @@ final class PlainEquationController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     button.setTitle("Add one", for: .normal)
-    Layout(in: view, ["label": label, "button": button]).eqs(
+    EquationLayout(in: view, ["label": label, "button": button]).eqs(
       """
       label.center == 0
       button.centerX == 0
@@ -111,11 +111,11 @@ final class AgendaView: ControllerView {
   let list = UITableView()
 
   override func layoutViews() {
-    Layout(in: self, ["list": list]).eqs("list.edges == 0")
+    EquationLayout(in: self, ["list": list]).eqs("list.edges == 0")
   }
 }
 
-final class AgendaListController: Controller<AgendaView>, UITableViewDataSource {
+final class AgendaListController: ViewHostController<AgendaView>, UITableViewDataSource {
   private let entries = ["Breakfast with Ada", "Choir"]
 
   override func setViewHandlers() {
@@ -138,7 +138,7 @@ final class RatingView: ControllerView {
   var onRating: (@MainActor (Int) -> Void)?
 }
 
-final class RatingController: Controller<RatingView> {
+final class RatingController: ViewHostController<RatingView> {
   private(set) var rating = 0
 
   override func setViewHandlers() {
@@ -150,7 +150,7 @@ final class GreetingView: ControllerView {
   var name = ""
 }
 
-final class GreetingController: Controller<GreetingView> {
+final class GreetingController: ViewHostController<GreetingView> {
   private let name: String
 
   init(name: String) {

@@ -8,11 +8,11 @@ import ViewBuilding
 
 @MainActor private func introduce(in view: UIView) {
   let tree = ViewTree(in: view) {
-    Subview(UIView(), named: "card") { view, superview in
+    ViewNode(UIView(), named: "card") { view, superview in
       view.backgroundColor = .secondarySystemBackground
       "edges == superview.margins.edges"
 
-      Subview(UILabel(), named: "name") { view, superview in
+      ViewNode(UILabel(), named: "name") { view, superview in
         view.text = "Ada"
         "leading == 16"
         "top == lastVisible.bottom + 12"
@@ -25,8 +25,8 @@ import ViewBuilding
 @MainActor private func subview(in view: UIView) {
   let photo = UIImageView()
   ViewTree(in: view) {
-    Subview(photo, named: "photo")
-    Subview(UILabel(), named: "name") { view, superview in
+    ViewNode(photo, named: "photo")
+    ViewNode(UILabel(), named: "name") { view, superview in
       view.textColor = superview.tintColor
       "left == photo.right + 12"
     }
@@ -36,8 +36,8 @@ import ViewBuilding
 @MainActor private func names(in view: UIView) {
   let name = UILabel()
   let tree = ViewTree(in: view) {
-    Subview(name) { "center == 0" }
-    Subview(UITextField(), named: "field") {
+    ViewNode(name) { "center == 0" }
+    ViewNode(UITextField(), named: "field") {
       "leading, trailing, bottom == 0"
     }
   }
@@ -50,27 +50,27 @@ import ViewBuilding
 ) {
   ViewTree(in: view) {
     for line in lines {
-      Subview(UILabel()) { view, _ in
+      ViewNode(UILabel()) { view, _ in
         view.text = line
         "leading == 16"
         "top == lastVisible.bottom + 8"
       }
     }
     if let url {
-      Subview(UILabel(), named: "link") { view, _ in view.text = url.absoluteString }
+      ViewNode(UILabel(), named: "link") { view, _ in view.text = url.absoluteString }
     }
     if isEditable {
-      Subview(UITextField(), named: "field")
+      ViewNode(UITextField(), named: "field")
     } else {
-      Subview(UILabel(), named: "field")
+      ViewNode(UILabel(), named: "field")
     }
-    Subview(badge) { "top, trailing == 0" }
+    ViewNode(badge) { "top, trailing == 0" }
   }
 }
 
 @MainActor private func anchors(in view: UIView, button: UIButton) {
   ViewTree(in: view) {
-    Subview(button) { view, superview in
+    ViewNode(button) { view, superview in
       view.bottomAnchor.constraint(equalTo: superview.keyboardLayoutGuide.topAnchor)
       "leading, trailing == 0"
     }
@@ -79,7 +79,7 @@ import ViewBuilding
 
 @MainActor private func change(in view: UIView, photo: UIView) {
   let tree = ViewTree(in: view) {
-    Subview(photo, named: "photo") {
+    ViewNode(photo, named: "photo") {
       "left, top == 16"
       "size == 40"
     }
@@ -118,18 +118,18 @@ import ViewBuilding
 
 @MainActor private func treeCard(in view: UIView, photo: UIImageView, name: UILabel) {
   ViewTree(in: view) {
-    Subview(UIView()) { view, _ in
+    ViewNode(UIView()) { view, _ in
       view.backgroundColor = .secondarySystemBackground
       view.layer.cornerRadius = 12
       "top == superview.safeArea.top + 16"
       "leading == 16"
       "trailing == -16"
-      Subview(photo, named: "photo") {
+      ViewNode(photo, named: "photo") {
         "top, leading == 12"
         "bottom == -12"
         "size == 40"
       }
-      Subview(name) { view, _ in
+      ViewNode(name) { view, _ in
         view.font = .preferredFont(forTextStyle: .headline)
         "leading == photo.trailing + 12"
         "trailing <= -12"

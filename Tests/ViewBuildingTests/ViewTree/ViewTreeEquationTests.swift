@@ -28,7 +28,7 @@ import UIKit
       ("left == 8 @ high", CGRect(x: 8, y: 0, width: 40, height: 20)),
     ] as [(String, CGRect?)])
   func `what has no name is the view of the block`(equation: String, frame: CGRect?) throws {
-    let layout = Layout(in: root)
+    let layout = EquationLayout(in: root)
     layout.numbers = ["margin": 6]
     var stops: [String] = []
     layout.scope.stop = { message, _, _ in stops.append(message()) }
@@ -53,7 +53,7 @@ import UIKit
 
   @Test func `a line may be about several attributes of the view`() {
     ViewTree(in: root) {
-      Subview(a) {
+      ViewNode(a) {
         "left, top, right == 0"
         "width, height >= 44"
         "height == 0 @ low"
@@ -68,11 +68,11 @@ import UIKit
 
   @Test func `several attributes may be shorthands, and those of other views`() {
     ViewTree(in: root) {
-      Subview(a, named: "a") {
+      ViewNode(a, named: "a") {
         "b.left, left, b.top, top == 10"
         "height, size, b.size == 30"
       }
-      Subview(b, named: "b")
+      ViewNode(b, named: "b")
     }
     root.layoutIfNeeded()
     #expect(a.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
@@ -81,8 +81,8 @@ import UIKit
 
   @Test func `behind an attribute of the view the next word is one, too, whatever is called so`() {
     ViewTree(in: root) {
-      Subview(a, named: "left") { "size == 10" }
-      Subview(b) {
+      ViewNode(a, named: "left") { "size == 10" }
+      ViewNode(b) {
         "top, left, right == 0"
         "height == 10"
       }
@@ -93,8 +93,8 @@ import UIKit
 
   @Test func `in a list the name of a view is that view, whatever else it means`() {
     ViewTree(in: root) {
-      Subview(a, named: "left") { "left == 0" }
-      Subview(b, named: "right") {
+      ViewNode(a, named: "left") { "left == 0" }
+      ViewNode(b, named: "right") {
         "right == 0"
         "left, right.top == 10"
         "left, right.size == 30"
@@ -107,14 +107,14 @@ import UIKit
 
   @Test func `siblings are known by name, in whatever order they stand`() {
     ViewTree(in: root) {
-      Subview(a, named: "a") {
+      ViewNode(a, named: "a") {
         """
         left == b.right + 10     # b comes later
         top == b.top
         size == b.size
         """
       }
-      Subview(b, named: "b") {
+      ViewNode(b, named: "b") {
         "left == 20"
         "top == 30"
         "size == 40"
@@ -128,15 +128,15 @@ import UIKit
   @Test func `names reach across levels, and a block may speak of other views`() {
     let inner = UIView()
     ViewTree(in: root) {
-      Subview(a, named: "a") {
+      ViewNode(a, named: "a") {
         "edges == 10"
-        Subview(inner, named: "inner") {
+        ViewNode(inner, named: "inner") {
           "left == b.right"
           "top == 0"
           "b.width == self.width * 2"
         }
       }
-      Subview(b, named: "b") {
+      ViewNode(b, named: "b") {
         "left == a.left + 5"
         "top == inner.bottom"
         "inner.size == 30"
@@ -152,13 +152,13 @@ import UIKit
   @Test func `a number alone is a distance from the superview of the view on the left`() {
     let inner = UIView()
     ViewTree(in: root) {
-      Subview(a, named: "a") {
+      ViewNode(a, named: "a") {
         "edges == 10"
         "inner.left == 7"
         "b.left == 3"
-        Subview(inner, named: "inner") { "size == 20" }
+        ViewNode(inner, named: "inner") { "size == 20" }
       }
-      Subview(b, named: "b") { "size == 30" }
+      ViewNode(b, named: "b") { "size == 30" }
       "inner.top == 8"
       "b.top == 4"
     }
@@ -169,7 +169,7 @@ import UIKit
 
   @Test func `anchors make constraints in blocks, too, one or several`() {
     ViewTree(in: root) {
-      Subview(a) { view, superview in
+      ViewNode(a) { view, superview in
         view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 12)
         [
           view.topAnchor.constraint(equalTo: superview.topAnchor),
@@ -190,7 +190,7 @@ import UIKit
       "left == 5"
       "top == superview.top + 6"
       "width == 70"
-      Subview(a) { "edges == 0" }
+      ViewNode(a) { "edges == 0" }
     }
     ViewTree(in: other) { "height == 80" }
     root.layoutIfNeeded()
@@ -202,12 +202,12 @@ import UIKit
     let (c, d, e) = (UIView(), UIView(), UIView())
     c.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     ViewTree(in: root) {
-      Subview(a) { "left == 0" }
-      Subview(b, named: "b")
-      Subview(c) { view, _ in view.tag = 1 }
-      Subview(d) { view, superview in view.topAnchor.constraint(equalTo: c.bottomAnchor) }
-      Subview(e) {
-        Subview(UIView()) { "superview.width == 30" }
+      ViewNode(a) { "left == 0" }
+      ViewNode(b, named: "b")
+      ViewNode(c) { view, _ in view.tag = 1 }
+      ViewNode(d) { view, superview in view.topAnchor.constraint(equalTo: c.bottomAnchor) }
+      ViewNode(e) {
+        ViewNode(UIView()) { "superview.width == 30" }
       }
     }
     let follow = [root, a, b, c, d, e].map { $0.translatesAutoresizingMaskIntoConstraints }
@@ -222,7 +222,7 @@ import UIKit
     let views = (0..<4).map { _ in UIView() }
     ViewTree(in: root) {
       for (index, view) in views.enumerated() {
-        Subview(view) { view, _ in
+        ViewNode(view) { view, _ in
           view.isHidden = index == 1
           "top == lastVisible.bottom + 10"
           "left == 0"
@@ -237,9 +237,9 @@ import UIKit
   @Test func `constraints are made and activated when the whole tree is there`() {
     var seen: [Int] = []
     let tree = ViewTree(in: root) {
-      Subview(a) { view, superview in
+      ViewNode(a) { view, superview in
         "left == 0"
-        Subview(b) { view, superview in
+        ViewNode(b) { view, superview in
           let _ = seen.append(superview.appConstraints.count + root.appConstraints.count)
           "left == 0"
           "resistH == low"
@@ -255,7 +255,7 @@ import UIKit
 
   @Test func `a number takes the place of the attribute that it is called like`() {
     ViewTree(in: root, numbers: ["width": 5]) {
-      Subview(a) {
+      ViewNode(a) {
         "left == width"
         "top == 0"
         "width == 20"
@@ -267,7 +267,7 @@ import UIKit
   }
 
   @Test func `no equation is active before all have been read`() {
-    let layout = Layout(in: root)
+    let layout = EquationLayout(in: root)
     var printed: [String] = []
     layout.scope.print = { printed.append($0) }
     let block = ViewTreeBlock(children: [
@@ -283,7 +283,7 @@ import UIKit
 
   @Test func `the tree's layout changes what blocks have made`() {
     let tree = ViewTree(in: root) {
-      Subview(a, named: "a") {
+      ViewNode(a, named: "a") {
         "left == 8"
         "top == 0"
         "size == 20"

@@ -16,7 +16,7 @@ import UIKit
     func stops(
       of equation: String, names: (String, String) = ("a", "b"), line: UInt = 1
     ) -> [String] {
-      let layout = Layout(in: root)
+      let layout = EquationLayout(in: root)
       layout.numbers = ["margin": 8]
       layout.scope.stop = { [unowned self] message, file, line in
         stops.append("\(line): \(message())")
@@ -97,7 +97,7 @@ import UIKit
 
   @Test func `outside of a tree self and superview are names like others`() {
     let fixture = Fixture()
-    let layout = Layout(in: fixture.root, ["self": fixture.a, "superview": fixture.b])
+    let layout = EquationLayout(in: fixture.root, ["self": fixture.a, "superview": fixture.b])
     let constraints = layout.eqs("self.left == superview.right")
     #expect(constraints.count == 1)
   }

@@ -11,11 +11,11 @@ import UIKit
   @Test func `nested blocks are nested subviews, in the order of the code`() {
     let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
     ViewTree(in: root) {
-      Subview(a) {
-        Subview(b)
-        Subview(c)
+      ViewNode(a) {
+        ViewNode(b)
+        ViewNode(c)
       }
-      Subview(d)
+      ViewNode(d)
     }
     #expect(root.subviews == [a, d])
     #expect(a.subviews == [b, c])
@@ -24,18 +24,18 @@ import UIKit
   @Test func `a tree adds to what a view has already`() {
     let (old, new) = (UIView(), UIView())
     root.addSubview(old)
-    ViewTree(in: root) { Subview(new) }
+    ViewTree(in: root) { ViewNode(new) }
     #expect(root.subviews == [old, new])
   }
 
   @Test func `views have their own types in their blocks, new ones and old ones`() {
     let field = UITextField()
     let tree = ViewTree(in: root) {
-      Subview(UILabel(), named: "label") { view, superview in
+      ViewNode(UILabel(), named: "label") { view, superview in
         view.text = "Name"
         superview.backgroundColor = .red
       }
-      Subview(field) { view, superview in
+      ViewNode(field) { view, superview in
         view.placeholder = "Ada"
         view.tag = superview.subviews.count
       }
@@ -49,10 +49,10 @@ import UIKit
   @Test func `a line acts on the view in whose block it stands`() {
     let (outer, inner) = (UIView(), UIView())
     ViewTree(in: root) {
-      Subview(outer) { view, superview in
+      ViewNode(outer) { view, superview in
         view.tag = 1
         superview.tag = 10
-        Subview(inner) { view, superview in
+        ViewNode(inner) { view, superview in
           view.tag = 2
           superview.tag += 10
         }
@@ -72,16 +72,16 @@ import UIKit
       return label
     }
     ViewTree(in: root) {
-      Subview(make("one")) { view, superview in
+      ViewNode(make("one")) { view, superview in
         log.append("configure one beside \(later?.text ?? "nothing")")
         #expect(later?.superview === superview)
-        Subview(make("inner")) { view, superview in
+        ViewNode(make("inner")) { view, superview in
           log.append("configure inner in \((superview as? UILabel)?.text ?? "nothing")")
         }
       }
       let two = make("two")
       later = two
-      Subview(two) { view, superview in
+      ViewNode(two) { view, superview in
         log.append("configure \(view.text ?? "")")
       }
     }
@@ -99,21 +99,21 @@ import UIKit
     var hasRun = false
     let tree = ViewTree(in: root) {
       for index in 0..<3 {
-        Subview(UIView(), named: "row\(index)") { view, _ in view.tag = index }
+        ViewNode(UIView(), named: "row\(index)") { view, _ in view.tag = index }
       }
       if let subtitle {
-        Subview(UILabel(), named: "subtitle") { view, _ in view.text = subtitle }
+        ViewNode(UILabel(), named: "subtitle") { view, _ in view.text = subtitle }
       }
       if isLong {
-        Subview(UIView(), named: "long")
+        ViewNode(UIView(), named: "long")
       } else {
-        Subview(UIView(), named: "short")
+        ViewNode(UIView(), named: "short")
       }
       switch isLong {
-      case true: Subview(UIView(), named: "true")
-      case false: Subview(UIView(), named: "false")
+      case true: ViewNode(UIView(), named: "true")
+      case false: ViewNode(UIView(), named: "false")
       }
-      Subview(badge, named: "badge") { view, _ in
+      ViewNode(badge, named: "badge") { view, _ in
         view.text = "1"
         hasRun = true
       }
@@ -133,7 +133,7 @@ import UIKit
     let tree = inOwnPool {
       let label = UILabel()
       gone = label
-      let tree = ViewTree(in: root) { Subview(label, named: "title") }
+      let tree = ViewTree(in: root) { ViewNode(label, named: "title") }
       #expect(tree["title"] === label)
       #expect(tree["title", as: UILabel.self] === label)
       #expect(tree["title", as: UIButton.self] == nil)
@@ -149,11 +149,11 @@ import UIKit
     let (first, second) = (UIView(), UILabel())
     let stack = UIStackView()
     ViewTree(in: root) {
-      Subview(stack) { view, _ in
+      ViewNode(stack) { view, _ in
         view.axis = .vertical
         "edges == 0"
-        Subview(first) { "height == 30" }
-        Subview(second) { view, _ in view.text = "Name" }
+        ViewNode(first) { "height == 30" }
+        ViewNode(second) { view, _ in view.text = "Name" }
       }
     }
     root.layoutIfNeeded()
@@ -172,7 +172,7 @@ import UIKit
       let (token, view) = (Token(), UIView())
       (weakToken, weakContainer, container) = (token, view, view)
       return ViewTree(in: view) {
-        Subview(UIView()) { view, _ in
+        ViewNode(UIView()) { view, _ in
           weakChild = view
           _ = token
           "edges == 0"

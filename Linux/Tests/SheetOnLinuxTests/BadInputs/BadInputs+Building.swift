@@ -8,42 +8,42 @@ extension BadInput {
   static let building = Array([equations, trees, views, eventHandlers].joined().joined())
 
   private static let equations: [[BadInput]] = [
-    texts("LayoutGroup.eq.equation") { bench, text in
-      let layout = Layout(in: bench.screen.host)
+    texts("EquationGroup.eq.equation") { bench, text in
+      let layout = EquationLayout(in: bench.screen.host)
       #expect(throws: LayoutError.self) { try layout.eq(text) }
     },
-    texts("LayoutGroup.eqs.equations") { bench, text in
-      let layout = Layout(in: bench.screen.host)
+    texts("EquationGroup.eqs.equations") { bench, text in
+      let layout = EquationLayout(in: bench.screen.host)
       _ = try? layout.eqs(text)
       #expect(layout.constraints.isEmpty)
     },
-    texts("LayoutGroup.replaceAll.with") { bench, text in
-      let layout = Layout(in: bench.screen.host)
+    texts("EquationGroup.replaceAll.with") { bench, text in
+      let layout = EquationLayout(in: bench.screen.host)
       _ = try? layout.replaceAll(with: text)
       #expect(layout.constraints.isEmpty)
     },
-    texts("LayoutGroup.remove.equations") { bench, text in
-      let layout = Layout(in: bench.screen.host)
+    texts("EquationGroup.remove.equations") { bench, text in
+      let layout = EquationLayout(in: bench.screen.host)
       _ = try? layout.remove(text)
       #expect(layout.constraints.isEmpty)
     },
-    texts("Layout.group.equations") { bench, text in
-      let layout = Layout(in: bench.screen.host)
+    texts("EquationLayout.group.equations") { bench, text in
+      let layout = EquationLayout(in: bench.screen.host)
       _ = try? layout.group(text)
       #expect(layout.constraints.isEmpty)
     },
-    texts("Layout.subscript.name") { bench, text in
-      let layout = Layout(in: bench.screen.host)
+    texts("EquationLayout.subscript.name") { bench, text in
+      let layout = EquationLayout(in: bench.screen.host)
       layout[text] = UILayoutGuide()
       _ = try? layout.eq("\(text).left == 0" as String)
     },
-    texts("Layout.names") { bench, text in
-      _ = Layout(in: bench.screen.host, names: [text: UILayoutGuide()])
+    texts("EquationLayout.names") { bench, text in
+      _ = EquationLayout(in: bench.screen.host, names: [text: UILayoutGuide()])
     },
-    lengths("Layout.numbers") { bench, number in
+    lengths("EquationLayout.numbers") { bench, number in
       let inner = UIView()
       bench.screen.host.addSubview(inner)
-      let layout = Layout(in: bench.screen.host, ("inner", inner))
+      let layout = EquationLayout(in: bench.screen.host, ("inner", inner))
       layout.numbers = ["number": number]
       _ = try? layout.eq("inner.width == number" as String)
       bench.screen.host.layoutIfNeeded()
@@ -52,16 +52,16 @@ extension BadInput {
   ]
 
   private static let trees: [[BadInput]] = [
-    texts("Subview.named") { bench, text in
+    texts("ViewNode.named") { bench, text in
       let inner = UIView()
-      let tree = ViewTree(in: bench.screen.host) { Subview(inner, named: text) }
+      let tree = ViewTree(in: bench.screen.host) { ViewNode(inner, named: text) }
       #expect(tree["other"] == nil)
       inner.removeFromSuperview()
     },
-    again("Subview.block") { bench, again in
+    again("ViewNode.block") { bench, again in
       let inner = UIView()
       ViewTree(in: bench.screen.host) {
-        Subview(inner) { _, _ in
+        ViewNode(inner) { _, _ in
           again()
           "edges == 0"
         }
@@ -80,7 +80,7 @@ extension BadInput {
       let inner = UIView()
       if number.isFinite {
         ViewTree(in: bench.screen.host, numbers: ["number": number]) {
-          Subview(inner) { "width == number" }
+          ViewNode(inner) { "width == number" }
         }
       }
       bench.screen.host.layoutIfNeeded()

@@ -65,13 +65,13 @@ public final class DateContentView: UIView {
       UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
     // In a wide panel the wheels stay together, and so does the band behind them.
     ViewTree(in: self) {
-      Subview(datePicker, named: "wheels") {
+      ViewNode(datePicker, named: "wheels") {
         "top, centerX == 0"
         "width <= superview.width"
         "width <= \(Self.greatestWidth)"
         "width == superview.width @ high"
       }
-      Subview(actionRow) {
+      ViewNode(actionRow) {
         "left == wheels.left"
         "right == wheels.right"
         "top == wheels.bottom"

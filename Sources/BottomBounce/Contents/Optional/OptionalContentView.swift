@@ -8,7 +8,7 @@ public final class OptionalContentView<Content: UIView>: UIView {
   /// Whether the person wants no value.
   private(set) var isCleared = false
   private let context: SheetContext
-  private var layout: Layout?
+  private var layout: EquationLayout?
   /// The height of a content that was measured; the content itself holds it.
   private var measuredHeight: NSLayoutConstraint?
 
@@ -20,11 +20,11 @@ public final class OptionalContentView<Content: UIView>: UIView {
     super.init(frame: .zero)
     layout =
       ViewTree(in: self) {
-        Subview(content, named: "content") {
+        ViewNode(content, named: "content") {
           "leading, trailing, top == 0"
           if sharedRow != nil { "bottom == 0" }
         }
-        Subview(sharedRow == nil ? row : nil) {
+        ViewNode(sharedRow == nil ? row : nil) {
           "leading, trailing, bottom == 0"
           "top == content.bottom"
         }

@@ -23,23 +23,23 @@ public final class ChoiceContentView: UIView {
     if context.title != nil { accessibilityContainerType = .semanticGroup }
     ViewTree(in: self) {
       for (place, row) in rows.enumerated() {
-        Subview(UIView()) {
+        ViewNode(UIView()) {
           "leading, trailing == 0"
           "top == lastVisible.bottom"
           if place == rows.count - 1 { "bottom == 0" }
-          Subview(self.buttons[place]) { button, _ in
+          ViewNode(self.buttons[place]) { button, _ in
             self.prepare(button, row, at: place)
             "edges == 0"
             "height >= \(Self.buttonHeight)"
           }
-          Subview(place > 0 ? UIView() : nil) { line, _ in
+          ViewNode(place > 0 ? UIView() : nil) { line, _ in
             line.backgroundColor = .separator
             line.isUserInteractionEnabled = false
             "leading, trailing, top == 0"
             // A pixel, on screens of two or three to the point.
             "height == 1 / 3"
           }
-          Subview(place == chosen ? UIImageView(image: Self.checkmark) : nil) { mark, _ in
+          ViewNode(place == chosen ? UIImageView(image: Self.checkmark) : nil) { mark, _ in
             mark.tintColor = row.isEnabled ? nil : row.color
             "trailing == -\(Self.margin)"
             "centerY == 0"

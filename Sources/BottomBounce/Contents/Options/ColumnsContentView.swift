@@ -39,7 +39,7 @@ public final class ColumnsContentView: UIView, UIPickerViewDataSource,
     }
     // In a wide panel the wheels stay together, and so does the band behind them.
     ViewTree(in: self) {
-      Subview(pickerView) {
+      ViewNode(pickerView) {
         "top, bottom, centerX == 0"
         "width <= superview.width"
         "width <= \(Self.greatestWidth)"

@@ -18,7 +18,7 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
   private var isPrepared = false
   /// The places of the options that are shown; nil for all.
   private var found: [Int]?
-  private var layout: Layout?
+  private var layout: EquationLayout?
   /// What the list was measured for; another one has it measured again.
   private var measured: CGSize?
   /// The height of all rows where the list shows them all; nil where it shows some.
@@ -52,11 +52,11 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     }
     layout =
       ViewTree(in: self) {
-        Subview(isSearchable ? OptionSearchBox(around: searchField) : nil, named: "box") { box, _ in
+        ViewNode(isSearchable ? OptionSearchBox(around: searchField) : nil, named: "box") { box, _ in
           self.prepareSearch()
           "leading, trailing, top == 0"
         }
-        Subview(tableView, named: "list") { list, _ in
+        ViewNode(tableView, named: "list") { list, _ in
           self.prepareList()
           "leading, trailing, bottom == 0"
           // What the panel has no room for is taken from the list, which scrolls.

@@ -20,14 +20,14 @@ final class OptionSearchBox: UIView {
     field.returnKeyType = .search
     field.clearButtonMode = .whileEditing
     ViewTree(in: self) {
-      Subview(glass, named: "glass") { glass, _ in
+      ViewNode(glass, named: "glass") { glass, _ in
         glass.tintColor = .secondaryLabel
         glass.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         "leading == 8"
         "centerY == 0"
         "hugH, resistH == required"
       }
-      Subview(field, named: "field") {
+      ViewNode(field, named: "field") {
         "leading == glass.trailing + 6"
         "trailing == -8"
         "top == 7"

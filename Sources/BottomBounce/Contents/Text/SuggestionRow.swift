@@ -23,7 +23,7 @@ import ViewBuilding
     super.init(frame: .zero)
     accessibilityIdentifier = "BottomBounce.suggestions"
     ViewTree(in: self, numbers: ["tappable": PanelLayout.tappable]) {
-      Subview(scrollView) { scroll, row in
+      ViewNode(scrollView) { scroll, row in
         scroll.showsHorizontalScrollIndicator = false
         scroll.delegate = self
         // What scrolls goes on to the panel's edge, and is not cut off where the field ends.
@@ -31,7 +31,7 @@ import ViewBuilding
         "edges == 0"
         row.heightAnchor.constraint(greaterThanOrEqualToConstant: PanelLayout.tappable)
         // As wide as the row at least, so that a short one begins where lines of text begin.
-        Subview(UIView(), named: "content") { content, _ in
+        ViewNode(UIView(), named: "content") { content, _ in
           content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor)
           content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor)
           content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor)
@@ -39,7 +39,7 @@ import ViewBuilding
           content.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor)
           content.widthAnchor.constraint(
             greaterThanOrEqualTo: scroll.frameLayoutGuide.widthAnchor)
-          Subview(self.stack) { stack, _ in
+          ViewNode(self.stack) { stack, _ in
             stack.spacing = PanelLayout.gap
             "leading, top, bottom == 0"
             "trailing <= 0"
@@ -71,7 +71,7 @@ import ViewBuilding
     let count = stack.arrangedSubviews.count
     ViewTree(in: stack) {
       for text in texts.dropFirst(count).prefix(Self.batch) {
-        Subview(UIButton(configuration: Self.look(text))) { [onChoice] button, _ in
+        ViewNode(UIButton(configuration: Self.look(text))) { [onChoice] button, _ in
           button.addAction(UIAction { _ in onChoice(text) }, for: .touchUpInside)
           "width, height >= \(PanelLayout.tappable)"
         }

@@ -32,7 +32,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
   var composition: TextChange?
   /// The last composition, until the next change: a commit that follows may ask as if nothing had been composed.
   var endedComposition: TextChange?
-  private var layout: Layout?
+  private var layout: EquationLayout?
   /// Whether the text has been too long from the beginning, and the person is on the way to shorten it.
   var isShorteningInitialText: Bool
   /// The text that the sheet knows of.
@@ -95,34 +95,34 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
   private func build() {
     layout =
       ViewTree(in: self, numbers: ["tappable": PanelLayout.tappable]) {
-        Subview(UIView(), named: "box") { box, _ in
+        ViewNode(UIView(), named: "box") { box, _ in
           box.backgroundColor = .tertiarySystemFill
           box.layer.cornerRadius = 10
           box.layer.cornerCurve = .continuous
           "leading, trailing, top == 0"
-          Subview(self.entry, named: "field") {
+          ViewNode(self.entry, named: "field") {
             "leading == \(Self.boxMargin)"
             "top, bottom == 0"
             if self.revealButton == nil { "trailing == -\(Self.boxMargin)" }
           }
-          Subview(self.linesView?.placeholderLabel, named: "placeholder") {
+          ViewNode(self.linesView?.placeholderLabel, named: "placeholder") {
             "leading == field.leading"
             "trailing <= field.trailing"
             "top == field.top + \(TextLinesView.room)"
           }
-          Subview(self.revealButton, named: "reveal") { button, _ in
+          ViewNode(self.revealButton, named: "reveal") { button, _ in
             self.prepare(button)
             "trailing, top, bottom == 0"
             "width == tappable"
             "leading == field.trailing"
           }
         }
-        Subview(suggestionRow, named: "suggestions") {
+        ViewNode(suggestionRow, named: "suggestions") {
           "leading, trailing == 0"
           "top == box.bottom + 2"
         }
         if hasFooter {
-          Subview(UIView(), named: "footer") { _, _ in
+          ViewNode(UIView(), named: "footer") { _, _ in
             "leading == 4"
             "trailing == -4"
             // A button's capsule is lower than the button.
@@ -131,13 +131,13 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
             } else {
               "top == suggestions.bottom + 2"
             }
-            Subview(self.statusLabel, named: "status") { label, _ in
+            ViewNode(self.statusLabel, named: "status") { label, _ in
               self.prepare(label)
               label.textColor = .secondaryLabel
               label.isAccessibilityElement = false
               "leading, top, bottom == 0"
             }
-            Subview(self.countLabel, named: "count") { label, _ in
+            ViewNode(self.countLabel, named: "count") { label, _ in
               self.prepare(label)
               label.isHidden = self.content.limit == nil
               label.setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -6,7 +6,7 @@ extension Panel {
   func add(_ grabber: Grabber) {
     self.grabber = grabber
     ViewTree(in: view) {
-      Subview(grabber, named: "grabber") {
+      ViewNode(grabber, named: "grabber") {
         "centerX == 0"
         "top == 5"
         "width == 36"

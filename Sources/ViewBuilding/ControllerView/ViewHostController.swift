@@ -3,7 +3,7 @@ public import UIKit
 /// A view controller that leaves its contents to a view of a class of their own.
 ///
 /// ```swift
-/// final class CounterController: Controller<CounterView> {
+/// final class CounterController: ViewHostController<CounterView> {
 ///   private var count = 0 {
 ///     didSet { controllerView.label.text = "\(count)" }
 ///   }
@@ -23,7 +23,7 @@ public import UIKit
 /// The controller view is no replacement for `view` but fills it, by constraints at all four edges. So
 /// `view` stays the plain root that containers size, that a safe area belongs to and to which something may be
 /// added beside or above the contents.
-open class Controller<View: ControllerView>: UIViewController {
+open class ViewHostController<View: ControllerView>: UIViewController {
   private var madeView: View?
 
   /// A controller whose view is made when it is first needed.
@@ -33,7 +33,7 @@ open class Controller<View: ControllerView>: UIViewController {
 
   /// Not available: these controllers are made in code.
   public required init?(coder: NSCoder) {
-    assertionFailure("Controller is made in code.")
+    assertionFailure("ViewHostController is made in code.")
     return nil
   }
 
@@ -82,6 +82,6 @@ open class Controller<View: ControllerView>: UIViewController {
     guard let view else { return }
     contents.frame = view.bounds
     view.insertSubview(contents, at: 0)
-    Layout(in: view, ["contents": contents]).eqs("contents.edges == 0")
+    EquationLayout(in: view, ["contents": contents]).eqs("contents.edges == 0")
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-extension LayoutGroup {
+extension EquationGroup {
   /// What a call does with its text.
   enum Application {
     /// It makes one constraint.

@@ -3,7 +3,7 @@ public import UIKit
 /// Lays out views by equations, one a line.
 ///
 /// ```swift
-/// let layout = Layout(in: view, ["photo": photo, "name": name])
+/// let layout = EquationLayout(in: view, ["photo": photo, "name": name])
 /// layout.eqs(
 ///   """
 ///   photo.left == 16
@@ -20,7 +20,7 @@ public import UIKit
 ///
 /// It keeps neither the container nor the views alive, and nothing has to keep the layout: what it made
 /// stays. Keep it to change equations later.
-public final class Layout: LayoutGroup {
+public final class EquationLayout: EquationGroup {
   /// A layout of views and guides by their names, added in this order.
   public init(in container: UIView, _ items: KeyValuePairs<String, any LayoutItem> = [:]) {
     super.init(LayoutScope(container))
@@ -79,8 +79,8 @@ public final class Layout: LayoutGroup {
   /// Makes a group of equations that is not active yet.
   public func group(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutGroup {
-    let group = LayoutGroup(scope)
+  ) -> EquationGroup {
+    let group = EquationGroup(scope)
     group.eqs(equations, file: file, line: line)
     return group
   }
@@ -89,8 +89,8 @@ public final class Layout: LayoutGroup {
   @_disfavoredOverload
   public func group(
     _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
-  ) throws(LayoutError) -> LayoutGroup {
-    let group = LayoutGroup(scope)
+  ) throws(LayoutError) -> EquationGroup {
+    let group = EquationGroup(scope)
     try group.eqs(equations, file: file, line: line)
     return group
   }

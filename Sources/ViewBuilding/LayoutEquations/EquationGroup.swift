@@ -13,7 +13,7 @@ public import UIKit
 /// ```
 ///
 /// Groups know nothing of each other: the same equation in two of them makes two constraints.
-@MainActor public class LayoutGroup {
+@MainActor public class EquationGroup {
   /// Whether the equations are in force, and whether those that are added later will be.
   public internal(set) var isActive = false
 
@@ -132,7 +132,7 @@ public import UIKit
   }
 
   /// Puts the equations of another group into force in place of these.
-  public func replace(with other: LayoutGroup) {
+  public func replace(with other: EquationGroup) {
     guard other !== self else { return }
     deactivate()
     other.activate()

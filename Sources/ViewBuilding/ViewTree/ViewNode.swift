@@ -3,7 +3,7 @@ public import UIKit
 /// A view of a ``ViewTree``, with the block that configures it.
 ///
 /// ```swift
-/// Subview(UILabel(), named: "name") { view, superview in
+/// ViewNode(UILabel(), named: "name") { view, superview in
 ///   view.textColor = superview.tintColor
 ///   "left == photo.right + 12"
 /// }
@@ -15,7 +15,7 @@ public import UIKit
 ///
 /// Inside a stack view it is arranged. A view that has a name, or constraints in its block, is placed by
 /// constraints and no longer follows its autoresizing mask; others keep their frames.
-@MainActor public struct Subview<View: UIView> {
+@MainActor public struct ViewNode<View: UIView> {
   let view: View?
   let name: String?
   let block: (@MainActor (View, UIView) -> ViewTreeBlock)?
