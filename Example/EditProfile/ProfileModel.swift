@@ -34,7 +34,7 @@ import ViewBuilding
   }
 }
 
-extension Event where Payload == Void {
+extension ObjectEvent where Payload == Void {
   /// A change of a profile could not be kept.
-  static var notSaved: Event { Event() }
+  static var notSaved: ObjectEvent { ObjectEvent() }
 }

@@ -157,7 +157,7 @@ import ViewBuilding
         do {
           try layout.eqs(garbage)
         } catch let error as LayoutError {
-          precondition(error.problems.count > megabytes * 10_000)
+          precondition(error.diagnostics.count > megabytes * 10_000)
         }
       }
       print(

@@ -3,9 +3,9 @@ import Observation
 import UIKit
 import ViewBuilding
 
-extension Event where Payload == Int {
-  fileprivate static var counted: Event { Event() }
-  fileprivate static var unheard: Event { Event() }
+extension ObjectEvent where Payload == Int {
+  fileprivate static var counted: ObjectEvent { ObjectEvent() }
+  fileprivate static var unheard: ObjectEvent { ObjectEvent() }
 }
 
 /// What events and watches cost, beside calling the closures of an array.
@@ -84,7 +84,7 @@ extension Event where Payload == Int {
   private func lastEvent() -> Cost {
     let object = UIView()
     for line in 1..<UInt(Self.handlerCount) {
-      events(of: object).on(Event<Int>(line: line)) { _ in }
+      events(of: object).on(ObjectEvent<Int>(line: line)) { _ in }
     }
     events(of: object).on(.counted) { [sum] in sum.value += $0 }
     return measure { events(of: object).trigger(.counted, 1) }

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import ViewBuilding
 
-extension Event where Payload == String {
-  fileprivate static var heard: Event { Event() }
-  fileprivate static var unheard: Event { Event() }
+extension ObjectEvent where Payload == String {
+  fileprivate static var heard: ObjectEvent { ObjectEvent() }
+  fileprivate static var unheard: ObjectEvent { ObjectEvent() }
 }
 
 /// What triggering costs in memory.

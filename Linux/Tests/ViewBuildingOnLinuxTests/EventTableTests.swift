@@ -6,8 +6,8 @@ import UIKitSimulator
 
 @testable import ViewBuilding
 
-extension Event where Payload == Int {
-  fileprivate static var counted: Event { Event() }
+extension ObjectEvent where Payload == Int {
+  fileprivate static var counted: ObjectEvent { ObjectEvent() }
 }
 
 /// What is left of objects that are gone, where there are no associated objects.

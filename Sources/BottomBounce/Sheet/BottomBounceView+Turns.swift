@@ -47,7 +47,7 @@ extension BottomBounceView {
 
   /// Cancels what waits for its turn with this object.
   func cancelWaiting(_ reason: Cancellation) {
-    let turns = waiting.alive()
+    let turns = waiting.compacted()
     waiting = []
     for turn in turns { turn.cancel(reason) }
   }

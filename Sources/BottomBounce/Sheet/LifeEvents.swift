@@ -1,22 +1,22 @@
 import ViewBuilding
 
 /// What becomes of a presentation, in this order, and of its host.
-extension Event where Payload == Void {
+extension ObjectEvent where Payload == Void {
   /// The panel is about to rise.
-  static var willPresent: Event { Event() }
+  static var willPresent: ObjectEvent { ObjectEvent() }
   /// The panel is up.
-  static var didPresent: Event { Event() }
+  static var didPresent: ObjectEvent { ObjectEvent() }
   /// The person has changed what the content shows.
-  static var valueChanged: Event { Event() }
+  static var valueChanged: ObjectEvent { ObjectEvent() }
   /// The person has moved the panel to another detent.
-  static var detentSelected: Event { Event() }
+  static var detentSelected: ObjectEvent { ObjectEvent() }
   /// It is decided, and the panel is about to fall.
-  static var willDismiss: Event { Event() }
+  static var willDismiss: ObjectEvent { ObjectEvent() }
   /// The panel is gone.
-  static var didDismiss: Event { Event() }
+  static var didDismiss: ObjectEvent { ObjectEvent() }
   /// Everybody has been told, and the next sheet may come.
-  static var hasEnded: Event { Event() }
+  static var hasEnded: ObjectEvent { ObjectEvent() }
 
   /// No sheet is in a host any more: an event of the host.
-  static var isFree: Event { Event() }
+  static var isFree: ObjectEvent { ObjectEvent() }
 }

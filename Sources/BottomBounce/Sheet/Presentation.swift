@@ -104,7 +104,7 @@ import ViewBuilding
   var isDecided: Bool { machine.state == .idle || machine.state == .dismissing }
   var detents: PanelDetents? { stage.detents }
   var cancelsOnBackdropTap: Bool { configuration.cancelsOnBackdropTap }
-  private var life: Events { events(of: self) }
+  private var life: ObjectEvents { events(of: self) }
 
   /// The value that OK would confirm; nil if there is none, or something is pending.
   var valueShown: Content.Value? {

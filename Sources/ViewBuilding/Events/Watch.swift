@@ -24,7 +24,7 @@ public import Observation
 @discardableResult @MainActor public func watch<Model: AnyObject & Observable, Value>(
   _ model: Model, _ keyPath: KeyPath<Model, Value>, for observer: AnyObject,
   _ onValue: @escaping @MainActor (Value) -> Void
-) -> Watch {
+) -> WatchToken {
   let watcher = ModelWatcher(model, keyPath, for: observer, onValue) { model, hasChanged in
     withObservationTracking {
       _ = model[keyPath: keyPath]
@@ -33,13 +33,13 @@ public import Observation
     }
   }
   watcher.begin()
-  return Watch(watcher)
+  return WatchToken(watcher)
 }
 
 /// What a call of ``watch(_:_:for:_:)`` has begun.
 ///
 /// Nothing needs to keep it: the watch goes on without.
-@MainActor public struct Watch {
+@MainActor public struct WatchToken {
   private weak var watcher: Watcher?
 
   init(_ watcher: Watcher) {
@@ -47,7 +47,7 @@ public import Observation
   }
 
   /// Whether values are still delivered.
-  public var isOn: Bool { watcher.map { !$0.isOver } ?? false }
+  public var isActive: Bool { watcher.map { !$0.isOver } ?? false }
 
   /// Ends the watch; a change that waits for its turn is not delivered any more.
   public func stop() { watcher?.stop() }

@@ -42,7 +42,7 @@ extension Weak: @unchecked Sendable where Object: Sendable {}
 
 extension Sequence {
   /// Returns the objects that are alive, in order.
-  public func alive<Object>() -> [Object] where Element == Weak<Object> {
+  public func compacted<Object>() -> [Object] where Element == Weak<Object> {
     compactMap(\.wrappedValue)
   }
 }

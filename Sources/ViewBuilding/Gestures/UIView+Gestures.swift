@@ -22,7 +22,7 @@ extension UIView {
     _ recognizer: Recognizer, action: @escaping @MainActor (Recognizer) -> Void
   ) {
     addGestureRecognizer(recognizer)
-    setAction(for: recognizer, action: action)
+    setAction(for: recognizer, action)
   }
 
   /// Sets or replaces the closure of a gesture recognizer that the view has.
@@ -34,7 +34,7 @@ extension UIView {
   ///   - recognizer: A gesture recognizer of the view.
   ///   - action: The closure. It gets the recognizer with its own type.
   public final func setAction<Recognizer: UIGestureRecognizer>(
-    for recognizer: Recognizer, action: @escaping @MainActor (Recognizer) -> Void
+    for recognizer: Recognizer, _ action: @escaping @MainActor (Recognizer) -> Void
   ) {
     forgetLostRecognizers()
     guard recognizer.view === self else { return }

@@ -5,12 +5,12 @@ public import UIKit
 /// When it is thrown nothing of the text has been applied.
 public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
   /// What is wrong; at least one.
-  public let problems: [LayoutProblem]
+  public let diagnostics: [Diagnostic]
   /// Where the equations were applied, such as `App/ProfileView.swift:42`.
   public let caller: String
 
-  init(problems: [LayoutProblem], caller: String) {
-    self.problems = problems
+  init(diagnostics: [Diagnostic], caller: String) {
+    self.diagnostics = diagnostics
     self.caller = caller
   }
 
@@ -19,8 +19,8 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
 
   /// The caller and all problems, as a compiler would list them.
   public var description: String {
-    let count = problems.count == 1 ? "A problem" : "\(problems.count) problems"
+    let count = diagnostics.count == 1 ? "A problem" : "\(diagnostics.count) problems"
     return "\(count) in the equations at \(caller)\n"
-      + problems.map(\.description).joined(separator: "\n")
+      + diagnostics.map(\.description).joined(separator: "\n")
   }
 }

@@ -17,7 +17,7 @@
   @_disfavoredOverload @discardableResult @MainActor public func watch<Model: NSObject, Value>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>, for observer: AnyObject,
     _ onValue: @escaping @MainActor (Value) -> Void
-  ) -> Watch {
+  ) -> WatchToken {
     // The watch keeps this closure, and with it the observation, until it ends.
     var observation: NSKeyValueObservation?
     let watcher = ModelWatcher(model, keyPath, for: observer, onValue) { model, hasChanged in
@@ -25,6 +25,6 @@
       observation = model.observe(keyPath) { _, _ in hasChanged() }
     }
     watcher.begin()
-    return Watch(watcher)
+    return WatchToken(watcher)
   }
 #endif

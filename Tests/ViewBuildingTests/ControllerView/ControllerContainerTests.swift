@@ -60,7 +60,8 @@ import ViewBuilding
     final class Tag: ControllerView {
       override func layoutViews() {
         let box = UIView()
-        EquationLayout(in: self, ["box": box]).eqs("box.edges == 10\nbox.width == 80\nbox.height == 30")
+        EquationLayout(in: self, ["box": box]).eqs(
+          "box.edges == 10\nbox.width == 80\nbox.height == 30")
       }
     }
     let tag = ViewHostController<Tag>()

@@ -3,13 +3,13 @@ import Observation
 import UIKit
 import ViewBuilding
 
-extension Event where Payload == String {
-  static var saved: Event { Event() }
-  static var sent: Event { Event() }
+extension ObjectEvent where Payload == String {
+  static var saved: ObjectEvent { ObjectEvent() }
+  static var sent: ObjectEvent { ObjectEvent() }
 }
 
-extension Event where Payload == Void {
-  static var changed: Event { Event() }
+extension ObjectEvent where Payload == Void {
+  static var changed: ObjectEvent { ObjectEvent() }
 }
 
 /// Every kind of object that can have events and observe: they keep what belongs to them differently.

@@ -1,37 +1,39 @@
 import Testing
 import ViewBuilding
 
-extension Event where Payload == Int {
+extension ObjectEvent where Payload == Int {
   // The same name in the same file as below, with another payload.
-  static var counted: Event { Event() }
+  static var counted: ObjectEvent { ObjectEvent() }
 }
 
-extension Event where Payload == Double {
-  static var counted: Event { Event() }
+extension ObjectEvent where Payload == Double {
+  static var counted: ObjectEvent { ObjectEvent() }
 }
 
 /// What makes two events the same.
 @Suite struct EventTests {
   private enum Early {
-    static var closed: Event<Void> { Event() }
-    static let opened = Event<Void>()
-    static let left = Event<Void>(), right = Event<Void>()
+    static var closed: ObjectEvent<Void> { ObjectEvent() }
+    static let opened = ObjectEvent<Void>()
+    static let left = ObjectEvent<Void>(), right = ObjectEvent<Void>()
   }
 
   private enum Late {
-    static var closed: Event<Void> { Event() }
+    static var closed: ObjectEvent<Void> { ObjectEvent() }
   }
 
-  private static func made<Payload>(for payload: Payload.Type) -> Event<Payload> { Event() }
+  private static func made<Payload>(for payload: Payload.Type) -> ObjectEvent<Payload> {
+    ObjectEvent()
+  }
 
   @Test func `an event is the same wherever it is asked for`() {
-    #expect(Event.saved == Event.saved)
+    #expect(ObjectEvent.saved == ObjectEvent.saved)
     #expect(Early.closed == Early.closed)
-    #expect(Set([Event<String>.saved, .saved, .sent]).count == 2)
+    #expect(Set([ObjectEvent<String>.saved, .saved, .sent]).count == 2)
   }
 
   @Test func `events differ by their names`() {
-    #expect(Event.saved != Event.sent)
+    #expect(ObjectEvent.saved != ObjectEvent.sent)
   }
 
   @Test func `events of the same name in two types of one file differ`() {
@@ -43,13 +45,13 @@ extension Event where Payload == Double {
   }
 
   @Test func `events of the same name in two files differ`() {
-    let here = Event<Int>(name: "saved", file: "App/A.swift", line: 1, column: 1)
-    #expect(here == Event(name: "saved", file: "App/A.swift", line: 1, column: 1))
-    #expect(here != Event(name: "saved", file: "App/B.swift", line: 1, column: 1))
-    #expect(here != Event(name: "saved", file: "Application/A.swift", line: 1, column: 1))
-    #expect(here != Event(name: "sent", file: "App/A.swift", line: 1, column: 1))
-    #expect(here != Event(name: "saved", file: "App/A.swift", line: 2, column: 1))
-    #expect(here != Event(name: "saved", file: "App/A.swift", line: 1, column: 2))
+    let here = ObjectEvent<Int>(name: "saved", file: "App/A.swift", line: 1, column: 1)
+    #expect(here == ObjectEvent(name: "saved", file: "App/A.swift", line: 1, column: 1))
+    #expect(here != ObjectEvent(name: "saved", file: "App/B.swift", line: 1, column: 1))
+    #expect(here != ObjectEvent(name: "saved", file: "Application/A.swift", line: 1, column: 1))
+    #expect(here != ObjectEvent(name: "sent", file: "App/A.swift", line: 1, column: 1))
+    #expect(here != ObjectEvent(name: "saved", file: "App/A.swift", line: 2, column: 1))
+    #expect(here != ObjectEvent(name: "saved", file: "App/A.swift", line: 1, column: 2))
   }
 
   @MainActor @Test func `events of the same name with other payloads do not hear of each other`() {
@@ -67,6 +69,6 @@ extension Event where Payload == Double {
   }
 
   @Test func `an event says what it is called and where it was declared`() {
-    #expect(Event.saved.description == "saved (ViewBuildingTests/EventFixture.swift:7)")
+    #expect(ObjectEvent.saved.description == "saved (ViewBuildingTests/EventFixture.swift:7)")
   }
 }

@@ -3,20 +3,20 @@ import Testing
 import UIKit
 import ViewBuilding
 
-extension Event where Payload == (name: String, age: Int) {
-  fileprivate static var introduced: Event { Event() }
+extension ObjectEvent where Payload == (name: String, age: Int) {
+  fileprivate static var introduced: ObjectEvent { ObjectEvent() }
 }
-extension Event where Payload == Person {
-  fileprivate static var met: Event { Event() }
+extension ObjectEvent where Payload == Person {
+  fileprivate static var met: ObjectEvent { ObjectEvent() }
 }
-extension Event where Payload == String? {
-  fileprivate static var guessed: Event { Event() }
+extension ObjectEvent where Payload == String? {
+  fileprivate static var guessed: ObjectEvent { ObjectEvent() }
 }
-extension Event where Payload == @MainActor () -> Void {
-  fileprivate static var asked: Event { Event() }
+extension ObjectEvent where Payload == @MainActor () -> Void {
+  fileprivate static var asked: ObjectEvent { ObjectEvent() }
 }
-extension Event where Payload == [CGRect] {
-  fileprivate static var drawn: Event { Event() }
+extension ObjectEvent where Payload == [CGRect] {
+  fileprivate static var drawn: ObjectEvent { ObjectEvent() }
 }
 
 /// Which handlers run, and in which order.

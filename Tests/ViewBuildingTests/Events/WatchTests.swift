@@ -165,27 +165,27 @@ import ViewBuilding
   @Test func `a watch that is stopped delivers no more, not even what waits`() async {
     let watching = watch(person, \.name, for: observer) { log($0) }
     let other = watch(person, \.name, for: observer) { log("other \($0)") }
-    #expect(watching.isOn)
+    #expect(watching.isActive)
     person.name = "Bea"
     watching.stop()
-    #expect(!watching.isOn)
+    #expect(!watching.isActive)
     await nextTurn()
     #expect(log.take() == ["Ada", "other Ada", "other Bea"])
     watching.stop()
     person.name = "Cleo"
     await nextTurn()
     #expect(log.take() == ["other Cleo"])
-    #expect(other.isOn)
+    #expect(other.isActive)
   }
 
   @Test func `a watch may stop itself`() async {
-    var watching: Watch?
+    var watching: WatchToken?
     watching = watch(person, \.age, for: observer) { age in
       log("\(age)")
       if age == 1 {
         person.age = 2
         watching?.stop()
-        #expect(watching?.isOn == false)
+        #expect(watching?.isActive == false)
       }
     }
     person.age = 1
@@ -224,7 +224,7 @@ import ViewBuilding
   @Test(arguments: ObjectKind.allCases)
   func `after the observer's end nothing is delivered, not even what waits`(kind: ObjectKind) async
   {
-    var watching: Watch?
+    var watching: WatchToken?
     inOwnPool {
       let observer = kind.make()
       watching = watch(person, \.name, for: observer) { log($0) }
@@ -235,7 +235,7 @@ import ViewBuilding
     person.name = "Cleo"
     await nextTurn()
     #expect(log.take() == ["Ada"])
-    #expect(watching?.isOn == false)
+    #expect(watching?.isActive == false)
   }
 
   @Test(arguments: ObjectKind.holders)
@@ -264,13 +264,13 @@ import ViewBuilding
   }
 
   @Test func `after the model's end the watch is over`() async {
-    var watching: Watch?
+    var watching: WatchToken?
     inOwnPool {
       let person = Person("Ada")
       watching = watch(person, \.name, for: observer) { log($0) }
       person.name = "Bea"
     }
-    #expect(watching?.isOn == false)
+    #expect(watching?.isActive == false)
     await nextTurn()
     #expect(log.take() == ["Ada"])
   }

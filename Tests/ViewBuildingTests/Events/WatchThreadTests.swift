@@ -46,7 +46,7 @@ extension WatchTests {
 
   @Test func `watches may end while other threads change the model`() async {
     let meter = Meter()
-    var watching: [Watch] = []
+    var watching: [WatchToken] = []
     await withTaskGroup { group in
       for _ in 0..<4 {
         group.addTask { for _ in 0..<500 { meter.add(1) } }
@@ -58,6 +58,6 @@ extension WatchTests {
       }
     }
     await nextTurn()
-    #expect(watching.allSatisfy { !$0.isOn })
+    #expect(watching.allSatisfy { !$0.isActive })
   }
 }

@@ -55,17 +55,17 @@ private final class Circle: Shape {}
     let cleo = Speaker("Cleo")
     var classes = [Weak(ada), Weak(bea), Weak(cleo)]
     var protocols: [Weak<any Listener>] = [Weak(ada), Weak(bea), Weak(cleo), Weak(nil), Weak()]
-    #expect(classes.alive().map(\.name) == ["Ada", "Bea", "Cleo"])
-    #expect(protocols.alive().map(\.name) == ["Ada", "Bea", "Cleo"])
+    #expect(classes.compacted().map(\.name) == ["Ada", "Bea", "Cleo"])
+    #expect(protocols.compacted().map(\.name) == ["Ada", "Bea", "Cleo"])
     bea = nil
-    #expect(classes.alive().map(\.name) == ["Ada", "Cleo"])
+    #expect(classes.compacted().map(\.name) == ["Ada", "Cleo"])
     #expect(classes.count == 3)
     classes.removeReleased()
     protocols.removeReleased()
     #expect(classes.count == 2)
     #expect(protocols.count == 2)
-    #expect(protocols.alive().map(\.name) == ["Ada", "Cleo"])
-    #expect(protocols.alive().first === ada)
+    #expect(protocols.compacted().map(\.name) == ["Ada", "Cleo"])
+    #expect(protocols.compacted().first === ada)
   }
 
   @Test func `a dictionary of references keeps nothing alive`() {
@@ -77,7 +77,7 @@ private final class Circle: Shape {}
     }
     #expect(views["title"]?.wrappedValue === title)
     #expect(views["photo"]?.wrappedValue == nil)
-    #expect(views.values.alive().count == 1)
+    #expect(views.values.compacted().count == 1)
   }
 
   /// Stored by code that does not know that it deals with a class.

@@ -94,14 +94,14 @@ import ViewBuilding
 
   @Test func `a closure can be set, replaced and removed; the recogniser stays`() async {
     view.addGestureRecognizer(nudge)
-    view.setAction(for: nudge, action: note("one"))
+    view.setAction(for: nudge, note("one"))
     #expect(await nudged() == ["one 1"])
-    view.setAction(for: nudge, action: note("two"))
+    view.setAction(for: nudge, note("two"))
     #expect(await nudged() == ["two 1"])
     view.removeAction(of: nudge)
     #expect(await nudged() == [])
     #expect(view.gestureRecognizers == [nudge])
-    view.setAction(for: nudge, action: note("three"))
+    view.setAction(for: nudge, note("three"))
     #expect(await nudged() == ["three 1"])
   }
 
@@ -117,7 +117,7 @@ import ViewBuilding
     #expect(token == nil)
     host.view.addSubview(other)
     other.addGestureRecognizer(nudge)
-    view.setAction(for: nudge, action: note("none"))
+    view.setAction(for: nudge, note("none"))
     #expect(nudge.view === other)
     #expect(await nudged() == [])
     view.addGestureRecognizer(nudge)
@@ -135,7 +135,7 @@ import ViewBuilding
 
   @Test func `a closure may put another in its place while it runs`() async {
     view.addGestureRecognizer(nudge) { [self] nudge in
-      view.setAction(for: nudge, action: note("second"))
+      view.setAction(for: nudge, note("second"))
       log.entries.append("first \(nudge.strength)")
     }
     #expect(await nudged() == ["first 1"])
@@ -176,7 +176,7 @@ import ViewBuilding
     view.addGestureRecognizer(nudge)
     #expect(nudge.view === view)
     #expect(await nudged() == [])
-    view.setAction(for: nudge, action: note("again"))
+    view.setAction(for: nudge, note("again"))
     #expect(await nudged() == ["again 1"])
   }
 

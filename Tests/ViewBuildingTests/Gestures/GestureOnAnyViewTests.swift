@@ -29,7 +29,7 @@ import ViewBuilding
     view.addGestureRecognizer(nudge, action: note("one"))
     #expect(nudge.view === view)
     #expect(await nudged(nudge) == ["one 1"])
-    view.setAction(for: nudge, action: note("two"))
+    view.setAction(for: nudge, note("two"))
     #expect(await nudged(nudge) == ["two 1"])
     view.removeAction(of: nudge)
     #expect(await nudged(nudge) == [])
@@ -43,7 +43,7 @@ import ViewBuilding
     let nudge = Nudge()
     image.addGestureRecognizer(nudge)
     #expect(!image.isUserInteractionEnabled)
-    image.setAction(for: nudge, action: note("image"))
+    image.setAction(for: nudge, note("image"))
     #expect(label.isUserInteractionEnabled && image.isUserInteractionEnabled)
   }
 
@@ -57,7 +57,7 @@ import ViewBuilding
 
   @Test func `a label that does not have the recognizer stays as it is`() {
     let label = UILabel()
-    label.setAction(for: Nudge(), action: note("label"))
+    label.setAction(for: Nudge(), note("label"))
     #expect(!label.isUserInteractionEnabled)
   }
 
@@ -69,7 +69,7 @@ import ViewBuilding
     view.addGestureRecognizer(nudge, action: note("view"))
     other.addGestureRecognizer(nudge)
     #expect(await nudged(nudge) == [])
-    other.setAction(for: nudge, action: note("other"))
+    other.setAction(for: nudge, note("other"))
     #expect(await nudged(nudge) == ["other 1"])
   }
 
@@ -121,7 +121,7 @@ import ViewBuilding
       }
     }
     hold("replaced")
-    view.setAction(for: nudge, action: note("new"))
+    view.setAction(for: nudge, note("new"))
     hold("removed")
     view.removeAction(of: nudge)
     hold("lost")

@@ -13,13 +13,13 @@ import Testing
   }()
 
   /// Reads a text and returns its problems as they are shown, without the excerpts.
-  static func problems(_ text: String) -> [LayoutProblem] {
-    let source = LayoutProblem.Source(text: text, vocabulary: vocabulary)
+  static func problems(_ text: String) -> [LayoutError.Diagnostic] {
+    let source = LayoutError.Diagnostic.Source(text: text, vocabulary: vocabulary)
     return EquationParser.read(text, vocabulary: vocabulary).problems
-      .map { LayoutProblem(source: source, problem: $0) }
+      .map { LayoutError.Diagnostic(source: source, problem: $0) }
   }
 
-  private static func summary(_ problem: LayoutProblem) -> String {
+  private static func summary(_ problem: LayoutError.Diagnostic) -> String {
     problem.description.split(separator: "\n").first.map(String.init) ?? ""
   }
 

@@ -155,7 +155,7 @@ import UIKit
   @Test func `a view's own priority cannot be taken back`() {
     let error = #expect(throws: LayoutError.self) { try layout.remove("photo.hugH == " + "low") }
     #expect(
-      error?.problems.first?.message
+      error?.diagnostics.first?.message
         == "“photo.hugH” cannot be removed: set another priority.")
   }
 

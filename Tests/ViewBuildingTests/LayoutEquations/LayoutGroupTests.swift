@@ -63,7 +63,7 @@ import UIKit
     let error = #expect(throws: LayoutError.self) {
       try layout.group("photo.left ==" + " 8\nphoto.lft == 3")
     }
-    #expect(error?.problems.map(\.line) == [2])
+    #expect(error?.diagnostics.map(\.line) == [2])
   }
 
   @Test func `a group whose view is gone activates the rest`() {

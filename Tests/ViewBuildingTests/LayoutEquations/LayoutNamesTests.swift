@@ -90,7 +90,7 @@ import UIKit
         == "“short” no longer exists.")
     let text = "photo.left == 8\nshort.edges == 8\nphoto.lft == 8"
     let both = #expect(throws: LayoutError.self) { try layout.eqs(text) }
-    #expect(both?.problems.map(\.line) == [2, 3])
+    #expect(both?.diagnostics.map(\.line) == [2, 3])
     layout["photo"] = nil
     #expect(fixture.photo.superview === fixture.view)
     #expect(
@@ -99,7 +99,7 @@ import UIKit
         == "“photo” no longer exists.")
   }
 
-  private static func words(of error: LayoutError?) -> String? { error?.problems.first?.message }
+  private static func words(of error: LayoutError?) -> String? { error?.diagnostics.first?.message }
 
   @Test func `a layout keeps neither its container nor its views alive`() {
     weak var container: UIView?

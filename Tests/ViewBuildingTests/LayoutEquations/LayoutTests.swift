@@ -170,10 +170,10 @@ import UIKit
   @Test func `a text of the program throws all that is wrong with it`() throws {
     let text = "photo.lefft == 8\nfoto.top == \(String("8"))"
     let error = #expect(throws: LayoutError.self) { try layout.eqs(text) }
-    #expect(error?.problems.map(\.line) == [1, 2])
-    #expect(error?.problems.map(\.column) == [7, 1])
-    #expect(error?.problems.map(\.nearestName) == ["left", "photo"])
-    #expect(error?.problems.first?.message == "There is no attribute “lefft”.")
+    #expect(error?.diagnostics.map(\.line) == [1, 2])
+    #expect(error?.diagnostics.map(\.column) == [7, 1])
+    #expect(error?.diagnostics.map(\.nearestName) == ["left", "photo"])
+    #expect(error?.diagnostics.first?.message == "There is no attribute “lefft”.")
     #expect(error?.caller.hasPrefix("ViewBuildingTests/LayoutTests.swift:") == true)
     #expect(
       error?.description.split(separator: "\n").dropFirst().joined(separator: "\n") == """
@@ -210,7 +210,7 @@ import UIKit
   ])
   func `eq takes what makes one constraint`(text: String, words: String) {
     let error = #expect(throws: LayoutError.self) { try layout.eq(text) }
-    #expect(error?.problems.map { $0.description.split(separator: "\n").first } == [words[...]])
+    #expect(error?.diagnostics.map { $0.description.split(separator: "\n").first } == [words[...]])
     #expect(layout.constraints == [])
   }
 

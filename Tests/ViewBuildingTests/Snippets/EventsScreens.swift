@@ -68,8 +68,8 @@ final class PlainMemberController: UIViewController {
   }
 }
 
-extension Event where Payload == String {
-  static var memberSaved: Event { Event() }
+extension ObjectEvent where Payload == String {
+  static var memberSaved: ObjectEvent { ObjectEvent() }
 }
 
 @MainActor final class Store {

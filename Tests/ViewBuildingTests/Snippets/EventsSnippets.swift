@@ -7,11 +7,11 @@ import ViewBuilding
 
 // MARK: Events
 
-extension Event where Payload == String {
-  static var renamed: Event { Event() }
+extension ObjectEvent where Payload == String {
+  static var renamed: ObjectEvent { ObjectEvent() }
 }
-extension Event where Payload == Void {
-  static var closed: Event { Event() }
+extension ObjectEvent where Payload == Void {
+  static var closed: ObjectEvent { ObjectEvent() }
 }
 
 private final class Document {}
@@ -60,7 +60,7 @@ private protocol CounterDelegate: AnyObject {
   func tell(_ newcomer: any CounterDelegate) {
     listeners.append(Weak(newcomer))
     listeners.removeReleased()
-    for listener in listeners.alive() { listener.countDidChange() }
+    for listener in listeners.compacted() { listener.countDidChange() }
   }
 }
 

@@ -141,8 +141,8 @@ extension BadInput {
   ]
 
   private static let eventHandlers: [[BadInput]] = [
-    again("Events.on.handler") { bench, again in
-      let (object, event) = (NSObject(), Event<Void>(name: "changed"))
+    again("ObjectEvents.on.handler") { bench, again in
+      let (object, event) = (NSObject(), ObjectEvent<Void>(name: "changed"))
       var count = 0
       events(of: object).on(event) {
         again()
@@ -153,8 +153,8 @@ extension BadInput {
       events(of: object).trigger(event)
       #expect(count == 3)
     },
-    again("Events.once.handler") { bench, again in
-      let (object, event) = (NSObject(), Event<Void>(name: "changed"))
+    again("ObjectEvents.once.handler") { bench, again in
+      let (object, event) = (NSObject(), ObjectEvent<Void>(name: "changed"))
       var count = 0
       events(of: object).once(event) {
         again()

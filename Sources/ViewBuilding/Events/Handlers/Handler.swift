@@ -15,7 +15,7 @@
 @MainActor final class Subscription {
   let isOnce: Bool
   /// Whether the handler may still run.
-  private(set) var isOn = true
+  private(set) var isActive = true
   private(set) weak var observer: AnyObject?
 
   private let hasObserver: Bool
@@ -43,7 +43,7 @@
 
   /// Runs something with the handler if it is on and its observer lives, which it does meanwhile.
   func takeTurn(_ body: (Kept) -> Void) {
-    guard isOn else { return }
+    guard isActive else { return }
     if hasObserver {
       guard let observer else { return end() }
       run(body)
@@ -61,8 +61,8 @@
 
   /// Lets the handler go.
   func end() {
-    guard isOn else { return }
-    isOn = false
+    guard isActive else { return }
+    isActive = false
     if let observer {
       Attachment.record(of: observer)?.drop(handler)
     } else if let observerIdentifier {

@@ -27,14 +27,14 @@
         // The list is found by the event, which has the payload's type; `add` lets in no other.
         unsafeDowncast(handler, to: Handler<Payload>.self).action(value)
       }
-      if !subscription.isOn { hasEnded = true }
+      if !subscription.isActive { hasEnded = true }
     }
     if hasEnded { removeEnded() }
   }
 
   /// Takes off some of the handlers.
   func remove(where shouldGo: (Subscription) -> Bool) {
-    for subscription in subscriptions where subscription.isOn && shouldGo(subscription) {
+    for subscription in subscriptions where subscription.isActive && shouldGo(subscription) {
       subscription.end()
       hasEnded = true
     }
@@ -45,7 +45,7 @@
     hasEnded = false
     // What goes is released last: it may run anything on its way out.
     let before = subscriptions
-    subscriptions = before.filter(\.isOn)
+    subscriptions = before.filter(\.isActive)
     withExtendedLifetime(before) {}
   }
 }

@@ -97,9 +97,9 @@ extension EquationGroup {
       if problems.count > found {
         problems.sort { $0.range.lowerBound < $1.range.lowerBound }
       }
-      let source = LayoutProblem.Source(text: text, vocabulary: scope.vocabulary)
+      let source = LayoutError.Diagnostic.Source(text: text, vocabulary: scope.vocabulary)
       throw LayoutError(
-        problems: problems.map { LayoutProblem(source: source, problem: $0) },
+        diagnostics: problems.map { LayoutError.Diagnostic(source: source, problem: $0) },
         caller: "\(file):\(line)")
     }
     return (equations, resolved)

@@ -7,13 +7,13 @@
 ///
 /// The object needs no base class and no protocol. See <doc:Events> for when handlers run and when they
 /// are gone.
-@MainActor public func events(of object: AnyObject) -> Events { Events(object: object) }
+@MainActor public func events(of object: AnyObject) -> ObjectEvents { ObjectEvents(object: object) }
 
 /// The events of one object: handlers are added, triggered and taken off here.
 ///
 /// Make one with ``events(of:)`` where it is used. Handlers retain neither the object nor the observer,
 /// but this value holds the object as long as it exists.
-@MainActor public struct Events {
+@MainActor public struct ObjectEvents {
   private let object: AnyObject
 
   init(object: AnyObject) {
@@ -27,7 +27,7 @@
   /// Handlers run in the order in which they were added. A closure that captures the object strongly
   /// keeps it alive for ever.
   public func on<Payload>(
-    _ event: Event<Payload>, _ handler: @escaping @MainActor (Payload) -> Void
+    _ event: ObjectEvent<Payload>, _ handler: @escaping @MainActor (Payload) -> Void
   ) {
     add(event, nil, isOnce: false, handler)
   }
@@ -36,7 +36,7 @@
   ///
   /// The observer keeps the closure, so a closure that captures it strongly keeps it alive.
   public func on<Payload>(
-    _ event: Event<Payload>, for observer: AnyObject,
+    _ event: ObjectEvent<Payload>, for observer: AnyObject,
     _ handler: @escaping @MainActor (Payload) -> Void
   ) {
     add(event, observer, isOnce: false, handler)
@@ -44,21 +44,21 @@
 
   /// Adds a handler that is taken off before it runs for the first time.
   public func once<Payload>(
-    _ event: Event<Payload>, _ handler: @escaping @MainActor (Payload) -> Void
+    _ event: ObjectEvent<Payload>, _ handler: @escaping @MainActor (Payload) -> Void
   ) {
     add(event, nil, isOnce: true, handler)
   }
 
   /// Adds a handler of an observer that is taken off before it runs for the first time.
   public func once<Payload>(
-    _ event: Event<Payload>, for observer: AnyObject,
+    _ event: ObjectEvent<Payload>, for observer: AnyObject,
     _ handler: @escaping @MainActor (Payload) -> Void
   ) {
     add(event, observer, isOnce: true, handler)
   }
 
   private func add<Payload>(
-    _ event: Event<Payload>, _ observer: AnyObject?, isOnce: Bool,
+    _ event: ObjectEvent<Payload>, _ observer: AnyObject?, isOnce: Bool,
     _ action: @escaping @MainActor (Payload) -> Void
   ) {
     let list = Attachment.makeRecord(of: object).makeList(of: event.identity)
@@ -71,22 +71,22 @@
   ///
   /// All have run when the call returns, and the object lives that long. A handler that is taken off
   /// before its turn does not run, and one that is added meanwhile waits for the next trigger.
-  public func trigger<Payload>(_ event: Event<Payload>, _ value: Payload) {
+  public func trigger<Payload>(_ event: ObjectEvent<Payload>, _ value: Payload) {
     Attachment.record(of: object)?.list(of: event.identity)?.run(value)
   }
 
   /// Runs the handlers of an event that comes without a value.
-  public func trigger(_ event: Event<Void>) { trigger(event, ()) }
+  public func trigger(_ event: ObjectEvent<Void>) { trigger(event, ()) }
 
   // MARK: Taking off
 
   /// Takes off all handlers of an event.
-  public func off<Payload>(_ event: Event<Payload>) {
+  public func off<Payload>(_ event: ObjectEvent<Payload>) {
     Attachment.record(of: object)?.list(of: event.identity)?.remove { _ in true }
   }
 
   /// Takes off an observer's handlers of an event.
-  public func off<Payload>(_ event: Event<Payload>, for observer: AnyObject) {
+  public func off<Payload>(_ event: ObjectEvent<Payload>, for observer: AnyObject) {
     Attachment.record(of: object)?.list(of: event.identity)?.remove { $0.observer === observer }
   }
 

@@ -1,18 +1,18 @@
 /// The name of something that happens to objects, with the type of the value that comes with it.
 ///
 /// ```swift
-/// extension Event where Payload == String {
-///   static var renamed: Event { Event() }
+/// extension ObjectEvent where Payload == String {
+///   static var renamed: ObjectEvent { ObjectEvent() }
 /// }
-/// extension Event where Payload == Void {
-///   static var closed: Event { Event() }
+/// extension ObjectEvent where Payload == Void {
+///   static var closed: ObjectEvent { ObjectEvent() }
 /// }
 /// ```
 ///
 /// An event is a value and belongs to no object: any object can have handlers for it, see
 /// ``events(of:)``. Two events are equal if they were declared at the same place with the same payload,
 /// so names need to be unique only where Swift itself asks for it.
-public struct Event<Payload>: Sendable {
+public struct ObjectEvent<Payload>: Sendable {
   let identity: EventIdentity
 
   /// The event that is declared at the place of the call.
@@ -31,15 +31,15 @@ public struct Event<Payload>: Sendable {
   }
 }
 
-extension Event: Hashable {
+extension ObjectEvent: Hashable {
   /// Whether two events were declared at the same place.
-  public static func == (one: Event, other: Event) -> Bool { one.identity == other.identity }
+  public static func == (one: ObjectEvent, other: ObjectEvent) -> Bool { one.identity == other.identity }
 
   /// Feeds what tells the event from others.
   public func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
 }
 
-extension Event: CustomStringConvertible {
+extension ObjectEvent: CustomStringConvertible {
   /// The name with the place of the declaration, such as `renamed (Profile/Events.swift:12)`.
   public var description: String { "\(identity.name) (\(identity.file):\(identity.line))" }
 }
