@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Equations that are active together, so that one layout can take another's place.
+/// A set of equations that are activated and deactivated together.
 ///
 /// ```swift
 /// let list = layout.group("photo.width == 40")
@@ -12,134 +12,173 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Groups know nothing of each other: the same equation in two of them makes two constraints.
+/// Groups are independent: the same equation in two groups creates two constraints.
 @MainActor public class EquationGroup {
-  /// Whether the equations are in force, and whether those that are added later will be.
-  public internal(set) var isActive = false
+  let store: EquationConstraints
 
-  let scope: LayoutScope
-  var made = MadeConstraints()
-  var priorities: [ViewPriority.Key: ViewPriority] = [:]
+  var scope: LayoutScope { store.scope }
 
   init(_ scope: LayoutScope) {
-    self.scope = scope
+    store = EquationConstraints(scope)
   }
 
-  /// The constraints of all equations whose views exist, in the order in which they were first applied.
-  public var constraints: [NSLayoutConstraint] { made.constraints }
+  /// A Boolean value that indicates whether the equations are active, and new ones become active.
+  public var isActive: Bool { store.isActive }
+
+  /// The constraints whose views exist, in the order in which they were first applied.
+  public var constraints: [NSLayoutConstraint] { store.all }
 
   // MARK: Equations
 
-  /// Applies an equation that stands in the source, and returns its constraint.
+  /// Applies an equation in the source code and returns its constraint.
   ///
-  /// A mistake in it stops the program in debug builds, with the message that the throwing form has. In
-  /// release builds nothing is applied, and the returned constraint has no effect: it belongs to a view that is
-  /// never shown, and may be activated and changed.
+  /// A mistake stops debug builds with the message that the throwing method has. Release builds ignore
+  /// the equation and return a constraint without effect, which can be activated and changed.
+  ///
+  /// - Parameters:
+  ///   - equation: An equation that creates exactly one constraint.
+  ///   - file: The file of the call, for messages and the constraint's identifier.
+  ///   - line: The line of the call.
+  /// - Returns: The constraint, which is active if the group is.
   @discardableResult public func eq(
     _ equation: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    let made = checked(file, line) { () throws(LayoutError) in
-      try apply(equation.text, as: .one, file, line)
-    }
-    return made.first ?? scope.makeConstraintWithoutEffect()
+    apply(equation, as: .one, file, line).first ?? scope.makeConstraintWithoutEffect()
   }
 
   /// Applies an equation and returns its constraint.
+  ///
+  /// - Parameters:
+  ///   - equation: An equation that creates exactly one constraint.
+  ///   - file: The file of the call, for messages and the constraint's identifier.
+  ///   - line: The line of the call.
+  /// - Returns: The constraint, which is active if the group is.
+  /// - Throws: A ``LayoutError`` if the equation is invalid. Nothing changes then.
   @_disfavoredOverload @discardableResult public func eq(
     _ equation: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
   ) throws(LayoutError) -> NSLayoutConstraint {
-    try apply(String(equation), as: .one, file, line).first ?? scope.makeConstraintWithoutEffect()
+    try store.apply(EquationSource(equation, file, line), as: .one).first
+      ?? scope.makeConstraintWithoutEffect()
   }
 
-  /// Applies equations that stand in the source, and returns their constraints in order.
+  /// Applies equations in the source code and returns their constraints.
   ///
-  /// A mistake in them stops the program in debug builds, with the message that the throwing form has.
-  /// In release builds nothing is applied.
+  /// A mistake stops debug builds with the message that the throwing method has. Release builds apply
+  /// none of the equations.
+  ///
+  /// - Parameters:
+  ///   - equations: Equations, one per line.
+  ///   - file: The file of the call, for messages and the constraints' identifiers.
+  ///   - line: The line of the call.
+  /// - Returns: The constraints in the order of the lines.
   @discardableResult public func eqs(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    checked(file, line) { () throws(LayoutError) in
-      try apply(equations.text, as: .several, file, line)
-    }
+    apply(equations, as: .several, file, line)
   }
 
-  /// Applies equations and returns their constraints in order.
+  /// Applies equations and returns their constraints.
   ///
-  /// If there is anything wrong with one of them, none is applied and all problems are thrown.
+  /// - Parameters:
+  ///   - equations: Equations, one per line.
+  ///   - file: The file of the call, for messages and the constraints' identifiers.
+  ///   - line: The line of the call.
+  /// - Returns: The constraints in the order of the lines.
+  /// - Throws: A ``LayoutError`` with all problems. Nothing changes then.
   @_disfavoredOverload @discardableResult public func eqs(
     _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
   ) throws(LayoutError) -> [NSLayoutConstraint] {
-    try apply(String(equations), as: .several, file, line)
+    try store.apply(EquationSource(equations, file, line), as: .several)
   }
 
-  /// Applies equations that stand in the source in place of all that there are.
+  /// Replaces all equations of the group with equations in the source code.
   ///
-  /// Constraints that both have stay and take the new constants and priorities.
+  /// Constraints that both texts create are kept and get the new constants and priorities.
+  ///
+  /// - Parameters:
+  ///   - equations: Equations, one per line.
+  ///   - file: The file of the call, for messages and the constraints' identifiers.
+  ///   - line: The line of the call.
+  /// - Returns: The constraints in the order of the lines.
   @discardableResult public func replaceAll(
     with equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    checked(file, line) { () throws(LayoutError) in
-      try apply(equations.text, as: .all, file, line)
-    }
+    apply(equations, as: .all, file, line)
   }
 
-  /// Applies equations in place of all that there are.
+  /// Replaces all equations of the group.
   ///
-  /// Constraints that both have stay and take the new constants and priorities. If there is anything
-  /// wrong with the new equations, the old ones stay in force.
+  /// Constraints that both texts create are kept and get the new constants and priorities.
+  ///
+  /// - Parameters:
+  ///   - equations: Equations, one per line.
+  ///   - file: The file of the call, for messages and the constraints' identifiers.
+  ///   - line: The line of the call.
+  /// - Returns: The constraints in the order of the lines.
+  /// - Throws: A ``LayoutError`` with all problems. The previous equations stay then.
   @_disfavoredOverload @discardableResult public func replaceAll(
     with equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
   ) throws(LayoutError) -> [NSLayoutConstraint] {
-    try apply(String(equations), as: .all, file, line)
+    try store.apply(EquationSource(equations, file, line), as: .all)
   }
 
-  /// Takes back equations that stand in the source, whatever their constants and priorities are now.
+  /// Removes equations in the source code, whatever their current constants and priorities are.
   ///
-  /// Returns the constraints, which are no longer active. What was never applied is passed over.
+  /// - Parameters:
+  ///   - equations: Equations, one per line. Equations that were never applied are ignored.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  /// - Returns: The removed constraints, which are inactive.
   @discardableResult public func remove(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    checked(file, line) { () throws(LayoutError) in try takeBack(equations.text, file, line) }
+    stopping(file, line) { () throws(LayoutError) in
+      try store.remove(EquationSource(equations, scope, file, line))
+    }
   }
 
-  /// Takes back equations, whatever their constants and priorities are now.
+  /// Removes equations, whatever their current constants and priorities are.
   ///
-  /// Returns the constraints, which are no longer active. What was never applied is passed over.
+  /// - Parameters:
+  ///   - equations: Equations, one per line. Equations that were never applied are ignored.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  /// - Returns: The removed constraints, which are inactive.
+  /// - Throws: A ``LayoutError`` with all problems. Nothing changes then.
   @_disfavoredOverload @discardableResult public func remove(
     _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
   ) throws(LayoutError) -> [NSLayoutConstraint] {
-    try takeBack(String(equations), file, line)
+    try store.remove(EquationSource(equations, file, line))
   }
 
-  // MARK: Together
+  // MARK: Activation
 
-  /// Puts all equations into force, but those of views that are gone or in different hierarchies now.
-  public func activate() {
-    activate(made.constraintsThatCanBeActive)
-  }
+  /// Activates all equations whose views exist and share a hierarchy.
+  public func activate() { store.activate() }
 
-  /// Puts all equations into force by activating constraints, which may be more than the equations'.
-  func activate(_ constraints: [NSLayoutConstraint]) {
-    isActive = true
-    for priority in priorities.values { priority.apply() }
-    NSLayoutConstraint.activate(constraints)
-  }
+  /// Deactivates all equations. Content hugging and compression resistance keep their values.
+  public func deactivate() { store.deactivate() }
 
-  /// Puts no equation into force; hugging and compression resistance stay as they are.
-  public func deactivate() {
-    isActive = false
-    NSLayoutConstraint.deactivate(made.constraints)
-  }
-
-  /// Puts the equations of another group into force in place of these.
+  /// Deactivates this group and activates another one.
   public func replace(with other: EquationGroup) {
     guard other !== self else { return }
     deactivate()
     other.activate()
   }
 
-  /// The outcome of work on a literal, or nothing after the programmer was told what is wrong with it.
-  private func checked(
+  // MARK: Literals
+
+  private func apply(
+    _ literal: EquationLiteral, as mode: EquationConstraints.Mode, _ file: StaticString,
+    _ line: UInt
+  ) -> [NSLayoutConstraint] {
+    stopping(file, line) { () throws(LayoutError) in
+      try store.apply(EquationSource(literal, scope, file, line), as: mode)
+    }
+  }
+
+  /// Returns the result of a closure, or reports its error as a programming error.
+  private func stopping(
     _ file: StaticString, _ line: UInt, _ work: () throws(LayoutError) -> [NSLayoutConstraint]
   ) -> [NSLayoutConstraint] {
     do throws(LayoutError) {

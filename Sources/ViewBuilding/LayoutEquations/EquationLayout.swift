@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Lays out views by equations, one a line.
+/// A layout that creates constraints from equations.
 ///
 /// ```swift
 /// let layout = EquationLayout(in: view, ["photo": photo, "name": name])
@@ -14,69 +14,91 @@ public import UIKit
 ///   """)
 /// ```
 ///
-/// A layout adds the views to its container and turns off what their autoresizing masks would add. The
-/// container itself is called `view`. An equation makes an `NSLayoutConstraint` and applying it again
-/// with another constant or priority changes that one; see <doc:LayoutEquations> for the language.
+/// A layout adds the views to its container and turns off their autoresizing masks. The container has
+/// the name `view`. An equation creates an `NSLayoutConstraint`. Applying the equation again with
+/// another constant or priority changes that constraint. See <doc:LayoutEquations> for the language.
 ///
-/// It keeps neither the container nor the views alive, and nothing has to keep the layout: what it made
-/// stays. Keep it to change equations later.
+/// A layout retains neither the container nor the views, and its constraints do not depend on it. Keep
+/// a reference to change equations later.
 public final class EquationLayout: EquationGroup {
-  /// A layout of views and guides by their names, added in this order.
+  /// Creates a layout with named views and guides, which are added in this order.
+  ///
+  /// - Parameters:
+  ///   - container: The view that the layout adds views and guides to.
+  ///   - items: The views and guides by name.
   public init(in container: UIView, _ items: KeyValuePairs<String, any LayoutItem> = [:]) {
     super.init(LayoutScope(container))
-    isActive = true
+    store.isActive = true
     for (name, item) in items { self[name] = item }
   }
 
-  /// A layout of pairs of a name and a view or guide, added in this order.
+  /// Creates a layout with pairs of a name and a view or guide, which are added in this order.
+  ///
+  /// - Parameters:
+  ///   - container: The view that the layout adds views and guides to.
+  ///   - items: The pairs.
   public convenience init(in container: UIView, _ items: (String, any LayoutItem)...) {
     self.init(in: container)
     for (name, item) in items { self[name] = item }
   }
 
-  /// A layout of a dictionary's views and guides, added in the order of their names.
+  /// Creates a layout with a dictionary of views and guides, which are added in the order of their names.
+  ///
+  /// - Parameters:
+  ///   - container: The view that the layout adds views and guides to.
+  ///   - names: The views and guides by name.
   public convenience init(in container: UIView, names: [String: any LayoutItem]) {
     self.init(in: container)
     for (name, item) in names.sorted(by: { $0.key < $1.key }) { self[name] = item }
   }
 
-  /// A layout of what something else knows by name.
+  /// Creates a layout with the named views and guides of another object.
+  ///
+  /// - Parameters:
+  ///   - container: The view that the layout adds views and guides to.
+  ///   - names: The object, such as a ``ClosureView``.
   public convenience init(in container: UIView, names: some LayoutNames) {
     self.init(in: container)
     for (name, item) in names.layoutItems { self[name] = item }
   }
 
-  /// The view or guide of a name.
+  /// The view or guide with a name.
   ///
-  /// A view that is in no common hierarchy with the container is added to it, a guide without an owner
-  /// likewise. One that has its place already keeps it. Setting nil takes the name away, and nothing
-  /// else.
+  /// A view that shares no hierarchy with the container is added to it, and so is a guide without an
+  /// owner. Other views and guides stay where they are. Setting `nil` only removes the name.
   ///
-  /// Names consist of letters, digits, `_` and emoji, and begin with no digit. `view` and `lastVisible`
-  /// cannot be given away. A name may be that of an attribute, a guide, a number or a priority: the
-  /// grammar keeps them apart.
+  /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The names `view`
+  /// and `lastVisible` are reserved. A name can be the same as an attribute, a guide, a number, or a
+  /// priority.
   public subscript(name: String) -> (any LayoutItem)? {
     get { scope.item(named: name) }
-    set { scope.name(newValue, name) }
+    set { scope.setItem(newValue, named: name) }
   }
 
-  /// Numbers that equations may call by name, such as `margin` in `photo.left == margin * 2`.
+  /// The numbers that equations can refer to by name, such as `margin` in `photo.left == margin * 2`.
   ///
-  /// What was applied before is not changed by other numbers; apply it again.
+  /// A new value does not change existing constraints. Apply their equations again.
   public var numbers: [String: CGFloat] = [:] {
-    didSet { scope.vocabulary.setNumbers(numbers) }
+    didSet { scope.vocabulary.numbers = numbers.mapValues { Double($0) } }
   }
 
-  /// The equation that makes the same constraint, in the names of this layout.
+  /// Returns an equation that creates the same constraint.
   ///
-  /// Nil if an item has no name here, or if UIKit lets through what equations do not, such as left
-  /// beside top. The items of the constraint must exist: constraints do not keep their views and guides alive, and
-  /// reading an item that is gone is undefined.
+  /// - Parameter constraint: A constraint whose items exist. Constraints do not retain their items, and
+  ///   reading an item that was released is undefined.
+  /// - Returns: The equation. It is `nil` if an item has no name in this layout, or if equations cannot
+  ///   express the constraint, such as one between left and top.
   public func equation(for constraint: NSLayoutConstraint) -> String? {
     ConstraintDescription(scope: scope).equation(for: constraint)
   }
 
-  /// Makes a group of equations that is not active yet.
+  /// Creates an inactive group from equations in the source code.
+  ///
+  /// - Parameters:
+  ///   - equations: Equations, one per line. A mistake stops debug builds.
+  ///   - file: The file of the call, for messages and the constraints' identifiers.
+  ///   - line: The line of the call.
+  /// - Returns: The group.
   public func group(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> EquationGroup {
@@ -85,7 +107,14 @@ public final class EquationLayout: EquationGroup {
     return group
   }
 
-  /// Makes a group of equations that is not active yet.
+  /// Creates an inactive group from equations.
+  ///
+  /// - Parameters:
+  ///   - equations: Equations, one per line.
+  ///   - file: The file of the call, for messages and the constraints' identifiers.
+  ///   - line: The line of the call.
+  /// - Returns: The group.
+  /// - Throws: A ``LayoutError`` with all problems.
   @_disfavoredOverload
   public func group(
     _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line

@@ -1,20 +1,19 @@
 public import UIKit
 
-/// A view of a ``ViewTree``, with the block that configures it.
+/// A view of a ``ViewTree``, with a block that configures it.
 ///
 /// ```swift
-/// ViewNode(UILabel(), named: "name") { view, superview in
+/// ViewNode(UILabel()) { view, superview in
 ///   view.textColor = superview.tintColor
-///   "left == photo.right + 12"
+///   "leading == \(photo).trailing + 12"
 /// }
 /// ```
 ///
-/// The view is a new one or one that exists, and has its own type in the block. The names of the block's
-/// parameters are free; where they are the same in all blocks, a line that is moved to another block acts
-/// on the other view.
+/// The block gets the view with its own type. You choose the names of its parameters. With the same
+/// names in all blocks, a line that moves to another block applies to the view of that block.
 ///
-/// Inside a stack view it is arranged. A view that has a name, or constraints in its block, is placed by
-/// constraints and no longer follows its autoresizing mask; others keep their frames.
+/// In a stack view, the view becomes an arranged subview. A view with a name, or with constraints in its
+/// block, is positioned by constraints instead of its autoresizing mask. Other views keep their frames.
 @MainActor public struct ViewNode<View: UIView> {
   let view: View?
   let name: String?
@@ -22,53 +21,58 @@ public import UIKit
   let file: StaticString
   let line: UInt
 
-  /// A view with nothing to say about it; nil adds none.
+  /// Creates a node for a view without a block.
   ///
   /// - Parameters:
-  ///   - view: The view.
-  ///   - name: What equations call it, and ``ViewTree/subscript(_:)`` finds it by; nil, the default, for no name.
+  ///   - view: The view. If it is `nil`, the node adds nothing.
+  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no name.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
   public init(
     _ view: View?, named name: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.view = view
-    self.name = name
-    self.file = file
-    self.line = line
-    block = nil
+    self.init(view, name, block: nil, file, line)
   }
 
-  /// A view with a block of equations and subviews; nil adds none, and the block does not run.
+  /// Creates a node for a view with a block of equations, constraints, and subviews.
   ///
   /// - Parameters:
-  ///   - view: The view.
-  ///   - name: What equations call it, and ``ViewTree/subscript(_:)`` finds it by; nil, the default, for no name.
-  ///   - block: Its equations, constraints and subviews. It runs once, and is not kept.
+  ///   - view: The view. If it is `nil`, the node adds nothing and the block does not run.
+  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no name.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  ///   - block: The equations, constraints, and subviews. The block runs once and is then released.
   public init(
     _ view: View?, named name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     @ViewTreeBuilder _ block: @escaping @MainActor () -> ViewTreeBlock
   ) {
-    self.view = view
-    self.name = name
-    self.file = file
-    self.line = line
-    self.block = { _, _ in block() }
+    self.init(view, name, block: { _, _ in block() }, file, line)
   }
 
-  /// A view with a block that configures it; nil adds none, and the block does not run.
+  /// Creates a node for a view with a block that configures it.
   ///
   /// - Parameters:
-  ///   - view: The view.
-  ///   - name: What equations call it, and ``ViewTree/subscript(_:)`` finds it by; nil, the default, for no name.
-  ///   - block: Gets the view and its superview, and has its equations, constraints and subviews. It runs once,
-  ///     after all views of its level are in place, and is not kept.
+  ///   - view: The view. If it is `nil`, the node adds nothing and the block does not run.
+  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no name.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  ///   - block: The equations, constraints, and subviews. It gets the view and its superview, and runs
+  ///     once, after all views of its level are added. It is then released.
   public init(
     _ view: View?, named name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     @ViewTreeBuilder _ block: @escaping @MainActor (View, UIView) -> ViewTreeBlock
   ) {
+    self.init(view, name, block: block, file, line)
+  }
+
+  private init(
+    _ view: View?, _ name: String?, block: (@MainActor (View, UIView) -> ViewTreeBlock)?,
+    _ file: StaticString, _ line: UInt
+  ) {
     self.view = view
     self.name = name
+    self.block = block
     self.file = file
     self.line = line
-    self.block = block
   }
 }

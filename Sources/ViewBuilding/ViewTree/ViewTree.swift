@@ -1,42 +1,39 @@
 public import UIKit
 
-/// Views that are built by code in the shape of their hierarchy.
+/// A view hierarchy that is built by code with the same structure.
 ///
 /// ```swift
+/// let photo = UIImageView()
 /// let tree = ViewTree(in: view) {
-///   ViewNode(UIView(), named: "card") { view, superview in
-///     view.backgroundColor = .secondarySystemBackground
-///     "edges == superview.margins.edges"
-///
-///     ViewNode(UILabel(), named: "name") { view, superview in
-///       view.text = "Ada"
-///       "leading == 16"
-///       "top == lastVisible.bottom + 12"
-///     }
+///   ViewNode(photo) { "leading, top == 12" }
+///   ViewNode(UILabel(), named: "name") { view, superview in
+///     view.text = "Ada"
+///     "leading == \(photo).trailing + 12"
+///     "centerY == \(photo).centerY"
 ///   }
 /// }
 /// ```
 ///
-/// A ``ViewNode`` nested in a block becomes a subview, in the order of the code. Blocks run after all views of
-/// their level are in place, so siblings can refer to each other in any order. Equations and constraints
-/// are activated together when everything is built. See <doc:ViewTrees>.
+/// A ``ViewNode`` in a block becomes a subview, in the order of the code. Blocks run after all views of
+/// their level are added, so siblings can refer to each other in any order. All equations and
+/// constraints are activated together at the end. See <doc:ViewTrees>.
 ///
-/// A tree keeps no view alive, and nothing has to keep the tree: what it made stays.
+/// A tree retains no views, and its views and constraints do not depend on it.
 @MainActor public struct ViewTree {
-  /// The equations of all blocks, to be changed later.
+  /// The equations of all blocks, which can be changed later.
   ///
-  /// It knows the views by their names; the view that the tree was built in is called `view`. Applying an
-  /// equation again with another constant or priority changes the one that a block has made.
+  /// The layout knows the views by name. The name `view` stands for the view that contains the tree.
+  /// Applying an equation again with another constant or priority changes the constraint of the block.
   public let layout: EquationLayout
   /// The constraints of all blocks, in the order of the code.
   public let constraints: [NSLayoutConstraint]
 
-  /// Builds views in a view, in front of the subviews that it has.
+  /// Builds views in a view, in front of its existing subviews.
   ///
   /// - Parameters:
-  ///   - view: The view; a block that has two parameters gets it with its own superview.
-  ///   - numbers: What equations may call by name, such as `margin` in `leading == margin`.
-  ///   - block: The subviews, and equations and constraints of the view itself.
+  ///   - view: The view that contains the tree.
+  ///   - numbers: The numbers that equations can refer to by name, such as `margin` in `leading == margin`.
+  ///   - block: The subviews, and the equations and constraints of the view itself.
   @discardableResult public init(
     in view: UIView, numbers: [String: CGFloat] = [:], @ViewTreeBuilder _ block: () -> ViewTreeBlock
   ) {
@@ -52,12 +49,16 @@ public import UIKit
     constraints = construction.finish()
   }
 
-  /// The view that has a name; nil if none has, or it is gone.
+  /// The view with a name, or `nil` if there is none or it was released.
   public subscript(name: String) -> UIView? {
     layout[name] as? UIView
   }
 
-  /// The view that has a name, if it is of a type.
+  /// The view with a name, if it has a type.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the view.
+  ///   - type: The expected type.
   public subscript<View: UIView>(name: String, as type: View.Type) -> View? {
     layout[name] as? View
   }

@@ -1,79 +1,110 @@
 public import UIKit
 
-/// Collects what the blocks of a ``ViewTree`` say.
+/// The result builder for the blocks of a ``ViewTree``.
 ///
-/// A line of a block is a ``ViewNode``, equations as a literal, a constraint or several, or a statement that has
-/// no value, such as an assignment. `if`, `if let`, `switch`, `for` and declarations may stand around them.
+/// A statement of a block is a ``ViewNode``, a literal with equations, one or more constraints, or a
+/// statement without a value, such as an assignment. Blocks can contain `if`, `if let`, `switch`, `for`,
+/// and declarations.
 @MainActor @resultBuilder public enum ViewTreeBuilder {
-  /// Takes a subview.
-  public static func buildExpression<View: UIView>(_ subview: ViewNode<View>) -> ViewTreeBlock {
-    guard let view = subview.view else { return ViewTreeBlock() }
+  /// Adds a subview.
+  public static func buildExpression<View: UIView>(_ node: ViewNode<View>) -> ViewTreeBlock {
+    guard let view = node.view else { return ViewTreeBlock() }
     var child = ViewTreeBlock.Child(
-      view: view, name: subview.name, file: subview.file, line: subview.line)
-    if let block = subview.block { child.block = { superview in block(view, superview) } }
+      view: view, name: node.name, file: node.file, line: node.line)
+    if let block = node.block { child.block = { superview in block(view, superview) } }
     return ViewTreeBlock(children: [child])
   }
 
-  /// Takes equations, one a line.
+  /// Adds equations, one per line.
+  ///
+  /// - Parameters:
+  ///   - equations: The equations.
+  ///   - file: The file of the literal, for messages and the constraints' identifiers.
+  ///   - line: The line of the literal.
+  /// - Returns: A block with the equations.
   public static func buildExpression(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> ViewTreeBlock {
     ViewTreeBlock(statements: [.equations(equations, file: file, line: line)])
   }
 
-  /// Takes a constraint, such as anchors make it.
+  /// Adds a constraint.
   public static func buildExpression(_ constraint: NSLayoutConstraint) -> ViewTreeBlock {
     ViewTreeBlock(statements: [.constraints([constraint])])
   }
 
-  /// Takes constraints.
+  /// Adds constraints.
   public static func buildExpression(_ constraints: [NSLayoutConstraint]) -> ViewTreeBlock {
     ViewTreeBlock(statements: [.constraints(constraints)])
   }
 
-  /// Lets a statement stand that has no value.
+  /// Accepts a statement without a value.
   public static func buildExpression(_ nothing: Void) -> ViewTreeBlock {
     ViewTreeBlock()
   }
 
-  /// Refuses a view by itself.
-  @available(*, unavailable, message: "Write ViewNode(…) around the view to add it.")
+  /// Rejects a view without a node.
+  @available(*, unavailable, message: "Wrap the view in ViewNode(…) to add it.")
   public static func buildExpression(_ view: UIView?) -> ViewTreeBlock {
     ViewTreeBlock()
   }
 
-  /// Refuses everything else.
+  /// Rejects all other values.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A block has subviews, literals and constraints; write _ = before other values."
+    message: "A block contains nodes, literals, and constraints. Use _ = to ignore other values."
   )
   public static func buildExpression<Other>(_ other: Other) -> ViewTreeBlock {
     ViewTreeBlock()
   }
 
-  /// Puts the lines of a block together.
+  /// Combines the statements of a block.
   public static func buildBlock(_ blocks: ViewTreeBlock...) -> ViewTreeBlock {
     buildArray(blocks)
   }
 
-  /// Puts the rounds of a loop together.
+  /// Combines the iterations of a loop.
   public static func buildArray(_ blocks: [ViewTreeBlock]) -> ViewTreeBlock {
     ViewTreeBlock(
       children: blocks.flatMap(\.children), statements: blocks.flatMap(\.statements))
   }
 
-  /// Takes what a condition lets through.
+  /// Returns the statements of a condition without `else`.
   public static func buildOptional(_ block: ViewTreeBlock?) -> ViewTreeBlock {
     block ?? ViewTreeBlock()
   }
 
-  /// Takes the first way of a condition.
+  /// Returns the statements of the first branch of a condition.
   public static func buildEither(first block: ViewTreeBlock) -> ViewTreeBlock { block }
 
-  /// Takes the second way of a condition.
+  /// Returns the statements of the second branch of a condition.
   public static func buildEither(second block: ViewTreeBlock) -> ViewTreeBlock { block }
 
-  /// Takes what a system version lets through.
+  /// Returns the statements of an availability condition.
   public static func buildLimitedAvailability(_ block: ViewTreeBlock) -> ViewTreeBlock { block }
+}
+
+/// The subviews, equations, and constraints of a block in a ``ViewTree``.
+///
+/// ``ViewTreeBuilder`` creates blocks. Your code does not use them directly.
+@MainActor public struct ViewTreeBlock {
+  /// A subview with its block.
+  struct Child {
+    var view: UIView
+    var name: String?
+    var file: StaticString
+    var line: UInt
+    /// Runs the block. It is `nil` if there is none.
+    var block: (@MainActor (_ superview: UIView) -> ViewTreeBlock)?
+  }
+
+  /// A statement that creates constraints.
+  enum Statement {
+    case equations(EquationLiteral, file: StaticString, line: UInt)
+    case constraints([NSLayoutConstraint])
+  }
+
+  var children: [Child] = []
+  var statements: [Statement] = []
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Builds a tree: views first, level by level, and constraints when all views are there.
+/// The construction of a tree: adds all views, level by level, and then creates the constraints.
 @MainActor struct ViewTreeConstruction {
-  /// What a block has said about its view.
+  /// The equations and constraints of a view's block.
   private struct Placement {
     var view: UIView
     var statements: [ViewTreeBlock.Statement]
@@ -17,7 +17,7 @@ import UIKit
     self.layout = layout
   }
 
-  /// Adds the subviews of a block, then runs their blocks, the one after the other.
+  /// Adds the subviews of a block, and then runs their blocks in order.
   mutating func build(_ block: ViewTreeBlock, in view: UIView) {
     if !block.statements.isEmpty {
       placements.append(Placement(view: view, statements: block.statements))
@@ -31,7 +31,7 @@ import UIKit
       added.insert(ObjectIdentifier(child.view))
       if let name = child.name {
         layout.scope.nameInTree(child.view, name, child.file, child.line)
-        isPlacedByConstraints(child.view)
+        useConstraints(for: child.view)
       }
     }
     for child in block.children {
@@ -39,20 +39,20 @@ import UIKit
     }
   }
 
-  /// Makes all constraints, activates them together and returns them.
+  /// Creates all constraints, activates them together, and returns them.
   func finish() -> [NSLayoutConstraint] {
-    layout.isActive = false
+    layout.store.isActive = false
     var all: [NSLayoutConstraint] = []
     for placement in placements {
-      let constraints = make(placement)
-      if !constraints.isEmpty { isPlacedByConstraints(placement.view) }
+      let constraints = makeConstraints(placement)
+      if !constraints.isEmpty { useConstraints(for: placement.view) }
       all += constraints
     }
-    layout.activate(all)
+    layout.store.activate(all)
     return all
   }
 
-  private func make(_ placement: Placement) -> [NSLayoutConstraint] {
+  private func makeConstraints(_ placement: Placement) -> [NSLayoutConstraint] {
     var all: [NSLayoutConstraint] = []
     for statement in placement.statements {
       switch statement {
@@ -61,9 +61,9 @@ import UIKit
         let constraints = layout.scope.inBlock(of: placement.view) {
           layout.eqs(equations, file: file, line: line)
         }
-        // An equation may speak of another view of the tree.
+        // The left side of an equation can be another view of the tree.
         for constraint in constraints {
-          LayoutScope.view(of: constraint.firstItem).map(isPlacedByConstraints)
+          LayoutScope.view(of: constraint.firstItem).map(useConstraints)
         }
         all += constraints
       }
@@ -71,7 +71,7 @@ import UIKit
     return all
   }
 
-  private func isPlacedByConstraints(_ view: UIView) {
+  private func useConstraints(for view: UIView) {
     guard added.contains(ObjectIdentifier(view)) else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
   }

@@ -8,7 +8,7 @@ import Testing
     var vocabulary = EquationVocabulary()
     for name in ["photo", "title", "été", "⭐️"] { _ = vocabulary.addItem(name, isGuide: false) }
     _ = vocabulary.addItem("gap", isGuide: true)
-    vocabulary.setNumbers(["margin": 8, "huge": 1e300, "zero": 0, "strong": 800])
+    vocabulary.numbers = ["margin": 8, "huge": 1e300, "zero": 0, "strong": 800]
     return vocabulary
   }()
 
@@ -36,7 +36,7 @@ import Testing
     ("x.left == 8", "1:1: There is no view “x”."),
     (
       "lastVisible.top == 8",
-      "1:1: “lastVisible” stands on the right of an equation only."
+      "1:1: “lastVisible” can appear only on the right side of an equation."
     ),
     ("photo == 8", "1:7: Expected “.” and an attribute."),
     ("photo", "1:6: Expected “.” and an attribute."),
@@ -50,13 +50,16 @@ import Testing
     ("photo.left, right == 8", "1:19: Expected “.” and an attribute."),
     ("photo.left, == 8", "1:13: Expected the name of a view."),
     ("photo.left, title.right, == 8", "1:26: Expected the name of a view."),
-    ("photo.left title.right == 8", "1:12: Expected “==”, “<=” or “>=”."),
+    ("photo.left title.right == 8", "1:12: Expected “==”, “<=”, or “>=”."),
     ("photo.left, foto.right == 8", "1:13: There is no view “foto”. Did you mean “photo”?"),
     ("photo.left, photo.rigt == 8", "1:19: There is no attribute “rigt”. Did you mean “right”?"),
-    ("photo.width, gap.firstBaseline == 8", "1:14: A guide has no “firstBaseline”."),
+    (
+      "photo.width, gap.firstBaseline == 8",
+      "1:14: A layout guide has no attribute “firstBaseline”."
+    ),
     (
       "photo.left, photo.top == title.left",
-      "1:26: “top” is vertical, “left” is horizontal: they cannot be compared."
+      "1:26: “top” is vertical and “left” is horizontal, so they cannot be compared."
     ),
     (
       "photo.edges, photo.left == title.edges",
@@ -64,33 +67,35 @@ import Testing
     ),
     (
       "view.width, photo.left, view.top == 8",
-      "1:25: “view” cannot be placed in itself: name another view."
+      "1:25: “view” cannot be positioned relative to itself. Name another view."
     ),
     (
       "photo.hugH, photo.left == 8",
-      "1:13: “photo.left” needs a line of its own: only one of the two is a priority."
+      "1:13: “photo.left” needs a separate line: priorities cannot be mixed with other attributes."
     ),
     (
       "photo.left, photo.hugH == 8",
-      "1:13: “photo.hugH” needs a line of its own: only one of the two is a priority."
+      "1:13: “photo.hugH” needs a separate line: priorities cannot be mixed with other attributes."
     ),
     // Guides
     ("photo.safeAre.top == 8", "1:7: There is no guide “safeAre”. Did you mean “safeArea”?"),
     ("photo.left.top == 8", "1:7: There is no guide “left”."),
     (
       "gap.margins.left == 8",
-      "1:1: “gap.margins” is a guide of a guide; only views have guides."
+      "1:1: “gap.margins” is a guide of a guide. Only views have guides."
     ),
-    ("gap.baseline == 8", "1:1: A guide has no “baseline”."),
-    ("photo.top == view.safeArea.leftMargin", "1:28: A guide has no “leftMargin”."),
-    ("gap.hugH == low", "1:1: A guide has no “hugH”."),
+    ("gap.baseline == 8", "1:1: A layout guide has no attribute “baseline”."),
+    (
+      "photo.top == view.safeArea.leftMargin", "1:28: A layout guide has no attribute “leftMargin”."
+    ),
+    ("gap.hugH == low", "1:1: A layout guide has no attribute “hugH”."),
     // Relations
-    ("photo.left", "1:11: Expected “==”, “<=” or “>=”."),
-    ("photo.left 8", "1:12: Expected “==”, “<=” or “>=”."),
-    ("photo.left = 8", "1:12: “=” is no relation: expected “==”, “<=” or “>=”."),
-    ("photo.left < 8", "1:12: “<” is no relation: expected “==”, “<=” or “>=”."),
-    ("photo.left => 8", "1:12: “=>” is no relation: expected “==”, “<=” or “>=”."),
-    ("photo.left ≥ 8", "1:12: Write “>=” for “≥”."),
+    ("photo.left", "1:11: Expected “==”, “<=”, or “>=”."),
+    ("photo.left 8", "1:12: Expected “==”, “<=”, or “>=”."),
+    ("photo.left = 8", "1:12: “=” is not a relation. Expected “==”, “<=”, or “>=”."),
+    ("photo.left < 8", "1:12: “<” is not a relation. Expected “==”, “<=”, or “>=”."),
+    ("photo.left => 8", "1:12: “=>” is not a relation. Expected “==”, “<=”, or “>=”."),
+    ("photo.left ≥ 8", "1:12: Use “>=” instead of “≥”."),
     // The right side
     ("photo.left ==", "1:14: Expected a number or an attribute of another view."),
     (
@@ -103,23 +108,23 @@ import Testing
     ("photo.left == -", "1:16: Expected a number or an attribute after “-”."),
     ("photo.left == title.left *", "1:27: Expected a number or an attribute after “*”."),
     ("photo.left == title.left / + high", "1:30: There is no number “high”."),
-    ("photo.left == 8pt", "1:15: “8pt” is no number."),
-    ("photo.left == 1.", "1:15: “1.” is no number."),
-    ("photo.left == 1.2.3", "1:15: “1.2.3” is no number."),
+    ("photo.left == 8pt", "1:15: “8pt” is not a number."),
+    ("photo.left == 1.", "1:15: “1.” is not a number."),
+    ("photo.left == 1.2.3", "1:15: “1.2.3” is not a number."),
     ("photo.left == 1,5", "1:16: Expected the end of the line."),
     ("photo.left == margn", "1:15: There is no number “margn”. Did you mean “margin”?"),
     (
       "photo.left == title",
-      "1:15: “title” is a view: write which attribute of it, such as “title.left”."
+      "1:15: “title” is a view. Add an attribute, such as “title.left”."
     ),
     (
       "photo.width == 2 * view",
-      "1:20: “view” is a view: write which attribute of it, such as “view.width”."
+      "1:20: “view” is a view. Add an attribute, such as “view.width”."
     ),
     (
-      "photo.left == title.left + view.left", "1:28: Only one attribute may stand on the right."
+      "photo.left == title.left + view.left", "1:28: The right side can contain only one attribute."
     ),
-    ("photo.left == title.left * gap.left", "1:28: Only one attribute may stand on the right."),
+    ("photo.left == title.left * gap.left", "1:28: The right side can contain only one attribute."),
     ("photo.width == 8 / title.width", "1:20: An attribute cannot be a divisor."),
     ("photo.width == title.width / 0", "1:30: A divisor cannot be 0."),
     ("photo.width == 8 / zero", "1:20: A divisor cannot be 0."),
@@ -135,60 +140,63 @@ import Testing
     ("photo.left == 8 @ 0", "1:19: A priority is a number from 1 to 1000."),
     ("photo.left == 8 @ 1000.5", "1:19: A priority is a number from 1 to 1000."),
     ("photo.left == 8 @ -1", "1:19: A priority is a number from 1 to 1000."),
-    ("photo.left == 8 @ 1x", "1:19: “1x” is no number."),
+    ("photo.left == 8 @ 1x", "1:19: “1x” is not a number."),
     (
       "photo.hugH ==",
       "1:14: Expected a priority: required, high, low, fit, or a number from 1 to 1000."
     ),
-    ("photo.hugH <= low", "1:1: A view's own priority is set by “==”."),
-    ("photo.hugH == low @ high", "1:19: A view's own priority has no priority."),
+    ("photo.hugH <= low", "1:1: A view's own priority can only be set with “==”."),
+    ("photo.hugH == low @ high", "1:19: A view's own priority cannot have a priority."),
     ("photo.hugH == 2000", "1:15: A priority is a number from 1 to 1000."),
     (
       "photo.left == title.hugH",
-      "1:15: “title.hugH” is set on the left and cannot be compared with."
+      "1:15: “title.hugH” can only be set on the left side, not compared."
     ),
     // The end of the line
     ("photo.left == 8 9", "1:17: Expected the end of the line."),
     ("photo.left == 8 ? ?", "1:19: Expected the end of the line."),
-    ("photo.left == 8; title.left == 8", "1:16: “;” has no meaning here."),
-    ("photo.left == (8)", "1:15: “(” has no meaning here."),
-    ("photo.left == −8", "1:15: Write “-” for “−”."),
-    ("photo.width == title.width × 2", "1:28: Write “*” for “×”."),
-    ("$photo.left == 8", "1:1: “$” has no meaning here."),
+    ("photo.left == 8; title.left == 8", "1:16: “;” is not allowed here."),
+    ("photo.left == (8)", "1:15: “(” is not allowed here."),
+    ("photo.left == −8", "1:15: Use “-” instead of “−”."),
+    ("photo.width == title.width × 2", "1:28: Use “*” instead of “×”."),
+    ("$photo.left == 8", "1:1: “$” is not allowed here."),
     // What goes with what
     (
       "photo.left == title.top",
-      "1:15: “left” is horizontal, “top” is vertical: they cannot be compared."
+      "1:15: “left” is horizontal and “top” is vertical, so they cannot be compared."
     ),
     (
       "photo.centerY == title.leading",
-      "1:18: “centerY” is vertical, “leading” is horizontal: they cannot be compared."
+      "1:18: “centerY” is vertical and “leading” is horizontal, so they cannot be compared."
     ),
     (
       "photo.left == title.width",
-      "1:15: “left” is a place, “width” is a length: they cannot be compared."
+      "1:15: “left” is a position and “width” is a length, so they cannot be compared."
     ),
     (
       "photo.height == title.top",
-      "1:17: “height” is a length, “top” is a place: they cannot be compared."
+      "1:17: “height” is a length and “top” is a position, so they cannot be compared."
     ),
     (
       "photo.leading == title.left",
-      "1:18: “leading” follows the reading direction, “left” ignores it: they cannot be compared."
+      "1:18: “leading” follows the reading direction and “left” ignores it, so they cannot be compared."
     ),
     (
       "photo.rightMargin == title.trailing",
-      "1:22: “rightMargin” ignores the reading direction, “trailing” follows it: "
-        + "they cannot be compared."
+      "1:22: “rightMargin” ignores the reading direction and “trailing” follows it, "
+        + "so they cannot be compared."
     ),
     ("photo.edges == title.left", "1:16: “edges” cannot be compared with “left”."),
     ("photo.size == title.center", "1:15: “size” cannot be compared with “center”."),
     ("photo.width == title.size", "1:16: “width” cannot be compared with “size”."),
     ("photo.edges == title.edges * 2", "1:16: “edges” cannot be multiplied."),
-    ("photo.left == title.left * 0", "1:15: The multiplier of a place cannot be 0."),
-    ("photo.center == title.center * zero", "1:17: The multiplier of a place cannot be 0."),
-    ("view.left == 8", "1:1: “view” cannot be placed in itself: name another view."),
-    ("photo, view.edges == 8", "1:8: “view” cannot be placed in itself: name another view."),
+    ("photo.left == title.left * 0", "1:15: The multiplier of a position cannot be 0."),
+    ("photo.center == title.center * zero", "1:17: The multiplier of a position cannot be 0."),
+    ("view.left == 8", "1:1: “view” cannot be positioned relative to itself. Name another view."),
+    (
+      "photo, view.edges == 8",
+      "1:8: “view” cannot be positioned relative to itself. Name another view."
+    ),
   ])
   func `a line that breaks a rule is refused with these words`(line: String, words: String) {
     #expect(Self.problems(line).map(Self.summary) == [words])
@@ -210,7 +218,7 @@ import Testing
         "2:6: There is no attribute “lft”. Did you mean “left”?",
         "2:13: There is no view “tile”. Did you mean “title”?",
         "4:18: A priority is a number from 1 to 1000.",
-        "5:13: “=” is no relation: expected “==”, “<=” or “>=”.",
+        "5:13: “=” is not a relation. Expected “==”, “<=”, or “>=”.",
       ])
   }
 
@@ -226,7 +234,7 @@ import Testing
     (
       "title.top == 0\r\n\tphoto.left = 8  # why not",
       """
-      2:13: “=” is no relation: expected “==”, “<=” or “>=”.
+      2:13: “=” is not a relation. Expected “==”, “<=”, or “>=”.
         \tphoto.left = 8  # why not
         \t           ^
       """

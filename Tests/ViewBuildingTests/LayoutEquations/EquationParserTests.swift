@@ -18,7 +18,8 @@ import Testing
         case .own: "self"
         case .parent: "superview"
         case .lastVisible: "lastVisible"
-        case .named(let index): EquationErrorTests.vocabulary.items.names[index]
+        case .named(let index): EquationErrorTests.vocabulary.items[index]
+        case .interpolated(let index): "item \(index)"
         }
       let guide = side.item.guide.map { ".\($0.rawValue)" } ?? ""
       return "\(owner)\(guide).\(side.attribute.rawValue)"
@@ -168,7 +169,7 @@ import Testing
     for name in ["left", "safeArea", "high", "edges", "hugH", "_1", "margin"] {
       _ = vocabulary.addItem(name, isGuide: false)
     }
-    vocabulary.setNumbers(["margin": 8, "left": 3, "high": 5])
+    vocabulary.numbers = ["margin": 8, "left": 3, "high": 5]
     let text = """
       left.left == safeArea.safeArea.left + left @ high
       high.hugH == high
@@ -212,11 +213,11 @@ import Testing
     for _ in 0..<2_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite, value > 0 else { continue }
-      let text = DecimalNumber.text(value)
+      let text = value.equationText
       #expect(Self.read("photo.width == \(text)").equations.first?.constant == value, "\(text)")
     }
-    #expect(DecimalNumber.text(8.0) == "8")
-    #expect(DecimalNumber.text(Float(749.5)) == "749.5")
+    #expect(8.0.equationText == "8")
+    #expect(Float(749.5).equationText == "749.5")
   }
 }
 

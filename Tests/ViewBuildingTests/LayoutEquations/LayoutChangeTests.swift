@@ -111,12 +111,11 @@ import UIKit
     short.deactivate()
     #expect(layout.replaceAll(with: "photo.left == 1").count == 1)
     #expect(layout.constraints.count == 1)
-    #expect(layout.made.removeOthers() == [])
   }
 
   @Test func `what is removed or replaced is handed out only while its view exists`() {
-    var made = MadeConstraints()
-    func add(_ second: UIView?) -> MadeConstraints.Key {
+    var table = ConstraintTable()
+    func add(_ second: UIView?) -> ConstraintTable.Key {
       let equation = ResolvedEquation(
         first: fixture.photo, firstAttribute: .left, relation: .equal, second: second,
         secondAttribute: .left, secondWritten: .left, multiplier: 1, constant: 0,
@@ -124,21 +123,21 @@ import UIKit
       let constraint = NSLayoutConstraint(
         item: fixture.photo, attribute: .left, relatedBy: .equal, toItem: second,
         attribute: .left, multiplier: 1, constant: 0)
-      let key = MadeConstraints.Key(equation)
-      made.beginBlock()
-      made.add(
-        MadeConstraints.Made(
+      let key = ConstraintTable.Key(equation)
+      table.beginBlock()
+      table.add(
+        ConstraintTable.Entry(
           key: key, constraint: constraint, first: fixture.photo, second: second,
           hasSecond: true))
       return key
     }
     let gone = inOwnPool { add(UIView()) }
     _ = add(fixture.title)
-    #expect(made.constraints.count == 1)
-    #expect(made.remove(gone) == [])
+    #expect(table.constraints.count == 1)
+    #expect(table.remove(gone) == [])
     _ = inOwnPool { add(UIView()) }
-    made.beginBlock()
-    #expect(made.removeOthers().count == 1)
+    table.beginBlock()
+    #expect(table.removeOthers().count == 1)
   }
 
   @Test func `equations are taken back whatever their constants are`() {
@@ -156,7 +155,7 @@ import UIKit
     let error = #expect(throws: LayoutError.self) { try layout.remove("photo.hugH == " + "low") }
     #expect(
       error?.diagnostics.first?.message
-        == "“photo.hugH” cannot be removed: set another priority.")
+        == "“photo.hugH” cannot be removed. Set another priority instead.")
   }
 
   @Test func `replacing all keeps what both have and switches off the rest`() {

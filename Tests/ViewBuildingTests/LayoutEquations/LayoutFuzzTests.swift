@@ -16,7 +16,7 @@ import UIKit
     }
     let items = ["photo", "title", "gap", "view", "photo, title", "lastVisible", "button"]
     let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", "", ""]
-    let attributes = EquationAttribute.table.names
+    let attributes = EquationAttribute.allCases.map(\.rawValue)
     var applied = 0
     for _ in 0..<5_000 {
       var line =

@@ -66,7 +66,7 @@ import UIKit
     layout["lastVisible"] = UIView()
     #expect(fixture.stops.count == 2)
     #expect(
-      fixture.stops.first == "“view” cannot be given to another view: give that one another name.")
+      fixture.stops.first == "The name “view” is reserved. Use another name for the view.")
     #expect(layout["view"] === fixture.view)
   }
 
@@ -83,7 +83,7 @@ import UIKit
     short?.removeFromSuperview()
     #expect(
       Self.words(of: #expect(throws: LayoutError.self) { try layout.eq("short.left ==" + " 1") })
-        == "“short” is in another view hierarchy than what it is compared with.")
+        == "“short” is not in the same view hierarchy as the item it is compared with.")
     short = nil
     #expect(
       Self.words(of: #expect(throws: LayoutError.self) { try layout.eq("short.left ==" + " 1") })

@@ -6,6 +6,6 @@ import Testing
   @Test(
     arguments: [("required", 1000), ("high", 750), ("low", 250), ("fit", 50)] as [(String, Float)])
   func everyNameHasItsNumber(name: String, number: Float) {
-    #expect(LayoutPriorityName(rawValue: name)?.rawValueOfPriority == number)
+    #expect(LayoutPriorityName(rawValue: name)?.value == number)
   }
 }

@@ -203,10 +203,16 @@ import UIKit
   @Test(arguments: [
     ("", "1:1: Expected an equation."),
     ("# only a comment", "1:1: Expected an equation."),
-    ("photo.left == 8\n\ntitle.left == 8", "3:1: Expected one equation only; “eqs” takes several."),
-    ("photo, title.left == 8", "1:1: Expected what makes one constraint; “eqs” takes several."),
-    ("photo.size == 8", "1:1: Expected what makes one constraint; “eqs” takes several."),
-    ("photo.hugH == low", "1:1: “photo.hugH” makes no constraint; “eqs” takes it."),
+    ("photo.left == 8\n\ntitle.left == 8", "3:1: Expected one equation. Use “eqs” for several."),
+    (
+      "photo, title.left == 8",
+      "1:1: Expected an equation for one constraint. Use “eqs” for several constraints."
+    ),
+    (
+      "photo.size == 8",
+      "1:1: Expected an equation for one constraint. Use “eqs” for several constraints."
+    ),
+    ("photo.hugH == low", "1:1: “photo.hugH” creates no constraint. Use “eqs” to set it."),
   ])
   func `eq takes what makes one constraint`(text: String, words: String) {
     let error = #expect(throws: LayoutError.self) { try layout.eq(text) }

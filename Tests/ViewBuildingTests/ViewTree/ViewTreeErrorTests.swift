@@ -42,26 +42,29 @@ import UIKit
     ("view.left == 8", "1:1: There is no view “view”."),
     ("left == superveiw.left", "1:9: There is no view “superveiw”. Did you mean “superview”?"),
     ("left == slef.left", "1:9: There is no view “slef”. Did you mean “self”?"),
-    ("left == top", "1:9: “left” is horizontal, “top” is vertical: they cannot be compared."),
+    ("left == top", "1:9: “left” is horizontal and “top” is vertical, so they cannot be compared."),
     ("left == marign", "1:9: There is no number “marign”. Did you mean “margin”?"),
     (
       "left == superview",
-      "1:9: “superview” is a view: write which attribute of it, such as “superview.left”."
+      "1:9: “superview” is a view. Add an attribute, such as “superview.left”."
     ),
-    ("superview.left == 8", "1:1: “superview” cannot be placed in itself: name another view."),
+    (
+      "superview.left == 8",
+      "1:1: “superview” cannot be positioned relative to itself. Name another view."
+    ),
     ("left, rigth == 0", "1:7: There is no attribute “rigth”. Did you mean “right”?"),
     (
       "left, top == superview.left",
-      "1:14: “top” is vertical, “left” is horizontal: they cannot be compared."
+      "1:14: “top” is vertical and “left” is horizontal, so they cannot be compared."
     ),
     ("left, == 0", "1:7: Expected an attribute."),
     ("left, b == 0", "1:7: There is no attribute “b”."),
     ("b, a == 0", "1:6: Expected “.” and an attribute."),
     (
       "width, hugH == 3",
-      "1:8: “hugH” needs a line of its own: only one of the two is a priority."
+      "1:8: “hugH” needs a separate line: priorities cannot be mixed with other attributes."
     ),
-    ("left", "1:5: Expected “==”, “<=” or “>=”."),
+    ("left", "1:5: Expected “==”, “<=”, or “>=”."),
   ])
   func `a mistake in a block is told like one in a layout, with its line`(
     equation: String, message: String
@@ -81,7 +84,7 @@ import UIKit
     let fixture = Fixture()
     #expect(
       fixture.stops(of: "height == 1", names: ("a", "a")) == [
-        "20: Two views of a tree are called “a”: give one another name."
+        "20: Two views of the tree are named “a”. Rename one of them."
       ])
     #expect(fixture.root.subviews == [fixture.a, fixture.b])
   }
@@ -91,7 +94,7 @@ import UIKit
     let fixture = Fixture()
     #expect(
       fixture.stops(of: "height == 1", names: (name, "b")) == [
-        "10: “\(name)” cannot be given to another view: give that one another name."
+        "10: The name “\(name)” is reserved. Use another name for the view."
       ])
   }
 

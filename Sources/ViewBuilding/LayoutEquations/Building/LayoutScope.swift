@@ -1,24 +1,24 @@
 import UIKit
 
-/// The container and the names of a layout, which its groups share.
+/// The container and the names of a layout, which all of its groups share.
 @MainActor final class LayoutScope {
   private(set) weak var container: UIView?
-  /// The view in whose block equations stand; nil outside of one.
+  /// The view whose block contains the equations, or `nil` outside of blocks.
   private(set) weak var own: UIView?
   var vocabulary = EquationVocabulary()
 
-  /// Where equations with a question mark print to.
+  /// Prints equations that end with a question mark.
   var print: (String) -> Void = { Swift.print($0) }
 
-  /// What a mistake in the source leads to: a stop in debug builds, nothing in release builds.
+  /// Handles a programming error, which stops debug builds and does nothing in release builds.
   var stop: (_ message: () -> String, _ file: StaticString, _ line: UInt) -> Void = {
     assertionFailure($0(), file: $1, line: $2)
   }
 
-  /// What the names in the vocabulary stand for; none of it is kept alive by having a name.
-  private var items: [Named] = []
+  /// The views and guides of the names in the vocabulary.
+  private var items: [WeakItem] = []
 
-  private struct Named {
+  private struct WeakItem {
     weak var view: UIView?
     weak var guide: UILayoutGuide?
   }
@@ -27,73 +27,98 @@ import UIKit
     self.container = container
   }
 
-  /// A view that is never shown, for constraints that stand in for refused equations.
+  /// A view that is never displayed, for constraints that replace invalid equations.
   ///
-  /// It lives as long as the process because constraints do not keep their items alive.
-  private static let viewNeverShown = UIView()
+  /// It exists for the life of the process because constraints do not retain their items.
+  private static let hiddenView = UIView()
 
-  /// Returns a constraint that can be activated and changed, and affects nothing that is shown.
+  /// Returns a constraint that can be activated and changed without a visible effect.
   ///
   /// UIKit raises an exception for a constraint without items.
   func makeConstraintWithoutEffect() -> NSLayoutConstraint {
-    Self.viewNeverShown.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+    Self.hiddenView.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
   }
 
   // MARK: Names
 
+  /// Returns the view or guide with a name, or `nil` if there is none.
   func item(named name: String) -> (any LayoutItem)? {
     if name == EquationVocabulary.container { return container }
-    guard let index = vocabulary.items.index(of: name) else { return nil }
+    guard let index = vocabulary.index(of: name) else { return nil }
     return items[index].view ?? items[index].guide
   }
 
-  /// Gives a name to a view or guide, which is put into the container if it has no place.
-  func name(_ item: (any LayoutItem)?, _ name: String) {
-    if vocabulary.reserved.index(of: name) != nil {
-      if item == nil || item !== container { refuse(name) }
+  /// Sets the view or guide of a name, and adds it to the container if it is in no hierarchy.
+  func setItem(_ item: (any LayoutItem)?, named name: String) {
+    if vocabulary.reserved[name] != nil {
+      if item == nil || item !== container { reportReserved(name, #fileID, #line) }
       return
     }
     if let view = item as? UIView { add(view) }
     if let guide = item as? UILayoutGuide, guide.owningView == nil {
       container?.addLayoutGuide(guide)
     }
-    if item == nil, vocabulary.items.index(of: name) == nil { return }
+    if item == nil, vocabulary.index(of: name) == nil { return }
     register(item, name)
+  }
+
+  /// Sets the name of a view that the tree has already added.
+  func nameInTree(_ view: UIView, _ name: String, _ file: StaticString, _ line: UInt) {
+    if EquationVocabulary.isReservedInTree(name) { return reportReserved(name, file, line) }
+    if let other = item(named: name), other !== view {
+      stop({ "Two views of the tree are named “\(name)”. Rename one of them." }, file, line)
+    }
+    register(view, name)
   }
 
   private func register(_ item: (any LayoutItem)?, _ name: String) {
     let guide = item as? UILayoutGuide
     let index = vocabulary.addItem(name, isGuide: guide != nil)
-    if index == items.count { items.append(Named()) }
-    items[index] = Named(view: item as? UIView, guide: guide)
+    if index == items.count { items.append(WeakItem()) }
+    items[index] = WeakItem(view: item as? UIView, guide: guide)
   }
 
-  private func refuse(
-    _ name: String, _ file: StaticString = #fileID, _ line: UInt = #line
-  ) {
-    stop(
-      { "“\(name)” cannot be given to another view: give that one another name." }, file, line)
+  private func reportReserved(_ name: String, _ file: StaticString, _ line: UInt) {
+    stop({ "The name “\(name)” is reserved. Use another name for the view." }, file, line)
   }
 
   private func add(_ view: UIView) {
     guard let container, view !== container else { return }
     if view.root !== container.root { container.addSubview(view) }
-    // Outside the container somebody else lays out.
+    useConstraints(for: view)
+  }
+
+  /// Turns off the autoresizing mask of a view inside the container.
+  ///
+  /// Views outside of the container belong to other layouts, and a tree handles its own views.
+  func useConstraints(for item: AnyObject) {
+    guard let container, own == nil, let view = item as? UIView, view !== container else { return }
     if view.isDescendant(of: container) { view.translatesAutoresizingMaskIntoConstraints = false }
+  }
+
+  /// Returns the name and the owner of a view or guide that equations can name.
+  func knownName(of object: AnyObject?) -> (name: String, owner: EquationItem.Owner)? {
+    guard let object else { return nil }
+    let reserved: EquationItem.Owner? =
+      object === own ? .own : object === container ? .container : nil
+    if let reserved, let name = vocabulary.reservedName(of: reserved) { return (name, reserved) }
+    let index = items.firstIndex { $0.view === object || $0.guide === object }
+    return index.map { (vocabulary.items[$0], .named($0)) }
+  }
+
+  /// Returns the words for a view or guide in equations, or `nil` if it has no name.
+  func words(for object: AnyObject?) -> String? {
+    if let known = knownName(of: object) { return known.name }
+    guard let guide = object as? UILayoutGuide, let owner = guide.owningView,
+      let name = words(for: owner)
+    else { return nil }
+    let kind = EquationGuide.allCases.first { item(owner, $0).object === guide }
+    return kind.map { "\(name).\($0.rawValue)" }
   }
 
   // MARK: Blocks
 
-  /// Gives a name to a view of a tree, which has its place already.
-  func nameInTree(_ view: UIView, _ name: String, _ file: StaticString, _ line: UInt) {
-    if EquationVocabulary.isReservedInTree(name) { return refuse(name, file, line) }
-    if let other = item(named: name), other !== view {
-      stop({ "Two views of a tree are called “\(name)”: give one another name." }, file, line)
-    }
-    register(view, name)
-  }
-
-  /// Lets equations stand in the block of a view while some work is done.
+  /// Runs a closure in which equations belong to the block of a view.
   func inBlock<Result>(of view: UIView, _ work: () -> Result) -> Result {
     let outside = container
     own = view
@@ -107,7 +132,7 @@ import UIKit
     return work()
   }
 
-  /// The last subview before the view of the block that is not hidden.
+  /// The last subview before the block's view that is not hidden.
   var lastVisibleSibling: UIView? {
     guard let own, let siblings = own.superview?.subviews else { return nil }
     return siblings.prefix { $0 !== own }.last { !$0.isHidden }
@@ -115,35 +140,36 @@ import UIKit
 
   // MARK: Items
 
-  /// A view or guide as constraints take it.
+  /// A view or guide for a constraint.
   struct Item {
     let object: AnyObject
-    /// The view in whose hierarchy it is.
+    /// The view whose hierarchy contains the item.
     let view: UIView
-    /// The view itself; nil for a guide.
+    /// The view itself, or `nil` for a guide.
     let asView: UIView?
 
-    /// The view that this one lies in.
+    /// The view that contains the item.
     @MainActor var parent: UIView? { asView == nil ? view : asView?.superview }
   }
 
-  /// What an equation speaks of; nil if it is gone.
-  func item(_ item: EquationItem) -> Item? {
+  /// Returns the view or guide that an equation refers to, or `nil` if it was released.
+  func item(_ item: EquationItem, in source: EquationSource) -> Item? {
     switch item.owner {
     case .container, .lastVisible: container.flatMap { self.item($0, item.guide) }
     case .own: own.flatMap { self.item($0, item.guide) }
     case .parent: nil
-    case .named(let index):
-      if let view = items[index].view {
-        self.item(view, item.guide)
-      } else if let guide = items[index].guide, let owner = guide.owningView {
-        Item(object: guide, view: owner, asView: nil)
-      } else {
-        nil
-      }
+    case .named(let index): find(items[index].view ?? items[index].guide, item.guide)
+    case .interpolated(let index): find(source.object(at: index), item.guide)
     }
   }
 
+  private func find(_ object: (any LayoutItem)?, _ guide: EquationGuide?) -> Item? {
+    if let view = object as? UIView { return item(view, guide) }
+    guard let object = object as? UILayoutGuide, let owner = object.owningView else { return nil }
+    return Item(object: object, view: owner, asView: nil)
+  }
+
+  /// Returns a view, or one of its guides.
   func item(_ view: UIView, _ guide: EquationGuide?) -> Item {
     let object: AnyObject =
       switch guide {
@@ -156,36 +182,21 @@ import UIKit
     return Item(object: object, view: view, asView: guide == nil ? view : nil)
   }
 
-  /// The view that an item is, or that it is a guide of.
+  /// Returns the view of an item: itself, or the owner of a guide.
   static func view(of object: AnyObject?) -> UIView? {
     (object as? UIView) ?? (object as? UILayoutGuide)?.owningView
-  }
-
-  /// The words that stand for a view or guide in equations; nil if it has no name.
-  func words(for object: AnyObject?) -> String? {
-    if let guide = object as? UILayoutGuide {
-      if let index = items.firstIndex(where: { $0.guide === guide }) {
-        return vocabulary.items.names[index]
-      }
-      guard let owner = guide.owningView, let name = words(for: owner) else { return nil }
-      let kind = EquationGuide.allCases.first { item(owner, $0).object === guide }
-      return kind.map { "\(name).\($0.rawValue)" }
-    }
-    guard let object else { return nil }
-    if object === container { return EquationVocabulary.container }
-    return items.firstIndex { $0.view === object }.map { vocabulary.items.names[$0] }
   }
 }
 
 extension UIView {
-  /// The topmost view above this one.
+  /// The topmost superview, or the view itself.
   fileprivate var root: UIView {
     var view = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// Whether a constraint between this view and another can be activated.
+  /// Returns a Boolean value that indicates whether a constraint with another view can be active.
   func isRelated(to other: UIView) -> Bool {
     self === other || superview === other || other.superview === self
       || (superview != nil && superview === other.superview) || root === other.root

@@ -1,13 +1,13 @@
 import UIKit
 
-/// An equation with the views and guides that it speaks of: all that a constraint needs.
+/// An equation with its views and guides: everything that a constraint needs.
 struct ResolvedEquation {
   var first: AnyObject
   var firstAttribute: NSLayoutConstraint.Attribute
   var relation: NSLayoutConstraint.Relation
   var second: AnyObject?
   var secondAttribute: NSLayoutConstraint.Attribute
-  /// The second attribute as it was written, also where there is no last visible view to have it.
+  /// The second attribute in the text, which is also set if there is no last visible view.
   var secondWritten: NSLayoutConstraint.Attribute
   var isLastVisible = false
   var multiplier: Double
@@ -15,8 +15,22 @@ struct ResolvedEquation {
   var priority: UILayoutPriority
 }
 
+extension ResolvedEquation {
+  /// Creates an equation whose right side is a constant.
+  init(_ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ equation: Equation) {
+    self.first = first
+    firstAttribute = attribute
+    relation = equation.relation.relation
+    secondAttribute = .notAnAttribute
+    secondWritten = .notAnAttribute
+    multiplier = equation.multiplier
+    constant = equation.constant
+    priority = UILayoutPriority(equation.priority)
+  }
+}
+
 extension EquationAttribute {
-  /// The attribute of Auto Layout; none for words that stand for several and for priorities.
+  /// The attribute of Auto Layout. Shorthands and priorities have none.
   var attribute: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .left
@@ -45,6 +59,7 @@ extension EquationAttribute {
 }
 
 extension Equation.Relation {
+  /// The relation of Auto Layout.
   var relation: NSLayoutConstraint.Relation {
     switch self {
     case .equal: .equal

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One of the priorities with which a view holds on to its own size.
+/// One of the content hugging and compression resistance priorities of a view.
 @MainActor struct ViewPriority {
   struct Key: Hashable {
     var view: ObjectIdentifier

@@ -1,21 +1,21 @@
-/// One constraint as it was read: places in tables and numbers, nothing that has to be kept alive.
+/// One parsed constraint: indices and numbers, without references to views.
 ///
-/// A line may make several of them, by a list on its left or by `edges`, `size` and `center`.
+/// A line can produce several equations: a list on its left side, `edges`, `size`, or `center`.
 struct Equation {
-  /// A view or guide, and what it is asked for.
+  /// An attribute of a view or guide.
   struct Side {
     var item: EquationItem
     var attribute: EquationAttribute
-    /// Where its name stands in the text.
+    /// The range of the name in the text.
     var name: Range<Int>
-    /// Where all of it stands.
+    /// The range of the name and the attribute in the text.
     var range: Range<Int>
   }
 
   enum Relation: UInt8 {
     case equal, lessOrEqual, greaterOrEqual
 
-    /// The relation after both sides have changed their sign.
+    /// The relation after the signs of both sides are inverted.
     var flipped: Relation {
       switch self {
       case .equal: .equal
@@ -27,47 +27,55 @@ struct Equation {
 
   var first: Side
   var relation: Relation
-  /// Nil for a width or height that stands alone, and for priorities of a view.
+  /// The attribute on the right side. It is `nil` for a constant size and for a view's own priority.
   var second: Side?
   var multiplier = 1.0
   var constant = 0.0
-  /// The priority after `@`; what a view's own priority is set to.
+  /// The priority after `@`, or the value of a view's own priority.
   var priority: Float = 1000
-  /// The line, counted from 1.
+  /// The line number, starting at 1.
   var line: Int
-  /// Where the line begins in the text.
+  /// The offset of the line in the text.
   var lineStart: Int
-  /// The equation in the text, without what surrounds it.
+  /// The range of the equation in the text, without surrounding spaces and comments.
   var text: Range<Int> = 0..<0
-  /// Whether the line ends in `?`.
+  /// A Boolean value that indicates whether the line ends with `?`.
   var isPrinted = false
 }
 
-/// A view or guide by its place in the table of names.
+/// A view or guide that an equation refers to.
 struct EquationItem: Hashable {
   enum Owner: Hashable {
     case container
-    /// The view in whose block the equation stands.
+    /// The view whose block contains the equation.
     case own
-    /// The superview of the view on the left: what a place in a block is compared with if nothing is named.
+    /// The superview of the view on the left side, which positions in a block are relative to.
     case parent
-    /// The last view before this one in the block that is not hidden.
+    /// The last view before this one that is not hidden.
     case lastVisible
-    /// An index into the table of names.
+    /// The index of a name in the vocabulary.
     case named(Int)
+    /// The index of a view or guide that was interpolated into the text.
+    case interpolated(Int)
   }
 
   var owner: Owner
-  /// The guide of the owner that is meant; nil for the owner itself.
+  /// The guide of the owner, or `nil` for the owner itself.
   var guide: EquationGuide?
 }
 
-/// The guides that every view has.
+/// A view or guide that was interpolated into a text of equations.
+struct InterpolatedItem: Sendable {
+  /// The range of the words that stand for it in the text.
+  var range: Range<Int>
+  var owner: EquationItem.Owner
+  var isGuide: Bool
+}
+
+/// The layout guides that every view has.
 enum EquationGuide: String, CaseIterable {
   case safeArea, margins, keyboard, readable
 
-  /// The guides in order.
-  static let all = allCases
-  /// The guides by their names.
-  static let table = NameTable(allCases.map(\.rawValue))
+  /// The guides by name.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

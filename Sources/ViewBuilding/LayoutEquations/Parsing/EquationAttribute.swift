@@ -1,5 +1,7 @@
-/// What may stand after the dot: the attributes of Auto Layout, three words that stand for several of
-/// them, and the four priorities of a view.
+/// An attribute of a view or guide in an equation.
+///
+/// The attributes are those of Auto Layout, three shorthands for several attributes, and the four
+/// priorities of a view.
 enum EquationAttribute: String, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case baseline, firstBaseline, lastBaseline
@@ -8,12 +10,10 @@ enum EquationAttribute: String, CaseIterable {
   case edges, size, center
   case resistH, resistV, hugH, hugV
 
-  /// The attributes in order; `allCases` makes a new array each time.
-  static let all = allCases
-  /// The attributes by their names.
-  static let table = NameTable(allCases.map(\.rawValue))
+  /// The attributes by name.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// What an attribute is about.
+  /// The kind of value that an attribute has.
   enum Kind: String { case horizontal, vertical, size, several, priority }
 
   var kind: Kind {
@@ -30,10 +30,12 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  /// Whether the attribute is a place, which a constant alone does not determine.
-  var isLocation: Bool { kind == .horizontal || kind == .vertical }
+  /// A Boolean value that indicates whether the attribute is a position.
+  ///
+  /// A position is always relative to another position, so a constant alone does not determine it.
+  var isPosition: Bool { kind == .horizontal || kind == .vertical }
 
-  /// How the attribute follows the reading direction.
+  /// The way an attribute depends on the reading direction.
   enum Direction: String { case follows, ignores, indifferent }
 
   var direction: Direction {
@@ -44,7 +46,7 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  /// Whether layout guides have the attribute, too; they have neither margins nor text.
+  /// A Boolean value that indicates whether layout guides have the attribute.
   var isOfGuides: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
@@ -54,14 +56,14 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  /// One of the attributes that a word stands for.
+  /// One of the attributes that a shorthand stands for.
   struct Part {
     var attribute: EquationAttribute
-    /// Whether it lies at the far side, where an inset counts backwards.
+    /// A Boolean value that indicates whether an inset has a negative sign at this attribute.
     var isFar = false
   }
 
-  /// The attributes that a word stands for; none for an attribute itself.
+  /// The attributes that a shorthand stands for. It is empty for other attributes.
   var parts: [Part] {
     switch self {
     case .edges: Self.edgeParts

@@ -4,13 +4,13 @@ extension EquationParser {
     var reference: Equation.Side?
     var multiplier = 1.0
     var constant = 0.0
-    /// Where it stands in the text.
+    /// The range in the text.
     var range: Range<Int>
   }
 
   // MARK: Paths
 
-  /// Reads what follows a name: a dot and an attribute, with a guide between or without.
+  /// Parses what follows a name: an optional guide and an attribute.
   mutating func readPath(
     after name: EquationScanner.Token, isLeft: Bool
   ) throws(EquationProblem) -> Equation.Side {
@@ -23,7 +23,7 @@ extension EquationParser {
     if token.kind == .dot {
       let guideOfGuide = isGuide(item)
       item.guide = guide(word)
-      if guideOfGuide { note(.guideOfGuide, name.range.lowerBound..<word.range.upperBound) }
+      if guideOfGuide { report(.guideOfGuide, name.range.lowerBound..<word.range.upperBound) }
       advance()
       word = token
       guard word.kind == .name else { throw unexpected(.expectedAttribute) }
@@ -31,50 +31,47 @@ extension EquationParser {
     }
     let attribute = attribute(word)
     if !isLeft, isGuide(item), let attribute, !attribute.isOfGuides {
-      note(.guideLacks(attribute), word.range)
+      report(.guideLacks(attribute), word.range)
     }
     return Equation.Side(
       item: item, attribute: attribute ?? .left, name: name.range,
       range: name.range.lowerBound..<word.range.upperBound)
   }
 
-  /// The view or guide of a name; nil if it was noted that there is none.
+  /// Returns the view or guide with a name, or reports an unknown name and returns `nil`.
   mutating func owner(_ name: EquationScanner.Token, isLeft: Bool) -> EquationItem.Owner? {
-    let bytes = scanner.bytes(name.range)
-    if let index = vocabulary.items.index(of: bytes, hash: name.hash) { return .named(index) }
-    let reserved = vocabulary.reserved.index(of: bytes, hash: name.hash)
-    switch reserved.flatMap(EquationVocabulary.Reserved.init) {
-    case .container: return .container
-    case .own: return .own
-    case .lastVisible:
-      if isLeft { note(.lastVisibleOnTheLeft, name.range) }
-      return .lastVisible
-    case nil:
-      note(.unknownView, name.range)
+    if let item = name.item { return scanner.items[item].owner }
+    let word = scanner.string(name.range)
+    if let index = vocabulary.index(of: word) { return .named(index) }
+    guard let owner = vocabulary.reserved[word] else {
+      report(.unknownView, name.range)
       return nil
     }
+    if isLeft, owner == .lastVisible { report(.lastVisibleOnTheLeft, name.range) }
+    return owner
   }
 
-  /// Whether a name on the left is an attribute of the view in whose block it stands.
+  /// Returns a Boolean value that indicates whether a name on the left is an attribute of the block's view.
   ///
   /// In a list, the name of a view is that view, unless it is an attribute that follows another one.
   func isOwnOnTheLeft(_ name: EquationScanner.Token, followsOwn: Bool) -> Bool {
-    guard vocabulary.isInBlock, token.kind != .dot else { return false }
+    guard vocabulary.isInBlock, token.kind != .dot, name.item == nil else { return false }
     guard token.kind == .comma else { return true }
-    let bytes = scanner.bytes(name.range)
-    if followsOwn, EquationAttribute.table.index(of: bytes, hash: name.hash) != nil { return true }
-    return vocabulary.items.index(of: bytes, hash: name.hash) == nil
+    let word = scanner.string(name.range)
+    if followsOwn, EquationAttribute.named[word] != nil { return true }
+    return vocabulary.index(of: word) == nil
   }
 
-  /// Whether a name without a dot is an attribute: in a block, unless a number is called so.
+  /// Returns a Boolean value that indicates whether a name without a dot is an attribute of the block's view.
+  ///
+  /// A number with the same name takes precedence.
   private func isOwnOnTheRight(_ name: EquationScanner.Token) -> Bool {
-    guard vocabulary.isInBlock else { return false }
-    let bytes = scanner.bytes(name.range)
-    return vocabulary.numbers.index(of: bytes, hash: name.hash) == nil
-      && EquationAttribute.table.index(of: bytes, hash: name.hash) != nil
+    guard vocabulary.isInBlock, name.item == nil else { return false }
+    let word = scanner.string(name.range)
+    return vocabulary.numbers[word] == nil && EquationAttribute.named[word] != nil
   }
 
-  /// What an attribute without a view before it means: that of the view in whose block it stands.
+  /// Returns the meaning of an attribute without a view: an attribute of the block's view.
   mutating func ownSide(_ name: EquationScanner.Token) -> Equation.Side {
     let attribute = attribute(name)
     return Equation.Side(
@@ -83,20 +80,20 @@ extension EquationParser {
   }
 
   private mutating func guide(_ word: EquationScanner.Token) -> EquationGuide? {
-    let index = EquationGuide.table.index(of: scanner.bytes(word.range), hash: word.hash)
-    if index == nil { note(.unknownGuide, word.range) }
-    return index.map { EquationGuide.all[$0] }
+    let guide = EquationGuide.named[scanner.string(word.range)]
+    if guide == nil { report(.unknownGuide, word.range) }
+    return guide
   }
 
   private mutating func attribute(_ word: EquationScanner.Token) -> EquationAttribute? {
-    let index = EquationAttribute.table.index(of: scanner.bytes(word.range), hash: word.hash)
-    if index == nil { note(.unknownAttribute, word.range) }
-    return index.map { EquationAttribute.all[$0] }
+    let attribute = EquationAttribute.named[scanner.string(word.range)]
+    if attribute == nil { report(.unknownAttribute, word.range) }
+    return attribute
   }
 
   // MARK: Terms
 
-  /// Reads products with `+` and `-` between them.
+  /// Parses products with `+` and `-` between them.
   mutating func readSum(beside attribute: EquationAttribute) throws(EquationProblem) -> Sum {
     var sum = Sum(range: token.range)
     var sign: UInt8 = 0
@@ -115,7 +112,7 @@ extension EquationParser {
       advance()
     }
     sum.range = sum.range.lowerBound..<previousEnd
-    if !sum.multiplier.isFinite || !sum.constant.isFinite { note(.notFinite, sum.range) }
+    if !sum.multiplier.isFinite || !sum.constant.isFinite { report(.notFinite, sum.range) }
     return sum
   }
 
@@ -124,7 +121,7 @@ extension EquationParser {
     var value: Double
   }
 
-  /// Reads factors with `*` and `/` between them.
+  /// Parses factors with `*` and `/` between them.
   private mutating func readProduct(
     beside attribute: EquationAttribute, after sign: UInt8
   ) throws(EquationProblem) -> Product {
@@ -150,7 +147,7 @@ extension EquationParser {
     return product
   }
 
-  /// Reads a number, the name of one, or an attribute, with any number of signs before it.
+  /// Parses a number, the name of a number, or an attribute, with any number of signs.
   private mutating func readFactor(
     beside attribute: EquationAttribute, after sign: UInt8
   ) throws(EquationProblem) -> Product {
@@ -182,56 +179,56 @@ extension EquationParser {
     return product
   }
 
-  /// The number of a name; 1 if it was noted that there is none.
+  /// Returns the number with a name, or reports an unknown name and returns 1.
   private mutating func number(
     _ name: EquationScanner.Token, beside attribute: EquationAttribute
   ) throws(EquationProblem) -> Double {
-    let bytes = scanner.bytes(name.range)
-    if let index = vocabulary.numbers.index(of: bytes, hash: name.hash) {
-      return vocabulary.values[index]
-    }
+    let word = scanner.string(name.range)
+    if name.item == nil, let number = vocabulary.numbers[word] { return number }
     let isView =
-      vocabulary.items.index(of: bytes, hash: name.hash) != nil
-      || vocabulary.reserved.index(of: bytes, hash: name.hash) != nil
+      name.item != nil || vocabulary.index(of: word) != nil || vocabulary.reserved[word] != nil
     if isView { throw problem(.viewWithoutAttribute(attribute), name.range) }
-    // What goes on about priorities is no mistake of its own when the attribute was mistyped.
-    if LayoutPriorityName.table.index(of: bytes, hash: name.hash) == nil || isLineSound {
-      note(.unknownNumber, name.range)
+    // After a mistyped attribute, the name of a priority is probably correct.
+    if LayoutPriorityName.named[word] == nil || isLineValid {
+      report(.unknownNumber, name.range)
     }
     return 1
   }
 
   // MARK: Checks
 
-  /// Notes where the two sides do not go together.
+  /// Reports attributes that cannot be compared.
   mutating func check(_ side: Equation.Side, _ right: Sum) {
     let first = side.attribute
     guard let reference = right.reference else { return checkConstant(side) }
     let second = reference.attribute
     let range = reference.range
     if second.kind == .priority {
-      note(.priorityCompared, range)
+      report(.priorityCompared, range)
     } else if first.kind == .several || second.kind == .several {
-      if first != second { note(.differentShorthand(first, second), range) }
-    } else if first.isLocation != second.isLocation {
-      note(.kinds(first, second), range)
-    } else if first.isLocation, first.kind != second.kind {
-      note(.axes(first, second), range)
+      if first != second { report(.differentShorthand(first, second), range) }
+    } else if first.isPosition != second.isPosition {
+      report(.kinds(first, second), range)
+    } else if first.isPosition, first.kind != second.kind {
+      report(.axes(first, second), range)
     } else if first.direction != second.direction, first.direction != .indifferent,
       second.direction != .indifferent
     {
-      note(.directions(first, second), range)
+      report(.directions(first, second), range)
     }
     if first == .edges, right.multiplier != 1 {
-      note(.edgesMultiplied, right.range)
-    } else if right.multiplier == 0, first.isLocation || first == .center {
-      note(.multiplierZero, right.range)
+      report(.edgesMultiplied, right.range)
+    } else if right.multiplier == 0, first.isPosition || first == .center {
+      report(.multiplierZero, right.range)
     }
   }
 
-  /// A place needs something to be compared with, and the container is not in itself.
+  /// Reports a position of the container without a right side, which would be relative to itself.
   private mutating func checkConstant(_ side: Equation.Side) {
-    let isPlace = side.attribute.isLocation || side.attribute == .edges || side.attribute == .center
-    if isPlace, side.item == EquationItem(owner: .container) { note(.containerAlone, side.name) }
+    let isPosition =
+      side.attribute.isPosition || side.attribute == .edges || side.attribute == .center
+    if isPosition, side.item == EquationItem(owner: .container) {
+      report(.containerAlone, side.name)
+    }
   }
 }

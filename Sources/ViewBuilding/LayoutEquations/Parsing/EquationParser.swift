@@ -1,43 +1,44 @@
-/// Reads a text of equations, one a line.
+/// A parser for a text with one equation per line.
 ///
-/// A line that breaks a rule is left out and noted; reading goes on with the next one. Beside the two
-/// arrays of the result nothing is allocated.
-///
-/// The grammar stands in the documentation, in the article “Layout equations”.
+/// A line that breaks a rule produces problems and no equations. Parsing continues with the next line.
+/// The article “Layout equations” defines the grammar.
 struct EquationParser {
-  /// What was understood.
+  /// The equations of all valid lines.
   private(set) var equations: [Equation] = []
-  /// What was not, in the order of the text.
+  /// The problems in the order of the text.
   private(set) var problems: [EquationProblem] = []
 
   let vocabulary: EquationVocabulary
   var scanner: EquationScanner
-  /// The token that is looked at.
+  /// The current token.
   var token: EquationScanner.Token
-  /// The left sides of the line.
+  /// The left sides of the current line.
   private(set) var firsts: [Equation.Side] = []
-  /// How many problems there were before this line.
+  /// The number of problems before the current line.
   private var problemsBefore = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>, vocabulary: EquationVocabulary) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, items: [InterpolatedItem] = [],
+    vocabulary: EquationVocabulary
+  ) {
     self.vocabulary = vocabulary
-    scanner = EquationScanner(text)
+    scanner = EquationScanner(text, items: items)
     token = EquationScanner.Token(kind: .end, range: 0..<0)
   }
 
-  /// Reads a whole text.
+  /// Parses a whole text.
   static func read(
-    _ text: String, vocabulary: EquationVocabulary
+    _ text: String, items: [InterpolatedItem] = [], vocabulary: EquationVocabulary
   ) -> (equations: [Equation], problems: [EquationProblem]) {
     var text = text
     return text.withUTF8 {
-      var parser = EquationParser($0, vocabulary: vocabulary)
+      var parser = EquationParser($0, items: items, vocabulary: vocabulary)
       parser.readAll()
       return (parser.equations, parser.problems)
     }
   }
 
-  /// Reads all lines.
+  /// Parses all lines.
   mutating func readAll() {
     repeat {
       advance()
@@ -65,7 +66,7 @@ struct EquationParser {
     var equation = Equation(
       first: left, relation: relation, line: scanner.line, lineStart: scanner.lineStart)
     if attribute.kind == .priority {
-      if relation != .equal { note(.priorityRelation, firsts[0].range) }
+      if relation != .equal { report(.priorityRelation, firsts[0].range) }
       equation.priority = try readPriority() ?? 0
       if token.kind == .at { throw problem(.priorityOfPriority, token.range) }
     } else {
@@ -73,7 +74,7 @@ struct EquationParser {
       equation.second = sum.reference
       equation.multiplier = sum.multiplier
       equation.constant = sum.constant
-      for index in firsts.indices where isLineSound { check(firsts[index], sum) }
+      for index in firsts.indices where isLineValid { check(firsts[index], sum) }
       if token.kind == .at {
         advance()
         equation.priority = try readPriority() ?? 0
@@ -87,15 +88,15 @@ struct EquationParser {
     if token.kind != .end {
       throw unexpected(.expectedEnd)
     }
-    if isLineSound { expand(equation) }
+    if isLineValid { expand(equation) }
   }
 
-  /// Reads the left sides of a line: views with attributes, and, in a block, attributes of its own view.
+  /// Parses the left sides of a line: views with attributes, or only attributes in a block.
   ///
-  /// A view without an attribute takes the next one in the list.
+  /// A view without an attribute gets the next attribute in the list.
   private mutating func readLeft() throws(EquationProblem) {
-    // Where the views begin that have no attribute yet.
-    var open = 0
+    // The index of the first view that has no attribute yet.
+    var firstOpen = 0
     var followsOwn = false
     while true {
       guard token.kind == .name else {
@@ -103,7 +104,7 @@ struct EquationParser {
       }
       let name = token
       advance()
-      followsOwn = open == firsts.count && isOwnOnTheLeft(name, followsOwn: followsOwn)
+      followsOwn = firstOpen == firsts.count && isOwnOnTheLeft(name, followsOwn: followsOwn)
       if followsOwn {
         firsts.append(ownSide(name))
       } else if token.kind == .comma {
@@ -115,25 +116,25 @@ struct EquationParser {
       } else {
         firsts.append(try readPath(after: name, isLeft: true))
       }
-      giveAttribute(toSidesFrom: open)
-      open = firsts.count
+      setAttribute(ofSidesFrom: firstOpen)
+      firstOpen = firsts.count
       guard token.kind == .comma else { return }
       advance()
     }
   }
 
-  /// Gives the attribute of the last left side to those from a place on, and checks that they have it.
-  private mutating func giveAttribute(toSidesFrom start: Int) {
+  /// Sets the attribute of the last left side on all sides from an index, and checks that they have it.
+  private mutating func setAttribute(ofSidesFrom start: Int) {
     let last = firsts[firsts.count - 1]
     for index in start..<firsts.count {
       firsts[index].attribute = last.attribute
       if isGuide(firsts[index].item), !last.attribute.isOfGuides {
-        note(.guideLacks(last.attribute), firsts[index].range)
+        report(.guideLacks(last.attribute), firsts[index].range)
       }
     }
     let isPriority = firsts[0].attribute.kind == .priority
-    if isLineSound, isPriority != (last.attribute.kind == .priority) {
-      note(.mixedPriorities, last.range)
+    if isLineValid, isPriority != (last.attribute.kind == .priority) {
+      report(.mixedPriorities, last.range)
     }
   }
 
@@ -150,21 +151,16 @@ struct EquationParser {
     return relation
   }
 
-  /// Reads a priority; nil if it was noted that there is none of that name.
+  /// Parses a priority, or reports an unknown name and returns `nil`.
   private mutating func readPriority() throws(EquationProblem) -> Float? {
     var value: Double?
     let range = token.range
     switch token.kind {
     case .number: value = token.value
     case .name:
-      let bytes = scanner.bytes(range)
-      if let index = LayoutPriorityName.table.index(of: bytes, hash: token.hash) {
-        value = Double(LayoutPriorityName.all[index].rawValueOfPriority)
-      } else if let index = vocabulary.numbers.index(of: bytes, hash: token.hash) {
-        value = vocabulary.values[index]
-      } else {
-        note(.unknownPriority, range)
-      }
+      let word = scanner.string(range)
+      value = LayoutPriorityName.named[word].map { Double($0) } ?? vocabulary.numbers[word]
+      if value == nil { report(.unknownPriority, range) }
     case .minus: throw problem(.priorityOutOfRange, range)
     default: throw unexpected(.expectedPriority)
     }
@@ -176,10 +172,9 @@ struct EquationParser {
 
   // MARK: Expansion
 
-  /// Makes an equation of each view and each attribute that the line speaks of.
+  /// Adds an equation for each view and each attribute of a line.
   private mutating func expand(_ line: Equation) {
     var equation = line
-    // Places instead of elements: those are copied to the heap one by one in debug builds.
     for index in firsts.indices {
       let parts = firsts[index].attribute.parts
       equation.first = firsts[index]
@@ -189,8 +184,7 @@ struct EquationParser {
         equation.relation = line.relation
         add(equation)
       }
-      for place in parts.indices {
-        let part = parts[place]
+      for part in parts {
         equation.first.attribute = part.attribute
         equation.second = line.second
         equation.second?.attribute = part.attribute
@@ -201,10 +195,10 @@ struct EquationParser {
     }
   }
 
-  /// Adds an equation; a place that is compared with nothing is compared with the container's.
+  /// Adds an equation. A position without a right side is relative to the container or the superview.
   private mutating func add(_ line: Equation) {
     var equation = line
-    if equation.second == nil, equation.first.attribute.isLocation {
+    if equation.second == nil, equation.first.attribute.isPosition {
       equation.second = Equation.Side(
         item: EquationItem(owner: vocabulary.isInBlock ? .parent : .container),
         attribute: equation.first.attribute, name: equation.first.name,
@@ -215,7 +209,7 @@ struct EquationParser {
 
   // MARK: Tokens and problems
 
-  /// Where the token before this one ended.
+  /// The end of the previous token.
   private(set) var previousEnd = 0
 
   mutating func advance() {
@@ -223,24 +217,22 @@ struct EquationParser {
     token = scanner.next()
   }
 
-  /// Notes a problem after which the line can still be read.
-  ///
-  /// One line has no more of them than people read.
-  mutating func note(_ rule: EquationRule, _ range: Range<Int>) {
+  /// Reports a problem after which the rest of the line can still be parsed, at most eight per line.
+  mutating func report(_ rule: EquationRule, _ range: Range<Int>) {
     if problems.count - problemsBefore < 8 { problems.append(problem(rule, range)) }
   }
 
-  /// Whether nothing was noted about the line so far.
-  var isLineSound: Bool { problems.count == problemsBefore }
+  /// A Boolean value that indicates whether the current line has no problems so far.
+  var isLineValid: Bool { problems.count == problemsBefore }
 
   func problem(_ rule: EquationRule, _ range: Range<Int>) -> EquationProblem {
     EquationProblem(rule: rule, line: scanner.line, lineStart: scanner.lineStart, range: range)
   }
 
-  /// A problem with the token that is looked at: the rule, unless the token by itself has a worse one.
+  /// Returns a problem with the current token: a rule, unless the token itself is malformed.
   func unexpected(_ rule: EquationRule) -> EquationProblem {
     switch token.kind {
-    // Right behind what is there, not behind the blanks and before a comment.
+    // Directly after the last token, not after the spaces before a comment.
     case .end: problem(rule, previousEnd..<previousEnd)
     case .unknown: problem(.unknownCharacter, token.range)
     case .malformedNumber where rule != .expectedView: problem(.malformedNumber, token.range)
@@ -252,7 +244,10 @@ struct EquationParser {
 
   func isGuide(_ item: EquationItem) -> Bool {
     if item.guide != nil { return true }
-    guard case .named(let index) = item.owner else { return false }
-    return vocabulary.areGuides[index]
+    return switch item.owner {
+    case .named(let index): vocabulary.areGuides[index]
+    case .interpolated(let index): scanner.items[index].isGuide
+    default: false
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// What an equation can be refused for.
+/// A rule that an equation can break.
 enum EquationRule: Equatable {
   // Names
   case expectedView, unknownView, lastVisibleOnTheLeft
@@ -14,9 +14,9 @@ enum EquationRule: Equatable {
   case secondAttribute, attributeAsDivisor, divisionByZero, notFinite
   // Priorities
   case expectedPriority, unknownPriority, priorityOutOfRange
-  // Ends and characters
+  // Line ends and characters
   case expectedEnd, unknownCharacter
-  // What goes with what
+  // Combinations of attributes
   case axes(EquationAttribute, EquationAttribute)
   case kinds(EquationAttribute, EquationAttribute)
   case directions(EquationAttribute, EquationAttribute)
@@ -25,35 +25,35 @@ enum EquationRule: Equatable {
   case containerAlone
   // A view's own priorities
   case priorityCompared, priorityRelation, priorityOfPriority, mixedPriorities
-  // What the caller asked for
+  // The method that the text was passed to
   case expectedEquation, secondEquation, severalConstraints, noConstraint, removalOfPriority
-  // What became of the views
+  // The state of the views
   case gone, unrelated
 
-  /// What is wrong, or what was expected, in a sentence.
+  /// Returns a sentence that describes the problem or what was expected.
   ///
-  /// - Parameter found: the part of the text that is meant.
+  /// - Parameter found: The part of the text that breaks the rule.
   func message(about found: String) -> String {
     switch self {
     case .expectedView: "Expected the name of a view."
     case .unknownView: "There is no view “\(found)”."
-    case .lastVisibleOnTheLeft: "“lastVisible” stands on the right of an equation only."
+    case .lastVisibleOnTheLeft: "“lastVisible” can appear only on the right side of an equation."
     case .expectedDot: "Expected “.” and an attribute."
     case .expectedAttribute: "Expected an attribute."
     case .unknownAttribute: "There is no attribute “\(found)”."
     case .unknownGuide: "There is no guide “\(found)”."
-    case .guideOfGuide: "“\(found)” is a guide of a guide; only views have guides."
-    case .guideLacks(let attribute): "A guide has no “\(attribute.rawValue)”."
-    case .expectedRelation: "Expected “==”, “<=” or “>=”."
-    case .malformedRelation: "“\(found)” is no relation: expected “==”, “<=” or “>=”."
+    case .guideOfGuide: "“\(found)” is a guide of a guide. Only views have guides."
+    case .guideLacks(let attribute): "A layout guide has no attribute “\(attribute.rawValue)”."
+    case .expectedRelation: "Expected “==”, “<=”, or “>=”."
+    case .malformedRelation: "“\(found)” is not a relation. Expected “==”, “<=”, or “>=”."
     case .expectedRight: "Expected a number or an attribute of another view."
     case .expectedOperand(let sign):
       "Expected a number or an attribute after “\(Unicode.Scalar(sign))”."
-    case .malformedNumber: "“\(found)” is no number."
+    case .malformedNumber: "“\(found)” is not a number."
     case .unknownNumber: "There is no number “\(found)”."
     case .viewWithoutAttribute(let attribute):
-      "“\(found)” is a view: write which attribute of it, such as “\(found).\(attribute.rawValue)”."
-    case .secondAttribute: "Only one attribute may stand on the right."
+      "“\(found)” is a view. Add an attribute, such as “\(found).\(attribute.rawValue)”."
+    case .secondAttribute: "The right side can contain only one attribute."
     case .attributeAsDivisor: "An attribute cannot be a divisor."
     case .divisionByZero: "A divisor cannot be 0."
     case .notFinite: "The number is too large."
@@ -63,50 +63,53 @@ enum EquationRule: Equatable {
     case .priorityOutOfRange: "A priority is a number from 1 to 1000."
     case .expectedEnd: "Expected the end of the line."
     case .unknownCharacter:
-      Self.replacements[found].map { "Write “\($0)” for “\(found)”." }
-        ?? "“\(found)” has no meaning here."
+      Self.replacements[found].map { "Use “\($0)” instead of “\(found)”." }
+        ?? "“\(found)” is not allowed here."
     case .axes(let first, let second):
-      "“\(first.rawValue)” is \(first.kind.rawValue), “\(second.rawValue)” is "
-        + "\(second.kind.rawValue): they cannot be compared."
+      "“\(first.rawValue)” is \(first.kind.rawValue) and “\(second.rawValue)” is "
+        + "\(second.kind.rawValue), so they cannot be compared."
     case .kinds(let first, let second):
-      "“\(first.rawValue)” is a \(first.isLocation ? "place" : "length"), “\(second.rawValue)” is a "
-        + "\(second.isLocation ? "place" : "length"): they cannot be compared."
+      "“\(first.rawValue)” is a \(first.isPosition ? "position" : "length") and "
+        + "“\(second.rawValue)” is a \(second.isPosition ? "position" : "length"), "
+        + "so they cannot be compared."
     case .directions(let first, let second):
-      "“\(first.rawValue)” \(first.direction.rawValue) the reading direction, "
-        + "“\(second.rawValue)” \(second.direction.rawValue) it: they cannot be compared."
+      "“\(first.rawValue)” \(first.direction.rawValue) the reading direction and "
+        + "“\(second.rawValue)” \(second.direction.rawValue) it, so they cannot be compared."
     case .differentShorthand(let first, let second):
       "“\(first.rawValue)” cannot be compared with “\(second.rawValue)”."
     case .edgesMultiplied: "“edges” cannot be multiplied."
-    case .multiplierZero: "The multiplier of a place cannot be 0."
-    case .containerAlone: "“\(found)” cannot be placed in itself: name another view."
-    case .priorityCompared: "“\(found)” is set on the left and cannot be compared with."
-    case .priorityRelation: "A view's own priority is set by “==”."
-    case .priorityOfPriority: "A view's own priority has no priority."
-    case .mixedPriorities: "“\(found)” needs a line of its own: only one of the two is a priority."
+    case .multiplierZero: "The multiplier of a position cannot be 0."
+    case .containerAlone: "“\(found)” cannot be positioned relative to itself. Name another view."
+    case .priorityCompared: "“\(found)” can only be set on the left side, not compared."
+    case .priorityRelation: "A view's own priority can only be set with “==”."
+    case .priorityOfPriority: "A view's own priority cannot have a priority."
+    case .mixedPriorities:
+      "“\(found)” needs a separate line: priorities cannot be mixed with other attributes."
     case .expectedEquation: "Expected an equation."
-    case .secondEquation: "Expected one equation only; “eqs” takes several."
-    case .severalConstraints: "Expected what makes one constraint; “eqs” takes several."
-    case .noConstraint: "“\(found)” makes no constraint; “eqs” takes it."
-    case .removalOfPriority: "“\(found)” cannot be removed: set another priority."
+    case .secondEquation: "Expected one equation. Use “eqs” for several."
+    case .severalConstraints:
+      "Expected an equation for one constraint. Use “eqs” for several constraints."
+    case .noConstraint: "“\(found)” creates no constraint. Use “eqs” to set it."
+    case .removalOfPriority: "“\(found)” cannot be removed. Set another priority instead."
     case .gone: "“\(found)” no longer exists."
-    case .unrelated: "“\(found)” is in another view hierarchy than what it is compared with."
+    case .unrelated: "“\(found)” is not in the same view hierarchy as the item it is compared with."
     }
   }
 
-  /// Signs that people type or paste, and how they are written here.
+  /// Characters that are often typed or pasted by mistake, with their replacements.
   private static let replacements = [
     "−": "-", "–": "-", "—": "-", "×": "*", "·": "*", "⋅": "*", "÷": "/", "∕": "/", "≤": "<=",
     "≥": ">=", "＝": "==", "\u{A0}": " ", "，": ",", "。": ".",
   ]
 }
 
-/// A rule that was broken, and where.
+/// A broken rule with its location in the text.
 struct EquationProblem: Error, Equatable {
   var rule: EquationRule
-  /// The line, counted from 1.
+  /// The line number, starting at 1.
   var line: Int
-  /// Where the line begins in the text.
+  /// The offset of the line in the text.
   var lineStart: Int
-  /// The part of the text that is meant.
+  /// The part of the text that breaks the rule.
   var range: Range<Int>
 }

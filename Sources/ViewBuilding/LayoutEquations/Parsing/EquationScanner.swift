@@ -1,47 +1,52 @@
-/// Cuts the bytes of a text into tokens, line by line, and never goes back.
+/// Splits the bytes of a text into tokens, line by line, in one pass.
 struct EquationScanner {
-  /// One token: what it is and where it stands.
+  /// One token with its range in the text.
   struct Token {
     enum Kind: UInt8 {
       case name, number, dot, comma, plus, minus, times, over, at, question
       case equal, lessOrEqual, greaterOrEqual
       /// The end of the line, or the comment at its end.
       case end
-      /// Digits that are followed by what makes them no number.
+      /// Digits followed by characters that cannot be part of a number.
       case malformedNumber
-      /// A single `=`, `<` or `>`, or two of them the wrong way round.
+      /// A single `=`, `<`, or `>`, or two of them in the wrong order.
       case malformedRelation
       case unknown
     }
 
     var kind: Kind
     var range: Range<Int>
-    /// Of a name.
-    var hash: UInt64 = 0
-    /// Of a number.
+    /// The value of a number.
     var value = 0.0
+    /// The index of the interpolated item that a name stands for.
+    var item: Int?
   }
 
-  /// The text, which is valid UTF-8: it comes out of a `String`.
+  /// The text, which is valid UTF-8 because it comes from a `String`.
   let text: UnsafeBufferPointer<UInt8>
-  /// The line that is being read, counted from 1.
+  /// The views and guides that were interpolated into the text, in order.
+  let items: [InterpolatedItem]
+  /// The number of the current line, starting at 1.
   private(set) var line = 1
-  /// Where that line begins.
+  /// The offset of the current line.
   private(set) var lineStart = 0
-  /// How many bytes were looked at; tests hold it to the length of the text.
+  /// The number of bytes that were read. A test compares it with the length of the text.
   private(set) var bytesVisited = 0
   private var position = 0
+  /// The index of the next interpolated item.
+  private var nextItem = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  init(_ text: UnsafeBufferPointer<UInt8>, items: [InterpolatedItem] = []) {
     self.text = text
+    self.items = items
   }
 
-  /// The bytes of a part of the text.
-  func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: text[range])
+  /// Returns a part of the text as a string.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
   }
 
-  /// Goes on to the next line; false at the end of the text.
+  /// Moves to the next line, and returns `false` at the end of the text.
   mutating func nextLine() -> Bool {
     let start = position
     while position < text.count, !isLineEnd(text[position]) { position += 1 }
@@ -55,15 +60,17 @@ struct EquationScanner {
     return true
   }
 
-  /// The next token of the line; its end again and again when there is no other.
+  /// Returns the next token of the line, and the end of the line after the last one.
   mutating func next() -> Token {
     let before = position
     defer { bytesVisited += position - before + 1 }
     while position < text.count, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
     let start = position
     guard start < text.count else { return Token(kind: .end, range: start..<start) }
-    let byte = text[start]
-    switch byte {
+    // Comments and lines with errors are skipped together with their items.
+    while nextItem < items.count, items[nextItem].range.lowerBound < start { nextItem += 1 }
+    if nextItem < items.count, items[nextItem].range.lowerBound == start { return item() }
+    switch text[start] {
     case 0x0A, 0x0D, UInt8(ascii: "#"): return Token(kind: .end, range: start..<start)
     case UInt8(ascii: "."): return token(.dot)
     case UInt8(ascii: ","): return token(.comma)
@@ -75,7 +82,7 @@ struct EquationScanner {
     case UInt8(ascii: "?"): return token(.question)
     case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"): return relation()
     case 0x30...0x39: return number()
-    default: return isNamePart(at: start) > 0 ? name() : unknown()
+    default: return lengthOfNamePart(at: start) > 0 ? name() : unknown()
     }
   }
 
@@ -86,9 +93,15 @@ struct EquationScanner {
     return Token(kind: kind, range: position - length..<position)
   }
 
+  private mutating func item() -> Token {
+    let range = items[nextItem].range
+    position = range.upperBound
+    nextItem += 1
+    return Token(kind: .name, range: range, item: nextItem - 1)
+  }
+
   private mutating func relation() -> Token {
-    let isPair = position + 1 < text.count
-    let second = isPair ? text[position + 1] : 0
+    let second = position + 1 < text.count ? text[position + 1] : 0
     if second == UInt8(ascii: "=") {
       switch text[position] {
       case UInt8(ascii: "="): return token(.equal, length: 2)
@@ -102,32 +115,45 @@ struct EquationScanner {
     return token(.malformedRelation, length: isReversed ? 2 : 1)
   }
 
+  /// Reads digits, with a fraction and an exponent if digits follow `.` and `e`.
   private mutating func number() -> Token {
     let start = position
-    let number = DecimalNumber(bytes(start..<text.count))
-    position += number.length
-    // “8pt”, “1.” and “1.2.3” are read to their end, to be shown whole.
-    var isMalformed = false
-    while position < text.count {
-      let length = text[position] == UInt8(ascii: ".") ? 1 : isNamePart(at: position)
+    skipDigits()
+    if isDigit(at: position + 1), text[position] == UInt8(ascii: ".") {
+      position += 1
+      skipDigits()
+    }
+    if position < wordEnd, text[position] | 0x20 == UInt8(ascii: "e") {
+      let sign = position + 1 < text.count ? text[position + 1] : 0
+      let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+      let digits = position + (isSigned ? 2 : 1)
+      if isDigit(at: digits) {
+        position = digits
+        skipDigits()
+      }
+    }
+    let value = Double(string(start..<position)) ?? .infinity
+    // “8pt”, “1.”, and “1.2.3” are read to the end, so that the error shows all of it.
+    let end = position
+    while position < wordEnd {
+      let length = text[position] == UInt8(ascii: ".") ? 1 : lengthOfNamePart(at: position)
       if length == 0 { break }
       position += length
-      isMalformed = true
     }
     return Token(
-      kind: isMalformed ? .malformedNumber : .number, range: start..<position, value: number.value)
+      kind: position > end ? .malformedNumber : .number, range: start..<position, value: value)
+  }
+
+  private mutating func skipDigits() {
+    while isDigit(at: position) { position += 1 }
   }
 
   private mutating func name() -> Token {
     let start = position
-    var hash = NameHash()
-    while position < text.count, case let length = isNamePart(at: position), length > 0 {
-      for _ in 0..<length {
-        hash.add(text[position])
-        position += 1
-      }
+    while position < wordEnd, case let length = lengthOfNamePart(at: position), length > 0 {
+      position += length
     }
-    return Token(kind: .name, range: start..<position, hash: hash.value)
+    return Token(kind: .name, range: start..<position)
   }
 
   private mutating func unknown() -> Token {
@@ -136,10 +162,19 @@ struct EquationScanner {
 
   // MARK: Characters
 
+  /// The offset at which a name or number ends at the latest: that of the next interpolated item.
+  private var wordEnd: Int {
+    nextItem < items.count ? items[nextItem].range.lowerBound : text.count
+  }
+
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// How many bytes the part of a name has that stands here; 0 if it is none.
-  private func isNamePart(at index: Int) -> Int {
+  private func isDigit(at index: Int) -> Bool {
+    index < wordEnd && text[index] &- 0x30 < 10
+  }
+
+  /// Returns the number of bytes of the name character at an offset, or 0 for other characters.
+  private func lengthOfNamePart(at index: Int) -> Int {
     switch text[index] {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: return 1
     case 0..<0x80: return 0
@@ -149,7 +184,7 @@ struct EquationScanner {
     }
   }
 
-  /// The Unicode scalar that begins here, and how many bytes it has.
+  /// Returns the Unicode scalar at an offset, with its length in bytes.
   private func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let lead = text[index]
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -161,8 +196,9 @@ struct EquationScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character beyond ASCII may stand in a name: letters, digits and marks of all
-  /// languages, and emoji with what joins and changes them.
+  /// A Boolean value that indicates whether a character outside of ASCII can be part of a name.
+  ///
+  /// Letters, digits, and marks of all languages can, and so can emoji with their joiners.
   fileprivate var isPartOfName: Bool {
     if properties.isXIDContinue || properties.isEmoji { return true }
     switch value {

@@ -1,48 +1,56 @@
-import UIKit
-
-/// The names that equations may use.
+/// The names that equations can use.
 struct EquationVocabulary: Sendable {
-  /// The views and guides.
-  private(set) var items = NameTable()
-  /// Which of them are guides.
-  private(set) var areGuides: [Bool] = []
-  private(set) var numbers = NameTable()
-  private(set) var values: [Double] = []
-
-  /// Gives a name to a view or guide, and says at which place it stands.
-  mutating func addItem(_ name: String, isGuide: Bool) -> Int {
-    let index = items.insert(name)
-    if index == areGuides.count { areGuides.append(isGuide) } else { areGuides[index] = isGuide }
-    return index
-  }
-
-  /// Puts other numbers in place of those that there are.
-  mutating func setNumbers(_ numbers: [String: CGFloat]) {
-    self.numbers = NameTable(numbers.keys.sorted())
-    values = self.numbers.names.map { Double(numbers[$0] ?? 0) }
-  }
-
-  /// Whether the equations stand in the block of a view: what has no name is that view then.
-  var isInBlock = false
-
-  /// Names that cannot be given, in the order of `Reserved`.
-  var reserved: NameTable { isInBlock ? Self.reservedInBlock : Self.reservedOutside }
-
   /// The name of the container outside of blocks.
   static let container = "view"
 
-  /// Whether a name cannot be given to a view of a tree, in blocks or outside.
+  private static let reservedOutside: [String: EquationItem.Owner] = [
+    container: .container, "lastVisible": .lastVisible,
+  ]
+  private static let reservedInBlock: [String: EquationItem.Owner] = [
+    "superview": .container, "lastVisible": .lastVisible, "self": .own,
+  ]
+
+  /// The names of views and guides, in the order in which they were added.
+  private(set) var items: [String] = []
+  /// For each name, a Boolean value that indicates whether it stands for a guide.
+  private(set) var areGuides: [Bool] = []
+  private var indices: [String: Int] = [:]
+
+  /// The numbers that equations can refer to by name.
+  var numbers: [String: Double] = [:]
+
+  /// A Boolean value that indicates whether the equations belong to the block of a view.
+  ///
+  /// In a block, an attribute without a view belongs to that view.
+  var isInBlock = false
+
+  /// Adds or replaces the name of a view or guide, and returns its index.
+  mutating func addItem(_ name: String, isGuide: Bool) -> Int {
+    if let index = indices[name] {
+      areGuides[index] = isGuide
+      return index
+    }
+    indices[name] = items.count
+    items.append(name)
+    areGuides.append(isGuide)
+    return items.count - 1
+  }
+
+  /// Returns the index of the view or guide with a name, or `nil` if there is none.
+  func index(of name: String) -> Int? { indices[name] }
+
+  /// The reserved names with their meanings.
+  var reserved: [String: EquationItem.Owner] {
+    isInBlock ? Self.reservedInBlock : Self.reservedOutside
+  }
+
+  /// The name of an owner that has a reserved name.
+  func reservedName(of owner: EquationItem.Owner) -> String? {
+    reserved.first { $0.value == owner }?.key
+  }
+
+  /// Returns a Boolean value that indicates whether no view of a tree can have a name.
   static func isReservedInTree(_ name: String) -> Bool {
-    reservedOutside.index(of: name) != nil || reservedInBlock.index(of: name) != nil
+    reservedOutside[name] != nil || reservedInBlock[name] != nil
   }
-
-  /// What names that cannot be given stand for.
-  enum Reserved: Int {
-    case container, lastVisible
-    /// The view in whose block the equation stands.
-    case own
-  }
-
-  private static let reservedOutside = NameTable([container, "lastVisible"])
-  private static let reservedInBlock = NameTable(["superview", "lastVisible", "self"])
 }

@@ -1,9 +1,9 @@
-/// Finds the name that somebody who mistyped probably meant.
+/// A search for the known name that a mistyped name probably stands for.
 enum NearestName {
-  /// The nearest of some names; nil if none is near.
+  /// Returns the name with the smallest edit distance, or `nil` if all names are too different.
   ///
-  /// Near is what about a third of the letters lead to: by leaving out, adding, changing, or swapping
-  /// two neighbours. Upper and lower case are the same. Of equally near names it is the first.
+  /// About a third of the letters may be missing, added, changed, or swapped with the next one. Case is
+  /// ignored. The first of several equally similar names wins.
   static func of(_ name: String, in names: [String]) -> String? {
     let letters = Array(name.lowercased())
     var best: (name: String, distance: Int)?
@@ -18,8 +18,7 @@ enum NearestName {
     return best?.name
   }
 
-  /// The number of single changes from one word to another (Damerau and Levenshtein, in the form
-  /// that changes no place twice).
+  /// Returns the edit distance between two words (Damerau–Levenshtein, optimal string alignment).
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,13 +1,13 @@
 public import UIKit
 
-/// What equations can place: a view or a layout guide.
+/// A view or layout guide that equations can refer to.
 @MainActor public protocol LayoutItem: AnyObject {}
 
 extension UIView: LayoutItem {}
 extension UILayoutGuide: LayoutItem {}
 
-/// What knows views and guides by name.
+/// An object that provides named views and guides for equations.
 @MainActor public protocol LayoutNames {
-  /// The names with what they stand for, in the order in which the views are added.
+  /// The names with their views and guides, in the order in which the views are added.
   var layoutItems: [(name: String, item: any LayoutItem)] { get }
 }

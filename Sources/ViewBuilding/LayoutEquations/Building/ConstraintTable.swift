@@ -1,0 +1,146 @@
+import UIKit
+
+/// The constraints of equations.
+///
+/// An equation finds its constraint by everything except the constant and the priority.
+@MainActor struct ConstraintTable {
+  /// The properties that two equations of one constraint have in common.
+  struct Key: Hashable {
+    var first: ObjectIdentifier
+    /// The second item, or `nil` if there is none or if it is the last visible view.
+    var second: ObjectIdentifier?
+    var attributes: UInt32
+    var multiplier: UInt64
+    /// The number of equal equations before this one in the same block.
+    var ordinal = 0
+
+    init(_ equation: ResolvedEquation) {
+      first = ObjectIdentifier(equation.first)
+      second = equation.isLastVisible ? nil : equation.second.map(ObjectIdentifier.init)
+      attributes =
+        UInt32(truncatingIfNeeded: equation.firstAttribute.rawValue) << 16
+        | UInt32(truncatingIfNeeded: equation.secondWritten.rawValue) << 8
+        | UInt32(truncatingIfNeeded: equation.relation.rawValue + 1) << 4
+        | (equation.isLastVisible ? 1 : 0)
+      multiplier = equation.multiplier.bitPattern
+    }
+  }
+
+  /// A constraint with its items.
+  struct Entry {
+    var key: Key
+    var constraint: NSLayoutConstraint
+    weak var first: AnyObject?
+    weak var second: AnyObject?
+    var hasSecond: Bool
+    /// The last block that contained the equation.
+    var block = 0
+    /// The number of equal equations in that block, counted in the first of them.
+    var uses = 0
+
+    /// A Boolean value that indicates whether the items exist.
+    ///
+    /// A new object can have the identifier of an item that was released.
+    var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
+
+    /// The constraint, or `nil` if an item was released.
+    ///
+    /// UIKit's constraints hold unsafe references to their items. After an item is released, its
+    /// constraints must not be activated, deactivated, or asked for their items.
+    var livingConstraint: NSLayoutConstraint? { isAlive ? constraint : nil }
+
+    /// A Boolean value that indicates whether the items exist and share a hierarchy.
+    @MainActor var canBeActive: Bool {
+      guard isAlive, let view = LayoutScope.view(of: first) else { return false }
+      guard hasSecond else { return true }
+      return LayoutScope.view(of: second).map(view.isRelated(to:)) ?? false
+    }
+  }
+
+  private var indices: [Key: Int] = [:]
+  /// The constraints in order, with `nil` in place of removed ones.
+  private var entries: [Entry?] = []
+
+  /// The number of the current block.
+  private(set) var block = 0
+
+  /// The constraints whose items exist.
+  var constraints: [NSLayoutConstraint] { entries.compactMap { $0?.livingConstraint } }
+
+  /// The constraints whose items exist and share a hierarchy.
+  var activatableConstraints: [NSLayoutConstraint] {
+    entries.compactMap { $0?.canBeActive == true ? $0?.constraint : nil }
+  }
+
+  /// Begins a block of equations.
+  mutating func beginBlock() {
+    block += 1
+    let holes = entries.count - indices.count
+    if holes > 16, holes > indices.count { removeHoles() }
+  }
+
+  /// Returns the index of an equation of the current block, or `nil` if it is new.
+  ///
+  /// - Parameter key: The key of the equation. The method sets the ordinal of a new equation.
+  mutating func index(of key: inout Key) -> Int? {
+    guard let first = indices[key] else { return nil }
+    if entries[first]?.block != block { entries[first]?.uses = 0 }
+    let uses = entries[first]?.uses ?? 0
+    entries[first]?.uses = uses + 1
+    entries[first]?.block = block
+    if uses == 0 { return first }
+    key.ordinal = uses
+    guard let index = indices[key] else { return nil }
+    entries[index]?.block = block
+    return index
+  }
+
+  subscript(index: Int) -> Entry? { entries[index] }
+
+  /// Adds a constraint of the current block.
+  mutating func add(_ entry: Entry) {
+    indices[entry.key] = entries.count
+    entries.append(entry)
+    entries[entries.count - 1]?.block = block
+    entries[entries.count - 1]?.uses = 1
+  }
+
+  /// Replaces a constraint whose items changed.
+  mutating func replace(_ index: Int, with entry: Entry) {
+    let uses = entries[index]?.uses ?? 1
+    entries[index] = entry
+    entries[index]?.block = block
+    entries[index]?.uses = uses
+  }
+
+  /// Removes all constraints of an equation, and returns those whose items exist.
+  mutating func remove(_ key: Key) -> [NSLayoutConstraint] {
+    var key = key
+    var removed: [NSLayoutConstraint] = []
+    while let index = indices.removeValue(forKey: key) {
+      if let constraint = entries[index]?.livingConstraint { removed.append(constraint) }
+      entries[index] = nil
+      key.ordinal += 1
+    }
+    return removed
+  }
+
+  /// Removes the constraints that are not in the current block, and returns those whose items exist.
+  mutating func removeOthers() -> [NSLayoutConstraint] {
+    var removed: [NSLayoutConstraint] = []
+    for index in entries.indices {
+      guard let entry = entries[index], entry.block != block else { continue }
+      if let constraint = entry.livingConstraint { removed.append(constraint) }
+      indices[entry.key] = nil
+      entries[index] = nil
+    }
+    return removed
+  }
+
+  private mutating func removeHoles() {
+    entries.removeAll { $0 == nil }
+    for (index, entry) in entries.enumerated() {
+      if let entry { indices[entry.key] = index }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import UIKit
+
+/// The constraints and priorities that the equations of one group create.
+@MainActor final class EquationConstraints {
+  /// The way a call applies its equations.
+  enum Mode {
+    /// The text creates exactly one constraint.
+    case one
+    /// The equations are added, or change existing constraints.
+    case several
+    /// The equations replace all existing ones.
+    case all
+  }
+
+  let scope: LayoutScope
+  /// A Boolean value that indicates whether the constraints are active, and new ones become active.
+  var isActive = false
+  private var table = ConstraintTable()
+  private var priorities: [ViewPriority.Key: ViewPriority] = [:]
+
+  init(_ scope: LayoutScope) {
+    self.scope = scope
+  }
+
+  /// The constraints whose items exist, in the order in which they were created.
+  var all: [NSLayoutConstraint] { table.constraints }
+
+  /// Applies a text and returns its constraints, or throws all problems before anything changes.
+  func apply(_ source: EquationSource, as mode: Mode) throws(LayoutError) -> [NSLayoutConstraint] {
+    let resolved = try EquationReader.read(source, scope) { equations in
+      mode == .one ? Self.problemOfOne(equations) : nil
+    }
+    var changes = Changes()
+    var constraints: [NSLayoutConstraint] = []
+    constraints.reserveCapacity(resolved.count)
+    table.beginBlock()
+    if mode == .all { priorities = [:] }
+    var identifier = ("", 0..<0)
+    for (equation, resolved) in resolved {
+      // The equations of a list share one identifier.
+      if identifier.1 != equation.text {
+        identifier = (source.identifier(equation.text), equation.text)
+      }
+      guard let resolved else {
+        setPriority(equation, source)
+        if equation.isPrinted { scope.print(identifier.0) }
+        continue
+      }
+      if case .interpolated = equation.first.item.owner {
+        scope.useConstraints(for: resolved.first)
+      }
+      let constraint = update(resolved, identifier.0, &changes)
+      constraints.append(constraint)
+      if equation.isPrinted { changes.printed.append(constraint) }
+    }
+    if mode == .all { changes.deactivated += table.removeOthers() }
+    commit(changes)
+    return constraints
+  }
+
+  /// Removes the equations of a text and returns their constraints, which are no longer active.
+  func remove(_ source: EquationSource) throws(LayoutError) -> [NSLayoutConstraint] {
+    let resolved = try EquationReader.read(source, scope) { equations in
+      equations.first { $0.first.attribute.kind == .priority }
+        .map { EquationProblem(.removalOfPriority, in: $0, $0.first.range) }
+    }
+    let removed = resolved.compactMap(\.1).flatMap { table.remove(ConstraintTable.Key($0)) }
+    NSLayoutConstraint.deactivate(removed)
+    return removed
+  }
+
+  /// Activates the constraints whose views exist and share a hierarchy.
+  func activate() {
+    activate(table.activatableConstraints)
+  }
+
+  /// Activates constraints, which can include more than those of the equations.
+  func activate(_ constraints: [NSLayoutConstraint]) {
+    isActive = true
+    for priority in priorities.values { priority.apply() }
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Deactivates all constraints.
+  func deactivate() {
+    isActive = false
+    NSLayoutConstraint.deactivate(table.constraints)
+  }
+
+  // MARK: Applying
+
+  /// The changes of a block, which are made when all of its equations are resolved.
+  private struct Changes {
+    var deactivated: [NSLayoutConstraint] = []
+    var activated: [NSLayoutConstraint] = []
+    /// Priorities that can only be set while the constraint is inactive.
+    var priorities: [(NSLayoutConstraint, UILayoutPriority)] = []
+    var printed: [NSLayoutConstraint] = []
+  }
+
+  /// Returns the problem with a text that does not create exactly one constraint.
+  private static func problemOfOne(_ equations: [Equation]) -> EquationProblem? {
+    guard let first = equations.first else {
+      return EquationProblem(rule: .expectedEquation, line: 1, lineStart: 0, range: 0..<0)
+    }
+    if let second = equations.first(where: { $0.line != first.line }) {
+      return EquationProblem(.secondEquation, in: second, second.text)
+    }
+    let range = first.first.range
+    if equations.count > 1 { return EquationProblem(.severalConstraints, in: first, range) }
+    if first.first.attribute.kind == .priority {
+      return EquationProblem(.noConstraint, in: first, range)
+    }
+    return nil
+  }
+
+  /// Changes the constraint of an equation, or creates it.
+  private func update(
+    _ equation: ResolvedEquation, _ identifier: String, _ changes: inout Changes
+  ) -> NSLayoutConstraint {
+    var key = ConstraintTable.Key(equation)
+    let index = table.index(of: &key)
+    if let index, let old = table[index] {
+      if old.first === equation.first, old.second === equation.second, old.isAlive {
+        change(old.constraint, equation, identifier, &changes)
+        return old.constraint
+      }
+      // Another view is the last visible one now, or the items were released.
+      if let constraint = old.livingConstraint { changes.deactivated.append(constraint) }
+    }
+    let constraint = NSLayoutConstraint(
+      item: equation.first, attribute: equation.firstAttribute, relatedBy: equation.relation,
+      toItem: equation.second, attribute: equation.secondAttribute,
+      multiplier: equation.multiplier, constant: equation.constant)
+    constraint.priority = equation.priority
+    constraint.identifier = identifier
+    changes.activated.append(constraint)
+    let new = ConstraintTable.Entry(
+      key: key, constraint: constraint, first: equation.first, second: equation.second,
+      hasSecond: equation.second != nil)
+    if let index { table.replace(index, with: new) } else { table.add(new) }
+    return constraint
+  }
+
+  private func change(
+    _ constraint: NSLayoutConstraint, _ equation: ResolvedEquation, _ identifier: String,
+    _ changes: inout Changes
+  ) {
+    if constraint.constant != equation.constant { constraint.constant = equation.constant }
+    if constraint.identifier != identifier { constraint.identifier = identifier }
+    let isActive = constraint.isActive
+    if constraint.priority != equation.priority {
+      // UIKit does not allow changing an active constraint to or from a required priority.
+      let crosses = (constraint.priority == .required) != (equation.priority == .required)
+      if isActive, crosses {
+        changes.deactivated.append(constraint)
+        changes.activated.append(constraint)
+        changes.priorities.append((constraint, equation.priority))
+      } else {
+        constraint.priority = equation.priority
+      }
+    }
+    if !isActive { changes.activated.append(constraint) }
+  }
+
+  private func commit(_ changes: Changes) {
+    NSLayoutConstraint.deactivate(changes.deactivated)
+    for (constraint, priority) in changes.priorities { constraint.priority = priority }
+    if isActive { NSLayoutConstraint.activate(changes.activated) }
+    for constraint in changes.printed { scope.print(constraint.debugDescription) }
+  }
+
+  private func setPriority(_ equation: Equation, _ source: EquationSource) {
+    guard let view = scope.item(equation.first.item, in: source)?.asView else { return }
+    let priority = ViewPriority(view, equation.first.attribute, equation.priority)
+    priorities[priority.key] = priority
+    if isActive { priority.apply() }
+  }
+}

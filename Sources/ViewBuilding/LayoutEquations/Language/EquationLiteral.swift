@@ -1,0 +1,102 @@
+public import UIKit
+
+/// Equations in the source code, with interpolated numbers, priorities, views, and guides.
+///
+/// ```swift
+/// layout.eqs("photo.size == \(side)")
+/// layout.eqs("\(name).leading == \(photo).trailing + 12")
+/// ```
+///
+/// A string at run time cannot become an equation literal. Methods that take a literal therefore do not
+/// throw: a mistake is a programming error. Numbers use a decimal point in every locale.
+///
+/// A literal references its views and guides weakly.
+public struct EquationLiteral: ExpressibleByStringInterpolation, Sendable {
+  /// An interpolated view or guide.
+  struct Item: Sendable {
+    /// The offset in the UTF-8 text.
+    let offset: Int
+    /// The name of its class, which stands for an item without a name in messages.
+    let className: String
+    private(set) weak var view: UIView?
+    private(set) weak var guide: UILayoutGuide?
+
+    init(_ item: some LayoutItem, offset: Int) {
+      self.offset = offset
+      className = "\(type(of: item))"
+      view = item as? UIView
+      guide = item as? UILayoutGuide
+    }
+  }
+
+  /// The text without the interpolated views and guides.
+  let text: String
+  /// The interpolated views and guides, in order.
+  let items: [Item]
+
+  /// Creates equations without interpolated values.
+  public init(stringLiteral text: String) {
+    self.text = text
+    items = []
+  }
+
+  /// Creates equations from a constant in the source code.
+  public init(_ text: StaticString) {
+    self.init(stringLiteral: text.description)
+  }
+
+  /// Creates equations with interpolated values.
+  public init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+    items = stringInterpolation.items
+  }
+
+  /// The text of a literal while values are interpolated into it.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate var text: String
+    fileprivate var items: [Item] = []
+
+    /// Creates an empty text.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: The approximate size of all literal parts.
+    ///   - interpolationCount: The number of interpolated values.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text = ""
+      text.reserveCapacity(literalCapacity + interpolationCount * 8)
+    }
+
+    /// Appends a literal part.
+    public mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    /// Appends a floating-point number.
+    public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
+      text += Double(number).equationText
+    }
+
+    /// Appends an integer.
+    public mutating func appendInterpolation(_ number: some BinaryInteger) {
+      text += number.description
+    }
+
+    /// Appends the value of a priority.
+    public mutating func appendInterpolation(_ priority: UILayoutPriority) {
+      text += priority.rawValue.equationText
+    }
+
+    /// Appends a view or guide, which needs no name.
+    public mutating func appendInterpolation(_ item: some LayoutItem) {
+      items.append(Item(item, offset: text.utf8.count))
+    }
+  }
+}
+
+extension BinaryFloatingPoint where Self: CustomStringConvertible {
+  /// The shortest text that equations read as the same number, without `.0`.
+  var equationText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
