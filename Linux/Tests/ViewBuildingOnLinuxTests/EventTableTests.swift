@@ -43,7 +43,7 @@ extension ObjectEvent where Payload == Int {
     let objects = (0..<100).map { [UIView(), UITapGestureRecognizer()][$0 % 2] as AnyObject }
     for object in objects { events(of: object).on(.counted, for: object) { _ in } }
     #expect(Attachment.tableCount == before)
-    #expect(objects.allSatisfy { Attachment.record(of: $0)?.keptCount == 1 })
+    #expect(objects.allSatisfy { ObserverClosures.attached(to: $0)?.count == 1 })
   }
 
   @Test func `entries of objects that live are not swept`() {
@@ -58,8 +58,8 @@ extension ObjectEvent where Payload == Int {
   @Test func `an observer of thousands of objects does not pile up closures`() throws {
     let observer = UIView()
     for _ in 0..<20_000 { events(of: UIView()).on(.counted, for: observer) { _ in } }
-    let record = try #require(Attachment.record(of: observer))
-    #expect(record.keptCount < few)
+    let closures = try #require(ObserverClosures.attached(to: observer))
+    #expect(closures.count < few)
   }
 
   @Test func `an observer of thousands of models does not pile up watches`() throws {
@@ -67,16 +67,16 @@ extension ObjectEvent where Payload == Int {
     let last = Model()
     for _ in 0..<5_000 { watch(Model(), \.count, for: observer) { _ in } }
     watch(last, \.count, for: observer) { _ in }
-    let record = try #require(Attachment.record(of: observer))
-    #expect(record.keptCount < few)
+    let closures = try #require(ObserverClosures.attached(to: observer))
+    #expect(closures.count < few)
     withExtendedLifetime(last) {}
   }
 
   @Test func `thousands of observers do not pile up in an event that is never triggered`() throws {
     let object = UIView()
     for _ in 0..<20_000 { events(of: object).on(.counted, for: UIView()) { _ in } }
-    let list = try #require(Attachment.record(of: object)?.lists.first)
-    #expect(list.subscriptions.count < few)
+    let list = try #require(EventHandlers.attached(to: object)?.list(of: .counted))
+    #expect(list.handlers.count < few)
   }
 
   @Test func `what is taken off is let go by list and observer`() throws {
@@ -87,15 +87,15 @@ extension ObjectEvent where Payload == Int {
       events(of: object).once(.counted, for: observer) { _ in }
       events(of: object).trigger(.counted, 1)
     }
-    let list = try #require(Attachment.record(of: object)?.lists.first)
-    #expect(list.subscriptions.isEmpty)
-    #expect(Attachment.record(of: observer)?.keptCount == 0)
+    let list = try #require(EventHandlers.attached(to: object)?.list(of: .counted))
+    #expect(list.handlers.isEmpty)
+    #expect(ObserverClosures.attached(to: observer)?.count == 0)
   }
 
   @Test func `a watch that is stopped is let go by its observer`() {
     let (model, observer) = (Model(), UIView())
     watch(model, \.count, for: observer) { _ in }.stop()
-    #expect(Attachment.record(of: observer)?.keptCount == 0)
+    #expect(ObserverClosures.attached(to: observer)?.count == 0)
   }
 
   @Test func `a dead plain observer's closure goes when the list is added to, too`() {

@@ -1,31 +1,49 @@
 public import UIKit
 
 extension ClosureView: LayoutNames {
-  /// The subview of a name.
+  /// The subview with a name.
   ///
-  /// Giving a name to a view adds it in front, unless it is a subview already. The view that had the name
-  /// before stays a subview without it. A view may have several names; nil takes the name away, not the
-  /// view. A subview that is removed, or moved to another view, loses its names here. Names keep no view
-  /// alive.
+  /// Setting a view adds it in front of the other subviews, unless it is a subview already. The previous
+  /// view remains a subview without the name. A view can have several names. Setting `nil` removes the
+  /// name, but not the view. A subview that is removed, or moved to another view, loses its names.
   ///
-  /// ``EquationLayout`` keeps the names `view` and `lastVisible` for itself and gives them to no subview.
+  /// Names do not retain views. The names `view` and `lastVisible` are reserved in equations.
   public final subscript(name: String) -> UIView? {
     get { names[name] }
     set {
       if let newValue, newValue.superview !== self { addSubview(newValue) }
-      // What is told while it moves may have moved it on.
+      // Code that runs while the view is added can have moved it to another superview.
       names[name] = newValue.flatMap { $0.superview === self ? $0 : nil }
     }
   }
 
-  /// The subviews that have names, by their names.
+  /// The subviews that have names, by name.
   public final var namedSubviews: [String: UIView] { names.all }
 
-  /// The names with their subviews, from the back to the front; several of one view in alphabetical order.
+  /// The names with their subviews, from back to front, with the names of one view in alphabetical order.
   public final var layoutItems: [(name: String, item: any LayoutItem)] {
     let named = names.all.sorted { $0.key < $1.key }
     return subviews.flatMap { subview in
       named.filter { $0.value === subview }.map { (name: $0.key, item: subview) }
     }
+  }
+}
+
+/// The names of a view's subviews, which are referenced weakly.
+@MainActor struct NamedViews {
+  private var views: [String: Weak<UIView>] = [:]
+
+  /// The view with a name.
+  subscript(name: String) -> UIView? {
+    get { views[name]?.wrappedValue }
+    set { views[name] = newValue.map { Weak($0) } }
+  }
+
+  /// All views that exist, by name.
+  var all: [String: UIView] { views.compactMapValues(\.wrappedValue) }
+
+  /// Removes all names of a view, and those of released views.
+  mutating func removeNames(of view: UIView) {
+    views = views.filter { $0.value.wrappedValue.map { $0 !== view } ?? false }
   }
 }

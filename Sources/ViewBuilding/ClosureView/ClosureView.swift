@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A view that is customised by closures instead of by a subclass.
+/// A view that you customize with closures instead of a subclass.
 ///
 /// ```swift
 /// let card = ClosureView()
@@ -13,72 +13,63 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Closures add to what UIKit does and replace none of it. The view keeps nothing alive but them and what
-/// every view does: name subviews, recognisers and the delegate as you like. A closure gets the view as its
-/// parameter; one that captures it keeps it alive for ever.
+/// Closures run after UIKit's own behavior and do not replace it. The view retains only its closures:
+/// names and the delegate are weak. Each closure gets the view as its parameter. A closure that captures
+/// the view strongly creates a retain cycle.
 ///
-/// It is a view as any other and may be subclassed: in an override, what `super` does comes first. It draws
-/// nothing and makes no constraints.
+/// You can subclass the view. In an override, the closure runs in the call of `super`. The view draws
+/// nothing and creates no constraints.
 open class ClosureView: UIView {
-  /// Runs after every change of the frame, whichever way it came, with the view.
+  /// A closure that runs after the frame of the view changes.
   ///
-  /// Where constraints place the view (`translatesAutoresizingMaskIntoConstraints` is false) it runs in the
-  /// view's own layout of the same pass, once, when size and place are both there; otherwise at once, and
-  /// so for `bounds` and `center` each. Inside an animation block, what it changes is animated, too.
+  /// For a view that constraints position (`translatesAutoresizingMaskIntoConstraints` is `false`), the
+  /// closure runs once in the view's layout. Otherwise, it runs as soon as `frame`, `bounds`, or `center`
+  /// changes the frame. Changes that the closure makes in an animation block are animated.
   ///
-  /// The frame that counts is the one without the transform. A change that the closure makes itself is not told, and
-  /// nor is what the frame was when the closure was set. What is done to the layer directly is told in
-  /// the view's next layout.
+  /// The relevant frame ignores the transform. The closure does not run for changes that it makes itself,
+  /// or for earlier changes. Direct changes of the layer are noticed in the next layout.
   public final var onFrameChange: (@MainActor (ClosureView) -> Void)? {
-    didSet { if oldValue == nil { frameMemory.know(frameWithoutTransform) } }
+    didSet { if oldValue == nil { reportedFrame = untransformedFrame } }
   }
 
-  /// Runs after every `layoutSubviews()`, with the view.
+  /// A closure that runs after `layoutSubviews()`.
   ///
-  /// Subviews have their places by constraints by then, and the change of the frame has been told. A
-  /// layout of the view that the closure asks for takes place without running it again; if it gives the view
-  /// another size, it is asked again for that size.
+  /// At that time, constraints have positioned the subviews and ``onFrameChange`` has run. A layout that the
+  /// closure requests, also by a new size of the view, follows at once and does not run the closure
+  /// again.
   public final var onLayoutSubviews: (@MainActor (ClosureView) -> Void)?
 
-  /// Runs when an assistive technology activates the view, and returns whether it did something.
+  /// A closure that runs when an assistive technology activates the view.
   ///
-  /// Nil, the default, leaves activation to UIKit, which taps the view at its activation point.
+  /// The closure returns a Boolean value that indicates whether it handled the activation. The default is
+  /// `nil`: UIKit taps the view at its activation point.
   public final var onAccessibilityActivate: (@MainActor (ClosureView) -> Bool)?
 
   /// A Boolean value that indicates whether the view can become first responder.
   ///
-  /// The default is `false`. A subclass may override `canBecomeFirstResponder` instead.
+  /// The default is `false`. A subclass can override `canBecomeFirstResponder` instead.
   public final var acceptsFirstResponder = false
 
-  /// Is told of the first responder, presses and superviews; not kept alive.
+  /// The delegate, which is notified about the first responder, presses, and superviews.
   public final weak var delegate: (any ClosureViewDelegate)?
 
-  // Read and written by the extensions in files of their own.
+  // The extension in another file uses it.
   final var names = NamedViews()
-  private var frameMemory = FrameMemory()
-  private var layoutPhase = LayoutPhase.usual
-  private var asksForLayout = false
+  private var reportedFrame = CGRect.zero
+  /// The number of frame changes and calls of `onFrameChange` in progress.
+  private var frameChangeDepth = 0
+  private var isRunningLayoutClosure = false
   private var isReplacingRecognizers = false
-  private var toldIsFirstResponder = false
+  private var reportedFirstResponder = false
 
-  /// What becomes of a wish for another layout, and whether a layout runs the closure.
-  private enum LayoutPhase {
-    /// The wish is granted, and the closure runs in the layout.
-    case usual
-    /// The closure runs now: the wish waits for its end.
-    case closure
-    /// What the closure wished for: a layout without it.
-    case withoutClosure
-  }
-
-  /// A view with a frame in its superview's coordinates.
+  /// Creates a view with a frame in the coordinates of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Not available: these views are made in code.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    assertionFailure("ClosureView is made in code.")
+    assertionFailure("ClosureView cannot be created from an archive.")
     return nil
   }
 
@@ -99,80 +90,65 @@ open class ClosureView: UIView {
     set { changeFrame { super.center = newValue } }
   }
 
-  open override var anchorPoint: CGPoint {
-    get { super.anchorPoint }
-    set { changeFrame { super.anchorPoint = newValue } }
-  }
-
   open override func sizeToFit() {
     changeFrame { super.sizeToFit() }
   }
 
-  /// Where the view is, and how large, transform or not.
-  private var frameWithoutTransform: CGRect {
+  private func changeFrame(_ change: () -> Void) {
+    frameChangeDepth += 1
+    change()
+    frameChangeDepth -= 1
+    if translatesAutoresizingMaskIntoConstraints {
+      reportFrame()
+    } else if onFrameChange != nil, frameChangeDepth == 0, isFrameUnreported {
+      // Auto Layout sets the bounds and then the center. Both are final in the view's layout.
+      setNeedsLayout()
+    }
+  }
+
+  private func reportFrame() {
+    guard let onFrameChange, frameChangeDepth == 0, isFrameUnreported else { return }
+    frameChangeDepth += 1
+    reportedFrame = untransformedFrame
+    onFrameChange(self)
+    reportedFrame = untransformedFrame
+    frameChangeDepth -= 1
+  }
+
+  /// The frame that the view has without its transform.
+  private var untransformedFrame: CGRect {
     let (size, center, anchor) = (super.bounds.size, super.center, super.anchorPoint)
     return CGRect(
       x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y,
       width: size.width, height: size.height)
   }
 
-  private func changeFrame(_ change: () -> Void) {
-    frameMemory.depth += 1
-    change()
-    frameMemory.depth -= 1
-    if translatesAutoresizingMaskIntoConstraints {
-      tellFrameChange()
-    } else if onFrameChange != nil, !frameMemory.isTelling,
-      frameMemory.isNews(frameWithoutTransform)
-    {
-      // Auto Layout writes bounds and centre one after the other: both are there in the view's layout.
-      setNeedsLayout()
-    }
-  }
-
-  private func tellFrameChange() {
-    guard let onFrameChange, frameMemory.begin(frameWithoutTransform) else { return }
-    onFrameChange(self)
-    frameMemory.end(frameWithoutTransform)
+  /// A Boolean value that indicates whether the frame changed by more than a rounding error.
+  private var isFrameUnreported: Bool {
+    let (new, old) = (untransformedFrame, reportedFrame)
+    return max(
+      abs(new.minX - old.minX), abs(new.minY - old.minY), abs(new.width - old.width),
+      abs(new.height - old.height)) > 1e-6
   }
 
   // MARK: Layout
 
-  open override func setNeedsLayout() {
-    // Marked for layout by its closure, the view would never come to rest.
-    if layoutPhase == .closure, frameMemory.depth == 0 {
-      asksForLayout = true
-    } else {
-      super.setNeedsLayout()
-    }
-  }
-
-  open override func layoutIfNeeded() {
-    guard layoutPhase == .closure else { return super.layoutIfNeeded() }
-    layoutPhase = .withoutClosure
-    if asksForLayout {
-      asksForLayout = false
-      super.setNeedsLayout()
-    }
-    super.layoutIfNeeded()
-    layoutPhase = .closure
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
-    tellFrameChange()
-    guard let onLayoutSubviews, layoutPhase == .usual else { return }
-    layoutPhase = .closure
+    reportFrame()
+    guard let onLayoutSubviews, !isRunningLayoutClosure else { return }
+    isRunningLayoutClosure = true
     onLayoutSubviews(self)
-    if asksForLayout { layoutIfNeeded() }
-    layoutPhase = .usual
+    // Without this layout, a closure that requests a layout would run in every frame.
+    if layer.needsLayout() { layoutIfNeeded() }
+    isRunningLayoutClosure = false
   }
 
   // MARK: Hierarchy
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    names.forget(subview)
+    names.removeNames(of: subview)
   }
 
   open override func willMove(toSuperview newSuperview: UIView?) {
@@ -187,33 +163,32 @@ open class ClosureView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Leaving the window takes the role even from a view that would not give it.
-    tellFirstResponderStatus()
+    // A view that leaves its window loses the first responder status even if it cannot resign.
+    reportFirstResponder()
   }
 
-  // MARK: Recognisers
+  // MARK: Gesture recognizers
 
   open override var gestureRecognizers: [UIGestureRecognizer]? {
     get { super.gestureRecognizers }
     set {
-      forgetLostRecognizers()
-      // UIKit may take all away and add them again; those that stay keep their closures.
+      // UIKit can remove and add all recognizers. Those in the new list keep their closures.
       isReplacingRecognizers = true
       super.gestureRecognizers = newValue
       isReplacingRecognizers = false
-      forgetLostRecognizers()
+      releaseLostActions()
     }
   }
 
   open override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    // One that comes back comes without the closure of last time.
-    if !isReplacingRecognizers { forgetLostRecognizers() }
+    // A recognizer that returns from another view must not have its previous closure.
+    if !isReplacingRecognizers { releaseLostActions() }
     super.addGestureRecognizer(gestureRecognizer)
   }
 
   open override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     super.removeGestureRecognizer(gestureRecognizer)
-    if !isReplacingRecognizers { forgetLostRecognizers() }
+    if !isReplacingRecognizers { releaseLostActions() }
   }
 
   // MARK: First responder
@@ -223,21 +198,21 @@ open class ClosureView: UIView {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let result = super.becomeFirstResponder()
-    tellFirstResponderStatus()
+    reportFirstResponder()
     return result
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let result = super.resignFirstResponder()
-    tellFirstResponderStatus()
+    reportFirstResponder()
     return result
   }
 
-  private func tellFirstResponderStatus() {
-    guard isFirstResponder != toldIsFirstResponder else { return }
-    toldIsFirstResponder.toggle()
-    delegate?.closureView(self, didChangeFirstResponderStatus: toldIsFirstResponder)
+  private func reportFirstResponder() {
+    guard isFirstResponder != reportedFirstResponder else { return }
+    reportedFirstResponder.toggle()
+    delegate?.closureView(self, didChangeFirstResponderStatus: reportedFirstResponder)
   }
 
   // MARK: Presses

@@ -1,33 +1,61 @@
 public import UIKit
 
-/// Is told what happens to a closure view beside its layout.
+/// Methods for a closure view's first responder status, presses, and superviews.
 ///
-/// Every method is optional: the defaults do nothing. Each is told when UIKit's own method of that name
-/// has run, and changes nothing about what UIKit does.
+/// All methods are optional. The view calls each one after UIKit's own method of the same kind. The
+/// methods cannot change UIKit's behavior.
 @MainActor public protocol ClosureViewDelegate: AnyObject {
-  /// The view has become first responder, or is it no more; told only when that did change.
+  /// Notifies the delegate that the view became or resigned first responder.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isFirstResponder: A Boolean value that indicates whether the view is first responder now.
   func closureView(_ view: ClosureView, didChangeFirstResponderStatus isFirstResponder: Bool)
 
-  /// Keys or buttons went down while the view was in the responder chain.
+  /// Notifies the delegate that keys or buttons were pressed.
+  ///
+  /// - Parameters:
+  ///   - view: The view in the responder chain.
+  ///   - presses: The keys or buttons.
+  ///   - event: The event that contains the presses.
   func closureView(
     _ view: ClosureView, pressesBegan presses: Set<UIPress>, with event: UIPressesEvent?)
 
-  /// Keys or buttons changed their force.
+  /// Notifies the delegate that the force of pressed buttons changed.
+  ///
+  /// - Parameters:
+  ///   - view: The view in the responder chain.
+  ///   - presses: The keys or buttons.
+  ///   - event: The event that contains the presses.
   func closureView(
     _ view: ClosureView, pressesChanged presses: Set<UIPress>, with event: UIPressesEvent?)
 
-  /// Keys or buttons went up.
+  /// Notifies the delegate that keys or buttons were released.
+  ///
+  /// - Parameters:
+  ///   - view: The view in the responder chain.
+  ///   - presses: The keys or buttons.
+  ///   - event: The event that contains the presses.
   func closureView(
     _ view: ClosureView, pressesEnded presses: Set<UIPress>, with event: UIPressesEvent?)
 
-  /// Keys or buttons were taken over by someone else.
+  /// Notifies the delegate that the system cancelled presses.
+  ///
+  /// - Parameters:
+  ///   - view: The view in the responder chain.
+  ///   - presses: The keys or buttons.
+  ///   - event: The event that contains the presses.
   func closureView(
     _ view: ClosureView, pressesCancelled presses: Set<UIPress>, with event: UIPressesEvent?)
 
-  /// The view is about to get another superview, or none.
+  /// Notifies the delegate that the superview of the view is about to change.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - newSuperview: The new superview. It is `nil` if the view is removed.
   func closureView(_ view: ClosureView, willMoveToSuperview newSuperview: UIView?)
 
-  /// The view has another superview, or none.
+  /// Notifies the delegate that the superview of the view changed.
   func closureViewDidMoveToSuperview(_ view: ClosureView)
 }
 

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The contents of one screen: subviews, their layout and their animations.
+/// A view with the contents of one screen: subviews, layout, and animations.
 ///
 /// ```swift
 /// final class CounterView: ControllerView {
@@ -20,30 +20,29 @@ public import UIKit
 /// }
 /// ```
 ///
-/// What is shown, and what happens when somebody uses it, belongs into the ``ViewHostController``. The view does not
-/// know of which class its controller is: a superclass cannot name a class whose superclass names
-/// this one. What it has to say it says through its controls, or through closures that
+/// The data and the response to user actions belong in the ``ViewHostController``. The view does not know
+/// the class of its controller. It reports user actions through its controls, or through closures that
 /// ``ViewHostController/setViewHandlers()`` sets.
 open class ControllerView: ClosureView {
-  /// The controller of the view; not kept alive, and nil where there is none.
+  /// The controller of the view, or `nil` if there is none.
   public final internal(set) weak var controller: UIViewController?
 
-  /// A view with a frame in its superview's coordinates.
+  /// Creates a view with a frame in the coordinates of its superview.
   ///
-  /// A ``ViewHostController`` makes its view with this initialiser, so a subclass that adds others has it as well.
+  /// A ``ViewHostController`` creates its view with this initializer, so every subclass must have it.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Not available: these views are made in code.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    assertionFailure("ControllerView is made in code.")
+    assertionFailure("ControllerView cannot be created from an archive.")
     return nil
   }
 
-  /// Adds the subviews and says where they are; nothing by default.
+  /// Adds and positions the subviews. The default implementation does nothing.
   ///
-  /// A controller calls it once, when its view is loaded. The view has its controller and a first size by
-  /// then, which is not the last one: use constraints, or ``ClosureView/onLayoutSubviews``.
+  /// A controller calls this method once, when its view is loaded. The view already has its controller and
+  /// a first size. The size can change, so use constraints or ``ClosureView/onLayoutSubviews``.
   open func layoutViews() {}
 }

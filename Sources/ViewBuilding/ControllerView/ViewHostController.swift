@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A view controller that leaves its contents to a view of a class of their own.
+/// A view controller whose contents are in a separate view class.
 ///
 /// ```swift
 /// final class CounterController: ViewHostController<CounterView> {
@@ -16,53 +16,54 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The contents are in ``ControllerView``; the controller has the model and what happens when somebody
-/// uses the screen. Everything else is as with any view controller: containers, presentation and
-/// appearance do not know the difference.
+/// The ``ControllerView`` has the contents. The controller has the model and handles user actions.
+/// Containers, presentation, and appearance work as with every view controller.
 ///
-/// The controller view is no replacement for `view` but fills it, by constraints at all four edges. So
-/// `view` stays the plain root that containers size, that a safe area belongs to and to which something may be
-/// added beside or above the contents.
+/// The controller view does not replace `view`, but fills it with constraints at all four edges. So
+/// `view` is a plain root view: containers set its size, it has the safe area, and you can add other
+/// views next to the contents or in front of them.
 open class ViewHostController<View: ControllerView>: UIViewController {
-  private var madeView: View?
+  private var contents: View?
 
-  /// A controller whose view is made when it is first needed.
+  /// Creates a controller whose view is created when it is first needed.
   public init() {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Not available: these controllers are made in code.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    assertionFailure("ViewHostController is made in code.")
+    assertionFailure("ViewHostController cannot be created from an archive.")
     return nil
   }
 
-  /// The contents, of their own class; asking for them loads `view`, as asking for `view` does.
+  /// The contents of the screen. Accessing the property loads `view` if needed.
   public final var controllerView: View {
     loadViewIfNeeded()
-    // Not made yet where `viewDidLoad()` is overridden and has not come to `super`.
-    return madeView ?? makeContents()
+    // An override of `viewDidLoad()` can access the property before it calls `super`.
+    return contents ?? makeContents()
   }
 
-  /// Makes the controller view, with `init(frame:)` by default; called once.
+  /// Creates the controller view. The default implementation calls `init(frame:)`.
   ///
-  /// Override it where the view needs something to begin with. It must not ask for ``controllerView``.
+  /// The controller calls this method once. Override it if the view needs other values for its creation.
+  /// An override must not access ``controllerView``.
   open func makeControllerView() -> View {
     View(frame: .zero)
   }
 
-  /// Ties the views to what they do: targets, gestures, delegates, data sources; nothing by default.
+  /// Sets the actions, gestures, delegates, and data sources of the views.
   ///
-  /// Called once, when `view` has been loaded and after ``ControllerView/layoutViews()``. Handlers that use
-  /// the controller capture it weakly, since it keeps the views.
+  /// The controller calls this method once, after `view` is loaded and after
+  /// ``ControllerView/layoutViews()``. The controller retains the views, so closures must capture it weakly.
+  /// The default implementation does nothing.
   open func setViewHandlers() {}
 
-  /// Makes the contents; what follows `super` in an override finds them complete.
+  /// Creates the contents. In an override, they are complete after the call of `super`.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let madeView {
-      // The view is another one than before.
-      if madeView.superview !== view { fillView(with: madeView) }
+    if let contents {
+      // The root view can have been replaced.
+      if contents.superview !== view { fillView(with: contents) }
     } else {
       _ = makeContents()
     }
@@ -70,7 +71,7 @@ open class ViewHostController<View: ControllerView>: UIViewController {
 
   private func makeContents() -> View {
     let contents = makeControllerView()
-    madeView = contents
+    self.contents = contents
     contents.controller = self
     fillView(with: contents)
     contents.layoutViews()

@@ -1,4 +1,4 @@
-/// The name of something that happens to objects, with the type of the value that comes with it.
+/// The name of an event that any object can have, with the type of its value.
 ///
 /// ```swift
 /// extension ObjectEvent where Payload == String {
@@ -9,16 +9,16 @@
 /// }
 /// ```
 ///
-/// An event is a value and belongs to no object: any object can have handlers for it, see
-/// ``events(of:)``. Two events are equal if they were declared at the same place with the same payload,
-/// so names need to be unique only where Swift itself asks for it.
+/// An event is a value that belongs to no object. Any object can have handlers for it, see
+/// ``events(of:)``. Two events are equal if they have the same payload type and the same declaration, so
+/// the same name in two types stands for two events.
 public struct ObjectEvent<Payload>: Sendable {
   let identity: EventIdentity
 
-  /// The event that is declared at the place of the call.
+  /// Creates the event that is declared at the location of the call.
   ///
   /// - Parameters:
-  ///   - name: What the event is called in its description.
+  ///   - name: The name in the description.
   ///   - file: The file of the declaration.
   ///   - line: The line of the declaration.
   ///   - column: The column of the declaration.
@@ -32,14 +32,49 @@ public struct ObjectEvent<Payload>: Sendable {
 }
 
 extension ObjectEvent: Hashable {
-  /// Whether two events were declared at the same place.
-  public static func == (one: ObjectEvent, other: ObjectEvent) -> Bool { one.identity == other.identity }
+  /// Returns a Boolean value that indicates whether two events have the same declaration.
+  public static func == (one: ObjectEvent, other: ObjectEvent) -> Bool {
+    one.identity == other.identity
+  }
 
-  /// Feeds what tells the event from others.
+  /// Hashes the declaration of the event.
   public func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
 }
 
 extension ObjectEvent: CustomStringConvertible {
-  /// The name with the place of the declaration, such as `renamed (Profile/Events.swift:12)`.
+  /// The name with the location of the declaration, such as `renamed (Profile/Events.swift:12)`.
   public var description: String { "\(identity.name) (\(identity.file):\(identity.line))" }
+}
+
+/// The identity of an event: the location and name of its declaration, and its payload type.
+///
+/// The name is included because expanded macros can share a location.
+struct EventIdentity: Hashable, Sendable {
+  var name: StaticString
+  var file: StaticString
+  var line: UInt
+  var column: UInt
+  var payload: ObjectIdentifier
+
+  // The numbers are compared first, because they differ for nearly all pairs of events.
+  static func == (one: EventIdentity, other: EventIdentity) -> Bool {
+    one.line == other.line && one.column == other.column && one.payload == other.payload
+      && areEqual(one.file, other.file) && areEqual(one.name, other.name)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(payload)
+  }
+
+  /// Compares two texts. Equal texts nearly always share their memory.
+  private static func areEqual(_ one: StaticString, _ other: StaticString) -> Bool {
+    one.withUTF8Buffer { one in
+      other.withUTF8Buffer { other in
+        one.count == other.count
+          && (one.baseAddress == other.baseAddress || one.elementsEqual(other))
+      }
+    }
+  }
 }

@@ -1,18 +1,17 @@
-/// Gives access to the events of any object.
+/// Returns the events of an object.
 ///
 /// ```swift
 /// events(of: document).on(.renamed, for: self) { [weak self] name in self?.title = name }
 /// events(of: document).trigger(.renamed, "Letter")
 /// ```
 ///
-/// The object needs no base class and no protocol. See <doc:Events> for when handlers run and when they
-/// are gone.
+/// The object needs no base class and no protocol. See <doc:Events>.
 @MainActor public func events(of object: AnyObject) -> ObjectEvents { ObjectEvents(object: object) }
 
-/// The events of one object: handlers are added, triggered and taken off here.
+/// The events of one object, to add, remove, and trigger handlers.
 ///
-/// Make one with ``events(of:)`` where it is used. Handlers retain neither the object nor the observer,
-/// but this value holds the object as long as it exists.
+/// Create a value with ``events(of:)`` each time you need it. Handlers retain neither the object nor the
+/// observer, but this value retains the object.
 @MainActor public struct ObjectEvents {
   private let object: AnyObject
 
@@ -22,19 +21,29 @@
 
   // MARK: Adding
 
-  /// Adds a handler that lives as long as the object.
+  /// Adds a handler that exists for the lifetime of the object.
   ///
   /// Handlers run in the order in which they were added. A closure that captures the object strongly
-  /// keeps it alive for ever.
+  /// creates a retain cycle.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - handler: The closure that gets the value of the event.
   public func on<Payload>(
     _ event: ObjectEvent<Payload>, _ handler: @escaping @MainActor (Payload) -> Void
   ) {
     add(event, nil, isOnce: false, handler)
   }
 
-  /// Adds a handler that lives as long as the object and an observer.
+  /// Adds a handler that exists for the lifetime of the object and an observer.
   ///
-  /// The observer keeps the closure, so a closure that captures it strongly keeps it alive.
+  /// The observer retains the closure. A closure that captures the observer strongly creates a retain
+  /// cycle.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - observer: The object that the handler belongs to.
+  ///   - handler: The closure that gets the value of the event.
   public func on<Payload>(
     _ event: ObjectEvent<Payload>, for observer: AnyObject,
     _ handler: @escaping @MainActor (Payload) -> Void
@@ -42,14 +51,23 @@
     add(event, observer, isOnce: false, handler)
   }
 
-  /// Adds a handler that is taken off before it runs for the first time.
+  /// Adds a handler that runs at most once.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - handler: The closure that gets the value of the event. It is removed before it runs.
   public func once<Payload>(
     _ event: ObjectEvent<Payload>, _ handler: @escaping @MainActor (Payload) -> Void
   ) {
     add(event, nil, isOnce: true, handler)
   }
 
-  /// Adds a handler of an observer that is taken off before it runs for the first time.
+  /// Adds a handler of an observer that runs at most once.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - observer: The object that the handler belongs to.
+  ///   - handler: The closure that gets the value of the event. It is removed before it runs.
   public func once<Payload>(
     _ event: ObjectEvent<Payload>, for observer: AnyObject,
     _ handler: @escaping @MainActor (Payload) -> Void
@@ -61,44 +79,49 @@
     _ event: ObjectEvent<Payload>, _ observer: AnyObject?, isOnce: Bool,
     _ action: @escaping @MainActor (Payload) -> Void
   ) {
-    let list = Attachment.makeRecord(of: object).makeList(of: event.identity)
-    list.add(Handler(in: list, action), of: observer, isOnce: isOnce)
+    EventHandlers.attach(to: object).makeList(of: event).add(action, observer, isOnce: isOnce)
   }
 
   // MARK: Triggering
 
-  /// Runs the handlers of an event with a value, in the order in which they were added.
+  /// Runs the handlers of an event, in the order in which they were added.
   ///
-  /// All have run when the call returns, and the object lives that long. A handler that is taken off
-  /// before its turn does not run, and one that is added meanwhile waits for the next trigger.
+  /// All handlers have run when the method returns, and the object exists until then. A handler that is
+  /// removed during the call does not run. A handler that is added during the call runs the next time.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - value: The value for the handlers.
   public func trigger<Payload>(_ event: ObjectEvent<Payload>, _ value: Payload) {
-    Attachment.record(of: object)?.list(of: event.identity)?.run(value)
+    EventHandlers.attached(to: object)?.list(of: event)?.run(value)
   }
 
-  /// Runs the handlers of an event that comes without a value.
+  /// Runs the handlers of an event without a value.
   public func trigger(_ event: ObjectEvent<Void>) { trigger(event, ()) }
 
-  // MARK: Taking off
+  // MARK: Removing
 
-  /// Takes off all handlers of an event.
+  /// Removes all handlers of an event.
   public func off<Payload>(_ event: ObjectEvent<Payload>) {
-    Attachment.record(of: object)?.list(of: event.identity)?.remove { _ in true }
+    EventHandlers.attached(to: object)?.list(of: event)?.remove { _ in true }
   }
 
-  /// Takes off an observer's handlers of an event.
+  /// Removes the handlers that an observer has for an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - observer: The object that the handlers belong to.
   public func off<Payload>(_ event: ObjectEvent<Payload>, for observer: AnyObject) {
-    Attachment.record(of: object)?.list(of: event.identity)?.remove { $0.observer === observer }
+    EventHandlers.attached(to: object)?.list(of: event)?.remove { $0 === observer }
   }
 
-  /// Takes off an observer's handlers of all events of the object.
+  /// Removes the handlers that an observer has for any event of the object.
   public func off(for observer: AnyObject) {
-    for list in Attachment.record(of: object)?.lists ?? [] {
-      list.remove { $0.observer === observer }
-    }
+    for list in EventHandlers.attached(to: object)?.lists ?? [] { list.remove { $0 === observer } }
   }
 
-  /// Takes off all handlers of the object.
+  /// Removes all handlers of the object.
   public func off() {
-    for list in Attachment.record(of: object)?.lists ?? [] { list.remove { _ in true } }
+    for list in EventHandlers.attached(to: object)?.lists ?? [] { list.remove { _ in true } }
   }
 }

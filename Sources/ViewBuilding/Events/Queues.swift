@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dispatch queues by name, for work that leaves the main actor or comes back to it.
+/// Dispatch queues by name, for work outside of the main actor and back on it.
 ///
 /// ```swift
 /// Queues.serial("thumbnails") {
@@ -9,56 +9,56 @@ import Foundation
 /// }
 /// ```
 ///
-/// Code that is asynchronous already has better means, see <doc:Events>.
+/// Asynchronous code has better alternatives, see <doc:Events>.
 public enum Queues {
-  /// Runs a closure on the main actor, always later, after what was given here before.
+  /// Runs a closure on the main actor, later and in the order of the calls.
   public static func main(_ work: @escaping @MainActor @Sendable () -> Void) {
     // The main actor's executor is the main queue.
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
 
-  /// Runs a closure in the background, after all that the queue of this name was given before.
+  /// Runs a closure in the background, after all earlier work of the queue.
   ///
   /// - Parameters:
-  ///   - name: What the queue is called, in debuggers too. The same name is the same queue, which is made
-  ///     when it is first used and stays. A concurrent queue of that name is another one.
-  ///   - work: What runs, on any thread.
+  ///   - name: The name of the queue, which debuggers show. The queue is created on first use and exists
+  ///     for the life of the process. A concurrent queue of the same name is a different queue.
+  ///   - work: The closure, which can run on any thread.
   public static func serial(_ name: String, _ work: @escaping @Sendable () -> Void) {
-    QueueTable.shared.queue(name, isConcurrent: false).async(execute: work)
+    serialQueues.queue(name).async(execute: work)
   }
 
-  /// Runs a closure in the background, at the same time as others of the queue of this name.
+  /// Runs a closure in the background, at the same time as other work of the queue.
   ///
   /// - Parameters:
-  ///   - name: What the queue is called, in debuggers too. The same name is the same queue, which is made
-  ///     when it is first used and stays. A serial queue of that name is another one.
-  ///   - work: What runs, on any thread.
+  ///   - name: The name of the queue, which debuggers show. The queue is created on first use and exists
+  ///     for the life of the process. A serial queue of the same name is a different queue.
+  ///   - work: The closure, which can run on any thread.
   public static func concurrent(_ name: String, _ work: @escaping @Sendable () -> Void) {
-    QueueTable.shared.queue(name, isConcurrent: true).async(execute: work)
+    concurrentQueues.queue(name).async(execute: work)
   }
+
+  private static let serialQueues = QueueTable()
+  private static let concurrentQueues = QueueTable(attributes: .concurrent)
 }
 
-/// The queues that have been used.
+/// The queues of one kind by name.
 ///
-/// `@unchecked Sendable`: `queues` is read and written while `lock` is held and at no other time.
+/// `@unchecked Sendable`: `queues` is only accessed while `lock` is held.
 final class QueueTable: @unchecked Sendable {
-  static let shared = QueueTable()
+  private let attributes: DispatchQueue.Attributes
+  private let lock = NSLock()
+  private var queues: [String: DispatchQueue] = [:]
 
-  private struct Key: Hashable {
-    var name: String
-    var isConcurrent: Bool
+  init(attributes: DispatchQueue.Attributes = []) {
+    self.attributes = attributes
   }
 
-  private let lock = NSLock()
-  private var queues: [Key: DispatchQueue] = [:]
-
-  /// Returns the queue of a name, a new one the first time.
-  func queue(_ name: String, isConcurrent: Bool) -> DispatchQueue {
+  /// Returns the queue with a name, which is created on first use.
+  func queue(_ name: String) -> DispatchQueue {
     lock.withLock {
-      let key = Key(name: name, isConcurrent: isConcurrent)
-      if let queue = queues[key] { return queue }
-      let queue = DispatchQueue(label: name, attributes: isConcurrent ? .concurrent : [])
-      queues[key] = queue
+      if let queue = queues[name] { return queue }
+      let queue = DispatchQueue(label: name, attributes: attributes)
+      queues[name] = queue
       return queue
     }
   }

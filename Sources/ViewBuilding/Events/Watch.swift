@@ -1,44 +1,44 @@
 public import Observation
 
-/// Calls a closure with a property's value, at once and after every change.
+/// Calls a closure with the value of a property, at once and after every change.
 ///
 /// ```swift
 /// watch(profile, \.name, for: self) { [weak self] name in self?.label.text = name }
 /// ```
 ///
-/// A change is delivered on the main actor's next turn: several in one turn are one call with the last
-/// value, and watches are served in the order in which they were made. It ends when the model or the
-/// observer goes, neither of which it retains. The observer keeps the closure, so a closure that captures
-/// it strongly keeps it alive.
+/// A change is delivered in the next turn of the main actor. Several changes in one turn are one call
+/// with the last value. Watches deliver in the order in which they were created. A watch ends when the
+/// model or the observer is released, and retains neither. The observer retains the closure, so a closure
+/// that captures the observer strongly creates a retain cycle.
 ///
-/// What counts as a change is the model's to say; `@Observable` may pass over a value that is equal to the
-/// one before. Other threads may change a model that allows it, if it holds its lock during the whole
-/// change.
+/// The model decides what counts as a change: `@Observable` can ignore a value that is equal to the
+/// previous one. Other threads can change a model that supports it, if the model holds its lock during
+/// the whole change.
 ///
 /// - Parameters:
 ///   - model: An object of a class with `@Observable`.
-///   - keyPath: What to follow; objects on the way may change too if they are observable.
-///   - observer: Whose end is the end of the watch.
-///   - onValue: Gets the value.
-/// - Returns: What stops the watch early; nothing needs to keep it.
+///   - keyPath: The property. Observable objects in the key path are observed, too.
+///   - observer: The object that the watch belongs to.
+///   - onValue: The closure that gets the value.
+/// - Returns: A token that can end the watch early. You do not have to keep it.
 @discardableResult @MainActor public func watch<Model: AnyObject & Observable, Value>(
   _ model: Model, _ keyPath: KeyPath<Model, Value>, for observer: AnyObject,
   _ onValue: @escaping @MainActor (Value) -> Void
 ) -> WatchToken {
-  let watcher = ModelWatcher(model, keyPath, for: observer, onValue) { model, hasChanged in
+  let watcher = ModelWatcher(model, keyPath, for: observer, onValue) { model, didChange in
     withObservationTracking {
       _ = model[keyPath: keyPath]
     } onChange: {
-      hasChanged()
+      didChange()
     }
   }
-  watcher.begin()
+  watcher.deliver()
   return WatchToken(watcher)
 }
 
-/// What a call of ``watch(_:_:for:_:)`` has begun.
+/// A token for a watch, which can end the watch early.
 ///
-/// Nothing needs to keep it: the watch goes on without.
+/// The watch does not depend on the token.
 @MainActor public struct WatchToken {
   private weak var watcher: Watcher?
 
@@ -46,9 +46,9 @@ public import Observation
     self.watcher = watcher
   }
 
-  /// Whether values are still delivered.
-  public var isActive: Bool { watcher.map { !$0.isOver } ?? false }
+  /// A Boolean value that indicates whether the watch still delivers values.
+  public var isActive: Bool { watcher.map { !$0.hasEnded } ?? false }
 
-  /// Ends the watch; a change that waits for its turn is not delivered any more.
+  /// Ends the watch. A change that was not delivered yet is discarded.
   public func stop() { watcher?.stop() }
 }

@@ -9,11 +9,11 @@ extension UIView {
   /// }
   /// ```
   ///
-  /// A recognizer that the view already has stays, and the closure replaces its previous one. A continuous gesture
+  /// If the view already has the recognizer, the closure replaces its previous one. A continuous gesture
   /// runs the closure for every state, so check `state`.
   ///
-  /// In a `UILabel` or `UIImageView`, this method sets `isUserInteractionEnabled` to `true`: by default, these
-  /// views ignore touches. See <doc:Gestures>.
+  /// In a `UILabel` or `UIImageView`, this method sets `isUserInteractionEnabled` to `true`: by default,
+  /// these views ignore touches. See <doc:Gestures>.
   ///
   /// - Parameters:
   ///   - recognizer: The gesture recognizer.
@@ -27,8 +27,8 @@ extension UIView {
 
   /// Sets or replaces the closure of a gesture recognizer that the view has.
   ///
-  /// The closure itself may call this method, and then runs to its end. The method does nothing if the recognizer
-  /// belongs to another view. Other targets of the recognizer stay.
+  /// The closure itself can call this method, and then runs to its end. The method does nothing if the
+  /// recognizer belongs to another view. Other targets of the recognizer are kept.
   ///
   /// - Parameters:
   ///   - recognizer: A gesture recognizer of the view.
@@ -36,43 +36,79 @@ extension UIView {
   public final func setAction<Recognizer: UIGestureRecognizer>(
     for recognizer: Recognizer, _ action: @escaping @MainActor (Recognizer) -> Void
   ) {
-    forgetLostRecognizers()
+    releaseLostActions()
     guard recognizer.view === self else { return }
     if self is UILabel || self is UIImageView { isUserInteractionEnabled = true }
-    let actions = recognizerActions ?? RecognizerActions()
-    Attachment.makeRecord(of: self).recognizerActions = actions
-    // The view keeps the recognizer; the closure need not.
-    actions.set({ [weak recognizer] in recognizer.map(action) }, of: recognizer)
-    GestureAction.connect(recognizer)
+    // The view retains the recognizer, so the closure does not have to.
+    RecognizerActions.attach(to: self)
+      .set({ [weak recognizer] in recognizer.map(action) }, of: recognizer)
+    RecognizerActions.target.connect(recognizer)
   }
 
   /// Removes the closure of a gesture recognizer that the view has, but not the recognizer.
   ///
-  /// The closure itself may call this method, and then runs to its end.
+  /// The closure itself can call this method, and then runs to its end.
   ///
   /// - Parameter recognizer: A gesture recognizer of the view.
   public final func removeAction(of recognizer: UIGestureRecognizer) {
-    guard recognizer.view === self, let actions = recognizerActions,
+    guard recognizer.view === self, let actions = RecognizerActions.attached(to: self),
       actions.action(of: recognizer) != nil
     else { return }
     actions.remove(recognizer)
-    GestureAction.disconnect(recognizer)
-  }
-
-  /// Runs the closure of a recognizer that has sent its action.
-  final func runAction(of recognizer: UIGestureRecognizer) {
-    recognizerActions?.action(of: recognizer)?()
+    RecognizerActions.target.disconnect(recognizer)
   }
 
   /// Releases the closures of recognizers that the view no longer has.
-  final func forgetLostRecognizers() {
-    for recognizer in recognizerActions?.removeAll(notOf: self) ?? []
+  final func releaseLostActions() {
+    for recognizer in RecognizerActions.attached(to: self)?.removeAll(notOf: self) ?? []
     where recognizer.view == nil {
-      GestureAction.disconnect(recognizer)
+      RecognizerActions.target.disconnect(recognizer)
     }
   }
+}
 
-  private var recognizerActions: RecognizerActions? {
-    Attachment.record(of: self)?.recognizerActions
+/// The closures of a view's gesture recognizers.
+///
+/// A removed closure is released after the table is consistent, because releasing it can run any code.
+@MainActor private final class RecognizerActions: Attachment {
+  private struct Entry {
+    weak var recognizer: UIGestureRecognizer?
+    var run: @MainActor () -> Void
+  }
+
+  /// The target of all recognizers with closures. It runs the closure of the recognizer's current view.
+  static let target = GestureTarget { recognizer in
+    recognizer.view.flatMap { RecognizerActions.attached(to: $0) }?.action(of: recognizer)?()
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Returns the closure of a recognizer, or `nil` if it has none.
+  func action(of recognizer: UIGestureRecognizer) -> (@MainActor () -> Void)? {
+    // A new object can have the address of a released one.
+    guard let entry = entries[ObjectIdentifier(recognizer)], entry.recognizer === recognizer
+    else { return nil }
+    return entry.run
+  }
+
+  /// Sets or replaces the closure of a recognizer.
+  func set(_ run: @escaping @MainActor () -> Void, of recognizer: UIGestureRecognizer) {
+    let before = entries.updateValue(
+      Entry(recognizer: recognizer, run: run), forKey: ObjectIdentifier(recognizer))
+    withExtendedLifetime(before) {}
+  }
+
+  /// Removes the closure of a recognizer.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    let before = entries.removeValue(forKey: ObjectIdentifier(recognizer))
+    withExtendedLifetime(before) {}
+  }
+
+  /// Removes the closures of recognizers that a view no longer has, and returns those recognizers.
+  func removeAll(notOf view: UIView) -> [UIGestureRecognizer] {
+    guard entries.contains(where: { $0.value.recognizer?.view !== view }) else { return [] }
+    let before = entries
+    entries = before.filter { $0.value.recognizer?.view === view }
+    return before.values.compactMap(\.recognizer).filter { $0.view !== view }
   }
 }

@@ -1,89 +1,99 @@
 import UIKit
 
-/// Where the record of an object is kept, so that it goes when the object goes.
+/// An object that is attached to another object and released together with it.
 ///
-/// On Apple's platforms every object can hold one. On Linux responders and gesture recognisers can; the
-/// records of other objects are in a table, from which those of objects that are gone are swept.
-@MainActor enum Attachment {
+/// A subclass is one kind of attachment. An object has at most one attachment of each kind. On Apple's
+/// platforms, attachments are associated objects. On Linux, responders and gesture recognizers have a
+/// property for them. Those of other objects are in a table, which is swept when it grows.
+@MainActor class Attachment {
+  /// The next attachment of the same object.
+  private var next: Attachment?
+
+  required init() {}
+
+  /// Returns the attachment of this kind, or `nil` if the object has none.
+  final class func attached(to object: AnyObject) -> Self? {
+    var attachment = first(of: object)
+    while let current = attachment {
+      if let match = current as? Self { return match }
+      attachment = current.next
+    }
+    return nil
+  }
+
+  /// Returns the attachment of this kind, which is created if the object has none.
+  final class func attach(to object: AnyObject) -> Self {
+    if let attachment = attached(to: object) { return attachment }
+    let attachment = Self()
+    attachment.next = first(of: object)
+    setFirst(attachment, of: object)
+    return attachment
+  }
+
   #if os(Linux)
     private struct Entry {
       weak var object: AnyObject?
-      let record: EventRecord
+      let attachment: Attachment
     }
 
-    // An address may be used again: only an entry whose object lives is about the object at its address.
-    private static var others: [ObjectIdentifier: Entry] = [:]
-    private static var sweepCount = leastSweepCount
-    private static let leastSweepCount = 8
+    // A new object can have the address of a released one, so an entry without an object is invalid.
+    private static var table: [ObjectIdentifier: Entry] = [:]
+    private static var sweepCount = minimumSweepCount
+    private static let minimumSweepCount = 8
 
-    /// How many records the table has, those of objects that are gone included.
-    static var tableCount: Int { others.count }
+    /// The number of entries in the table, including those of released objects.
+    static var tableCount: Int { table.count }
 
-    /// Returns the record of an object, if it has one.
-    static func record(of object: AnyObject) -> EventRecord? {
-      if let responder = object as? UIResponder { return record(in: responder.attachment) }
-      if let recognizer = object as? UIGestureRecognizer {
-        return record(in: recognizer.attachment)
-      }
-      guard !others.isEmpty, let entry = others[ObjectIdentifier(object)], entry.object === object
-      else { return nil }
-      return entry.record
-    }
-
-    /// Lets go of what is kept for an object that has gone.
-    static func objectHasGone(_ identifier: ObjectIdentifier) {
-      guard let entry = others[identifier], entry.object == nil else { return }
-      others[identifier] = nil
+    /// Releases the attachments of an object that was released.
+    static func objectWasReleased(_ identifier: ObjectIdentifier) {
+      guard let entry = table[identifier], entry.object == nil else { return }
+      table[identifier] = nil
       withExtendedLifetime(entry) {}
     }
 
-    private static func attach(_ record: EventRecord, to object: AnyObject) {
+    private static func first(of object: AnyObject) -> Attachment? {
+      if let responder = object as? UIResponder { return responder.attachment as? Attachment }
+      if let recognizer = object as? UIGestureRecognizer {
+        return recognizer.attachment as? Attachment
+      }
+      guard !table.isEmpty, let entry = table[ObjectIdentifier(object)], entry.object === object
+      else { return nil }
+      return entry.attachment
+    }
+
+    private static func setFirst(_ attachment: Attachment, of object: AnyObject) {
       if let responder = object as? UIResponder {
-        responder.attachment = record
+        responder.attachment = attachment
       } else if let recognizer = object as? UIGestureRecognizer {
-        recognizer.attachment = record
+        recognizer.attachment = attachment
       } else {
-        let identifier = ObjectIdentifier(object)
-        let old = others[identifier]
-        others[identifier] = Entry(object: object, record: record)
+        let entry = Entry(object: object, attachment: attachment)
+        let old = table.updateValue(entry, forKey: ObjectIdentifier(object))
         withExtendedLifetime(old) {}
-        if others.count > sweepCount { sweep() }
+        if table.count > sweepCount { sweep() }
       }
     }
 
-    private static func record(in attachment: AnyObject?) -> EventRecord? {
-      attachment as? EventRecord
-    }
-
     private static func sweep() {
-      // What goes is released last: it may run anything on its way out.
-      let before = others
-      others = before.filter { $0.value.object != nil }
-      sweepCount = max(leastSweepCount, others.count * 2)
+      // Released closures can run any code, so they are released after the table is consistent.
+      let before = table
+      table = before.filter { $0.value.object != nil }
+      sweepCount = max(minimumSweepCount, table.count * 2)
       withExtendedLifetime(before) {}
     }
   #else
-    // Only its address counts, which no other memory has while the process runs.
+    // Only the address is used. No other memory has it while the process runs.
     private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-    /// Returns the record of an object, if it has one.
-    static func record(of object: AnyObject) -> EventRecord? {
-      objc_getAssociatedObject(object, key) as? EventRecord
+    /// Does nothing, because objects release their associated objects.
+    static func objectWasReleased(_ identifier: ObjectIdentifier) {}
+
+    private static func first(of object: AnyObject) -> Attachment? {
+      objc_getAssociatedObject(object, key) as? Attachment
     }
 
-    /// Does nothing: objects take their records with them.
-    static func objectHasGone(_ identifier: ObjectIdentifier) {}
-
-    private static func attach(_ record: EventRecord, to object: AnyObject) {
-      objc_setAssociatedObject(object, key, record, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    private static func setFirst(_ attachment: Attachment, of object: AnyObject) {
+      objc_setAssociatedObject(object, key, attachment, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   #endif
-
-  /// Returns the record of an object.
-  static func makeRecord(of object: AnyObject) -> EventRecord {
-    if let record = record(of: object) { return record }
-    let record = EventRecord()
-    attach(record, to: object)
-    return record
-  }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A task of the package that has not ended yet.
+/// A task of the package that has not finished yet.
 ///
-/// On Linux the simulator counts pending work, so that `settle()` knows when all tasks have ended. On Apple's
-/// platforms nothing is counted.
+/// On Linux, the simulator counts pending work, so that `settle()` can wait for all tasks. On Apple's
+/// platforms, nothing is counted.
 package struct PendingWork: Sendable {
   #if os(Linux)
     private let name: String
@@ -26,7 +26,7 @@ package struct PendingWork: Sendable {
   /// Starts a task on the main actor that is pending until the operation returns.
   ///
   /// - Parameters:
-  ///   - name: What the task does. A test that waits for it too long reports this name.
+  ///   - name: The purpose of the task. A test that waits too long for it reports this name.
   ///   - operation: The work. It gets the pending work to call ``awaitApp(_:)`` on.
   /// - Returns: The task.
   @discardableResult
@@ -40,7 +40,7 @@ package struct PendingWork: Sendable {
     }
   }
 
-  /// Awaits code of the app, which takes as long as it likes: the work is not pending meanwhile.
+  /// Awaits code of the app, which can take any time. The work is not pending during the call.
   @MainActor package func awaitApp<Value>(
     _ operation: @MainActor () async -> Value
   ) async -> Value {

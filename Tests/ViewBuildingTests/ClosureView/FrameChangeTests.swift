@@ -41,7 +41,6 @@ import ViewBuilding
     Way("center", CGRect(x: 85, y: 80, width: 30, height: 40)) {
       $0.center = CGPoint(x: 100, y: 100)
     },
-    Way("anchor point", CGRect(x: 25, y: 40, width: 30, height: 40)) { $0.anchorPoint = .zero },
   ]
 
   @Test(arguments: ways) func `every way of changing the frame is told once, with the view`(

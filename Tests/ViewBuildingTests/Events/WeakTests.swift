@@ -123,7 +123,7 @@ private final class Circle: Shape {}
       }
       #if DEBUG
         let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(words.contains("Weak<Shape> was given a value of Square"))
+        #expect(words.contains("Weak<Shape> cannot reference a value of type Square"))
       #else
         _ = result
       #endif

@@ -24,3 +24,101 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
       + diagnostics.map(\.description).joined(separator: "\n")
   }
 }
+
+extension LayoutError {
+  /// A problem with one equation, and its location in the text.
+  ///
+  /// The description contains the line with a marker below the location:
+  ///
+  ///     2:7: There is no attribute “lefft”. Did you mean “left”?
+  ///       photo.lefft == 8
+  ///             ^
+  public struct Diagnostic: Error, Sendable, CustomStringConvertible {
+    /// The parsed text with its vocabulary, shared by all diagnostics of the text.
+    final class Source: Sendable {
+      let text: String
+      let vocabulary: EquationVocabulary
+
+      init(text: String, vocabulary: EquationVocabulary) {
+        self.text = text
+        self.vocabulary = vocabulary
+      }
+    }
+
+    let source: Source
+    let problem: EquationProblem
+
+    /// The line number in the text, starting at 1.
+    public var line: Int { problem.line }
+
+    /// The position of the first affected character in the line, starting at 1.
+    public var column: Int {
+      text(problem.lineStart..<problem.range.lowerBound).count + 1
+    }
+
+    /// A sentence that describes the problem or what was expected.
+    public var message: String { problem.rule.message(about: found) }
+
+    /// The known name that is most similar to an unknown one.
+    ///
+    /// It is `nil` if the problem is not an unknown name, or if no known name is similar.
+    public var nearestName: String? {
+      let vocabulary = source.vocabulary
+      let numbers = vocabulary.numbers.keys.sorted()
+      return switch problem.rule {
+      case .unknownView:
+        NearestName.of(found, in: vocabulary.items + vocabulary.reserved.keys.sorted())
+      case .unknownAttribute:
+        NearestName.of(found, in: EquationAttribute.allCases.map(\.rawValue))
+      case .unknownGuide: NearestName.of(found, in: EquationGuide.allCases.map(\.rawValue))
+      case .unknownNumber: NearestName.of(found, in: numbers)
+      case .unknownPriority:
+        NearestName.of(found, in: LayoutPriorityName.allCases.map(\.rawValue) + numbers)
+      default: nil
+      }
+    }
+
+    /// The line of the text with a marker below the location.
+    ///
+    /// Very long lines are shortened around the location.
+    public var excerpt: String {
+      let location = problem.range.lowerBound
+      let bytes = source.text.utf8.dropFirst(location)
+      let rest = bytes.prefix(Self.bytesBesideMarker).prefix { $0 != 0x0A && $0 != 0x0D }
+      let isCutAfter = rest.count == Self.bytesBesideMarker
+      let start = max(problem.lineStart, location - Self.bytesBesideMarker)
+      let before = text(start..<location).suffix(Self.widthBesideMarker)
+      let after = String(decoding: rest, as: UTF8.self).prefix(Self.widthBesideMarker)
+      let lead = before.utf8.count < location - problem.lineStart ? "…" : ""
+      let tail = isCutAfter || after.utf8.count < rest.count ? "…" : ""
+      // A tab above a tab has the same width in every editor.
+      let indent = (lead + before).map { $0 == "\t" ? "\t" : " " }.joined()
+      return "\(lead)\(before)\(after)\(tail)\n\(indent)^"
+    }
+
+    /// The location, message, nearest name, and excerpt.
+    public var description: String {
+      let hint = nearestName.map { " Did you mean “\($0)”?" } ?? ""
+      let lines = excerpt.split(separator: "\n").map { "\n  \($0)" }.joined()
+      return "\(line):\(column): \(message)\(hint)\(lines)"
+    }
+
+    /// The affected part of the text, shortened if it is very long.
+    private var found: String {
+      let found = text(problem.range)
+      return found.count <= Self.widthBesideMarker
+        ? found : found.prefix(Self.widthBesideMarker) + "…"
+    }
+
+    /// The number of characters that are shown on each side of the location.
+    private static let widthBesideMarker = 60
+    /// The number of bytes that are read for them. The longest common emoji have about thirty.
+    private static let bytesBesideMarker = 2_000
+
+    private func text(_ range: Range<Int>) -> String {
+      let utf8 = source.text.utf8
+      let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+      return String(decoding: utf8[start...].prefix(range.count), as: UTF8.self)
+    }
+  }
+}

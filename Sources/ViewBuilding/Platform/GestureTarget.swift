@@ -1,0 +1,45 @@
+import UIKit
+
+#if os(Linux)
+  /// A target of gesture recognizers that calls a closure.
+  @MainActor final class GestureTarget {
+    private let action: @MainActor (UIGestureRecognizer) -> Void
+
+    init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+      self.action = action
+    }
+
+    /// Connects a recognizer. Another call for the same recognizer has no effect.
+    func connect(_ recognizer: UIGestureRecognizer) {
+      recognizer.removableHandler = action
+    }
+
+    /// Disconnects a recognizer.
+    func disconnect(_ recognizer: UIGestureRecognizer) {
+      recognizer.removableHandler = nil
+    }
+  }
+#else
+  /// A target of gesture recognizers that calls a closure.
+  @MainActor final class GestureTarget: NSObject {
+    private let action: @MainActor (UIGestureRecognizer) -> Void
+
+    init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+      self.action = action
+    }
+
+    /// Connects a recognizer. Another call for the same recognizer has no effect.
+    func connect(_ recognizer: UIGestureRecognizer) {
+      recognizer.addTarget(self, action: #selector(recognized))
+    }
+
+    /// Disconnects a recognizer.
+    func disconnect(_ recognizer: UIGestureRecognizer) {
+      recognizer.removeTarget(self, action: #selector(recognized))
+    }
+
+    @objc private func recognized(_ recognizer: UIGestureRecognizer) {
+      action(recognizer)
+    }
+  }
+#endif
