@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "SheetOnLinuxTests",
       dependencies: [
-        "CAllocations", "BottomBounce", "Catalogue", "EditProfile", "UIKitSimulator",
+        "CAllocations", "BottomBounce", "Catalogue", "EditProfile", "TestHost", "UIKitSimulator",
         "_Testing_UIKit",
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),
