@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import BottomBounce
@@ -108,7 +109,7 @@ struct SheetMachineTests {
   }
 
   private func checkLife(seed: Int) {
-    var generator = Generator(state: UInt64(seed) + 1)
+    var generator = SplitMix64(seed: UInt64(seed) + 1)
     var machine = SheetMachine()
     var effects = machine.handle(.show)
     for _ in 0..<40 {
@@ -123,18 +124,5 @@ struct SheetMachineTests {
     #expect(deliveries.count == 1, "seed \(seed)")
     #expect(effects.filter { $0 == .tearDown }.count == 1, "seed \(seed)")
     #expect(effects.last == .tearDown)
-  }
-}
-
-/// Numbers from a seed (SplitMix64).
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

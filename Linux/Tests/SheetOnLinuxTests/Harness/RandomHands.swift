@@ -1,13 +1,14 @@
 import BottomBounce
+import SeededRandom
 import UIKit
 import UIKitSimulator
 
 /// A person who turns, taps and flicks at random what a date sheet has.
 @MainActor struct RandomHands {
-  private var state: UInt64
+  private var random: SplitMix64
 
   /// The same person for the same seed.
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// What is asked for, with limits of a kind that can be checked without the package's rules.
   struct Item: CustomStringConvertible {
@@ -44,8 +45,7 @@ import UIKitSimulator
   }
 
   private mutating func number(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(count))
+    random.index(count)
   }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(elements.count)] }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKit
 import UIKitSimulator
@@ -28,7 +29,7 @@ import UIKitSimulator
     var seed = UInt64(Self.number("SEED") ?? 0)
     let requests = Self.number("LIVES") ?? 400
     while lives.requests < requests / HostSetting.allCases.count {
-      var draws = Draws(state: seed &* 0x9E37_79B9 &+ 1)
+      var draws = SplitMix64(seed: seed &* 0x9E37_79B9 &+ 1)
       var events: [Event] = []
       for _ in 0..<10 {
         let event = Event.allCases[draws.index(Event.allCases.count)]
@@ -42,7 +43,8 @@ import UIKitSimulator
     }
   }
 
-  private func perform(_ event: Event, _ lives: inout RandomLives, _ draws: inout Draws) async {
+  private func perform(_ event: Event, _ lives: inout RandomLives, _ draws: inout SplitMix64) async
+  {
     let device = lives.scene.device
     switch event {
     case .show: lives.show(by: lives.sheets[0], .replace, &draws)
@@ -97,7 +99,7 @@ import UIKitSimulator
   var requests: Int { ledger.outcomes.count }
 
   func show(
-    by sheet: BottomBounceView, _ policy: BottomBounceView.Policy, _ draws: inout Draws,
+    by sheet: BottomBounceView, _ policy: BottomBounceView.Policy, _ draws: inout SplitMix64,
     in host: UIView? = nil
   ) {
     switch draws.index(4) {
@@ -115,7 +117,7 @@ import UIKitSimulator
 
   private func show<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView, _ policy: BottomBounceView.Policy,
-    _ draws: inout Draws, in host: UIView?
+    _ draws: inout SplitMix64, in host: UIView?
   ) {
     let ledger = ledger
     let request = ledger.outcomes.count

@@ -1,4 +1,5 @@
 import BottomBounce
+import SeededRandom
 import Testing
 import UIKit
 import UIKitSimulator
@@ -35,7 +36,7 @@ import UIKitSimulator
   }
 
   private func perform(
-    _ event: Event, on screen: SheetScreen, _ ledger: Ledger, _ numbers: inout Draws
+    _ event: Event, on screen: SheetScreen, _ ledger: Ledger, _ numbers: inout SplitMix64
   ) async {
     let device = screen.device
     switch event {
@@ -75,7 +76,7 @@ import UIKitSimulator
     let screen = SheetScreen()
     let before = Residue(of: screen)
     for seed in block * 25..<(block + 1) * 25 {
-      var numbers = Draws(state: UInt64(seed))
+      var numbers = SplitMix64(seed: UInt64(seed))
       let ledger = Ledger()
       var events: [Event] = []
       for _ in 0..<12 {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import BottomBounce
@@ -104,13 +105,13 @@ struct DateCase: CustomStringConvertible {
 
 /// Draws cases.
 struct DateCases {
-  private var random: Generator
+  private var random: SplitMix64
   private let calendars: [Calendar]
   private let days: [DaySystem]
 
   /// The same cases for the same seed.
   init(seed: UInt64) {
-    random = Generator(state: seed)
+    random = SplitMix64(seed: seed)
     days = Self.zones.compactMap { TimeZone(identifier: $0) }.map { DaySystem(in: $0) }
     calendars = Self.calendarIdentifiers.map { Calendar(identifier: $0) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import BottomBounce
@@ -75,7 +76,7 @@ struct TextLimitTests {
   }
 
   @Test func `decisions are those of counting the whole text`() {
-    var numbers = Numbers(state: 7)
+    var numbers = SplitMix64(seed: 7)
     let letters = [
       "a", "e", "\u{301}", "🇫", "🇷", "👨", "\u{200D}", "👩", "\r", "\n", "각", "ᆨ", "👍", "🏽",
     ]
@@ -118,14 +119,6 @@ struct TextLimitTests {
       }
     }
     return .reject
-  }
-
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 32) | (state << 32)
-    }
   }
 
   @Test(arguments: [

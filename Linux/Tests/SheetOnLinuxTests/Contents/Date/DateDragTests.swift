@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKit
 import UIKitSimulator
@@ -11,7 +12,7 @@ import UIKitSimulator
 
   @Test func `three hundred drags end with a date that is allowed and shown`() async throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var draws = Draws(state: seed)
+    var draws = SplitMix64(seed: seed)
     for number in 0..<300 {
       let item = DragCase(&draws)
       let problem = try await problem(of: item)
@@ -135,7 +136,7 @@ private struct DragCase: CustomStringConvertible {
   let drags: [Drag]
   let confirmsWhileSpinning: Bool
 
-  @MainActor init(_ draws: inout Draws) {
+  @MainActor init(_ draws: inout SplitMix64) {
     let date = draws.date()
     let limits: (DateLimit?, DateLimit?) = [
       (nil, nil), (nil, .today), (.today, nil), (nil, .now),
@@ -182,7 +183,7 @@ private struct DragCase: CustomStringConvertible {
   ]
 }
 
-extension Draws {
+extension SplitMix64 {
   /// Mostly of this century, sometimes a leap day or a change of the clocks.
   fileprivate mutating func date() -> Date {
     let special = [1_709_208_000.0, 1_741_503_600, 1_762_063_200, 1_556_668_800, 1_325_239_200]
