@@ -26,7 +26,7 @@ let package = Package(
       path: "Example/Catalogue"),
     // The one random number generator of tests and benchmarks.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .target(name: "TestHost", path: "Tests/TestHost"),
+    .target(name: "TestHost", dependencies: ["BottomBounce"], path: "Tests/TestHost"),
     .testTarget(
       name: "BottomBounceTests",
       dependencies: [

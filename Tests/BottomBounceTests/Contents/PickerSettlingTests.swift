@@ -18,7 +18,7 @@ import UIKit
   private let date = DateRulesTests.date("2025-06-15 12:00:00")
 
   /// Shows a date sheet with a wheel that turns, and taps OK.
-  private func confirm() async -> Recorder<Date> {
+  private func confirm() async -> Outcomes<Date> {
     let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
     host.datePicker?.addSubview(wheel)
     host.tapOK()

@@ -82,7 +82,7 @@ import UIKit
     host.view.addSubview(field)
     field.becomeFirstResponder()
     await host.settle()
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     sheet.show(.text(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
     #expect(recorder.cancellations == [.code])
     let panel = try #require(host.panel)
@@ -94,7 +94,7 @@ import UIKit
   }
 
   private func showPlain(_ sheet: BottomBounceView) async {
-    _ = await host.show(FocusTests.Plain(), by: sheet)
+    _ = await host.show(PlainContent(), by: sheet)
   }
 
   private func leave(by way: WayOut) async {

@@ -56,19 +56,15 @@ import UIKit
   }
 
   @Test func `a content without keys leaves them to the sheet`() async {
-    let recorder = Recorder<Int>()
-    sheet.show(Plain(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
+    let recorder = Outcomes<Int>()
+    sheet.show(
+      PlainContent(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.settle()
     #expect(sheet.isFirstResponder)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [7])
     #expect(!sheet.isFirstResponder)
-  }
-
-  struct Plain: SheetContent {
-    func makeBody(_ context: SheetContext) -> UIView { UIView() }
-    func value(in body: UIView) -> Int { 7 }
   }
 
   @Test func `VoiceOver's escape gesture cancels`() async {

@@ -9,7 +9,7 @@ import UIKit
   let sheet = BottomBounceView()
 
   @Test func `a host in no window cancels before the call returns`() {
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     let detached = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     sheet.show(.text(), in: detached, onValue: recorder.onValue, onCancel: recorder.onCancel)
     #expect(recorder.cancellations == [.hostDetached])
@@ -19,7 +19,7 @@ import UIKit
 
   @Test func `a call that fails leaves what is up alone`() async {
     let first = await host.showText(sheet)
-    let second = Recorder<String>()
+    let second = Outcomes<String>()
     sheet.show(.text(), in: UIView(), onValue: second.onValue, onCancel: second.onCancel)
     #expect(second.cancellations == [.hostDetached])
     #expect(first.total == 0)
@@ -30,7 +30,7 @@ import UIKit
 
   @Test func `a sheet is not shown in itself`() async throws {
     let first = await host.showText(sheet)
-    let second = Recorder<String>()
+    let second = Outcomes<String>()
     sheet.show(
       .text(), in: try #require(host.panel), onValue: second.onValue, onCancel: second.onCancel)
     #expect(second.cancellations == [.hostDetached])
@@ -74,7 +74,7 @@ import UIKit
   func `a host that goes mid-flight ends it all`(after time: Double) async {
     let child = UIView(frame: host.view.bounds)
     host.view.addSubview(child)
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     sheet.show(.text(), in: child, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.advance(by: time)
     child.removeFromSuperview()
@@ -122,7 +122,7 @@ import UIKit
   }
 
   @Test func `a sheet that is released with its host delivers an outcome all the same`() async {
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     weak var released: BottomBounceView?
     do {
       let child = UIView(frame: host.view.bounds)

@@ -45,7 +45,7 @@ import UIKit
   private let gate = Gate()
 
   /// Shows a slow content, and taps OK.
-  private func confirm() async -> Recorder<Int> {
+  private func confirm() async -> Outcomes<Int> {
     let recorder = await host.show(Slow(gate: gate), by: sheet)
     host.tapOK()
     for _ in 0..<20 { await Task.yield() }

@@ -14,8 +14,8 @@ import UIKit
   }
 
   /// Shows a sheet that asks, and waits until it is up.
-  private func show(_ veto: Guard) async -> Recorder<String> {
-    let recorder = Recorder<String>()
+  private func show(_ veto: Guard) async -> Outcomes<String> {
+    let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,
       callbacks: .init(shouldDismiss: { reason in
@@ -84,7 +84,7 @@ import UIKit
   }
 
   @Test func `who is asked may dismiss the sheet`() async {
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,
       callbacks: .init(shouldDismiss: { [sheet] _ in

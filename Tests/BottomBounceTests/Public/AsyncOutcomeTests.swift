@@ -9,10 +9,10 @@ import UIKit
   let sheet = BottomBounceView()
 
   @Test func `it returns the value after the sheet has left no trace`() async throws {
-    let before = host.trace
+    let before = host.leftoverState
     let task = Task { [sheet, host] in
       let outcome = try await sheet.outcome(of: .text("a"), in: host.view)
-      return (outcome, host.trace)
+      return (outcome, host.leftoverState)
     }
     await host.settle()
     host.type("b")

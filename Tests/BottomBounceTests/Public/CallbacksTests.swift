@@ -171,7 +171,7 @@ import UIKit
   @Test func `a callback may dismiss the sheet before it rises`() async {
     var cancellations: [Cancellation] = []
     var presented = 0
-    let before = host.trace
+    let before = host.leftoverState
     sheet.show(
       .text(), in: host.view,
       callbacks: .init(
@@ -182,11 +182,11 @@ import UIKit
     #expect(cancellations == [.code])
     #expect(presented == 0)
     #expect(!sheet.isShown)
-    #expect(host.trace == before)
+    #expect(host.leftoverState == before)
   }
 
   @Test func `a callback may show the next sheet, which stays`() async {
-    let next = Recorder<String>()
+    let next = Outcomes<String>()
     let view = host.view
     sheet.show(
       .text("a"), in: view,

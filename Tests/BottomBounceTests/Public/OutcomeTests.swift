@@ -9,27 +9,27 @@ import UIKit
   let sheet = BottomBounceView()
 
   @Test func `OK gives the text back and leaves no trace`() async {
-    let before = host.trace
+    let before = host.leftoverState
     let recorder = await host.showText(sheet)
     host.type("Hello")
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["Hello"])
     #expect(recorder.total == 1)
-    #expect(host.trace == before)
+    #expect(host.leftoverState == before)
     #expect(!sheet.isShown)
     #expect(sheet.superview == nil)
   }
 
   @Test func `Cancel says so`() async {
-    let before = host.trace
+    let before = host.leftoverState
     let recorder = await host.showText(sheet)
     host.type("Hello")
     host.tapCancel()
     await host.settle()
     #expect(recorder.cancellations == [.cancelButton])
     #expect(recorder.total == 1)
-    #expect(host.trace == before)
+    #expect(host.leftoverState == before)
   }
 
   @Test func `a tap on the backdrop says so`() async {
@@ -113,7 +113,7 @@ import UIKit
   }
 
   @Test func `OK while the panel still rises gives the value`() async throws {
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     sheet.show(
       .text("early"), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.advance(by: 0.2)
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test func `a sheet nobody keeps stays up, and works`() async {
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     BottomBounceView().show(
       .text("kept by the host"), in: host.view, onValue: recorder.onValue,
       onCancel: recorder.onCancel)

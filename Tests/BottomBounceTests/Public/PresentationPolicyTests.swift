@@ -18,8 +18,8 @@ import UIKit
   private func show(
     _ text: String, _ policy: BottomBounceView.Policy, by sheet: BottomBounceView? = nil,
     in view: UIView? = nil
-  ) -> Recorder<String> {
-    let recorder = Recorder<String>()
+  ) -> Outcomes<String> {
+    let recorder = Outcomes<String>()
     (sheet ?? BottomBounceView()).show(
       .text(text), in: view ?? host.view, configuration: configuration(policy),
       onValue: recorder.onValue, onCancel: recorder.onCancel)
@@ -218,7 +218,7 @@ import UIKit
   }
 
   @Test func `what waits in a host that is let go of is released`() async {
-    let waiting = Recorder<String>()
+    let waiting = Outcomes<String>()
     do {
       let view = UIView(frame: host.view.bounds)
       host.view.addSubview(view)

@@ -55,7 +55,7 @@ import UIKit
       host.view.addSubview(view)
     }
     let first = await host.showText(sheet, in: left)
-    let second = Recorder<String>()
+    let second = Outcomes<String>()
     sheet.show(.text("b"), in: right, onValue: second.onValue, onCancel: second.onCancel)
     #expect(first.cancellations == [.superseded])
     #expect(left.subviews.isEmpty)
@@ -73,7 +73,7 @@ import UIKit
       view.frame = host.view.bounds
       host.view.addSubview(view)
     }
-    let (again, moved) = (Recorder<String>(), Recorder<String>())
+    let (again, moved) = (Outcomes<String>(), Outcomes<String>())
     sheet.show(.text("first"), in: left, onValue: { _ in }) { [sheet] _ in
       sheet.show(.text("again"), in: left, onValue: again.onValue, onCancel: again.onCancel)
     }
@@ -93,7 +93,7 @@ import UIKit
   @Test(arguments: [true, false])
   func `the value's closure may show the next sheet`(isSameObject: Bool) async {
     let next = isSameObject ? sheet : BottomBounceView()
-    let second = Recorder<String>()
+    let second = Outcomes<String>()
     var firstValue: String?
     sheet.show(.text("one"), in: host.view) { [host] value in
       firstValue = value
@@ -115,7 +115,7 @@ import UIKit
   }
 
   @Test func `the cancel closure may show the next sheet`() async {
-    let second = Recorder<String>()
+    let second = Outcomes<String>()
     var reasons: [Cancellation] = []
     sheet.show(.text("one"), in: host.view, onValue: { _ in }) { [sheet, host] reason in
       reasons.append(reason)

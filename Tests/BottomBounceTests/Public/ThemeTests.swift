@@ -90,9 +90,9 @@ import UIKit
     configuration.okButton = .filled()
     configuration.okTitle = "Save"
     let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
-    let ok = try #require(host.okButton as? UIButton)
+    let ok = try #require(host.okButton)
     #expect(ok.configuration?.title == "Save")
-    #expect((host.cancelButton as? UIButton)?.configuration == nil)
+    #expect(host.cancelButton?.configuration == nil)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["a"])
@@ -103,12 +103,12 @@ import UIKit
     configuration.cancelButton = .gray()
     configuration.cancelTitle = "Discard"
     let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
-    let cancel = try #require(host.cancelButton as? UIButton)
+    let cancel = try #require(host.cancelButton)
     #expect(cancel.configuration?.title == "Discard")
     #expect(
       cancel.configuration?.background.backgroundColor
         == UIButton.Configuration.gray().background.backgroundColor)
-    #expect((host.okButton as? UIButton)?.configuration == nil)
+    #expect(host.okButton?.configuration == nil)
     host.tapCancel()
     await host.settle()
     #expect(recorder.cancellations == [.cancelButton])
@@ -203,7 +203,7 @@ import UIKit
       let panel = try #require(host.panel)
       #expect(abs(try #require(host.cancelButton).frame.minX - margin) < 0.001)
       #expect(host.textField?.font == font)
-      #expect(((host.cancelButton as? UIButton)?.configuration == nil) == (margin == 8))
+      #expect((host.cancelButton?.configuration == nil) == (margin == 8))
       #expect(panel.backgroundColor == (margin == 8 ? .systemTeal : .systemYellow))
       sheet.dismiss()
       await host.settle()

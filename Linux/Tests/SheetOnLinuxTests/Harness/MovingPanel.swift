@@ -1,53 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
-/// A content of a known height in which nothing has a use for fingers.
-struct Tall: SheetContent {
-  func makeBody(_ context: SheetContext) -> UIView {
-    let view = UIView()
-    view.heightAnchor.constraint(equalToConstant: 200).isActive = true
-    return view
-  }
-  func value(in body: UIView) -> Int { 7 }
-}
-
-/// A content that scrolls: rows in a scroll view, as apps have their own.
-struct Scrolling: SheetContent {
-  var height: CGFloat = 2_000
-  var inset: CGFloat = 0
-
-  func makeBody(_ context: SheetContext) -> UIScrollView {
-    let scrollView = UIScrollView()
-    scrollView.contentInset.top = inset
-    scrollView.contentOffset.y = -inset
-    scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.accessibilityIdentifier = "BottomBounce.scrolling"
-    let content = UIView()
-    content.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(content)
-    let guide = scrollView.contentLayoutGuide
-    let natural = scrollView.heightAnchor.constraint(equalToConstant: 200)
-    natural.priority = .defaultLow
-    NSLayoutConstraint.activate([
-      content.topAnchor.constraint(equalTo: guide.topAnchor),
-      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-      content.heightAnchor.constraint(equalToConstant: height),
-      natural,
-    ])
-    return scrollView
-  }
-
-  func value(in body: UIScrollView) -> Int { 7 }
-}
-
 /// A screen on which fingers move the panel of a sheet: where the panel is, and fingers for it.
 @MainActor protocol MovingPanel {
-  var screen: SheetScreen { get }
+  var screen: TestHost { get }
 }
 
 extension MovingPanel {
@@ -83,9 +42,9 @@ extension MovingPanel {
   func expectSeated(_ location: SourceLocation = #_sourceLocation) throws {
     let panel = try #require(screen.panel, sourceLocation: location)
     #expect(screen.sheet.stateName == "presented", sourceLocation: location)
-    #expect(screen.sheet.frame == screen.host.bounds, sourceLocation: location)
-    #expect(panel.frame.maxY == screen.host.bounds.maxY, sourceLocation: location)
-    #expect(abs(panel.frame.midX - screen.host.bounds.midX) < 0.6, sourceLocation: location)
+    #expect(screen.sheet.frame == screen.view.bounds, sourceLocation: location)
+    #expect(panel.frame.maxY == screen.view.bounds.maxY, sourceLocation: location)
+    #expect(abs(panel.frame.midX - screen.view.bounds.midX) < 0.6, sourceLocation: location)
     #expect(panel.layer.presentation()?.frame == panel.frame, sourceLocation: location)
     #expect(panel.transform.isIdentity, sourceLocation: location)
   }

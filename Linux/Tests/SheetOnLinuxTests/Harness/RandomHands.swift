@@ -1,5 +1,6 @@
 import BottomBounce
 import SeededRandom
+import TestHost
 import UIKit
 import UIKitSimulator
 
@@ -73,9 +74,8 @@ import UIKitSimulator
   }
 
   /// Turns a wheel, taps a day or a button of the picker, or flicks it; sometimes without waiting.
-  mutating func act(on screen: SheetScreen) {
-    guard let picker = screen.datePicker else { return }
-    let device = screen.device
+  mutating func act(on device: Simulator) {
+    guard let picker = device.view("BottomBounce.date") as? UIDatePicker else { return }
     let elements = device.accessibilityElements.compactMap { $0 as? UIView }.filter {
       $0.isDescendant(of: picker)
     }

@@ -1,3 +1,4 @@
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -8,7 +9,7 @@ import UIKitSimulator
 struct SheetCase: CustomTestStringConvertible, Sendable {
   let name: String
   /// Shows the content with a title without waiting, and returns what describes the values that come back.
-  private let present: @MainActor (SheetScreen, String?) -> (@MainActor () -> [String])
+  private let present: @MainActor (TestHost, String?) -> (@MainActor () -> [String])
   /// Chooses another value by the keys of Full Keyboard Access; the ring may be anywhere.
   var choose: @MainActor (FullKeyboard) -> Void = { _ in }
   /// What chooses the same by a hardware keyboard alone; typed texts apart.
@@ -39,14 +40,13 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
       let outcomes = Outcomes<Content.Value>()
       var configuration = BottomBounceView.Configuration(title: title)
       configure(&configuration)
-      outcomes.show(content(), by: screen.sheet, in: screen.host, configuration)
+      outcomes.show(content(), by: screen.sheet, in: screen.view, configuration)
       return { outcomes.values.map(describe) }
     }
   }
 
   /// Shows the content without waiting, and returns what describes the values that come back.
-  @MainActor func show(_ screen: SheetScreen, title: String? = "Thing") -> @MainActor () -> [String]
-  {
+  @MainActor func show(_ screen: TestHost, title: String? = "Thing") -> @MainActor () -> [String] {
     present(screen, title)
   }
 }

@@ -1,5 +1,6 @@
 import BottomBounce
 import Catalogue
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -7,23 +8,23 @@ import UIKitSimulator
 /// What a sheet can show: every content of the package, and every entry of the example's catalogue.
 struct Shown: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  private let begin: @MainActor @Sendable (SheetScreen) -> Void
+  private let begin: @MainActor @Sendable (TestHost) -> Void
 
-  private init(_ name: String, begin: @escaping @MainActor @Sendable (SheetScreen) -> Void) {
+  private init(_ name: String, begin: @escaping @MainActor @Sendable (TestHost) -> Void) {
     testDescription = name
     self.begin = begin
   }
 
   /// Begins to show it; some entries do so in a task.
-  @MainActor func begin(on screen: SheetScreen) async {
+  @MainActor func begin(on screen: TestHost) async {
     begin(screen)
     for _ in 0..<100 where !screen.sheet.isShown { await Task.yield() }
   }
 
   /// Shows it, and waits until the sheet is up.
-  @MainActor func show(on screen: SheetScreen) async {
+  @MainActor func show(on screen: TestHost) async {
     await begin(on: screen)
-    screen.rest()
+    screen.settleAnimations()
   }
 
   static let all = cases + entries
@@ -34,7 +35,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
 
   static let entries = CatalogueEntry.all.map { entry in
     Shown("\(entry.title) of the catalogue") { screen in
-      let stage = CatalogueStage(sheet: screen.sheet, host: screen.host, title: entry.title) { _ in
+      let stage = CatalogueStage(sheet: screen.sheet, host: screen.view, title: entry.title) { _ in
       }
       do {
         try entry.show(stage)
@@ -45,7 +46,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
   }
 }
 
-extension SheetScreen {
+extension TestHost {
   /// Scrolls everything around a view until it is in sight as far as it can be.
   ///
   /// - Parameter onlyMiddle: Whether the middle is enough, where it is touched: all may be higher than the room.

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -6,28 +7,28 @@ import UIKitSimulator
 /// Arrows in dates and sliders: directions, intervals, limits and time zones.
 @MainActor @Suite(.ownDevice) struct ArrowKeyDateTests {
   /// A device with a hardware keyboard, in a language, on 15 June 2025 at noon.
-  private func makeScreen(_ locale: String = "en_US") throws -> SheetScreen {
+  private func makeScreen(_ locale: String = "en_US") throws -> TestHost {
     let device = Simulator(locale: Locale(identifier: locale))
     device.date = try date("2025-06-15T12:00:00Z")
     device.settings.timeZone = .gmt
     device.showsSoftwareKeyboard = false
-    return SheetScreen(device)
+    return TestHost(on: device)
   }
 
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
   /// Presses keys, confirms, and returns what comes of it.
   private func value<Content: SheetContent>(
-    of content: Content, on screen: SheetScreen, after keys: UIKeyboardHIDUsage...
+    of content: Content, on screen: TestHost, after keys: UIKeyboardHIDUsage...
   ) async -> Content.Value? {
     let outcomes = screen.show(content)
     for key in keys {
       screen.device.press(key)
-      screen.rest()
+      screen.settleAnimations()
     }
     screen.device.press(.keyboardReturnOrEnter)
     await screen.awaitDecision()
-    screen.rest()
+    screen.settleAnimations()
     return outcomes.values.first
   }
 
@@ -113,10 +114,10 @@ import UIKitSimulator
     slider.value = 0.5
     var told: [Float] = []
     screen.sheet.show(
-      ControlContent(\UISlider.value) { slider }, in: screen.host,
+      ControlContent(\UISlider.value) { slider }, in: screen.view,
       callbacks: .init(valueChanged: { told.append($0) })
     ) { _ in }
-    screen.rest()
+    screen.settleAnimations()
     for key in [
       UIKeyboardHIDUsage.keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
       .keyboardLeftArrow,
@@ -125,7 +126,7 @@ import UIKitSimulator
     }
     #expect(told.map { ($0 * 10).rounded() / 10 } == expected)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test(arguments: [true, false])

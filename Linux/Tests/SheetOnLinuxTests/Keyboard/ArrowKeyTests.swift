@@ -1,3 +1,4 @@
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -6,7 +7,7 @@ import UIKitSimulator
 
 /// A hardware keyboard without Full Keyboard Access, in contents that take no text.
 @MainActor @Suite(.ownDevice) struct ArrowKeyTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
   private let colors = ["red", "green", "blue", "black"].options { $0.uppercased() }
 
@@ -17,25 +18,25 @@ import UIKitSimulator
   private func press(_ keys: UIKeyboardHIDUsage...) {
     for key in keys {
       device.press(key)
-      screen.rest()
+      screen.settleAnimations()
     }
   }
 
   @Test(arguments: SheetCase.all)
   func `every content can be chosen in and confirmed`(content: SheetCase) async {
     let values = content.show(screen)
-    screen.rest()
+    screen.settleAnimations()
     screen.device.type(content.typed)
     for key in content.keys {
       screen.device.press(key)
-      screen.rest()
+      screen.settleAnimations()
     }
     #expect(screen.sheet.isShown)
     #expect(values() == [])
     screen.device.press(
       .keyboardReturnOrEnter, modifiers: content.name == "lines" ? .command : [])
     await screen.awaitDecision()
-    screen.rest()
+    screen.settleAnimations()
     #expect(values() == [content.value])
     #expect(!screen.sheet.isShown)
   }
@@ -43,7 +44,7 @@ import UIKitSimulator
   private func confirm(_ modifiers: UIKeyModifierFlags = []) async {
     device.press(.keyboardReturnOrEnter, modifiers: modifiers)
     await screen.awaitDecision()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `arrows choose one of a list, past what cannot be chosen`() async {
@@ -101,8 +102,8 @@ import UIKitSimulator
 
   @Test func `Space without a mark is the app's, and so are arrows across a list`() {
     let listener = KeyListener()
-    listener.frame = screen.host.bounds
-    screen.host.addSubview(listener)
+    listener.frame = screen.view.bounds
+    screen.view.addSubview(listener)
     screen.show(.choice(colors), in: listener)
     press(.keyboardSpacebar, .keyboardLeftArrow, .keyboardDownArrow)
     #expect(listener.keys == [.keyboardSpacebar, .keyboardLeftArrow])
@@ -110,7 +111,7 @@ import UIKitSimulator
 
   @Test(arguments: ["en_US", "he_IL"])
   func `arrows turn wheels of options, and go from one to the next`(locale: String) async {
-    let screen = SheetScreen(Simulator(locale: Locale(identifier: locale)))
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     let outcomes = screen.show(.columns([colors, colors, colors]))
     let isMirrored = locale == "he_IL"
     let (on, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
@@ -122,7 +123,7 @@ import UIKitSimulator
       .keyboardDownArrow, back, .keyboardUpArrow, .keyboardDownArrow,
     ] {
       screen.device.press(key)
-      screen.rest()
+      screen.settleAnimations()
     }
     screen.device.press(.keyboardReturnOrEnter)
     await screen.awaitDecision()
@@ -171,8 +172,8 @@ import UIKitSimulator
     var callbacks = BottomBounceView.Callbacks<DateComponents>()
     callbacks.valueChanged = { _ in changes += 1 }
     screen.sheet.show(
-      .day(day(1995, 9, 23)), in: screen.host, callbacks: callbacks, onValue: { _ in })
-    screen.rest()
+      .day(day(1995, 9, 23)), in: screen.view, callbacks: callbacks, onValue: { _ in })
+    screen.settleAnimations()
     press(.keyboardDownArrow)
     #expect(changes == 1)
   }
@@ -199,8 +200,8 @@ import UIKitSimulator
     let text = screen.show(TextContent("a"))
     device.press(.keyboardPeriod, modifiers: .command)
     #expect(text.cancellations == [.escapeKey])
-    screen.rest()
-    let plain = screen.show(Plain())
+    screen.settleAnimations()
+    let plain = screen.show(PlainContent())
     device.press(.keyboardPeriod, modifiers: .command)
     #expect(plain.cancellations == [.escapeKey])
   }

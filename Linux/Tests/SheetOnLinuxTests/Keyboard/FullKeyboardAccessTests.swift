@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The sheet for people who use everything with a keyboard.
 @MainActor @Suite(.ownDevice) struct FullKeyboardAccessTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
   private var keyboard: FullKeyboard { FullKeyboard(device: device) }
 
@@ -19,7 +20,7 @@ import UIKitSimulator
     row.frame = CGRect(x: 20, y: 200, width: 200, height: 44)
     row.setTitle("Row", for: .normal)
     row.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    screen.host.addSubview(row)
+    screen.view.addSubview(row)
     return row
   }
 
@@ -36,7 +37,7 @@ import UIKitSimulator
     #expect(content.confirmsByItself || screen.sheet.isShown)
     if !content.confirmsByItself { keyboard.use("OK") }
     await screen.awaitDecision()
-    screen.rest()
+    screen.settleAnimations()
     #expect(values?() == [content.value])
     #expect(!screen.sheet.isShown)
     // The row can be used again.
@@ -61,13 +62,13 @@ import UIKitSimulator
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
   func `Space and Return press the button with the ring`(key: UIKeyboardHIDUsage) async {
-    let outcomes = screen.show(Plain())
+    let outcomes = screen.show(PlainContent())
     keyboard.go(to: "Cancel")
     device.press(key)
     await device.settle()
     #expect(outcomes.cancellations == [.cancelButton])
     #expect(outcomes.values == [])
-    let others = screen.show(Plain())
+    let others = screen.show(PlainContent())
     keyboard.go(to: "Dismiss")
     device.press(key)
     await device.settle()
@@ -77,10 +78,10 @@ import UIKitSimulator
   @Test func `Escape leaves, wherever the ring is`() {
     for content in [true, false] {
       let text = content ? screen.show(TextContent()) : nil
-      let plain = content ? nil : screen.show(Plain())
+      let plain = content ? nil : screen.show(PlainContent())
       keyboard.go(to: "Cancel")
       device.press(.keyboardEscape)
-      screen.rest()
+      screen.settleAnimations()
       #expect((text?.cancellations ?? plain?.cancellations) == [.accessibilityEscape])
     }
   }
@@ -89,7 +90,7 @@ import UIKitSimulator
     screen.show(TextContent("a"), title: "Thing")
     keyboard.go(to: "Thing")
     device.type("b ")
-    #expect(screen.field?.text == "ab ")
+    #expect(screen.textField?.text == "ab ")
   }
 
   @Test func `a disabled OK is left out`() {
@@ -122,7 +123,7 @@ import UIKitSimulator
     // Where one waits for the other there are two.
     for _ in 0..<2 where screen.panel != nil {
       device.press(.keyboardEscape)
-      screen.rest()
+      screen.settleAnimations()
     }
     #expect(screen.panel == nil)
   }

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -21,13 +22,13 @@ import UIKitSimulator
     }
   }
 
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private let listener = Listener()
   private var device: Simulator { screen.device }
 
   init() {
-    listener.frame = screen.host.bounds
-    screen.host.addSubview(listener)
+    listener.frame = screen.view.bounds
+    screen.view.addSubview(listener)
     screen.device.showsSoftwareKeyboard = false
   }
 
@@ -41,7 +42,7 @@ import UIKitSimulator
   }
 
   @Test func `Escape cancels a content without a field`() {
-    let outcomes = screen.show(Plain(), in: listener)
+    let outcomes = screen.show(PlainContent(), in: listener)
     device.press(.keyboardEscape)
     device.settle()
     #expect(outcomes.cancellations == [.escapeKey])
@@ -50,7 +51,7 @@ import UIKitSimulator
 
   @Test func `Escape while it rises cancels, while it falls it is the app's again`() {
     let outcomes = Outcomes<Int>()
-    outcomes.show(Plain(), by: screen.sheet, in: listener)
+    outcomes.show(PlainContent(), by: screen.sheet, in: listener)
     device.advance(by: 0.1)
     device.press(.keyboardEscape)
     #expect(outcomes.cancellations == [.escapeKey])
@@ -62,12 +63,12 @@ import UIKitSimulator
   @Test func `Escape ends what is composed first, and cancels then`() {
     let outcomes = screen.show(TextContent("a"))
     device.compose("ni")
-    #expect(screen.field?.markedTextRange != nil)
+    #expect(screen.textField?.markedTextRange != nil)
     device.press(.keyboardEscape)
     device.settle()
     #expect(outcomes.cancellations == [])
     #expect(screen.sheet.isShown)
-    #expect(screen.field?.markedTextRange == nil)
+    #expect(screen.textField?.markedTextRange == nil)
     device.press(.keyboardEscape)
     #expect(outcomes.cancellations == [.escapeKey])
   }
@@ -104,8 +105,8 @@ import UIKitSimulator
     device.press(.keyboardReturnOrEnter)
     await device.settle()
     #expect(outcomes.values == [])
-    #expect(screen.field?.markedTextRange == nil)
-    #expect(screen.field?.text == "nihao")
+    #expect(screen.textField?.markedTextRange == nil)
+    #expect(screen.textField?.text == "nihao")
     device.press(.keyboardReturnOrEnter)
     await device.settle()
     #expect(outcomes.values == ["nihao"])
@@ -116,13 +117,13 @@ import UIKitSimulator
     screen.show(TextContent("a"), in: listener)
     device.press(key)
     #expect(listener.keys == [key])
-    #expect(screen.field?.text == "a")
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.text == "a")
+    #expect(screen.textField?.isFirstResponder == true)
     #expect(screen.sheet.isShown)
   }
 
   @Test func `a key that the sheet handles is not passed on when it goes up either`() {
-    screen.show(Plain(), in: listener)
+    screen.show(PlainContent(), in: listener)
     device.press(.keyboardReturnOrEnter)
     #expect(listener.keys == [])
     #expect(listener.released == [])
@@ -148,7 +149,7 @@ import UIKitSimulator
     screen.show(TextContent(), in: listener)
     device.type("ab")
     device.press(.keyboardLeftArrow)
-    #expect(screen.field?.text == "ab")
+    #expect(screen.textField?.text == "ab")
     #expect(listener.keys == [])
   }
 
@@ -157,7 +158,7 @@ import UIKitSimulator
     #expect(device.performEscape())
     #expect(text.cancellations == [.accessibilityEscape])
     device.settle()
-    let plain = screen.show(Plain())
+    let plain = screen.show(PlainContent())
     #expect(device.performEscape())
     #expect(plain.cancellations == [.accessibilityEscape])
     device.settle()

@@ -1,3 +1,4 @@
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -6,7 +7,7 @@ import UIKitSimulator
 
 /// What a sheet hears of the keyboard's curve.
 @MainActor @Suite(.ownDevice) struct KeyboardCurveTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
 
   private func post(curve: Int?, from screen: UIScreen?) {
     let info = curve.map { [UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: $0)] }

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The panel and the keyboards of an iPad, and hosts that do not fill the screen.
 @MainActor @Suite(.ownDevice) struct KeyboardPlacementTests {
-  private let screen = SheetScreen(Simulator(.iPadPro11))
+  private let screen = TestHost(on: Simulator(.iPadPro11))
   private var device: Simulator { screen.device }
   /// Where a docked keyboard begins, and where the safe area ends.
   private let keyboardTop: CGFloat = 1_210 - 340
@@ -16,7 +17,7 @@ import UIKitSimulator
     _ location: SourceLocation = #_sourceLocation
   ) throws -> CGFloat {
     _ = try #require(screen.panel, sourceLocation: location)
-    let bottoms = screen.parts.filter { !$0.isHidden }.map {
+    let bottoms = screen.contentParts.filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
     }
     return (bottoms.max() ?? 0) + 16
@@ -31,7 +32,7 @@ import UIKitSimulator
     placement: Simulator.KeyboardPlacement, moment: Moment
   ) throws {
     if moment == .before { device.keyboardPlacement = placement }
-    screen.sheet.showTextField(in: screen.host) { _ in }
+    screen.sheet.showTextField(in: screen.view) { _ in }
     device.advance(by: 0.1)
     if moment == .during { device.keyboardPlacement = placement }
     device.settle()
@@ -41,7 +42,7 @@ import UIKitSimulator
       device.settle()
     }
     #expect(try contentsBottom() == safeBottom)
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
     device.keyboardPlacement = .docked
     device.settle()
     #expect(try contentsBottom() == keyboardTop)
@@ -59,7 +60,7 @@ import UIKitSimulator
 
   @Test func `of a host in the middle of the screen the keyboard covers a part`() throws {
     let host = UIView(frame: CGRect(x: 147, y: 250, width: 540, height: 700))
-    screen.host.addSubview(host)
+    screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
     #expect(try contentsBottom() == keyboardTop)
     #expect(screen.panel?.frame.maxY == 700)
@@ -80,7 +81,7 @@ import UIKitSimulator
   }
 
   @Test func `the keyboard of another window covers this one's sheet as well`() throws {
-    screen.show(Plain())
+    screen.show(PlainContent())
     #expect(try contentsBottom() == safeBottom)
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     other.windowScene = device.window.windowScene
@@ -100,17 +101,17 @@ import UIKitSimulator
   @Test func `a host that makes itself smaller is not avoided for twice`() throws {
     let host = UIView()
     host.translatesAutoresizingMaskIntoConstraints = false
-    screen.host.addSubview(host)
+    screen.view.addSubview(host)
     NSLayoutConstraint.activate([
-      host.topAnchor.constraint(equalTo: screen.host.topAnchor),
-      host.leadingAnchor.constraint(equalTo: screen.host.leadingAnchor),
-      host.trailingAnchor.constraint(equalTo: screen.host.trailingAnchor),
-      host.bottomAnchor.constraint(equalTo: screen.host.keyboardLayoutGuide.topAnchor),
+      host.topAnchor.constraint(equalTo: screen.view.topAnchor),
+      host.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      host.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      host.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor),
     ])
     device.settle()
     screen.show(TextContent(), in: host)
     #expect(try contentsBottom() == keyboardTop)
-    screen.field?.resignFirstResponder()
+    screen.textField?.resignFirstResponder()
     device.settle()
     #expect(try contentsBottom() == safeBottom)
   }
@@ -119,8 +120,8 @@ import UIKitSimulator
   func `a host that a keyboard manager moves up is not avoided for twice`(isTransformed: Bool)
     throws
   {
-    let host = UIView(frame: screen.host.bounds)
-    screen.host.addSubview(host)
+    let host = UIView(frame: screen.view.bounds)
+    screen.view.addSubview(host)
     let watch = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: device.window.screen, queue: nil
     ) { _ in

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -55,34 +56,34 @@ import UIKitSimulator
     }
   }
 
-  private let screen = SheetScreen(Simulator(.iPadPro11))
+  private let screen = TestHost(on: Simulator(.iPadPro11))
   private var device: Simulator { screen.device }
 
   @Test(arguments: Keyboard.allCases, Row.all)
   func `the contents end above what covers the host, and nowhere else`(
     keyboard: Keyboard, row: Row
   ) throws {
-    let host = UIView(frame: screen.host.bounds.inset(by: row.place.insets))
+    let host = UIView(frame: screen.view.bounds.inset(by: row.place.insets))
     host.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    screen.host.addSubview(host)
+    screen.view.addSubview(host)
     if row.moment == .before { keyboard.attach(to: device) }
     var look = BottomBounceView.Configuration()
     look.avoidsKeyboard = row.avoids
     screen.sheet.show(.text("a"), in: host, configuration: look) { _ in }
     device.advance(by: 0.1)
     if row.moment == .during { keyboard.attach(to: device) }
-    screen.rest()
+    screen.settleAnimations()
     if row.moment == .after { keyboard.attach(to: device) }
-    screen.rest()
+    screen.settleAnimations()
     try expectSeated(on: host, keyboard, avoids: row.avoids)
     for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
       device.rotate(to: orientation)
-      screen.rest()
+      screen.settleAnimations()
       try expectSeated(on: host, keyboard, avoids: row.avoids)
     }
     // The person puts it away by its own key, and the field keeps the keys or gives them up.
-    screen.field?.resignFirstResponder()
-    screen.rest()
+    screen.textField?.resignFirstResponder()
+    screen.settleAnimations()
     try expectSeated(on: host, .hardware, avoids: row.avoids)
   }
 

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The panel and the keyboard, frame by frame.
 @MainActor @Suite(.ownDevice) struct KeyboardTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   /// Where the keyboard is or is on its way to, on the screen; where the screen ends without one.
@@ -41,7 +42,7 @@ import UIKitSimulator
 
   @Test(arguments: [DeviceModel.iPhone16, .iPhone16ProMax, .iPhoneSE3, .iPadPro11])
   func `on every device`(model: DeviceModel) throws {
-    let screen = SheetScreen(Simulator(model))
+    let screen = TestHost(on: Simulator(model))
     screen.show(TextContent())
     let panel = try #require(screen.panel)
     let keyboard = screen.device.device.keyboard
@@ -64,7 +65,7 @@ import UIKitSimulator
   @Test func `a content without keys lies on the keyboard that stays up, or on the safe area`()
     throws
   {
-    screen.show(Plain())
+    screen.show(PlainContent())
     try expectSeated(above: 852 - 34)
     screen.sheet.dismiss()
     device.settle()
@@ -81,23 +82,23 @@ import UIKitSimulator
     device.showsSoftwareKeyboard = false
     device.settle()
     try expectSeated(above: 852 - 34)
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
   }
 
   @Test func `a keyboard that hides while the sheet is up leaves it on the safe area`() throws {
     screen.show(TextContent())
-    screen.field?.resignFirstResponder()
+    screen.textField?.resignFirstResponder()
     device.settle()
     try expectSeated(above: 852 - 34)
     #expect(screen.sheet.isShown)
-    screen.field?.becomeFirstResponder()
+    screen.textField?.becomeFirstResponder()
     device.settle()
     try expectSeated(above: 516)
   }
 
   @Test func `a keyboard that changes its height takes the panel along, gap by gap`() throws {
     screen.show(TextContent())
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     let panel = try #require(screen.panel)
     let tall = keyboardTop
     field.keyboardType = .numberPad
@@ -123,7 +124,7 @@ import UIKitSimulator
 
   @Test func `of a host that ends above the screen's lower edge the keyboard covers less`() throws {
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
-    screen.host.addSubview(host)
+    screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
     try expectSeated(above: 516, hostBottom: 700)
     #expect(screen.panel?.frame.maxY == 600)
@@ -131,7 +132,7 @@ import UIKitSimulator
 
   @Test func `a host that ends above the keyboard is not covered at all`() throws {
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
-    screen.host.addSubview(host)
+    screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
     try expectSeated(above: 500, hostBottom: 500)
   }
@@ -140,7 +141,7 @@ import UIKitSimulator
     device.showsSoftwareKeyboard = false
     screen.show(TextContent())
     let before = try #require(screen.panel).frame
-    let other = SheetScreen()
+    let other = TestHost()
     other.addField().becomeFirstResponder()
     other.device.settle()
     #expect(other.device.device.keyboard.isUp)
@@ -164,7 +165,7 @@ import UIKitSimulator
   }
 
   @Test func `while both rise the keyboard never hides the panel's row of buttons`() throws {
-    screen.sheet.showTextField(in: screen.host) { _ in }
+    screen.sheet.showTextField(in: screen.view) { _ in }
     let panel = try #require(screen.panel)
     let height = 56.0
     var last = shownTop(panel)

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -9,16 +10,16 @@ import UIKitSimulator
     abs(value - other) <= within
   }
 
-  private func top(_ screen: SheetScreen) -> CGFloat {
+  private func top(_ screen: TestHost) -> CGFloat {
     screen.panel.map { screen.device.screenFrame(of: $0.layer).minY } ?? -1
   }
 
   @Test func `on an iPad a card floats in the middle, and on a phone it does not`() throws {
     for (model, floats) in [(DeviceModel.iPadPro11, true), (.iPhone16, false)] {
-      let screen = SheetScreen(Simulator(model))
-      screen.show(Tall()) { $0.floating = .inWideHosts }
+      let screen = TestHost(on: Simulator(model))
+      screen.show(PlainContent(height: 200)) { $0.floating = .inWideHosts }
       let panel = try #require(screen.panel)
-      let host = screen.host.bounds
+      let host = screen.view.bounds
       #expect(isNear(panel.center.x, host.midX))
       #expect((panel.frame.maxY < host.maxY - 9) == floats)
       #expect(panel.layer.maskedCorners.contains(.layerMinXMaxYCorner) == floats)
@@ -26,8 +27,8 @@ import UIKitSimulator
   }
 
   @Test func `above its place a card follows as on a rubber band, and has no tail`() throws {
-    let screen = SheetScreen()
-    screen.show(Tall()) { $0.floating = .always }
+    let screen = TestHost()
+    screen.show(PlainContent(height: 200)) { $0.floating = .always }
     let raised = top(screen)
     let count = screen.sheet.subviews.count
     let start = CGPoint(x: 196, y: raised + 120)
@@ -36,15 +37,15 @@ import UIKitSimulator
     #expect(raised - top(screen) > 30 && raised - top(screen) < 55)
     #expect(screen.sheet.subviews.count == count)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top(screen) == raised)
   }
 
   @Test func `a card that is dismissed leaves the screen fully, thrown or not`() {
     for isThrown in [true, false] {
-      let screen = SheetScreen()
-      let before = Residue(of: screen)
-      let outcomes = screen.show(Tall()) { $0.floating = .always }
+      let screen = TestHost()
+      let before = screen.leftoverState
+      let outcomes = screen.show(PlainContent(height: 200)) { $0.floating = .always }
       let raised = top(screen)
       if isThrown {
         screen.device.drag(
@@ -57,32 +58,32 @@ import UIKitSimulator
         lowest = max(lowest, top(screen))
         screen.device.advance(by: screen.device.frameInterval)
       }
-      #expect(lowest > screen.host.bounds.maxY - 30)
+      #expect(lowest > screen.view.bounds.maxY - 30)
       #expect(outcomes.cancellations == [isThrown ? .drag : .code])
-      #expect(Residue(of: screen) == before)
+      #expect(screen.leftoverState == before)
     }
   }
 
   @Test func `a card keeps above the keyboard`() throws {
-    let screen = SheetScreen()
+    let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true
     screen.show(.text("a")) { $0.floating = .always }
     let panel = try #require(screen.panel)
-    let keys = screen.host.keyboardLayoutGuide.layoutFrame
+    let keys = screen.view.keyboardLayoutGuide.layoutFrame
     #expect(keys.height > 100)
     #expect(isNear(panel.frame.maxY, keys.minY - 10))
   }
 
   @Test func `a card stands again where its host becomes narrow`() throws {
-    let screen = SheetScreen(Simulator(.iPadPro11))
-    screen.show(Tall()) { $0.floating = .inWideHosts }
+    let screen = TestHost(on: Simulator(.iPadPro11))
+    screen.show(PlainContent(height: 200)) { $0.floating = .inWideHosts }
     let panel = try #require(screen.panel)
-    #expect(panel.frame.maxY < screen.host.bounds.maxY)
+    #expect(panel.frame.maxY < screen.view.bounds.maxY)
     screen.controller.traitOverrides.horizontalSizeClass = .compact
-    screen.host.setNeedsLayout()
+    screen.view.setNeedsLayout()
     screen.sheet.setNeedsLayout()
-    screen.rest()
-    #expect(isNear(panel.frame.maxY, screen.host.bounds.maxY))
+    screen.settleAnimations()
+    #expect(isNear(panel.frame.maxY, screen.view.bounds.maxY))
     #expect(!panel.layer.maskedCorners.contains(.layerMinXMaxYCorner))
   }
 
@@ -90,10 +91,10 @@ import UIKitSimulator
   func `on its side a phone's panel of any width keeps out of the safe area`(
     model: DeviceModel, floating: BottomBounceView.Floating
   ) throws {
-    let screen = SheetScreen(Simulator(model))
+    let screen = TestHost(on: Simulator(model))
     screen.device.rotate(to: .landscapeLeft)
-    screen.rest()
-    let insets = screen.host.safeAreaInsets
+    screen.settleAnimations()
+    let insets = screen.view.safeAreaInsets
     #expect((insets.left > 40) == (model == .iPhone16))
     screen.show(.text("a"), title: "Title") {
       $0.maximumWidth = .infinity
@@ -102,16 +103,16 @@ import UIKitSimulator
     let panel = try #require(screen.panel)
     let distance: CGFloat = floating == .never ? 0 : 10
     #expect(isNear(panel.frame.minX, insets.left + distance))
-    #expect(isNear(panel.frame.maxX, screen.host.bounds.width - insets.right - distance))
+    #expect(isNear(panel.frame.maxX, screen.view.bounds.width - insets.right - distance))
   }
 
   @Test func `where the safe area is not the same on both sides, the panel is in its middle`()
     throws
   {
-    let screen = SheetScreen()
+    let screen = TestHost()
     screen.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
-    screen.rest()
-    screen.show(Tall()) { $0.maximumWidth = 200 }
+    screen.settleAnimations()
+    screen.show(PlainContent(height: 200)) { $0.maximumWidth = 200 }
     #expect(isNear(try #require(screen.panel).center.x, 60 + (393 - 60) / 2))
   }
 
@@ -136,9 +137,9 @@ import UIKitSimulator
   func `contents are measured for the width that the panel has`(floating: BottomBounceView.Floating)
     throws
   {
-    let screen = SheetScreen()
+    let screen = TestHost()
     screen.device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     let body = Measured()
     screen.show(MeasuredContent(body: body)) {
       $0.maximumWidth = .infinity
@@ -149,20 +150,20 @@ import UIKitSimulator
   }
 
   @Test func `a card keeps its distance above, however high its contents are`() throws {
-    let screen = SheetScreen()
+    let screen = TestHost()
     let body = Measured()
     body.wanted = 2_000
     screen.show(MeasuredContent(body: body)) { $0.floating = .always }
-    #expect(isNear(try #require(screen.panel).frame.minY, screen.host.safeAreaInsets.top + 10))
+    #expect(isNear(try #require(screen.panel).frame.minY, screen.view.safeAreaInsets.top + 10))
   }
 
   @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude, .nan])
   func `a maximum width may be more than any number, or none at all`(width: CGFloat) throws {
-    let screen = SheetScreen()
-    screen.show(Tall()) { $0.maximumWidth = width }
+    let screen = TestHost()
+    screen.show(PlainContent(height: 200)) { $0.maximumWidth = width }
     #expect(screen.sheet.stateName == "presented")
     #expect(try #require(screen.panel).bounds.width == 393)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 }

@@ -1,5 +1,6 @@
 import BottomBounce
 import CAllocations
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -8,16 +9,16 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct FrameCostTests {
   @Test func `while the panel rises nothing is drawn or laid out, and memory is hardly asked for`()
   {
-    let screen = SheetScreen()
+    let screen = TestHost()
     let tree = screen.device.device.tree
     screen.device.updatedScreen()
     // What is drawn once and kept: the first rise.
     screen.show(.text("Hello"), title: "Introduction")
     screen.device.updatedScreen()
     screen.device.tap(screen.cancelButton ?? UIView())
-    screen.rest()
+    screen.settleAnimations()
     screen.sheet.show(
-      .text("Hello"), in: screen.host, configuration: .init(title: "Introduction")
+      .text("Hello"), in: screen.view, configuration: .init(title: "Introduction")
     ) { _ in }
     screen.device.advance(by: screen.device.frameInterval)
     screen.device.updatedScreen()
@@ -41,7 +42,7 @@ import UIKitSimulator
 
   @Test(arguments: [1, -1] as [CGFloat])
   func `while a finger moves the panel nothing is drawn or laid out`(direction: CGFloat) {
-    let screen = SheetScreen()
+    let screen = TestHost()
     let tree = screen.device.device.tree
     screen.show(.date(Date(timeIntervalSince1970: 1_749_988_800)), title: "Birthday")
     let panel = screen.panel ?? UIView()

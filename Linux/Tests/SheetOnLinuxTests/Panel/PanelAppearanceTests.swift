@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// What the person's settings do to the panel's colour and edge.
 @MainActor @Suite(.ownDevice) struct PanelAppearanceTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   @Test func `where transparency is reduced the panel is opaque, also from then on`() throws {

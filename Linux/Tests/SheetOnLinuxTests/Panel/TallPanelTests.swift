@@ -1,18 +1,19 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Panels whose contents are higher than the room that there is.
 @MainActor @Suite(.ownDevice) struct TallPanelTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   /// A device on its side, with the largest text.
   private func makeLow() {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
   }
 
   /// What contents ask for.
@@ -40,14 +41,14 @@ import UIKitSimulator
       content.rules = [.length(3..., "A nickname has at least three letters. Add two more.")]
       screen.show(content, title: title)
       device.type("b")
-      screen.rest()
+      screen.settleAnimations()
     case .day: screen.show(.day(maximum: .today), title: title)
     case .calendar: screen.show(.date { $0.style = .calendar }, title: title)
     case .options: screen.show(.option(options), title: title)
     case .choice: screen.show(.choice(options), title: title)
     case .columns: screen.show(ColumnsContent([options, options]), title: title)
     case .control: screen.show(ControlContent(\UISlider.value) { UISlider() }, title: title)
-    case .own: screen.show(Scrolling(), title: title)
+    case .own: screen.show(ScrollingContent(), title: title)
     }
   }
 
@@ -75,7 +76,7 @@ import UIKitSimulator
       #expect(button.frame.height >= 44)
     }
     #expect(abs(contents.frame.minY - header.frame.maxY) < 0.001)
-    let parts = screen.parts.filter { !$0.isHidden }
+    let parts = screen.contentParts.filter { !$0.isHidden }
     #expect(parts.count >= 2)
     for (index, part) in parts.enumerated() {
       #expect(part.frame.height >= 30, "\(part)")
@@ -94,7 +95,7 @@ import UIKitSimulator
       #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "")")
     }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   private func labels(in view: UIView) -> [UILabel] {
@@ -112,7 +113,7 @@ import UIKitSimulator
     let (needed, room) = (contents.contentSize.height, contents.bounds.height)
     #expect(abs(needed - room) < 0.001)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test(arguments: [Asked.text, .secret, .lines, .suggestions])
@@ -135,11 +136,11 @@ import UIKitSimulator
     for offset in [0, contents.contentSize.height - contents.bounds.height] {
       contents.contentOffset.y = offset
       device.type("b")
-      screen.rest()
+      screen.settleAnimations()
       #expect(isInSight(), "from \(offset)")
     }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `Cancel and OK stay, and can be tapped while the contents are scrolled`()
@@ -151,19 +152,19 @@ import UIKitSimulator
     let (ok, panel) = (try #require(screen.okButton), try #require(screen.panel))
     let place = ok.convert(ok.bounds, to: panel)
     contents.contentOffset.y = contents.contentSize.height - contents.bounds.height
-    screen.rest()
+    screen.settleAnimations()
     #expect(contents.contentOffset.y > 20)
     #expect(ok.convert(ok.bounds, to: panel) == place)
     #expect(panel.bounds.contains(place))
     let line = try #require(screen.header?.subviews.last { $0.bounds.height < 1 })
     #expect(!line.isHidden)
     contents.contentOffset.y = 0
-    screen.rest()
+    screen.settleAnimations()
     #expect(line.isHidden)
     device.tap(ok)
     await screen.awaitDecision()
     #expect(outcomes.values == ["a"])
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a finger scrolls what does not fit, and does not move the panel`() throws {
@@ -173,11 +174,11 @@ import UIKitSimulator
     let top = try #require(screen.panel).frame.minY
     let middle = device.middle(of: contents)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.3)
-    screen.rest()
+    screen.settleAnimations()
     #expect(contents.contentOffset.y > 100)
     #expect(screen.panel?.frame.minY == top)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `at their top, contents hand a movement down to the panel`() throws {
@@ -191,7 +192,7 @@ import UIKitSimulator
     finger.move(to: CGPoint(x: middle.x, y: middle.y + 150), over: 0.1)
     #expect(contents.contentOffset.y == 0)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.drag])
   }
 
@@ -201,27 +202,27 @@ import UIKitSimulator
     let contents = try #require(screen.contents)
     device.settings.contentSizeCategory = .large
     device.rotate(to: .portrait)
-    screen.rest()
+    screen.settleAnimations()
     #expect(!contents.isScrollEnabled)
     #expect(contents.contentOffset == .zero)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a problem that makes a panel too high can be scrolled to`() async throws {
     let long = String(repeating: "A nickname has at least three letters. ", count: 40)
     screen.show(.text("a") { $0.rules = [.length(3..., long)] }, title: "Nickname")
     device.type("b")
-    screen.rest()
+    screen.settleAnimations()
     let contents = try #require(screen.contents)
-    let label = try #require(screen.parts.compactMap { $0 as? UILabel }.last)
+    let label = try #require(screen.contentParts.compactMap { $0 as? UILabel }.last)
     #expect(contents.isScrollEnabled)
     let place = label.convert(label.bounds, to: contents)
     let end = CGRect(x: 0, y: place.maxY - 20, width: 1, height: 20)
     contents.scrollRectToVisible(end, animated: false)
     #expect(contents.bounds.maxY >= place.maxY - 0.5)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `assistive technologies read all, in the order of the panel`() throws {
@@ -232,6 +233,6 @@ import UIKitSimulator
       #expect(tree.contains(text), "\(text)")
     }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 }

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The ways in which a panel comes and goes.
 @MainActor @Suite(.ownDevice) struct TransitionTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   /// What the screen shows at a point: red, green and blue.
@@ -33,7 +34,7 @@ import UIKitSimulator
     var configuration = BottomBounceView.Configuration(title: "Birthday")
     configuration.transition = transition
     return watch {
-      screen.sheet.show(.date(), in: screen.host, configuration: configuration) { _ in }
+      screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
     }
   }
 
@@ -60,11 +61,11 @@ import UIKitSimulator
     bounce: CGFloat, style: UIUserInterfaceStyle
   ) throws {
     device.settings.appearance = style
-    screen.rest()
+    screen.settleAnimations()
     var gaps = 0
     var configuration = BottomBounceView.Configuration(title: "Birthday")
     configuration.transition = .spring(bounce: bounce)
-    screen.sheet.show(.date(), in: screen.host, configuration: configuration) { _ in }
+    screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
     let panel = try #require(screen.panel)
     var highest: CGFloat = 852
     while device.device.tree.nextAnimationEnd != nil {
@@ -92,10 +93,10 @@ import UIKitSimulator
     var configuration = BottomBounceView.Configuration()
     configuration.transition = .spring(bounce: 0.5)
     configuration.floating = .always
-    screen.sheet.show(.date(), in: screen.host, configuration: configuration) { _ in }
+    screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
     device.advance(by: 0.1)
     #expect(screen.sheet.subviews.count == 2)
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `what a spring has brought falls as by a spring, fast at once`() throws {
@@ -112,7 +113,7 @@ import UIKitSimulator
   func `with no duration it is there at once, and gone at once`(
     transition: BottomBounceView.Transition
   ) {
-    screen.show(Plain()) {
+    screen.show(PlainContent()) {
       $0.transition = transition
       $0.duration = 0
     }
@@ -121,7 +122,7 @@ import UIKitSimulator
     device.advance(by: device.frameInterval)
     #expect(!screen.sheet.isShown)
     screen.sheet.show(
-      Plain(), in: screen.host,
+      PlainContent(), in: screen.view,
       configuration: {
         var look = BottomBounceView.Configuration()
         look.transition = transition
@@ -132,7 +133,7 @@ import UIKitSimulator
     #expect(screen.sheet.stateName == "presented")
     #expect(screen.panel.map { device.screenFrame(of: $0.layer).minY } == raised)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
@@ -142,7 +143,7 @@ import UIKitSimulator
     var look = BottomBounceView.Configuration()
     look.transition = transition
     UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
-      screen.sheet.show(Plain(), in: screen.host, configuration: look) { _ in }
+      screen.sheet.show(PlainContent(), in: screen.view, configuration: look) { _ in }
     }
     device.advance(by: 1)
     #expect(screen.sheet.stateName == "presented")
@@ -151,7 +152,7 @@ import UIKitSimulator
     }
     device.advance(by: 1)
     #expect(!screen.sheet.isShown)
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a panel that dissolves stays where it is`() {
@@ -176,12 +177,12 @@ import UIKitSimulator
     let outcomes = Outcomes<Date>()
     var configuration = BottomBounceView.Configuration()
     configuration.transition = transition
-    outcomes.show(.date(), by: screen.sheet, in: screen.host, configuration)
+    outcomes.show(.date(), by: screen.sheet, in: screen.view, configuration)
     device.advance(by: 0.1)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.code] && outcomes.values.isEmpty)
-    #expect(screen.host.subviews.isEmpty)
+    #expect(screen.view.subviews.isEmpty)
   }
 
   @Test(arguments: [-1, 1, 3, .infinity, .nan] as [CGFloat])
@@ -189,7 +190,7 @@ import UIKitSimulator
     let transition = BottomBounceView.Transition.spring(bounce: bounce)
     #expect(transition == .spring(bounce: bounce >= 1 ? 0.9 : 0))
     _ = rise(transition)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.stateName == "presented")
   }
 }

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -7,8 +8,8 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct AccessibilityElementTests {
   private func walk(
     _ shown: Shown, locale: String = "en_US", size: UIContentSizeCategory = .large
-  ) async -> SheetScreen {
-    let screen = SheetScreen(Simulator(locale: Locale(identifier: locale)))
+  ) async -> TestHost {
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     screen.device.showsSoftwareKeyboard = false
     screen.device.settings.contentSizeCategory = size
     await shown.show(on: screen)
@@ -18,12 +19,12 @@ import UIKitSimulator
   private func walk(
     _ content: SheetCase, title: String? = "Thing", locale: String = "en_US",
     size: UIContentSizeCategory = .large
-  ) -> SheetScreen {
-    let screen = SheetScreen(Simulator(locale: Locale(identifier: locale)))
+  ) -> TestHost {
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     screen.device.showsSoftwareKeyboard = false
     screen.device.settings.contentSizeCategory = size
     _ = content.show(screen, title: title)
-    screen.rest()
+    screen.settleAnimations()
     return screen
   }
 
@@ -58,7 +59,7 @@ import UIKitSimulator
     try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
   }
 
-  private func expectWalk(_ screen: SheetScreen) throws {
+  private func expectWalk(_ screen: TestHost) throws {
     let device = screen.device
     var names: Set<String> = []
     for element in device.accessibilityElements where element.accessibilityRespondsToUserInteraction
@@ -117,8 +118,8 @@ import UIKitSimulator
 
   @Test(arguments: [nil, "Stop", "Dismiss"])
   func `Cancel and the backdrop have different names, whatever the title`(title: String?) {
-    let screen = SheetScreen()
-    screen.show(Plain()) { $0.cancelTitle = title }
+    let screen = TestHost()
+    screen.show(PlainContent()) { $0.cancelTitle = title }
     let names = screen.device.accessibilityElements.map(\.accessibilityLabel)
     #expect(names == [title ?? "Cancel", "OK", title == "Dismiss" ? "Cancel" : "Dismiss"])
   }
@@ -126,7 +127,7 @@ import UIKitSimulator
   @Test func `the button that reveals a secret has a short name besides, for what it does then`()
     throws
   {
-    let screen = SheetScreen()
+    let screen = TestHost()
     screen.show(.text { $0.isSecure = true })
     let button: UIButton = try #require(screen.find("reveal"))
     #expect(button.accessibilityUserInputLabels == ["Show password", "Show"])
@@ -137,9 +138,9 @@ import UIKitSimulator
   @Test(arguments: [nil, ""])
   func `a field that nothing names is called a text`(words: String?) {
     for lines in [1...1, 2...3] {
-      let screen = SheetScreen()
+      let screen = TestHost()
       screen.show(.text(placeholder: words, lines: lines), title: words)
-      #expect((screen.field ?? screen.textView)?.accessibilityLabel == "Text")
+      #expect((screen.textField ?? screen.textView)?.accessibilityLabel == "Text")
     }
   }
 
@@ -148,7 +149,7 @@ import UIKitSimulator
   /// What a sheet is opened with, and where VoiceOver begins.
   struct Start: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let show: @MainActor (SheetScreen) -> Void
+    let show: @MainActor (TestHost) -> Void
     let label: String
 
     private static let many = Array(1...90).options { "Number \($0)" }
@@ -180,10 +181,10 @@ import UIKitSimulator
 
   @Test(arguments: Start.all)
   func `the focus goes in on what is chosen, and back to where it was`(start: Start) {
-    let screen = SheetScreen()
+    let screen = TestHost()
     let row = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     row.setTitle("Row", for: .normal)
-    screen.host.addSubview(row)
+    screen.view.addSubview(row)
     screen.device.activate(row)
     start.show(screen)
     func label() -> String? { (screen.device.focusedElement as? UIResponder)?.accessibilityLabel }
@@ -193,7 +194,7 @@ import UIKitSimulator
     screen.device.settings.isVoiceOverRunning = true
     #expect(label() == start.label)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     #expect(label() == "Row")
   }
 }

@@ -51,17 +51,17 @@ import UIKitSimulator
   {
     var seen: Set<String> = []
     for shown in Shown.all {
-      let screen = SheetScreen()
+      let screen = TestHost()
       await shown.show(on: screen)
       seen.formUnion(Self.identifiers(in: screen.device.window))
       screen.sheet.dismiss()
-      screen.rest()
+      screen.settleAnimations()
     }
     #expect(seen == Set(try Self.listed()))
   }
 
   @Test func `the device's date is shown as it is, and the computer's is cut`() async throws {
-    let screen = SheetScreen()
+    let screen = TestHost()
     let (device, controller, sheet) = (screen.device, screen.controller, screen.sheet)
     try testingDates(device: device, sheet: sheet, controller: controller)
     await device.settle()

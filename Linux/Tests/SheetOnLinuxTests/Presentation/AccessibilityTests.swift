@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// What VoiceOver finds while a sheet is up, and what people's settings change.
 @MainActor @Suite(.ownDevice) struct AccessibilityTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   /// The elements that VoiceOver stops at, without the mark of the focus.
@@ -16,7 +17,7 @@ import UIKitSimulator
   private func addRow() -> UIButton {
     let row = UIButton(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
     row.setTitle("Introduction", for: .normal)
-    screen.host.addSubview(row)
+    screen.view.addSubview(row)
     return row
   }
 
@@ -38,11 +39,11 @@ import UIKitSimulator
 
   @Test func `the backdrop is one button, and none where a tap on it does nothing`() throws {
     device.showsSoftwareKeyboard = false
-    let outcomes = screen.show(Plain())
+    let outcomes = screen.show(PlainContent())
     device.activate(try #require(device.accessibilityElement(labeled: "Dismiss")))
     device.settle()
     #expect(outcomes.cancellations == [.backdrop])
-    screen.show(Plain()) { $0.cancelsOnBackdropTap = false }
+    screen.show(PlainContent()) { $0.cancelsOnBackdropTap = false }
     #expect(lines(device) == ["button “Cancel”", "button “OK”"])
   }
 
@@ -60,12 +61,12 @@ import UIKitSimulator
   @Test func `the focus goes into the field, and back to the row`() {
     let row = addRow()
     row.addAction(
-      UIAction { [screen] _ in screen.sheet.showTextField(in: screen.host) { _ in } },
+      UIAction { [screen] _ in screen.sheet.showTextField(in: screen.view) { _ in } },
       for: .touchUpInside)
     for _ in 0..<2 {
       device.activate(row)
       device.settle()
-      #expect(device.focusedElement === screen.field)
+      #expect(device.focusedElement === screen.textField)
       device.performEscape()
       device.settle()
       #expect(device.focusedElement === row)
@@ -75,7 +76,7 @@ import UIKitSimulator
   @Test func `the focus starts over where the row is gone`() {
     let row = addRow()
     device.activate(row)
-    screen.show(Plain())
+    screen.show(PlainContent())
     row.removeFromSuperview()
     let other = addRow()
     screen.sheet.dismiss()
@@ -116,7 +117,7 @@ import UIKitSimulator
   @Test func `under Reduce Motion the panel fades and does not travel`() throws {
     device.settings.reduceMotion = true
     device.showsSoftwareKeyboard = false
-    screen.sheet.showTextField(in: screen.host) { _ in }
+    screen.sheet.showTextField(in: screen.view) { _ in }
     let panel = try #require(screen.panel)
     let place = panel.frame
     func opacity() -> CGFloat { CGFloat(panel.layer.presentation()?.opacity ?? 1) }
@@ -135,17 +136,17 @@ import UIKitSimulator
     }
     #expect(panel.window == nil)
     device.settings.reduceMotion = false
-    screen.sheet.showTextField(in: screen.host) { _ in }
+    screen.sheet.showTextField(in: screen.view) { _ in }
     #expect(try #require(screen.panel).layer.presentation()?.frame.minY == 852)
   }
 
   // MARK: Large text
 
   /// Checks that every text in a panel has the room it needs, inside the panel and beside the others.
-  private func expectNothingCut(_ screen: SheetScreen) throws {
+  private func expectNothingCut(_ screen: TestHost) throws {
     let panel = try #require(screen.panel)
     let buttons = [try #require(screen.cancelButton), try #require(screen.okButton)]
-    let labels = screen.allParts.compactMap { $0 as? UILabel } + buttons.compactMap(\.titleLabel)
+    let labels = screen.parts.compactMap { $0 as? UILabel } + buttons.compactMap(\.titleLabel)
     for label in labels where !label.isHidden && !(label.text ?? "").isEmpty {
       let needed = label.sizeThatFits(
         CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
@@ -155,7 +156,7 @@ import UIKitSimulator
       let frame = label.convert(label.bounds, to: panel)
       #expect(panel.bounds.contains(frame), "\(what) is outside")
     }
-    let parts = screen.allParts.filter { !$0.isHidden && !$0.frame.isEmpty }
+    let parts = screen.parts.filter { !$0.isHidden && !$0.frame.isEmpty }
     let frames = parts.map { $0.convert($0.bounds, to: panel) }
     for (index, frame) in frames.enumerated() {
       for other in frames[..<index] {
@@ -204,14 +205,14 @@ import UIKitSimulator
   // MARK: Direction
 
   @Test func `from right to left everything is mirrored`() throws {
-    let hebrew = SheetScreen(Simulator(locale: Locale(identifier: "he_IL")))
+    let hebrew = TestHost(on: Simulator(locale: Locale(identifier: "he_IL")))
     var frames: [[CGRect]] = []
     for screen in [screen, hebrew] {
       screen.show(TextContent("a", limit: 9), title: "Bio") {
         $0.cancelTitle = "Cancel"
         $0.okTitle = "OK"
       }
-      frames.append(screen.allParts.map { $0.convert($0.bounds, to: screen.panel) })
+      frames.append(screen.parts.map { $0.convert($0.bounds, to: screen.panel) })
       try expectNothingCut(screen)
     }
     let width = try #require(hebrew.panel).bounds.width

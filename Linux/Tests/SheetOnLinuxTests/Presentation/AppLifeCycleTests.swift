@@ -1,12 +1,13 @@
 import BottomBounce
 import EditProfile
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// What happens to an app while a sheet is up.
 @MainActor @Suite(.ownDevice) struct AppLifeCycleTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   // MARK: Rotation
@@ -19,20 +20,20 @@ import UIKitSimulator
     device.type("b")
     for orientation in [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait] {
       device.rotate(to: orientation)
-      screen.rest()
+      screen.settleAnimations()
       let panel = try #require(screen.panel)
       let bounds = device.window.bounds
       #expect((bounds.width > bounds.height) == orientation.isLandscape)
-      #expect(screen.sheet.frame == screen.host.bounds)
+      #expect(screen.sheet.frame == screen.view.bounds)
       #expect(panel.frame.maxY == bounds.maxY)
       #expect(panel.frame.midX == bounds.midX)
       #expect(panel.frame.width == (orientation.isLandscape ? 640 : 393))
       let keyboard = device.device.keyboard
       #expect(keyboard.isUp == isSoftware)
-      let contents = try #require(screen.field).convert(.zero, to: nil).y
+      let contents = try #require(screen.textField).convert(.zero, to: nil).y
       #expect(contents < (isSoftware ? keyboard.frame.minY : bounds.maxY))
-      #expect(screen.field?.text == "ab")
-      #expect(screen.field?.isFirstResponder == true)
+      #expect(screen.textField?.text == "ab")
+      #expect(screen.textField?.isFirstResponder == true)
     }
     #expect(screen.panel?.frame == before)
     device.tap(try #require(screen.okButton))
@@ -42,10 +43,10 @@ import UIKitSimulator
 
   @Test func `turning the device while the panel rises leaves it where it belongs`() throws {
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.host)
+    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view)
     device.advance(by: 0.15)
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     let panel = try #require(screen.panel)
     #expect(panel.frame.maxY == 393)
     #expect(panel.layer.presentation()?.frame == panel.frame)
@@ -54,14 +55,14 @@ import UIKitSimulator
   }
 
   @Test func `turning the device while the panel falls ends it all the same`() {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = screen.show(TextContent("a"))
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.code])
-    #expect(Residue(of: screen) == before)
+    #expect(screen.leftoverState == before)
   }
 
   // MARK: Other screens
@@ -70,21 +71,21 @@ import UIKitSimulator
   func `a push over the host detaches it`(isAnimated: Bool) {
     let navigation = UINavigationController(rootViewController: screen.controller)
     device.window.rootViewController = navigation
-    screen.rest()
+    screen.settleAnimations()
     let leaks = device.leaks {
       let outcomes = screen.show(TextContent("a"))
       navigation.pushViewController(UIViewController(), animated: isAnimated)
-      screen.rest()
+      screen.settleAnimations()
       #expect(outcomes.cancellations == [.hostDetached])
       #expect(outcomes.values == [])
       #expect(!screen.sheet.isShown)
       navigation.popViewController(animated: isAnimated)
     }
     #expect(leaks == [])
-    #expect(screen.host.subviews == [])
+    #expect(screen.view.subviews == [])
     #expect(!device.device.keyboard.isUp)
     let again = screen.show(TextContent("b"))
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
     device.press(.keyboardEscape)
     #expect(again.cancellations == [.escapeKey])
   }
@@ -93,16 +94,16 @@ import UIKitSimulator
     let tabs = UITabBarController()
     tabs.viewControllers = [screen.controller, UIViewController()]
     device.window.rootViewController = tabs
-    screen.rest()
+    screen.settleAnimations()
     let outcomes = screen.show(TextContent("a"))
     tabs.selectedIndex = 1
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.hostDetached])
     #expect(!screen.sheet.isShown)
     tabs.selectedIndex = 0
-    screen.rest()
-    #expect(screen.host.window != nil)
-    #expect(screen.host.subviews == [])
+    screen.settleAnimations()
+    #expect(screen.view.window != nil)
+    #expect(screen.view.subviews == [])
     #expect(!device.device.keyboard.isUp)
   }
 
@@ -110,12 +111,12 @@ import UIKitSimulator
     let outcomes = screen.show(TextContent("a"))
     let guest = UIViewController()
     screen.controller.present(guest, animated: true)
-    screen.rest()
+    screen.settleAnimations()
     guest.dismiss(animated: true)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.isShown)
     device.performEscape()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.accessibilityEscape])
   }
 
@@ -128,10 +129,10 @@ import UIKitSimulator
     device.enterBackground()
     device.advance(by: 60)
     device.enterForeground()
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.stateName == "presented")
     #expect(screen.panel?.frame == frame)
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
     device.type("c")
     device.tap(try #require(screen.okButton))
     await device.settle()
@@ -139,34 +140,34 @@ import UIKitSimulator
   }
 
   @Test func `going to the background while it rises or falls comes to the same end`() {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.host)
+    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view)
     device.advance(by: 0.1)
     device.enterBackground()
     device.enterForeground()
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.stateName == "presented")
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     device.enterBackground()
     device.enterForeground()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.code])
-    #expect(Residue(of: screen) == before)
+    #expect(screen.leftoverState == before)
   }
 
   @Test func `a scene that is thrown away takes the sheet along`() {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = screen.show(TextContent("a"))
     device.disconnectScene()
     #expect(outcomes.cancellations == [.sceneDisconnected])
     #expect(!screen.sheet.isShown)
-    screen.rest()
+    screen.settleAnimations()
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.sceneDisconnected])
-    #expect(Residue(of: screen).subviews == before.subviews)
+    #expect(screen.leftoverState.subviews == before.subviews)
   }
 
   @Test func `the example's screen is left as it was, and with it`() async throws {
@@ -197,10 +198,10 @@ import UIKitSimulator
   @Test func `without animations it is up and gone at once`() async throws {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = Outcomes<String>()
     for answer in ["a", "b"] {
-      outcomes.show(TextContent(answer), by: screen.sheet, in: screen.host)
+      outcomes.show(TextContent(answer), by: screen.sheet, in: screen.view)
       #expect(screen.panel?.frame.maxY == 852)
       // What blinks for ever, as the caret does, is no movement.
       #expect(device.device.tree.nextAnimationEnd == nil)
@@ -208,7 +209,7 @@ import UIKitSimulator
       #expect(screen.sheet.stateName == "presented")
       device.tap(try #require(screen.okButton))
       await device.settle()
-      #expect(Residue(of: screen) == before)
+      #expect(screen.leftoverState == before)
     }
     #expect(outcomes.values == ["a", "b"])
   }
@@ -218,14 +219,14 @@ import UIKitSimulator
     options: UIView.AnimationOptions
   ) throws {
     let plain = Outcomes<String>()
-    plain.show(TextContent(), by: screen.sheet, in: screen.host)
+    plain.show(TextContent(), by: screen.sheet, in: screen.view)
     let path = try travelled()
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
 
     let outcomes = Outcomes<String>()
     UIView.animate(withDuration: 3, delay: 1, options: options) {
-      outcomes.show(TextContent(), by: screen.sheet, in: screen.host)
+      outcomes.show(TextContent(), by: screen.sheet, in: screen.view)
     }
     #expect(try travelled() == path)
     device.advance(by: 0.1)

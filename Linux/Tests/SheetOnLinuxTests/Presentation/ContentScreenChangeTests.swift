@@ -1,3 +1,4 @@
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -6,7 +7,7 @@ import UIKitSimulator
 
 /// What happens to the whole screen while a person has changed a content's value.
 @MainActor @Suite(.ownDevice) struct ContentScreenChangeTests: MovingPanel {
-  let screen = SheetScreen(Simulator(.iPadPro11))
+  let screen = TestHost(on: Simulator(.iPadPro11))
 
   @Test(arguments: ContentInUse.all, ScreenChangeTests.Upheaval.allCases)
   func `what was chosen, and where, is kept`(
@@ -19,10 +20,10 @@ import UIKitSimulator
     let moment = moments[(place + number) % moments.count]
 
     let values = item.show(screen)
-    if moment == .rise { device.advance(by: 0.1) } else { screen.rest() }
+    if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
     try item.change(screen)
     let focus = try #require(screen.firstResponder)
-    if moment != .rise { screen.rest() }
+    if moment != .rise { screen.settleAnimations() }
     let frame = try #require(screen.panel).frame
     var finger: Finger?
     if moment == .drag {
@@ -30,19 +31,19 @@ import UIKitSimulator
     }
     upheaval.happen(to: device, isBack: false)
     finger?.lift()
-    screen.rest()
+    screen.settleAnimations()
     try expectSeated()
     #expect(try item.state(screen) == item.shown, "\(moment)")
     #expect(screen.firstResponder === focus)
     upheaval.happen(to: device, isBack: true)
-    screen.rest()
+    screen.settleAnimations()
     try expectSeated()
     #expect(try item.state(screen) == item.shown, "\(moment), and back")
     #expect(screen.firstResponder === focus)
     if moment != .rise { #expect(screen.panel?.frame == frame) }
     device.tap(try #require(screen.okButton))
     await screen.awaitDecision()
-    screen.rest()
+    screen.settleAnimations()
     #expect(values() == [item.value], "\(moment)")
     #expect(!screen.sheet.isShown)
   }
@@ -52,11 +53,11 @@ import UIKitSimulator
 struct ContentInUse: CustomTestStringConvertible, Sendable {
   let name: String
   /// Shows the content without waiting, and returns what describes the values that come back.
-  let show: @MainActor (SheetScreen) -> (@MainActor () -> [String])
+  let show: @MainActor (TestHost) -> (@MainActor () -> [String])
   /// Chooses another value, wherever the panel is.
-  let change: @MainActor (SheetScreen) throws -> Void
+  let change: @MainActor (TestHost) throws -> Void
   /// What is seen of the value.
-  let state: @MainActor (SheetScreen) throws -> String
+  let state: @MainActor (TestHost) throws -> String
   let shown: String
   let value: String
 
@@ -64,15 +65,15 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
 
   init<Content: SheetContent>(
     _ name: String, _ content: @escaping @MainActor () -> Content, shown: String, value: String,
-    change: @escaping @MainActor (SheetScreen) throws -> Void,
-    state: @escaping @MainActor (SheetScreen) throws -> String
+    change: @escaping @MainActor (TestHost) throws -> Void,
+    state: @escaping @MainActor (TestHost) throws -> String
   ) {
     self.name = name
     (self.shown, self.value) = (shown, value)
     (self.change, self.state) = (change, state)
     show = { screen in
       let outcomes = Outcomes<Content.Value>()
-      outcomes.show(content(), by: screen.sheet, in: screen.host, .init(title: "Thing"))
+      outcomes.show(content(), by: screen.sheet, in: screen.view, .init(title: "Thing"))
       return { outcomes.values.map { "\($0)" } }
     }
   }
@@ -87,8 +88,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
 
   private static let colors = ["red", "green", "blue"].options { $0.uppercased() }
 
-  @MainActor private static func element(_ screen: SheetScreen, value: String) throws -> UIResponder
-  {
+  @MainActor private static func element(_ screen: TestHost, value: String) throws -> UIResponder {
     try #require(screen.device.accessibilityElements.first { $0.accessibilityValue == value })
   }
 
@@ -151,7 +151,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         screen.device.type("b")
       },
       state: { screen in
-        let field = try #require(screen.field)
+        let field = try #require(screen.textField)
         return "\(field.text ?? "") \(field.isSecureTextEntry)"
       }),
   ]

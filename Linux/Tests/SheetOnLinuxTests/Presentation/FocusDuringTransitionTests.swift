@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// A field that gets or gives up the keys while the panel rises, falls or is in a finger's hand.
 @MainActor @Suite(.ownDevice) struct FocusDuringTransitionTests: MovingPanel {
-  let screen = SheetScreen()
+  let screen = TestHost()
 
   /// A content with a field that waits for the person's tap.
   private struct Late: SheetContent {
@@ -22,7 +23,7 @@ import UIKitSimulator
 
   private func begin(_ content: some SheetContent) {
     screen.sheet.show(
-      content, in: screen.host, configuration: .init(title: "Title"), onValue: { _ in })
+      content, in: screen.view, configuration: .init(title: "Title"), onValue: { _ in })
   }
 
   /// Where the contents end that the panel shows above keys and bars.
@@ -48,10 +49,10 @@ import UIKitSimulator
   func `keys that come while the panel rises lift it`(moment: Double) throws {
     begin(Late())
     device.advance(by: moment)
-    #expect(try #require(screen.field).becomeFirstResponder())
+    #expect(try #require(screen.textField).becomeFirstResponder())
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveKeys))
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
     #expect(screen.sheet.stateName == "presented")
   }
 
@@ -59,7 +60,7 @@ import UIKitSimulator
   func `keys that go while the panel rises let it down`(moment: Double) throws {
     begin(TextContent("a"))
     device.advance(by: moment)
-    #expect(try #require(screen.field).resignFirstResponder())
+    #expect(try #require(screen.textField).resignFirstResponder())
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveBars))
     #expect(screen.sheet.stateName == "presented")
@@ -69,11 +70,11 @@ import UIKitSimulator
   func `the app's field may take the keys while the panel falls`(hadKeys: Bool) {
     let field = screen.addField()
     field.becomeFirstResponder()
-    screen.rest()
+    screen.settleAnimations()
     field.resignFirstResponder()
-    screen.rest()
-    let before = Residue(of: screen)
-    if hadKeys { screen.show(TextContent("a")) } else { screen.show(Tall()) }
+    screen.settleAnimations()
+    let before = screen.leftoverState
+    if hadKeys { screen.show(TextContent("a")) } else { screen.show(PlainContent(height: 200)) }
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     field.becomeFirstResponder()
@@ -83,28 +84,28 @@ import UIKitSimulator
       last = top
       device.advance(by: device.frameInterval)
     }
-    screen.rest()
+    screen.settleAnimations()
     #expect(field.isFirstResponder)
     #expect(device.device.keyboard.isUp)
     field.resignFirstResponder()
-    screen.rest()
-    #expect(Residue(of: screen) == before)
+    screen.settleAnimations()
+    #expect(screen.leftoverState == before)
   }
 
   @Test(arguments: [true, false])
   func `keys that a falling panel takes come back at its end`(hasField: Bool) throws {
     let field = screen.addField()
     if hasField { field.becomeFirstResponder() }
-    screen.rest()
-    let before = Residue(of: screen)
+    screen.settleAnimations()
+    let before = screen.leftoverState
     screen.show(TextContent("a"))
-    let own = try #require(screen.field)
+    let own = try #require(screen.textField)
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     #expect(!own.isFirstResponder)
     own.becomeFirstResponder()
-    screen.rest()
-    #expect(Residue(of: screen) == before)
+    screen.settleAnimations()
+    #expect(screen.leftoverState == before)
     #expect(field.isFirstResponder == hasField)
   }
 
@@ -113,14 +114,14 @@ import UIKitSimulator
     let up = raised
     let finger = pull(from: CGPoint(x: 196, y: up + 28), by: 30)
     #expect(isNear(top, up + 20))
-    screen.field?.resignFirstResponder()
+    screen.textField?.resignFirstResponder()
     #expect(furthestStep() < 90)
     #expect(isNear(top, raised + 20))
     #expect(raised > up + 200)
     finger.move(to: CGPoint(x: 196, y: finger.place.y + 10), over: 0.1)
     #expect(isNear(top, raised + 30))
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(contentsEnd, aboveBars))
     #expect(dimming == 1)
     #expect(outcomes.cancellations == [])
@@ -130,14 +131,14 @@ import UIKitSimulator
     let outcomes = screen.show(Late(), title: "Title")
     let down = raised
     let finger = pull(from: CGPoint(x: 196, y: down + 28), by: 30)
-    #expect(try #require(screen.field).becomeFirstResponder())
+    #expect(try #require(screen.textField).becomeFirstResponder())
     #expect(furthestStep() < 90)
     #expect(raised < down - 200)
     #expect(isNear(top, raised + 20))
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(contentsEnd, aboveKeys))
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
     #expect(outcomes.cancellations == [])
   }
 
@@ -161,7 +162,7 @@ import UIKitSimulator
   @Test(arguments: Pace.all)
   func `whatever the keyboard's pace, the panel goes with it, edge by edge`(pace: Pace) throws {
     screen.show(TextContent("a"))
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     device.device.keyboard.pace = (pace.duration, pace.curve)
     let (start, raised) = (keyboardTop, contentsEnd)
     // Another height: both go as far.

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -11,16 +12,16 @@ import UIKitSimulator
     case hostDetached, hostRemoved, sceneDisconnected, rejected, queued, replaced, released
   }
 
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   @Test(arguments: WayOut.allCases, [true, false])
   func `the keys go back to who had them`(way: WayOut, contentHasKeys: Bool) async throws {
-    let host = UIView(frame: screen.host.bounds)
-    screen.host.addSubview(host)
+    let host = UIView(frame: screen.view.bounds)
+    screen.view.addSubview(host)
     let field = screen.addField(at: 50)
     field.becomeFirstResponder()
-    screen.rest()
+    screen.settleAnimations()
     var sheet: BottomBounceView? = way == .released ? BottomBounceView() : screen.sheet
     var cancellations: [Cancellation] = []
     var values = 0
@@ -33,11 +34,11 @@ import UIKitSimulator
           cancellations.append($0)
         }
       } else {
-        sheet.show(Plain(), in: host, configuration: look, onValue: { _ in values += 1 }) {
+        sheet.show(PlainContent(), in: host, configuration: look, onValue: { _ in values += 1 }) {
           cancellations.append($0)
         }
       }
-      screen.rest()
+      screen.settleAnimations()
     }
     show(try #require(sheet))
     #expect(!field.isFirstResponder)
@@ -76,7 +77,7 @@ import UIKitSimulator
       let next = BottomBounceView()
       show(next, policy: .queue)
       screen.sheet.dismiss()
-      screen.rest()
+      screen.settleAnimations()
       #expect(next.isShown)
       #expect(!field.isFirstResponder)
       next.dismiss()

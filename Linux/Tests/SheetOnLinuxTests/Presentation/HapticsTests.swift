@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// What of a sheet can be felt.
 @MainActor @Suite(.ownDevice) struct HapticsTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   private func showText(plays: Bool = true) {
@@ -32,9 +33,9 @@ import UIKitSimulator
 
   @Test func `a sheet that stays is felt as a warning`() throws {
     screen.sheet.show(
-      .text("a"), in: screen.host, callbacks: .init(shouldDismiss: { _ in false })
+      .text("a"), in: screen.view, callbacks: .init(shouldDismiss: { _ in false })
     ) { _ in }
-    screen.rest()
+    screen.settleAnimations()
     device.tap(try #require(screen.cancelButton))
     #expect(device.feedback == ["warning"])
   }
@@ -45,7 +46,7 @@ import UIKitSimulator
     await device.settle()
     #expect(device.feedback.isEmpty)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     device.settings.hasHaptics = false
     showText()
     device.tap(try #require(screen.okButton))

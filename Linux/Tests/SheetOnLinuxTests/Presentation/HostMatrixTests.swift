@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -158,5 +159,31 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.hostDetached])
     superview?.addSubview(scene.host)
     expectNoTrace(in: scene)
+  }
+
+  @Test(arguments: Shown.all)
+  func `a sheet has no window of its own, from its rise to its end`(shown: Shown) async {
+    let screen = TestHost()
+    /// The app's windows: the one that the system has for the keyboard is none of them.
+    func windows() -> [UIWindow] {
+      UIApplication.shared.connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
+    }
+    func expectOne() {
+      #expect(windows() == [screen.device.window])
+      #expect(screen.device.window.isKeyWindow)
+      let others = screen.device.device.windows.filter { $0 !== screen.device.window }
+      #expect(others.allSatisfy { $0 is KeyboardWindow })
+    }
+    await shown.begin(on: screen)
+    screen.device.advance(by: 0.1)
+    expectOne()
+    screen.settleAnimations()
+    expectOne()
+    #expect(screen.panel?.window === screen.device.window)
+    screen.sheet.dismiss()
+    screen.device.advance(by: 0.1)
+    expectOne()
+    screen.settleAnimations()
+    expectOne()
   }
 }

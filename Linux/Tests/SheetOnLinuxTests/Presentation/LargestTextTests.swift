@@ -1,17 +1,18 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Every content in the largest text there is, upright and on the side.
 @MainActor @Suite(.ownDevice) struct LargestTextTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   private func show(_ shown: Shown, _ orientation: UIDeviceOrientation) async {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: orientation)
-    screen.rest()
+    screen.settleAnimations()
     await shown.show(on: screen)
   }
 
@@ -70,6 +71,6 @@ import UIKitSimulator
       }
     }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 }

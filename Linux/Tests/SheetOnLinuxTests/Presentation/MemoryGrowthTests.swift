@@ -1,5 +1,6 @@
 import BottomBounce
 import CAllocations
+import TestHost
 import Testing
 import UIKitSimulator
 
@@ -13,18 +14,18 @@ import UIKitSimulator
   private static let cycles = 10
   private static let rounds = 3
 
-  private func cycles(_ count: Int, of content: SheetCase, on screen: SheetScreen) {
+  private func cycles(_ count: Int, of content: SheetCase, on screen: TestHost) {
     for _ in 0..<count {
       _ = content.show(screen)
-      screen.restQuickly()
+      screen.settleQuickly()
       screen.sheet.dismiss()
-      screen.restQuickly()
+      screen.settleQuickly()
     }
   }
 
   @Test(arguments: SheetCase.all)
   func `sheets that come and go keep no memory`(content: SheetCase) {
-    let screen = SheetScreen()
+    let screen = TestHost()
     cycles(Self.cycles, of: content, on: screen)
     // A number is given again when a variable is discarded, so the list of their owners does not get longer.
     let variables = screen.device.window.layoutEngine?.owners.count

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// A leak of each kind, planted through a sheet: the report that finds none elsewhere finds these.
 @MainActor @Suite(.ownDevice) struct PlantedLeakTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private let hoard = Hoard()
 
   /// What keeps things that should have gone with the sheet.
@@ -114,7 +115,7 @@ import UIKitSimulator
       screen.sheet.dismiss()
     }.map(\.description)
     #expect(Set(found) == ["view UIView “body”", "display link CADisplayLink"])
-    #expect(Residue(of: screen).displayLinks == 1)
+    #expect(screen.leftoverState.displayLinks == 1)
     #expect(!reports.isEmpty)
     #expect(reports.allSatisfy { $0.contains("the display link") })
     link?.invalidate()
@@ -127,7 +128,7 @@ import UIKitSimulator
       timer = device.schedule(after: 3_600, holdsUpRest: false) { body.alpha = 1 }
     }
     #expect(Set(found) == ["view UIView “body”", "closure DeviceTimer"])
-    #expect(Residue(of: screen).timers == 1)
+    #expect(screen.leftoverState.timers == 1)
     timer?.cancel()
   }
 
@@ -145,8 +146,8 @@ import UIKitSimulator
     let found = screen.device.leaks {
       let sheet = BottomBounceView()
       hoard.objects.append(sheet)
-      sheet.showTextField(in: screen.host) { _ in }
-      screen.rest()
+      sheet.showTextField(in: screen.view) { _ in }
+      screen.settleAnimations()
       screen.device.press(.keyboardEscape)
     }.map(\.description)
     #expect(found.contains("view BottomBounceView “BottomBounce”"))
@@ -157,25 +158,41 @@ import UIKitSimulator
     let found = screen.device.leaks {
       let view = UIView()
       captured = view
-      screen.sheet.showTextField(in: screen.host) { _ in
+      screen.sheet.showTextField(in: screen.view) { _ in
         view.alpha = 0
       } onCancel: { _ in
         view.alpha = 1
       }
-      screen.rest()
+      screen.settleAnimations()
       screen.device.press(.keyboardEscape)
     }.map(\.description)
     #expect(found == [])
     #expect(captured == nil)
   }
 
-  @Test func `an object of the sheet's own is found by the cycles' other net`() {
-    var innards = Innards()
-    screen.show(Plain())
-    innards.note(screen.sheet)
-    hoard.objects.append(screen.panel as Any)
+  @Test func `every object of a sheet is found when it is retained, and released otherwise`() throws
+  {
+    var probe = ObjectProbe(for: screen)
+    screen.show(PlainContent())
+    probe.record(screen.sheet)
+    let count = probe.alive.count
+    try #require(count >= 8)
+    hoard.objects = probe.alive
     screen.sheet.dismiss()
-    screen.rest()
-    #expect(Set(innards.alive) == ["ClosureView", "UIPanGestureRecognizer", "UIView"])
+    screen.settleAnimations()
+    #expect(probe.alive.count == count)
+    hoard.objects = []
+    #expect(probe.aliveClasses == [])
+  }
+
+  @Test func `a retained panel is found`() throws {
+    var probe = ObjectProbe(for: screen)
+    screen.show(PlainContent())
+    probe.record(screen.sheet)
+    let panel = try #require(screen.panel)
+    hoard.objects.append(panel)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    #expect(probe.alive.contains { $0 === panel })
   }
 }

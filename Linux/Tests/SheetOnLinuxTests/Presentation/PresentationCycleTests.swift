@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -8,7 +9,10 @@ import UIKitSimulator
 /// Each object is counted, so a leak shows in the first cycle. The cycles cover every exit, ten times with each kind
 /// of sheet.
 @MainActor @Suite(.ownDevice) struct PresentationCycleTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
+
+  /// The fewest objects that the probe must find in a text sheet, so that it never checks nothing.
+  private static let leastObjects = 10
 
   private enum Exit: CaseIterable {
     case okButton, returnKey, cancelButton, backdrop, code, escape, drag
@@ -55,36 +59,26 @@ import UIKitSimulator
   private func cycles(_ count: Int, _ exits: [Exit]) async throws {
     let device = screen.device
     let outcomes = Outcomes<String>()
-    var innards = Innards()
-    let before = Residue(of: screen)
+    var probe = ObjectProbe(for: screen)
+    let before = screen.leftoverState
     let leaks = try await device.leaks { () async throws in
       for cycle in 0..<count {
         let exit = exits[cycle / 2 % exits.count]
         let sheet = sheet(cycle)
-        outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.host)
-        let classes = innards.note(sheet)
-        if cycle == 0 {
-          #expect(
-            classes == [
-              "Presentation", "OutcomeDelivery", "PanelStage", "Panel", "ClosureView",
-              "PanelHeader",
-              "PanelPlace", "PanelDetents", "PanelMovement", "UIPanGestureRecognizer", "PanelGrip",
-              "PanelLayout", "TextContentView", "UILayoutGuide", "EquationGroup",
-            ])
-        }
-        screen.restQuickly()
+        outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.view)
+        try #require(probe.record(sheet) >= Self.leastObjects)
+        screen.settleQuickly()
         #expect(sheet.stateName == "presented")
         try leave(sheet, by: exit)
         await screen.awaitDecision(of: sheet)
-        screen.restQuickly()
-        try #require(Residue(of: screen) == before, "after cycle \(cycle), left by \(exit)")
+        screen.settleQuickly()
+        try #require(screen.leftoverState == before, "after cycle \(cycle), left by \(exit)")
         try #require(outcomes.values.count + outcomes.cancellations.count == cycle + 1)
         #expect(outcomes.cancellations.last == exit.cancellation)
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 16 * count)
-    #expect(Set(innards.alive) == [])
+    #expect(probe.aliveClasses == [])
   }
 
   @Test func `two hundred confirmed sheets leave nothing behind`() async throws {
@@ -96,72 +90,70 @@ import UIKitSimulator
   }
 
   @Test func `a hundred awaited sheets leave nothing behind`() async throws {
-    let before = Residue(of: screen)
-    var innards = Innards()
+    let before = screen.leftoverState
+    var probe = ObjectProbe(for: screen)
     let leaks = try await screen.device.leaks { () async throws in
       for cycle in 0..<100 {
         let exit = Exit.allCases[cycle % Exit.allCases.count]
         let sheet = sheet(cycle)
-        let task = Task { [host = screen.host] in
+        let task = Task { [host = screen.view] in
           try await sheet.outcome(of: .text("a"), in: host)
         }
         while !sheet.isShown { await Task.yield() }
-        innards.note(sheet)
-        screen.restQuickly()
+        try #require(probe.record(sheet) >= Self.leastObjects)
+        screen.settleQuickly()
         try leave(sheet, by: exit)
         await screen.awaitDecision(of: sheet)
-        screen.restQuickly()
+        screen.settleQuickly()
         let outcome = try await task.value
         #expect(outcome == exit.cancellation.map { .cancelled($0) } ?? .value("a"))
-        try #require(Residue(of: screen) == before, "after cycle \(cycle), left by \(exit)")
+        try #require(screen.leftoverState == before, "after cycle \(cycle), left by \(exit)")
       }
     }
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 1_600)
-    #expect(Set(innards.alive) == [])
+    #expect(probe.aliveClasses == [])
   }
 
   @Test func `a hundred cancelled tasks leave nothing behind`() async throws {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let leaks = try await screen.device.leaks { () async throws in
       for cycle in 0..<100 {
         let sheet = sheet(cycle)
-        let task = Task { [host = screen.host] in
+        let task = Task { [host = screen.view] in
           try await sheet.outcome(of: .text("a"), in: host)
         }
         while !sheet.isShown { await Task.yield() }
         screen.device.advance(by: Double(cycle) / 200)
         task.cancel()
         while sheet.stateName != "dismissing" { await Task.yield() }
-        screen.restQuickly()
+        screen.settleQuickly()
         await #expect(throws: CancellationError.self) { try await task.value }
-        try #require(Residue(of: screen) == before, "after cycle \(cycle)")
+        try #require(screen.leftoverState == before, "after cycle \(cycle)")
       }
     }
     #expect(kinds(leaks) == [])
   }
 
   @Test func `a hundred superseded sheets leave nothing behind`() async throws {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = Outcomes<String>()
-    var innards = Innards()
-    let leaks = await screen.device.leaks { () async in
+    var probe = ObjectProbe(for: screen)
+    let leaks = try await screen.device.leaks { () async throws in
       for cycle in 0..<100 {
         let sheet = sheet(cycle / 2)
-        outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.host)
-        innards.note(sheet)
+        outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.view)
+        try #require(probe.record(sheet) >= Self.leastObjects)
         // Sometimes while it rises, sometimes when it is up.
         screen.device.advance(by: Double(cycle % 10) / 20)
-        #expect(screen.field?.text == "\(cycle)")
+        #expect(screen.textField?.text == "\(cycle)")
       }
       screen.device.press(.keyboardEscape)
-      screen.restQuickly()
+      screen.settleQuickly()
     }
     #expect(outcomes.values == [])
     #expect(outcomes.cancellations == Array(repeating: .superseded, count: 99) + [.escapeKey])
     #expect(kinds(leaks) == [])
-    #expect(innards.count == 1_600)
-    #expect(Set(innards.alive) == [])
-    #expect(Residue(of: screen) == before)
+    #expect(probe.aliveClasses == [])
+    #expect(screen.leftoverState == before)
   }
 }

@@ -1,141 +1,90 @@
 import BottomBounce
+import Foundation
 import SeededRandom
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
-/// Random orders of everything that can befall a sheet, with real views, fingers and keys.
+/// Random sequences of requests, user actions, and changes of the device, in every kind of host.
+///
+/// `BOTTOMBOUNCE_LIVES` in the environment sets the number of requests, 1,200 by default, and `BOTTOMBOUNCE_SEED` the
+/// first seed, 0 by default.
 @MainActor @Suite(.ownDevice) struct RandomLifeTests {
   private enum Event: CaseIterable {
-    case show, showQueued, showRejected, showByAnother, ok, cancel, backdrop, drag, escape, scrub,
-      code
-    case type, turn, remove, detach, wait, waitLong
+    case show, showByAnother, showByNew, showQueued, showRejected, showRefused
+    case ok, cancel, backdrop, drag, escape, scrub, dismiss, type, focus, turnWheel
+    case leaveAndReturn, leave, remove, scroll, rotate, keyboard, textSize, appearance
+    case reduceMotion, wait, waitLong
   }
 
-  /// How often each call was told an outcome.
-  private final class Ledger {
-    var counts: [Int] = []
-    var wasDismissed: [Int] = []
+  nonisolated private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment["BOTTOMBOUNCE_" + name].flatMap { Int($0) }
   }
 
-  private func show(
-    _ screen: SheetScreen, by sheet: BottomBounceView, _ policy: BottomBounceView.Policy,
-    _ ledger: Ledger
-  ) {
-    let call = ledger.counts.count
-    ledger.counts.append(0)
-    ledger.wasDismissed.append(0)
-    var configuration = BottomBounceView.Configuration(title: "Title")
-    configuration.policy = policy
-    var callbacks = BottomBounceView.Callbacks<String>()
-    callbacks.willPresent = { ledger.wasDismissed[call] += 1 }
-    callbacks.didDismiss = { _ in ledger.wasDismissed[call] -= 1 }
-    screen.sheetOrOther(
-      sheet, shows: .text("a", limit: 9), configuration, callbacks
-    ) { ledger.counts[call] += 1 }
+  @Test(arguments: HostSetting.allCases)
+  func `every request has one outcome, and the host is as before`(
+    setting: HostSetting
+  ) async throws {
+    var lives = RandomLives(setting)
+    var seed = UInt64(Self.number("SEED") ?? 0)
+    let requests = Self.number("LIVES") ?? 1_200
+    repeat {
+      var random = SplitMix64(seed: seed)
+      var events: [Event] = []
+      for _ in 0..<12 {
+        let event = Event.allCases[random.index(Event.allCases.count)]
+        events.append(event)
+        await perform(event, &lives, &random)
+      }
+      await lives.end()
+      let what = "\(setting), seed \(seed): \(events)"
+      try #require(lives.problems.isEmpty, "\(what): \(lives.problems)")
+      seed += 1
+    } while lives.requests < requests / HostSetting.allCases.count
   }
 
   private func perform(
-    _ event: Event, on screen: SheetScreen, _ ledger: Ledger, _ numbers: inout SplitMix64
+    _ event: Event, _ lives: inout RandomLives, _ random: inout SplitMix64
   ) async {
-    let device = screen.device
+    let device = lives.scene.device
     switch event {
-    case .show: show(screen, by: screen.sheet, .replace, ledger)
-    case .showQueued: show(screen, by: screen.sheet, .queue, ledger)
-    case .showRejected: show(screen, by: screen.sheet, .reject, ledger)
-    case .showByAnother: show(screen, by: BottomBounceView(), .replace, ledger)
-    case .ok: if let button = screen.okButton { device.tap(button) }
-    case .cancel: if let button = screen.cancelButton { device.tap(button) }
-    case .backdrop: screen.tapBackdrop()
-    case .drag:
-      guard let panel = screen.panel, panel.bounds.height > 30 else { return }
-      let top = panel.convert(CGPoint(x: panel.bounds.midX, y: 24), to: nil)
-      let way = CGFloat.random(in: -60...200, using: &numbers)
-      device.drag(from: top, to: CGPoint(x: top.x, y: top.y + way), over: 0.1)
+    case .show: lives.show(by: lives.sheets[0], .replace, &random)
+    case .showByAnother: lives.show(by: lives.sheets[1], .replace, &random)
+    case .showByNew: lives.show(by: BottomBounceView(), .replace, &random)
+    case .showQueued: lives.show(by: lives.sheets[random.index(2)], .queue, &random)
+    case .showRejected: lives.show(by: lives.sheets[random.index(2)], .reject, &random)
+    case .showRefused: lives.show(by: BottomBounceView(), .replace, &random, in: UIView())
+    case .ok: lives.tap("ok")
+    case .cancel: lives.tap("cancel")
+    case .backdrop:
+      let top = lives.scene.safeArea
+      device.tap(at: CGPoint(x: top.midX, y: top.minY + 5))
+    case .drag: lives.drag(by: CGFloat.random(in: -60...200, using: &random))
     case .escape: device.press(.keyboardEscape)
-    case .scrub: _ = screen.sheet.accessibilityPerformEscape()
-    case .code: screen.sheet.dismiss()
-    case .type: if screen.field?.isFirstResponder == true { device.type("b") }
-    case .turn:
-      device.rotate(to: screen.host.bounds.width > 400 ? .portrait : .landscapeLeft)
-    case .remove: if numbers.next() % 3 == 0 { screen.sheet.removeFromSuperview() }
-    case .detach:
-      guard numbers.next() % 3 == 0 else { return }
-      device.window.rootViewController = UIViewController()
-      device.window.rootViewController = screen.controller
-    case .wait: device.advance(by: Double.random(in: 0...0.2, using: &numbers))
-    case .waitLong: screen.restQuickly()
+    case .scrub: _ = lives.sheets[0].accessibilityPerformEscape()
+    case .dismiss: lives.sheets[random.index(2)].dismiss()
+    case .type: if device.device.keyboard.isUp { device.type("b") }
+    case .focus: lives.scene.responder?.becomeFirstResponder()
+    case .turnWheel:
+      var hands = RandomHands(seed: random.next())
+      hands.act(on: device)
+    case .leaveAndReturn: lives.leave(andReturn: true)
+    case .leave: lives.leave(andReturn: false)
+    case .remove: lives.sheets[random.index(2)].removeFromSuperview()
+    case .scroll:
+      (lives.scene.host as? UIScrollView)?.contentOffset.y = CGFloat(random.index(200))
+    case .rotate:
+      device.rotate(to: device.window.bounds.width > 400 ? .portrait : .landscapeLeft)
+    case .keyboard: device.showsSoftwareKeyboard.toggle()
+    case .textSize:
+      let sizes: [UIContentSizeCategory] = [.small, .large, .accessibilityLarge]
+      device.settings.contentSizeCategory = sizes[random.index(sizes.count)]
+    case .appearance: device.settings.appearance = random.index(2) == 0 ? .light : .dark
+    case .reduceMotion: device.settings.reduceMotion.toggle()
+    case .wait: device.advance(by: random.seconds(0...0.2))
+    case .waitLong: await device.settle()
     }
     await Task.yield()
-  }
-
-  @Test(arguments: 0..<8)
-  func `whatever happens, each call has one outcome, and the host is as before`(block: Int)
-    async throws
-  {
-    let screen = SheetScreen()
-    let before = Residue(of: screen)
-    for seed in block * 25..<(block + 1) * 25 {
-      var numbers = SplitMix64(seed: UInt64(seed))
-      let ledger = Ledger()
-      var events: [Event] = []
-      for _ in 0..<12 {
-        guard let event = Event.allCases.randomElement(using: &numbers) else { continue }
-        events.append(event)
-        await perform(event, on: screen, ledger, &numbers)
-      }
-      screen.device.rotate(to: .portrait)
-      // What is up or waits is sent away, and what was decided comes to its end.
-      for _ in 0..<events.count {
-        screen.sheet.dismiss()
-        for other in screen.host.subviews { (other as? BottomBounceView)?.dismiss() }
-        await screen.device.settle()
-      }
-      let what = "seed \(seed): \(events)"
-      #expect(ledger.counts.allSatisfy { $0 == 1 }, "\(what) \(ledger.counts)")
-      #expect(ledger.wasDismissed.allSatisfy { $0 == 0 }, "\(what)")
-      #expect(Residue(of: screen) == before, "\(what)")
-      #expect(!screen.sheet.isShown, "\(what)")
-    }
-  }
-
-  @Test(arguments: Shown.all)
-  func `a sheet has no window of its own, from its rise to its end`(shown: Shown) async {
-    let screen = SheetScreen()
-    /// The app's windows: the one that the system has for the keyboard is none of them.
-    func windows() -> [UIWindow] {
-      UIApplication.shared.connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
-    }
-    func expectOne() {
-      #expect(windows() == [screen.device.window])
-      #expect(screen.device.window.isKeyWindow)
-      let others = screen.device.device.windows.filter { $0 !== screen.device.window }
-      #expect(others.allSatisfy { $0 is KeyboardWindow })
-    }
-    await shown.begin(on: screen)
-    screen.device.advance(by: 0.1)
-    expectOne()
-    screen.rest()
-    expectOne()
-    #expect(screen.panel?.window === screen.device.window)
-    screen.sheet.dismiss()
-    screen.device.advance(by: 0.1)
-    expectOne()
-    screen.rest()
-    expectOne()
-  }
-}
-
-extension SheetScreen {
-  fileprivate func sheetOrOther(
-    _ sheet: BottomBounceView, shows content: TextContent,
-    _ configuration: BottomBounceView.Configuration,
-    _ callbacks: BottomBounceView.Callbacks<String>, told: @escaping @MainActor () -> Void
-  ) {
-    sheet.show(content, in: host, configuration: configuration, callbacks: callbacks) { _ in
-      told()
-    } onCancel: { _ in
-      told()
-    }
   }
 }

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -33,7 +34,7 @@ import UIKitSimulator
   /// When it happens.
   enum Moment: CaseIterable { case rise, up, drag, fall }
 
-  let screen = SheetScreen(Simulator(.iPadPro11))
+  let screen = TestHost(on: Simulator(.iPadPro11))
 
   @Test(arguments: Upheaval.allCases, Moment.allCases)
   func `value, focus and geometry are kept, and there is one outcome`(
@@ -43,15 +44,15 @@ import UIKitSimulator
     screen.show(TextContent("a"), title: "Thing")
     let frame = try #require(screen.panel).frame
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
 
     let field = screen.addField()
     field.becomeFirstResponder()
-    screen.rest()
-    let before = Residue(of: screen)
+    screen.settleAnimations()
+    let before = screen.leftoverState
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.host, .init(title: "Thing"))
-    if moment == .rise { device.advance(by: 0.1) } else { screen.rest() }
+    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view, .init(title: "Thing"))
+    if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
     var finger: Finger?
     if moment == .drag {
       finger = pull(from: CGPoint(x: frame.midX, y: raised + 20), by: 30)
@@ -62,25 +63,25 @@ import UIKitSimulator
     }
     upheaval.happen(to: device, isBack: false)
     if moment == .fall {
-      screen.rest()
+      screen.settleAnimations()
     } else {
       device.type("b")
       finger?.lift()
-      screen.rest()
+      screen.settleAnimations()
       try expectSeated("b")
       upheaval.happen(to: device, isBack: true)
-      screen.rest()
+      screen.settleAnimations()
       try expectSeated("b")
       #expect(screen.panel?.frame == frame)
       device.tap(try #require(screen.okButton))
       await screen.awaitDecision()
-      screen.rest()
+      screen.settleAnimations()
     }
     #expect(outcomes.values == (moment == .fall ? [] : ["ab"]))
     #expect(outcomes.cancellations == (moment == .fall ? [.code] : []))
     #expect(!screen.sheet.isShown)
     #expect(field.isFirstResponder)
-    var after = Residue(of: screen)
+    var after = screen.leftoverState
     // Whether a caret blinks again after the background is the field's business.
     after.animatingLayers = before.animatingLayers
     #expect(after == before)
@@ -90,9 +91,9 @@ import UIKitSimulator
     _ typed: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
     try expectSeated(location)
-    #expect(screen.field?.text == "a" + typed, sourceLocation: location)
-    #expect(screen.field?.isFirstResponder == true, sourceLocation: location)
-    let bottom = screen.field.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
+    #expect(screen.textField?.text == "a" + typed, sourceLocation: location)
+    #expect(screen.textField?.isFirstResponder == true, sourceLocation: location)
+    let bottom = screen.textField.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
     #expect(bottom < device.device.keyboard.frame.minY, sourceLocation: location)
   }
 }

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Sheets that stay, by every way that a person takes.
 @MainActor @Suite(.ownDevice) struct VetoOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   enum Way: CaseIterable {
@@ -35,7 +36,7 @@ import UIKitSimulator
     var configuration = BottomBounceView.Configuration(title: "Name")
     configuration.showsGrabber = true
     screen.sheet.show(
-      .text("a"), in: screen.host, configuration: configuration,
+      .text("a"), in: screen.view, configuration: configuration,
       callbacks: .init(
         valueChanged: { log.text = $0 },
         shouldDismiss: { reason in
@@ -65,18 +66,18 @@ import UIKitSimulator
   func `an unsaved text keeps the sheet, and VoiceOver is told so`(way: Way) throws {
     let log = Log()
     showText(log)
-    screen.rest()
+    screen.settleAnimations()
     device.type("b")
     let place = screen.panel?.frame
     try take(way)
-    screen.rest()
+    screen.settleAnimations()
     #expect(log.asked == [way.reason])
     #expect(device.announcements.last == "The sheet stays open.")
     #expect(log.cancellations.isEmpty && log.values.isEmpty)
     #expect(screen.panel?.frame == place)
     device.press(.keyboardDeleteOrBackspace)
     try take(way)
-    screen.rest()
+    screen.settleAnimations()
     #expect(log.cancellations == [way.reason])
     #expect(!screen.sheet.isShown)
   }
@@ -88,7 +89,7 @@ import UIKitSimulator
     device.advance(by: 0.1)
     screen.tapBackdrop()
     #expect(device.announcements.last == "The sheet stays open.")
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.stateName == "presented")
     #expect(screen.panel?.transform == .identity)
     #expect(log.cancellations.isEmpty)
@@ -98,13 +99,13 @@ import UIKitSimulator
     var asked = 0
     var dates: [Date] = []
     screen.sheet.show(
-      .date(Date(timeIntervalSince1970: 0)), in: screen.host,
+      .date(Date(timeIntervalSince1970: 0)), in: screen.view,
       callbacks: .init(shouldDismiss: { _ in
         asked += 1
         return false
       })
     ) { dates.append($0) }
-    screen.rest()
+    screen.settleAnimations()
     let wheel = try #require(screen.wheels.last)
     let middle = device.middle(of: wheel)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
@@ -122,7 +123,7 @@ import UIKitSimulator
     device.settings.reduceMotion = isReduced
     let log = Log()
     showText(log)
-    screen.rest()
+    screen.settleAnimations()
     log.text = "b"
     let panel = try #require(screen.panel)
     let raised = panel.frame.minY
@@ -138,6 +139,6 @@ import UIKitSimulator
     #expect(isReduced ? highest == 0 : highest < -0.5, "\(highest)")
     #expect(abs(places.last ?? 1) < 0.1)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 }

@@ -1,3 +1,4 @@
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -6,7 +7,7 @@ import UIKitSimulator
 
 /// VoiceOver that is switched on while a sheet is up, and what it can reach.
 @MainActor @Suite(.ownDevice) struct VoiceOverTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   private func addButton(_ title: String, to view: UIView) -> UIButton {
@@ -17,12 +18,12 @@ import UIKitSimulator
   }
 
   @Test func `switched on later, it finds itself in the content`() {
-    let row = addButton("Row", to: screen.host)
+    let row = addButton("Row", to: screen.view)
     screen.show(TextContent("a"), title: "Thing")
     device.device.accessibility.focus(on: row)
     #expect(device.focusedElement == nil)
     device.settings.isVoiceOverRunning = true
-    #expect(device.focusedElement === screen.field)
+    #expect(device.focusedElement === screen.textField)
     // Switched off it takes the focus nowhere.
     device.device.accessibility.focus(on: screen.cancelButton)
     device.settings.isVoiceOverRunning = false
@@ -30,7 +31,7 @@ import UIKitSimulator
   }
 
   @Test func `switched on while it falls, or after, it is left alone`() {
-    let row = addButton("Row", to: screen.host)
+    let row = addButton("Row", to: screen.view)
     device.device.accessibility.focus(on: row)
     screen.show(TextContent("a"))
     screen.sheet.dismiss()
@@ -48,16 +49,16 @@ import UIKitSimulator
 
   @Test func `what the backdrop does not dim can be read and used, as fingers can`() {
     let host = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 652))
-    screen.host.addSubview(host)
-    _ = addButton("Bar", to: screen.host)
+    screen.view.addSubview(host)
+    _ = addButton("Bar", to: screen.view)
     _ = addButton("Row", to: host)
-    screen.show(Plain(), in: host)
+    screen.show(PlainContent(), in: host)
     let labels = device.accessibilityElements.compactMap(\.accessibilityLabel)
     #expect(labels.contains("Bar"))
     #expect(!labels.contains("Row"))
     screen.sheet.dismiss()
     device.settle()
-    screen.show(Plain())
+    screen.show(PlainContent())
     let others = device.accessibilityElements.compactMap(\.accessibilityLabel)
     #expect(!others.contains("Bar"))
   }

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -13,7 +14,7 @@ import UIKitSimulator
     -1, 0, 1e-300, 1e9, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]
 
-  private let screen = SheetScreen()
+  private let screen = TestHost()
 
   private func set(
     _ property: Property, to number: Double, _ configuration: inout BottomBounceView.Configuration
@@ -34,10 +35,10 @@ import UIKitSimulator
   func `a sheet can be confirmed, cancelled, and dismissed`(
     property: Property, number: Double
   ) async throws {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     for exit in 0..<3 {
       let outcomes = screen.show(TextContent("a")) { set(property, to: number, &$0) }
-      screen.rest()
+      screen.settleAnimations()
       #expect(screen.sheet.stateName == "presented")
       // A panel of no width is what the app has asked for: the backdrop and Escape are left.
       let isSeen = property != .maximumWidth || number > 100
@@ -53,7 +54,7 @@ import UIKitSimulator
       }
       await screen.device.settle()
       #expect(outcomes.values.count + outcomes.cancellations.count == 1)
-      #expect(Residue(of: screen) == before)
+      #expect(screen.leftoverState == before)
     }
   }
 }

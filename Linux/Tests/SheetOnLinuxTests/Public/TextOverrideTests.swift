@@ -15,13 +15,13 @@ import UIKitSimulator
     let key: String
     /// What belongs into the word.
     var numbers: [Int] = []
-    let bring: @MainActor (SheetScreen) async throws -> Void
+    let bring: @MainActor (TestHost) async throws -> Void
 
     var testDescription: String { key }
 
     init(
       _ key: String, _ numbers: [Int] = [],
-      bring: @escaping @MainActor (SheetScreen) async throws -> Void
+      bring: @escaping @MainActor (TestHost) async throws -> Void
     ) {
       self.key = key
       self.numbers = numbers
@@ -34,24 +34,25 @@ import UIKitSimulator
   nonisolated private static let meetings: [Meeting] = texts + dates + options + sheets
 
   nonisolated private static let sheets = [
-    Meeting("ok") { $0.show(Plain()) },
-    Meeting("cancel") { $0.show(Plain()) },
-    Meeting("dismiss") { $0.show(Plain()) },
+    Meeting("ok") { $0.show(PlainContent()) },
+    Meeting("cancel") { $0.show(PlainContent()) },
+    Meeting("dismiss") { $0.show(PlainContent()) },
     Meeting("stays") { screen in
       screen.sheet.show(
-        Plain(), in: screen.host, callbacks: .init(shouldDismiss: { _ in false }), onValue: { _ in }
+        PlainContent(), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
+        onValue: { _ in }
       )
-      screen.rest()
+      screen.settleAnimations()
       screen.device.tap(try #require(screen.cancelButton))
     },
-    Meeting("grabber") { screen in screen.show(Plain()) { $0.showsGrabber = true } },
+    Meeting("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
     Meeting("mediumDetent") { showDetent(.medium, $0) },
     Meeting("largeDetent") { showDetent(.large, $0) },
     Meeting("clear") { $0.show(OptionContent.option(colors).orNone()) },
   ]
 
   @MainActor private static func showDetent(
-    _ detent: BottomBounceView.Detent.Identifier, _ screen: SheetScreen
+    _ detent: BottomBounceView.Detent.Identifier, _ screen: TestHost
   ) {
     screen.show(.option(colors)) {
       $0.showsGrabber = true
@@ -94,7 +95,7 @@ import UIKitSimulator
   }
 
   /// Asks for a text that breaks a rule, and for OK.
-  @MainActor private static func confirm(_ rule: TextRule, _ text: String, _ screen: SheetScreen)
+  @MainActor private static func confirm(_ rule: TextRule, _ text: String, _ screen: TestHost)
     async throws
   {
     screen.show(
@@ -105,12 +106,12 @@ import UIKitSimulator
     try await confirm(screen)
   }
 
-  @MainActor private static func confirm(_ screen: SheetScreen) async throws {
+  @MainActor private static func confirm(_ screen: TestHost) async throws {
     screen.device.tap(try #require(screen.okButton))
     await screen.device.settle()
   }
 
-  @MainActor private static func reveal(_ screen: SheetScreen) throws {
+  @MainActor private static func reveal(_ screen: TestHost) throws {
     screen.show(.text("a") { $0.isSecure = true })
     screen.device.activate(try #require(screen.find("reveal", as: UIButton.self)))
   }
@@ -124,7 +125,7 @@ import UIKitSimulator
       let content = try DateContent(minimum: .today, maximum: .date(screen.device.date))
       screen.show(content)
       screen.device.date += 86_400
-      screen.rest()
+      screen.settleAnimations()
       try await confirm(screen)
     },
   ]
@@ -150,9 +151,9 @@ import UIKitSimulator
     Meeting("noResult") { screen in
       screen.show(.option(colors, isSearchable: true))
       screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
-      screen.rest()
+      screen.settleAnimations()
       screen.device.type("x")
-      screen.rest()
+      screen.settleAnimations()
     },
     Meeting("column", [2]) { $0.show(.columns([colors, colors])) },
   ]
@@ -175,7 +176,7 @@ import UIKitSimulator
 
   @Test(arguments: meetings)
   func `a word is met in the app's language`(meeting: Meeting) async throws {
-    let screen = SheetScreen(Simulator(locale: Locale(identifier: "de_DE")))
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: "de_DE")))
     screen.device.showsSoftwareKeyboard = false
     try await meeting.bring(screen)
     screen.device.device.commit()

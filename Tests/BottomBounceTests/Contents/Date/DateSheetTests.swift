@@ -187,7 +187,7 @@ import UIKit
   // MARK: Short forms
 
   @Test func `the short forms show the same`() async throws {
-    let dates = Recorder<Date>()
+    let dates = Outcomes<Date>()
     let first = date("2025-06-10 00:00:00")
     let last = date("2025-06-20 00:00:00")
     sheet.showDatePicker(in: host.view, date: first, onValue: dates.onValue)
@@ -213,7 +213,7 @@ import UIKit
   }
 
   @Test func `limits that leave nothing show nothing`() {
-    let dates = Recorder<Date>()
+    let dates = Outcomes<Date>()
     #expect(throws: DateProblem.self) {
       try sheet.showDatePicker(
         in: host.view, minimum: .date(noon), maximum: .date(noon - 86_400), onValue: dates.onValue,
@@ -267,7 +267,7 @@ import UIKit
     let clock = Clock(date("2025-06-15 12:00:00"))
     var content = fixed(DateContent(minimum: .today))
     content.now = { clock.now }
-    let recorder = Recorder<Date>()
+    let recorder = Outcomes<Date>()
     var shown: Date?
     sheet.show(content, in: host.view) {
       shown = self.picker?.date

@@ -19,13 +19,13 @@ import UIKit
   // MARK: Nil is a value
 
   @Test func `Clear gives back nil as a value, once, and the sheet goes`() async throws {
-    let trace = host.trace
+    let trace = host.leftoverState
     let recorder = await host.show(DayContent(day).orNone(), by: sheet)
     try await tapClear()
     #expect(recorder.values == [nil])
     #expect(recorder.cancellations == [])
     #expect(!sheet.isShown)
-    #expect(host.trace == trace)
+    #expect(host.leftoverState == trace)
   }
 
   @Test func `OK gives back the value, Cancel none at all`() async {

@@ -8,7 +8,7 @@ import UIKit
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  private func show(_ text: String = "", _ lines: ClosedRange<Int> = 1...5) async -> Recorder<
+  private func show(_ text: String = "", _ lines: ClosedRange<Int> = 1...5) async -> Outcomes<
     String
   > {
     await host.showText(sheet, .text(text, lines: lines))

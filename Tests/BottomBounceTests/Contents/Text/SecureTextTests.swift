@@ -9,7 +9,7 @@ import UIKit
   let sheet = BottomBounceView()
   private var button: UIControl? { host.control("BottomBounce.reveal") }
 
-  private func show(_ text: String = "", limit: Int? = nil) async -> Recorder<String> {
+  private func show(_ text: String = "", limit: Int? = nil) async -> Outcomes<String> {
     var content = TextContent(text, limit: limit)
     content.isSecure = true
     return await host.showText(sheet, content)

@@ -11,11 +11,11 @@ import UIKit
   private func show(
     _ suggestions: TextSuggestions, text: String = "", limit: Int? = nil, rules: [TextRule] = [],
     told: @escaping @MainActor (String) -> Void = { _ in }
-  ) async -> Recorder<String> {
+  ) async -> Outcomes<String> {
     var content = TextContent(text, limit: limit)
     content.suggestions = suggestions
     content.rules = rules
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     sheet.show(
       content, in: host.view, callbacks: .init(valueChanged: told), onValue: recorder.onValue,
       onCancel: recorder.onCancel)

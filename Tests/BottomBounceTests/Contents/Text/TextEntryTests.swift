@@ -12,7 +12,7 @@ import UIKit
   /// Shows a content in so many lines, and returns what takes the text.
   private func show(
     _ content: TextContent, _ lines: ClosedRange<Int>
-  ) async throws -> (input: any UITextInput, recorder: Recorder<String>) {
+  ) async throws -> (input: any UITextInput, recorder: Outcomes<String>) {
     var content = content
     content.lines = lines
     let recorder = await host.showText(sheet, content)

@@ -11,7 +11,7 @@ import UIKit
   private func show(
     _ rules: [TextRule] = [], text: String = "",
     configure: (inout TextContent) -> Void = { _ in }
-  ) async -> Recorder<String> {
+  ) async -> Outcomes<String> {
     var content = TextContent(text)
     content.rules = rules
     configure(&content)

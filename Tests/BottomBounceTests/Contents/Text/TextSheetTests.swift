@@ -178,7 +178,7 @@ import UIKit
   }
 
   @Test func `a problem keeps the sheet up and is shown`() async throws {
-    let recorder = Recorder<String>()
+    let recorder = Outcomes<String>()
     sheet.show(
       Strict(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.settle()

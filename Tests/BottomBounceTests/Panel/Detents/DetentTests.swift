@@ -4,34 +4,6 @@ import UIKit
 
 @testable import BottomBounce
 
-/// A content that scrolls: rows in a scroll view, as apps have their own.
-@MainActor struct Scrolling: SheetContent {
-  var height: CGFloat = 2_000
-
-  func makeBody(_ context: SheetContext) -> UIScrollView {
-    let scrollView = UIScrollView()
-    scrollView.contentInsetAdjustmentBehavior = .never
-    let content = UIView()
-    content.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(content)
-    let guide = scrollView.contentLayoutGuide
-    let natural = scrollView.heightAnchor.constraint(equalToConstant: 200)
-    natural.priority = .defaultLow
-    NSLayoutConstraint.activate([
-      content.topAnchor.constraint(equalTo: guide.topAnchor),
-      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-      content.heightAnchor.constraint(equalToConstant: height),
-      natural,
-    ])
-    return scrollView
-  }
-
-  func value(in body: UIScrollView) -> Int { 7 }
-}
-
 /// Panels that rest at heights of their own.
 @MainActor @Suite(.ownDevice) struct DetentTests {
   typealias Detent = BottomBounceView.Detent
@@ -93,7 +65,7 @@ import UIKit
   }
 
   @Test func `medium is half of large, which stops below the upper bar`() async {
-    await show(Scrolling(), [.medium, .large])
+    await show(ScrollingContent(), [.medium, .large])
     #expect(isNear(seen, (room / 2).rounded()))
     sheet.selectDetent(.large)
     await host.settle()
@@ -104,12 +76,12 @@ import UIKit
   }
 
   @Test func `a sheet can begin with any of them`() async {
-    await show(Scrolling(), [.medium, .large], selected: .large)
+    await show(ScrollingContent(), [.medium, .large], selected: .large)
     #expect(isNear(seen, room))
   }
 
   @Test func `what scrolls takes the height`() async throws {
-    await show(Scrolling(), [.medium, .large])
+    await show(ScrollingContent(), [.medium, .large])
     let body = try #require(host.parts.first { $0 is UIScrollView })
     #expect(isNear(place(of: body).maxY, seen - 16))
     #expect(isNear(place(of: body).minY, 56))
@@ -158,7 +130,7 @@ import UIKit
       contexts.append(context.maximumHeight)
       return context.traitCollection.verticalSizeClass == .compact ? 100 : nil
     }
-    await show(Scrolling(), [none, .medium], selected: .init("none"))
+    await show(ScrollingContent(), [none, .medium], selected: .init("none"))
     #expect(contexts.allSatisfy { isNear($0, room) } && !contexts.isEmpty)
     #expect(sheet.selectedDetent == .medium)
     sheet.selectDetent(.init("unknown"))
@@ -168,7 +140,7 @@ import UIKit
   }
 
   @Test func `without an active detent it fits`() async {
-    await show(Scrolling(), [.custom(.init("none")) { _ in nil }])
+    await show(ScrollingContent(), [.custom(.init("none")) { _ in nil }])
     // The row of buttons, what the content asks for, and the margin.
     #expect(isNear(seen, 56 + 200 + 16))
     #expect(sheet.selectedDetent == .fits)
@@ -178,7 +150,8 @@ import UIKit
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
     host.view.addSubview(view)
     sheet.show(
-      Scrolling(), in: view, configuration: configuration([.medium, .large], selected: .large),
+      ScrollingContent(), in: view,
+      configuration: configuration([.medium, .large], selected: .large),
       onValue: { _ in })
     await host.settle()
     #expect(isNear(host.panel?.bounds.height ?? 0, 590))
@@ -199,7 +172,7 @@ import UIKit
   }
 
   private struct Refused: SheetContent {
-    func makeBody(_ context: SheetContext) -> UIScrollView { Scrolling().makeBody(context) }
+    func makeBody(_ context: SheetContext) -> UIScrollView { ScrollingContent().makeBody(context) }
     func value(in body: UIScrollView) throws(ValidationProblem) -> Int {
       throw ValidationProblem("No.")
     }
@@ -210,7 +183,7 @@ import UIKit
   @Test func `the grabber is adjusted through the detents, and says which one it is`() async throws
   {
     let third = Detent.custom(.init("third")) { _ in 284 }
-    await show(Scrolling(), [third, .medium, .large], selected: .medium)
+    await show(ScrollingContent(), [third, .medium, .large], selected: .medium)
     let grabber = try #require(grabber)
     #expect(grabber.accessibilityTraits == [.button, .adjustable])
     #expect(grabber.accessibilityValue == "Half screen")
@@ -234,7 +207,7 @@ import UIKit
   @Test func `activating the grabber goes round, and never dismisses where there are several`()
     async throws
   {
-    await show(Scrolling(), [.medium, .large])
+    await show(ScrollingContent(), [.medium, .large])
     let grabber = try #require(grabber)
     for expected in [Detent.Identifier.large, .medium, .large] {
       #expect(grabber.accessibilityActivate())
@@ -245,7 +218,7 @@ import UIKit
   }
 
   @Test func `where there is one detent only the grabber does not name it`() async throws {
-    await show(Scrolling(), [.medium])
+    await show(ScrollingContent(), [.medium])
     #expect(try #require(grabber).accessibilityValue == nil)
   }
 
@@ -279,7 +252,7 @@ import UIKit
   @Test func `half of a card's height is half of what it may have`() async throws {
     var configuration = configuration([.medium])
     configuration.floating = .always
-    _ = await host.show(Scrolling(), by: sheet, configuration: configuration)
+    _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
     let insets = host.view.safeAreaInsets
     let most = host.view.bounds.height - insets.top - insets.bottom - 20
     #expect(isNear(try #require(host.panel).bounds.height, (most / 2).rounded()))
@@ -305,14 +278,14 @@ import UIKit
   @Test func `a large card keeps its distance above, too`() async throws {
     var configuration = configuration([.large])
     configuration.floating = .always
-    _ = await host.show(Scrolling(), by: sheet, configuration: configuration)
+    _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
     let panel = try #require(host.panel)
     #expect(isNear(panel.frame.minY, host.view.safeAreaInsets.top + 10))
   }
 
   @Test func `a panel stands on the edge by default`() async throws {
     #expect(BottomBounceView.Configuration().floating == .never)
-    _ = await host.show(Scrolling(), by: sheet)
+    _ = await host.show(ScrollingContent(), by: sheet)
     let panel = try #require(host.panel)
     #expect(panel.frame.maxY == host.view.bounds.height)
     #expect(panel.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])

@@ -9,7 +9,7 @@ import UIKit
   private let host = TestHost()
   private let sheet = BottomBounceView()
 
-  private func show(_ showsGrabber: Bool) async -> Recorder<String> {
+  private func show(_ showsGrabber: Bool) async -> Outcomes<String> {
     var configuration = BottomBounceView.Configuration(title: "Title")
     configuration.showsGrabber = showsGrabber
     return await host.showText(sheet, TextContent("a"), configuration: configuration)

@@ -1,4 +1,5 @@
 import SeededRandom
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -7,7 +8,7 @@ import UIKitSimulator
 
 /// Fingers on real wheels: whatever they do, the value is allowed, and is what the wheels show.
 @MainActor @Suite(.ownDevice) struct DateDragTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   @Test func `three hundred drags end with a date that is allowed and shown`() async throws {
@@ -24,8 +25,8 @@ import UIKitSimulator
   /// Shows a sheet, drags, confirms, and returns what is wrong with the value.
   private func problem(of item: DragCase) async throws -> String? {
     let outcomes = Outcomes<Date>()
-    outcomes.show(item.content, by: screen.sheet, in: screen.host)
-    screen.restQuickly()
+    outcomes.show(item.content, by: screen.sheet, in: screen.view)
+    screen.settleQuickly()
     let picker = try #require(screen.datePicker)
     let before = picker.date
     for drag in item.drags {
@@ -34,13 +35,13 @@ import UIKitSimulator
       let middle = device.middle(of: wheel)
       device.drag(
         from: middle, to: CGPoint(x: middle.x, y: middle.y + drag.distance), over: drag.duration)
-      if !item.confirmsWhileSpinning { screen.restQuickly() }
+      if !item.confirmsWhileSpinning { screen.settleQuickly() }
     }
     let ok = try #require(screen.okButton)
     device.tap(ok)
     await screen.awaitDecision()
     let rules = item.content.settings.rules()
-    screen.restQuickly()
+    screen.settleQuickly()
     let shown = rules.nearest(to: picker.date)
     guard outcomes.values.count == 1, let value = outcomes.values.first else {
       return "\(outcomes.values.count) values"

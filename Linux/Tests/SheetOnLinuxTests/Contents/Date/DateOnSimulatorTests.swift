@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The date sheet among keys, the keyboard, midnight and turned devices.
 @MainActor @Suite(.ownDevice) struct DateOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   // MARK: Keys
@@ -30,7 +31,7 @@ import UIKitSimulator
   @Test func `a field that was edited has its keyboard back`() async throws {
     let field = screen.addField()
     field.becomeFirstResponder()
-    screen.rest()
+    screen.settleAnimations()
     for exit in ["ok", "cancel"] {
       #expect(device.device.keyboard.isUp)
       screen.show(DateContent())
@@ -93,7 +94,7 @@ import UIKitSimulator
     device.advance(by: 3)
     #expect(screen.datePicker?.maximumDate == before + 86_400, "Once a day.")
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `now moves on with the minutes`() throws {
@@ -105,22 +106,22 @@ import UIKitSimulator
     device.advance(by: 60)
     #expect(screen.datePicker?.maximumDate == before + 120)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a sheet that waits for midnight keeps nothing busy, and forgets it when it goes`() {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     screen.show(DateContent(maximum: .today))
     let now = device.now
     device.settle()
     #expect(device.now == now)
-    #expect(Residue(of: screen).timers == before.timers + 1)
+    #expect(screen.leftoverState.timers == before.timers + 1)
     NotificationCenter.default.post(
       name: UIApplication.significantTimeChangeNotification, object: nil)
-    #expect(Residue(of: screen).timers == before.timers + 1)
+    #expect(screen.leftoverState.timers == before.timers + 1)
     screen.sheet.dismiss()
-    screen.rest()
-    #expect(Residue(of: screen) == before)
+    screen.settleAnimations()
+    #expect(screen.leftoverState == before)
   }
 
   // MARK: Room
@@ -140,7 +141,7 @@ import UIKitSimulator
       #expect(frame.height >= 44)
     }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `the wheels have the height of the system's, and the panel's width`() throws {
@@ -149,25 +150,25 @@ import UIKitSimulator
     #expect(abs(picker.bounds.height - 216) < 0.01)
     #expect(abs(picker.bounds.width - 361) < 0.01, "393 less 16 on each side.")
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   // MARK: No trace
 
   @Test func `two hundred date sheets leave nothing behind`() async throws {
-    let before = Residue(of: screen)
-    var innards = Innards()
+    let before = screen.leftoverState
+    var probe = ObjectProbe(for: screen)
     var count = 0
     let leaks = try await device.leaks { () async throws in
       for cycle in 0..<200 {
         let sheet = cycle.isMultiple(of: 2) ? screen.sheet : BottomBounceView()
-        sheet.showDatePicker(in: screen.host, maximum: .today) { _ in
+        sheet.showDatePicker(in: screen.view, maximum: .today) { _ in
           count += 1
         } onCancel: { _ in
           count += 1
         }
-        innards.note(sheet)
-        screen.restQuickly()
+        try #require(probe.record(sheet) >= 10)
+        screen.settleQuickly()
         switch cycle % 4 {
         case 0: device.tap(try #require(screen.okButton))
         case 1: device.tap(try #require(screen.cancelButton))
@@ -177,13 +178,13 @@ import UIKitSimulator
           sheet.dismiss()
         }
         await screen.awaitDecision(of: sheet)
-        screen.restQuickly()
-        try #require(Residue(of: screen) == before, "after cycle \(cycle)")
+        screen.settleQuickly()
+        try #require(screen.leftoverState == before, "after cycle \(cycle)")
         try #require(count == cycle + 1)
       }
     }
     #expect(Set(leaks.map(\.description)) == [])
-    #expect(Set(innards.alive) == [])
+    #expect(probe.aliveClasses == [])
   }
 
   @Test func `wheels that somebody keeps are reported`() {
@@ -192,7 +193,7 @@ import UIKitSimulator
       screen.show(DateContent())
       hoard = screen.datePicker
       screen.sheet.dismiss()
-      screen.rest()
+      screen.settleAnimations()
     }.map(\.description)
     #expect(hoard != nil)
     #expect(leaks.contains("view UIDatePicker “BottomBounce.date”"))
@@ -222,7 +223,7 @@ import UIKitSimulator
   }
 
   @Test func `what waits for wheels ends when the host goes`() async throws {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = screen.show(DateContent())
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 60), over: 0.05)
@@ -232,7 +233,7 @@ import UIKitSimulator
     await device.settle()
     #expect(outcomes.cancellations == [.hostRemoved])
     #expect(outcomes.values == [])
-    #expect(Residue(of: screen) == before)
+    #expect(screen.leftoverState == before)
   }
 
   // MARK: The dimmed part
@@ -241,12 +242,12 @@ import UIKitSimulator
     let outcomes = screen.show(DateContent())
     for end in [CGPoint(x: 196, y: 400), CGPoint(x: 196, y: 112), CGPoint(x: 300, y: 100)] {
       device.drag(from: CGPoint(x: 196, y: 100), to: end, over: 0.2)
-      screen.rest()
+      screen.settleAnimations()
       #expect(outcomes.cancellations == [], "to \(end)")
     }
     // Nobody holds a finger quite still.
     device.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 199, y: 104), over: 0.1)
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.backdrop])
   }
 
@@ -256,9 +257,9 @@ import UIKitSimulator
   func `fingers and wheels on the sheet leave a scrolling host where it is`(
     isDraggable: Bool
   ) throws {
-    let scroll = UIScrollView(frame: screen.host.bounds)
+    let scroll = UIScrollView(frame: screen.view.bounds)
     scroll.contentSize = CGSize(width: 393, height: 3_000)
-    screen.host.addSubview(scroll)
+    screen.view.addSubview(scroll)
     scroll.contentOffset.y = 500
     screen.show(DateContent(), in: scroll) {
       $0.cancelsOnBackdropTap = false
@@ -270,21 +271,21 @@ import UIKitSimulator
     let bottom = isDraggable ? top.y + 40 : 840
     for (start, end) in [(top.y, 100.0), (top.y, bottom), (300, 100), (100, 400)] {
       device.drag(from: CGPoint(x: 196, y: start), to: CGPoint(x: 196, y: end), over: 0.2)
-      screen.rest()
+      screen.settleAnimations()
       #expect(scroll.contentOffset.y == 500, "from \(start) to \(end)")
     }
     device.scroll(at: CGPoint(x: 196, y: 300), by: CGSize(width: 0, height: -100))
-    screen.rest()
+    screen.settleAnimations()
     #expect(scroll.contentOffset.y == 500)
     let wheel = try #require(screen.wheels.first)
     let before = wheel.contentOffset
     let middle = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: nil)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 70), over: 0.3)
-    screen.rest()
+    screen.settleAnimations()
     #expect(wheel.contentOffset != before, "Wheels in the sheet turn.")
     #expect(scroll.contentOffset.y == 500)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 300), over: 0.2)
     #expect(scroll.contentOffset.y > 500, "Afterwards the host scrolls again.")
   }

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Calendars and wheels in sheets on devices that are turned, at midnight, and in anybody's hands.
 @MainActor @Suite(.ownDevice) struct DateStyleOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   init() throws {
@@ -17,7 +18,7 @@ import UIKitSimulator
 
   private func dismiss() {
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   /// The day of the calendar that is read so, whether it may be chosen or not.
@@ -86,11 +87,11 @@ import UIKitSimulator
     device.drag(
       from: CGPoint(x: middle.x - way, y: middle.y), to: CGPoint(x: middle.x + way, y: middle.y),
       over: 0.2)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.panel?.frame == panel)
     #expect(screen.panel?.transform.isIdentity == true)
     device.tap(try day("Thursday, July 10, 2025"))
-    screen.rest()
+    screen.settleAnimations()
     device.tap(try #require(screen.okButton))
     await device.settle()
     #expect(
@@ -109,16 +110,16 @@ import UIKitSimulator
       .date(try date("2025-06-18T10:30:00Z"), mode: mode) { $0.style = .calendar })
     device.tap(try day("Friday, June 27, 2025"))
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.datePicker?.datePickerStyle == .wheels)
     #expect(
       wheelValues
         == (mode == .date
           ? ["June", "27", "2025"] : ["Fri Jun 27", "10 o’clock", "30 minutes", "AM"]))
     try wheel(wheelValues[mode == .date ? 1 : 0]).accessibilityIncrement()
-    screen.rest()
+    screen.settleAnimations()
     device.rotate(to: .portrait)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.datePicker?.datePickerStyle == .inline)
     #expect(try day("Saturday, June 28, 2025").isSelected)
     device.tap(try #require(screen.okButton))
@@ -131,11 +132,11 @@ import UIKitSimulator
 
   @Test func `a sheet that comes up on a device on its side has wheels, upright a calendar`() {
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     screen.show(.date { $0.style = .calendar })
     #expect(screen.datePicker?.datePickerStyle == .wheels)
     device.rotate(to: .portrait)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.datePicker?.datePickerStyle == .inline)
     dismiss()
   }
@@ -145,7 +146,7 @@ import UIKitSimulator
     screen.show(.date(try date("2025-09-30T12:00:00Z")))
     for orientation in [UIDeviceOrientation.landscapeLeft, .portrait, .landscapeRight, .portrait] {
       device.rotate(to: orientation)
-      screen.rest()
+      screen.settleAnimations()
       #expect(wheelValues == ["September", "30", "2025"])
       let picker = try #require(screen.datePicker)
       let middle = picker.convert(picker.bounds, to: nil).midY
@@ -177,7 +178,7 @@ import UIKitSimulator
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 90), over: 0.05)
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     let year = try #require(wheelValues.last)
     device.tap(try #require(screen.okButton))
     await device.settle()
@@ -191,10 +192,10 @@ import UIKitSimulator
   {
     let outcomes = screen.show(.day(DateComponents(year: 2024, month: 2, day: 29)))
     try wheel("2024").accessibilityIncrement()
-    screen.rest()
+    screen.settleAnimations()
     #expect(wheelValues == ["February", "28", "2025"])
     try wheel("2025").accessibilityDecrement()
-    screen.rest()
+    screen.settleAnimations()
     #expect(wheelValues == ["February", "28", "2024"])
     device.tap(try #require(screen.okButton))
     await device.settle()
@@ -217,7 +218,7 @@ import UIKitSimulator
         $0.locale = Locale(identifier: "ja_JP")
       })
     try wheel(year).accessibilityIncrement()
-    screen.rest()
+    screen.settleAnimations()
     #expect(wheelValues == values)
     device.tap(try #require(screen.okButton))
     await device.settle()
@@ -237,8 +238,8 @@ import UIKitSimulator
       let item = try random.next()
       device.rotate(to: random.pick([.portrait, .portrait, .landscapeLeft]))
       let outcomes = screen.show(item.content)
-      for _ in 0..<6 { random.act(on: screen) }
-      screen.rest()
+      for _ in 0..<6 { random.act(on: device) }
+      screen.settleAnimations()
       let shown = try #require(screen.datePicker).date
       device.tap(try #require(screen.okButton))
       await device.settle()

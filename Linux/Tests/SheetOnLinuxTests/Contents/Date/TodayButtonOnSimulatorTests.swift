@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The buttons under the wheels among fingers, clocks and assistive technologies.
 @MainActor @Suite(.ownDevice) struct TodayButtonOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
   private var today: UIButton? { screen.find("today") }
   private var clear: UIButton? { screen.find("clear") }
@@ -35,7 +36,7 @@ import UIKitSimulator
       #expect(range[0] < between[wheel] && between[wheel] < range[1], "wheel \(wheel)")
     }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `today wins over a wheel that still spins`() async throws {
@@ -67,15 +68,15 @@ import UIKitSimulator
     screen.show(try content("2025-06-15T12:00:00Z"))
     let rest = try #require(screen.wheels.last).contentOffset
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     var previews: [Date] = []
     var shown: CGPoint?
     screen.sheet.show(
-      try content(), in: screen.host, callbacks: .init(valueChanged: { previews.append($0) })
+      try content(), in: screen.view, callbacks: .init(valueChanged: { previews.append($0) })
     ) { _ in
       shown = screen.wheels.last?.contentOffset
     }
-    screen.rest()
+    screen.settleAnimations()
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
     device.advance(by: 0.05)
@@ -122,7 +123,7 @@ import UIKitSimulator
     device.advance(by: 3)
     #expect(today?.isEnabled == true)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a time that passes the last one disables the button`() throws {
@@ -136,7 +137,7 @@ import UIKitSimulator
     device.advance(by: 3)
     #expect(today?.isEnabled == false)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `the buttons are read after the wheels, and the new day is said`() throws {
@@ -149,7 +150,7 @@ import UIKitSimulator
     device.tap(try #require(self.today))
     #expect(device.announcements.contains("Sunday, June 15, 2025"))
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test(arguments: [
@@ -172,7 +173,7 @@ import UIKitSimulator
     device.tap(try #require(today))
     #expect(device.announcements.last == words)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `in the largest text the buttons stand one above the other, and fit`() throws {
@@ -184,7 +185,7 @@ import UIKitSimulator
     #expect(frames[0].maxY <= frames[1].minY + 0.01)
     for frame in frames { #expect(device.window.bounds.contains(frame)) }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `text that becomes large stacks the buttons, and back`() throws {
@@ -196,17 +197,17 @@ import UIKitSimulator
     }
     #expect(try !isStacked())
     device.settings.contentSizeCategory = .accessibilityExtraLarge
-    screen.rest()
+    screen.settleAnimations()
     #expect(try isStacked())
     device.settings.contentSizeCategory = .large
-    screen.rest()
+    screen.settleAnimations()
     #expect(try !isStacked())
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `buttons leave no trace`() async throws {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let leaks = try await device.leaks { () async throws in
       for cycle in 0..<40 {
         screen.show(try content().orNone())
@@ -217,7 +218,7 @@ import UIKitSimulator
         default: device.tap(try #require(screen.okButton))
         }
         await device.settle()
-        try #require(Residue(of: screen) == before, "after cycle \(cycle)")
+        try #require(screen.leftoverState == before, "after cycle \(cycle)")
       }
     }
     #expect(Set(leaks.map(\.description)) == [])

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The button that gives back no value, in whatever state the sheet is.
 @MainActor @Suite(.ownDevice) struct OptionalContentOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
   private var clear: UIButton? { screen.find("clear") }
 
@@ -46,7 +47,7 @@ import UIKitSimulator
 
   @Test func `Clear while the sheet still rises, and twice, gives back nil once`() async throws {
     let outcomes = Outcomes<Date?>()
-    outcomes.show(content(), by: screen.sheet, in: screen.host)
+    outcomes.show(content(), by: screen.sheet, in: screen.view)
     device.advance(by: 0.1)
     let clear = try #require(clear)
     clear.sendActions(for: .touchUpInside)
@@ -75,14 +76,14 @@ import UIKitSimulator
     var asked: [Cancellation] = []
     var values: [Date?] = []
     screen.sheet.show(
-      content(), in: screen.host,
+      content(), in: screen.view,
       callbacks: .init(shouldDismiss: {
         asked.append($0)
         return false
       }), onValue: { values.append($0) })
-    screen.rest()
+    screen.settleAnimations()
     device.tap(try #require(screen.cancelButton))
-    screen.rest()
+    screen.settleAnimations()
     #expect(asked == [.cancelButton])
     #expect(screen.sheet.isShown)
     device.tap(try #require(clear))
@@ -94,7 +95,7 @@ import UIKitSimulator
 
   @Test func `Clear while a wheel spins ends an await with nil`() async throws {
     let task = Task { [screen] in
-      try await screen.sheet.outcome(of: content(), in: screen.host)
+      try await screen.sheet.outcome(of: content(), in: screen.view)
     }
     await device.settle()
     try flick()
@@ -110,7 +111,7 @@ import UIKitSimulator
 
   @Test func `an await that is cancelled before Clear throws`() async throws {
     let task = Task { [screen] in
-      try await screen.sheet.outcome(of: content(), in: screen.host)
+      try await screen.sheet.outcome(of: content(), in: screen.view)
     }
     await device.settle()
     let clear = try #require(clear)

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -20,7 +21,7 @@ import UIKitSimulator
     let options = [SheetOption(1, title: "One", image: star)]
     var places: [[CGFloat]] = []
     for locale in ["en_US", "ar_EG"] {
-      let screen = SheetScreen(Simulator(locale: Locale(identifier: locale)))
+      let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
       screen.show(.option(options, chosen: 1))
       let table: UITableView = try #require(screen.find("options"))
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -38,7 +39,7 @@ import UIKitSimulator
   }
 
   @Test func `VoiceOver reads titles and states, and no image`() throws {
-    let screen = SheetScreen()
+    let screen = TestHost()
     let star = try #require(UIImage(systemName: "person.crop.circle.fill"))
     screen.show(
       .option([
@@ -84,10 +85,10 @@ import UIKitSimulator
   func `two to five large buttons are whole, below each other, and each gives its value`(
     buttons: Buttons
   ) async throws {
-    let screen = SheetScreen()
+    let screen = TestHost()
     screen.device.settings.contentSizeCategory = buttons.size
     screen.device.rotate(to: buttons.orientation)
-    screen.rest()
+    screen.settleAnimations()
     let options = (0..<buttons.count).map {
       SheetOption($0, title: buttons.isLong ? Self.titles[$0] : "Option \($0)")
     }
@@ -114,7 +115,7 @@ import UIKitSimulator
       screen.bringIntoSight(found[place])
       screen.device.tap(found[place])
       await screen.awaitDecision()
-      screen.rest()
+      screen.settleAnimations()
       #expect(outcomes.values == [place])
       #expect(!screen.sheet.isShown)
     }

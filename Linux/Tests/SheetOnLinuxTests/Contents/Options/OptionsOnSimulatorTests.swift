@@ -1,3 +1,4 @@
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -6,7 +7,7 @@ import UIKitSimulator
 
 /// Lists, wheels and buttons under real fingers, keys and turns.
 @MainActor @Suite(.ownDevice) struct OptionsOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
   private var table: UITableView? { screen.find("options") }
   private var search: UITextField? { screen.find("search") }
@@ -20,7 +21,7 @@ import UIKitSimulator
   @Test func `a finger chooses a row, and OK confirms it`() async throws {
     let outcomes = screen.show(.option(colors))
     device.tap(try #require(row(1)))
-    screen.rest()
+    screen.settleAnimations()
     #expect(row(1)?.accessoryType == .checkmark)
     #expect(table?.indexPathForSelectedRow == nil, "The mark says it, not a grey row.")
     device.tap(try #require(screen.okButton))
@@ -33,7 +34,7 @@ import UIKitSimulator
     options[1].isEnabled = false
     screen.show(.option(options))
     device.tap(try #require(row(1)))
-    screen.rest()
+    screen.settleAnimations()
     #expect(row(1)?.accessoryType == UITableViewCell.AccessoryType.none)
   }
 
@@ -51,7 +52,7 @@ import UIKitSimulator
     let (panel, offset) = (screen.panel?.frame, table.contentOffset.y)
     let middle = device.middle(of: table)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 120), over: 0.1)
-    screen.rest()
+    screen.settleAnimations()
     #expect(table.contentOffset.y > offset + 100)
     #expect(screen.panel?.frame == panel)
     #expect(table.visibleCells.allSatisfy { $0.accessoryType == .none })
@@ -65,12 +66,12 @@ import UIKitSimulator
     let middle = device.middle(of: table)
     for _ in 0..<3 {
       device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.04)
-      screen.rest()
+      screen.settleAnimations()
     }
     device.tap(try #require(search))
-    screen.rest()
+    screen.settleAnimations()
     device.type("7")
-    screen.rest()
+    screen.settleAnimations()
     #expect(table.subviews.filter { $0 is UITableViewCell }.count < 20)
   }
 
@@ -81,9 +82,9 @@ import UIKitSimulator
     let middle = device.middle(of: table)
     let made = cells(in: table)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.04)
-    screen.rest()
+    screen.settleAnimations()
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 150), over: 0.04)
-    screen.rest()
+    screen.settleAnimations()
     // Rows that come are rows that went: a few more are made while one leaves and one comes.
     #expect(cells(in: table).subtracting(made).count < 6)
   }
@@ -95,9 +96,9 @@ import UIKitSimulator
   @Test func `typed text filters, and the keyboard leaves room for rows`() throws {
     screen.show(.option(many, chosen: 5_000, isSearchable: true), title: "Number")
     device.tap(try #require(search))
-    screen.rest()
+    screen.settleAnimations()
     device.type("999")
-    screen.rest()
+    screen.settleAnimations()
     let table = try #require(table)
     #expect(table.numberOfRows(inSection: 0) == 19)
     #expect(table.bounds.height >= 132)
@@ -107,10 +108,10 @@ import UIKitSimulator
 
   @Test(arguments: [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11])
   func `turned to its side, a long list stays within the host`(model: DeviceModel) throws {
-    let screen = SheetScreen(Simulator(model))
+    let screen = TestHost(on: Simulator(model))
     screen.show(.option(many, chosen: 5_000, isSearchable: true), title: "Number")
     screen.device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     let panel = try #require(screen.panel)
     let table: UITableView = try #require(screen.find("options"))
     #expect(panel.frame.minY >= 0)
@@ -124,44 +125,44 @@ import UIKitSimulator
     let table = try #require(table)
     let middle = device.middle(of: table)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.5)
-    screen.rest()
+    screen.settleAnimations()
     let offset = table.contentOffset.y
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     #expect(table.contentOffset.y == offset)
   }
 
   @Test func `what was found stays where it is when the device is turned`() throws {
     screen.show(.option(many, chosen: 5_000, isSearchable: true))
     device.tap(try #require(search))
-    screen.rest()
+    screen.settleAnimations()
     device.type("5")
-    screen.rest()
+    screen.settleAnimations()
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     #expect(table?.contentOffset.y == 0)
   }
 
   @Test func `a list that becomes higher shows more below`() throws {
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     screen.show(.option(many, chosen: 5_000))
     let table = try #require(table)
     let (offset, height) = (table.contentOffset.y, table.bounds.height)
     device.rotate(to: .portrait)
-    screen.rest()
+    screen.settleAnimations()
     #expect(table.bounds.height > height)
     #expect(table.contentOffset.y == offset)
   }
 
   @Test func `of rows in the largest text more than half of the host is shown`() throws {
-    let half = screen.host.bounds.height / 2
+    let half = screen.view.bounds.height / 2
     screen.show(.option(many))
     #expect(try #require(table).bounds.height <= half)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    screen.rest()
+    screen.settleAnimations()
     screen.show(.option(many))
     #expect(try #require(table).bounds.height > half)
   }
@@ -169,12 +170,12 @@ import UIKitSimulator
   @Test func `a text that becomes larger is no change of the value`() throws {
     var values: [String] = []
     screen.sheet.show(
-      .option(colors, chosen: "red"), in: screen.host,
+      .option(colors, chosen: "red"), in: screen.view,
       callbacks: .init(valueChanged: { values.append($0) })
     ) { _ in }
-    screen.rest()
+    screen.settleAnimations()
     device.settings.contentSizeCategory = .accessibilityExtraLarge
-    screen.rest()
+    screen.settleAnimations()
     #expect(values == [])
   }
 
@@ -187,10 +188,10 @@ import UIKitSimulator
       CGPoint(x: frame.minX + 12, y: frame.midY), CGPoint(x: frame.midX, y: frame.minY + 43),
     ] {
       device.tap(at: point)
-      screen.rest()
+      screen.settleAnimations()
       #expect(search?.isFirstResponder == true, "\(point)")
       search?.resignFirstResponder()
-      screen.rest()
+      screen.settleAnimations()
     }
   }
 
@@ -199,7 +200,7 @@ import UIKitSimulator
     screen.show(.option(colors, chosen: "red"))
     let before = try #require(table).bounds.height
     device.settings.contentSizeCategory = category
-    screen.rest()
+    screen.settleAnimations()
     let table = try #require(table)
     #expect(table.bounds.height > before)
     #expect(abs(table.bounds.height - table.contentSize.height) < 0.1)
@@ -227,13 +228,13 @@ import UIKitSimulator
     let outcomes = screen.show(.option(colors, chosen: "red"))
     device.press(.keyboardReturnOrEnter)
     await screen.awaitDecision()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.values == ["red"])
     let others = screen.show(.option(colors, isSearchable: true))
     device.tap(try #require(search))
-    screen.rest()
+    screen.settleAnimations()
     device.press(.keyboardEscape)
-    screen.rest()
+    screen.settleAnimations()
     #expect(others.cancellations == [.escapeKey])
   }
 
@@ -256,16 +257,16 @@ import UIKitSimulator
         screen.show(content)
         device.tap(try #require(screen.okButton))
         await screen.awaitDecision()
-        screen.rest()
+        screen.settleAnimations()
       }
       screen.show(.choice(colors))
       device.tap(try #require(screen.cancelButton))
-      screen.rest()
+      screen.settleAnimations()
       screen.show(.columns([colors, colors]))
       device.tap(try #require(screen.cancelButton))
-      screen.rest()
+      screen.settleAnimations()
     }
-    #expect(screen.host.subviews.isEmpty)
+    #expect(screen.view.subviews.isEmpty)
     #expect(device.leaks.isEmpty, "\(device.leaks)")
   }
 }

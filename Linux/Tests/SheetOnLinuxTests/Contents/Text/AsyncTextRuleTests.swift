@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -34,7 +35,7 @@ import UIKitSimulator
     }
   }
 
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private let server = Server()
   private var device: Simulator { screen.device }
   private let taken = "This name is taken. Choose another."
@@ -63,7 +64,7 @@ import UIKitSimulator
   }
 
   private var problem: String? {
-    screen.parts.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
+    screen.contentParts.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
   }
 
   private var isEnabled: Bool { screen.okButton?.isEnabled == true }
@@ -158,7 +159,7 @@ import UIKitSimulator
     device.type("bob")
     await advance(by: 0.2)
     device.type("x")
-    screen.field?.deleteBackward()
+    screen.textField?.deleteBackward()
     await advance(by: 0.35)
     #expect(server.asked == ["bob"])
     await end()
@@ -172,7 +173,7 @@ import UIKitSimulator
     await yield()
     #expect(screen.sheet.stateName == "committing")
     device.type("x")
-    #expect(screen.field?.text == "bob")
+    #expect(screen.textField?.text == "bob")
     server.answer("bob")
     await device.settle()
     #expect(outcomes.values == ["bob"])
@@ -193,7 +194,7 @@ import UIKitSimulator
     #expect(!isEnabled)
     #expect(screen.sheet.stateName == "presented")
     device.type("x")
-    #expect(screen.field?.text == "adax")
+    #expect(screen.textField?.text == "adax")
     await end()
   }
 
@@ -216,13 +217,13 @@ import UIKitSimulator
     content.rules = [.checked { [server] in await server.check($0) }]
     content.suggestions = ["Eve"]
     screen.sheet.show(
-      content, in: screen.host, callbacks: .init(valueChanged: { told.append($0) }),
+      content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })
-    screen.rest()
+    screen.settleAnimations()
     device.type("bob")
     device.press(.keyboardReturnOrEnter)
     await yield()
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     #expect(screen.sheet.stateName == "committing")
     #expect((field.delegate as? TextContentView)?.textFieldShouldClear(field) == false)
     let row: UIView = try #require(screen.find("suggestions"))
@@ -239,7 +240,7 @@ import UIKitSimulator
     device.type("bob")
     device.press(.keyboardReturnOrEnter)
     await yield()
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     field.setMarkedText("by", selectedRange: NSRange(location: 2, length: 0))
     await yield()
     #expect(server.asked == ["bob", "bobby"])
@@ -258,11 +259,11 @@ import UIKitSimulator
     device.compose("by")
     await yield()
     #expect(server.cancelled == ["bob"])
-    screen.field?.unmarkText()
+    screen.textField?.unmarkText()
     await advance(by: 0.35)
     #expect(server.asked == ["bob", "bobby"])
-    screen.field?.text = "b"
-    screen.field?.sendActions(for: .editingChanged)
+    screen.textField?.text = "b"
+    screen.textField?.sendActions(for: .editingChanged)
     await yield()
     #expect(server.cancelled == ["bob", "bobby"])
     await end()
@@ -271,7 +272,7 @@ import UIKitSimulator
   @Test func `settling that is cancelled ends`() async throws {
     _ = show()
     device.type("bob")
-    let body = try #require(screen.field?.delegate as? TextContentView)
+    let body = try #require(screen.textField?.delegate as? TextContentView)
     var hasEnded = false
     let task = Task {
       await TextContent().settle(body)
@@ -360,9 +361,9 @@ import UIKitSimulator
     var content = TextContent()
     content.rules = [.checked { [server] in await server.check($0) }]
     screen.sheet.show(
-      content, in: screen.host, callbacks: .init(valueChanged: { told.append($0) }),
+      content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })
-    screen.rest()
+    screen.settleAnimations()
     device.type("bob")
     #expect(told == [])
     await advance(by: 0.35)
@@ -377,7 +378,7 @@ import UIKitSimulator
     device.compose("nihao")
     await advance(by: 1)
     #expect(server.asked == [])
-    screen.field?.unmarkText()
+    screen.textField?.unmarkText()
     await advance(by: 0.35)
     #expect(server.asked == ["nihao"])
     await end()
@@ -390,7 +391,7 @@ import UIKitSimulator
     #expect(device.announcements == [])
     device.type("a")
     #expect(device.announcements == ["Enter at least 2 characters."])
-    screen.rest()
+    screen.settleAnimations()
     device.type(" ")
     #expect(device.announcements == ["Enter at least 2 characters."])
     device.type("b")
@@ -411,7 +412,7 @@ import UIKitSimulator
   @Test func `nothing is left of a sheet that has checked`() async {
     weak var view: TextContentView?
     _ = show { $0.suggestions = ["a"] }
-    view = screen.field?.delegate as? TextContentView
+    view = screen.textField?.delegate as? TextContentView
     #expect(view != nil)
     device.type("bob")
     await advance(by: 0.35)

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// The button of a text field that clears it, under a finger.
 @MainActor @Suite(.ownDevice) struct ClearButtonTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   private final class Log {
@@ -20,11 +21,11 @@ import UIKitSimulator
     var content = TextContent(text, limit: 9)
     configure(&content)
     screen.sheet.show(
-      content, in: screen.host, callbacks: .init(valueChanged: { log.texts.append($0) })
+      content, in: screen.view, callbacks: .init(valueChanged: { log.texts.append($0) })
     ) {
       log.values.append($0)
     }
-    screen.rest()
+    screen.settleAnimations()
     return log
   }
 
@@ -40,8 +41,8 @@ import UIKitSimulator
   }
 
   private func tapClear() throws {
-    device.tap(at: middle(of: try #require(screen.field)))
-    screen.rest()
+    device.tap(at: middle(of: try #require(screen.textField)))
+    screen.settleAnimations()
   }
 
   private var count: String? {
@@ -52,16 +53,16 @@ import UIKitSimulator
 
   @Test func `by default it is there while something can be cleared`() throws {
     _ = show("")
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     #expect(field.clearButtonMode == .whileEditing)
     #expect(!isThere(in: field))
     device.type("a")
-    screen.rest()
+    screen.settleAnimations()
     #expect(isThere(in: field))
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
     _ = show("abc") { $0.clearButtonMode = .never }
-    #expect(!isThere(in: try #require(screen.field)))
+    #expect(!isThere(in: try #require(screen.textField)))
   }
 
   @Test(arguments: ["en_US", "ar_EG"])
@@ -71,11 +72,11 @@ import UIKitSimulator
     let label = try #require(screen.find("text", as: UITextField.self)?.superview?.superview)
     #expect(digits(in: label).contains("3/9"))
     try tapClear()
-    #expect(screen.field?.text == "")
+    #expect(screen.textField?.text == "")
     #expect(log.texts == [""])
     #expect(digits(in: label).contains("0/9"))
     if locale == "en_US" { #expect(count == "0 of 9 characters") }
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
     device.type("d")
     device.tap(try #require(screen.okButton))
     await device.settle()
@@ -91,7 +92,7 @@ import UIKitSimulator
     let log = show("abc") { $0.rules = [.required()] }
     #expect(screen.okButton?.isEnabled == true)
     try tapClear()
-    #expect(screen.field?.text == "")
+    #expect(screen.textField?.text == "")
     #expect(screen.okButton?.isEnabled == false)
     #expect(device.announcements.last == "Enter some text.")
     #expect(device.accessibilityTree().contains("text “Enter some text.”"))
@@ -121,7 +122,7 @@ import UIKitSimulator
     for _ in 0..<30 { await Task.yield() }
     #expect(screen.sheet.stateName == "committing")
     try tapClear()
-    #expect(screen.field?.text == "abc")
+    #expect(screen.textField?.text == "abc")
     answer.yield()
     await device.settle()
     #expect(log.values == ["abc"])
@@ -132,12 +133,12 @@ import UIKitSimulator
     let search: UITextField = try #require(screen.find("search"))
     let table: UITableView = try #require(screen.find("options"))
     device.tap(search)
-    screen.rest()
+    screen.settleAnimations()
     device.type("gr")
-    screen.rest()
+    screen.settleAnimations()
     #expect(table.numberOfRows(inSection: 0) == 1)
     device.tap(at: middle(of: search))
-    screen.rest()
+    screen.settleAnimations()
     #expect(search.text == "")
     #expect(table.numberOfRows(inSection: 0) == 3)
   }

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// A text of several lines under fingers, keys and on small screens.
 @MainActor @Suite(.ownDevice) struct MultilineTextOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
   private nonisolated static let long = (1...12).map { "Line \($0)" }.joined(separator: "\n")
 
@@ -25,7 +26,7 @@ import UIKitSimulator
     device.press(key, modifiers: .command)
     await screen.awaitDecision()
     #expect(outcomes.values == ["a\nb"])
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test(arguments: [1...1, 1...5]) func `letters of an input method are not limited yet`(
@@ -33,11 +34,11 @@ import UIKitSimulator
   ) {
     screen.show(.text(lines: lines, limit: 2))
     for letters in ["n", "ni", "nih", "niha"] { device.compose(letters) }
-    #expect((screen.field?.text ?? screen.textView?.text) == "niha")
+    #expect((screen.textField?.text ?? screen.textView?.text) == "niha")
     device.commitComposition(as: "你好")
-    #expect((screen.field?.text ?? screen.textView?.text) == "你好")
+    #expect((screen.textField?.text ?? screen.textView?.text) == "你好")
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `Command-Return while composing does not confirm`() async {
@@ -49,14 +50,14 @@ import UIKitSimulator
     #expect(outcomes.values == [])
     #expect(screen.sheet.isShown)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `Escape cancels`() {
     let outcomes = screen.show(.text(lines: 1...5))
     device.showsSoftwareKeyboard = false
     device.press(.keyboardEscape)
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.escapeKey])
   }
 
@@ -68,11 +69,11 @@ import UIKitSimulator
     let frame = panel.frame
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 250), over: 0.2)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.isShown)
     #expect(panel.frame == frame)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `the panel grows in an animation`() throws {
@@ -83,11 +84,11 @@ import UIKitSimulator
     let shown = try #require(panel.layer.presentation()).frame
     #expect(panel.frame.height > before.height)
     #expect(shown.height < panel.frame.height)
-    screen.rest()
+    screen.settleAnimations()
     #expect(panel.frame.maxY == before.maxY)
     #expect(panel.layer.presentation()?.frame ?? panel.frame == panel.frame)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `the caret stays in sight while the text grows and scrolls`() throws {
@@ -95,11 +96,11 @@ import UIKitSimulator
     let view = try #require(screen.textView)
     for _ in 0..<6 {
       device.type("a\n")
-      screen.rest()
+      screen.settleAnimations()
       #expect(try isCaretInSight(of: view))
     }
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a long text begins where its caret is`() throws {
@@ -108,13 +109,13 @@ import UIKitSimulator
     #expect(try isCaretInSight(of: view))
     #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `largest text in landscape leaves a line to type in, above the keyboard`() throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     screen.show(.text(Self.long, lines: 1...5), title: "Introduction")
     let view = try #require(screen.textView)
     let frame = view.convert(view.bounds, to: nil)
@@ -128,7 +129,7 @@ import UIKitSimulator
     screen.contents?.contentOffset = .zero
     #expect(device.window.bounds.contains(ok.convert(ok.bounds, to: nil)))
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `VoiceOver reads title, text and count, and hears of a problem`() throws {
@@ -138,21 +139,21 @@ import UIKitSimulator
       title: "Introduction")
     #expect(device.accessibilityTree().contains("text field “Introduction” = “One"))
     device.type("!")
-    screen.rest()
+    screen.settleAnimations()
     #expect(device.announcements.contains("Shorten it."))
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `nothing of it is left when it has gone`() async throws {
     let leaks = try await device.leaks { () async throws in
       let sheet = BottomBounceView()
       let outcomes = Outcomes<String>()
-      outcomes.show(.text(Self.long, lines: 1...5), by: sheet, in: screen.host)
-      screen.rest()
+      outcomes.show(.text(Self.long, lines: 1...5), by: sheet, in: screen.view)
+      screen.settleAnimations()
       device.type("x\n")
       sheet.dismiss()
-      screen.rest()
+      screen.settleAnimations()
     }
     #expect(leaks.map(\.description) == [])
   }

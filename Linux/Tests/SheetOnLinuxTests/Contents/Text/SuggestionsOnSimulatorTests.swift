@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// A row of suggestions that is wider than the panel.
 @MainActor @Suite(.ownDevice) struct SuggestionsOnSimulatorTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   private func show(_ configure: (inout TextContent) -> Void) {
@@ -24,16 +25,16 @@ import UIKitSimulator
     let middle = device.middle(of: row)
     device.drag(
       from: middle, to: CGPoint(x: middle.x - 150, y: middle.y), over: 0.2)
-    screen.rest()
+    screen.settleAnimations()
     #expect(scroll.contentOffset.x > 100)
     // Other texts begin at the beginning.
-    screen.field?.text = "bob"
-    screen.field?.sendActions(for: .editingChanged)
-    screen.rest()
+    screen.textField?.text = "bob"
+    screen.textField?.sendActions(for: .editingChanged)
+    screen.settleAnimations()
     #expect(scroll.contentOffset.x == 0)
     #expect(screen.sheet.isShown)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `from right to left a long row begins at the right`() throws {
@@ -44,7 +45,7 @@ import UIKitSimulator
     #expect(abs(scroll.contentOffset.x + scroll.bounds.width - scroll.contentSize.width) < 0.5)
     #expect(scroll.contentOffset.x > 100)
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   private func buttons(in view: UIView) -> [UIButton] {
@@ -76,7 +77,7 @@ import UIKitSimulator
       let growth = isMirrored ? scroll.contentSize.width - width : 0
       #expect(abs(moved + scroll.contentOffset.x - growth - offset) < 0.5)
       finger.lift()
-      screen.rest()
+      screen.settleAnimations()
       counts.append(buttons(in: row).count)
     }
     #expect(counts.last ?? 0 > 60)
@@ -85,6 +86,6 @@ import UIKitSimulator
     let titles = Set(buttons(in: row).compactMap { $0.configuration?.title })
     #expect(titles == Set((0..<titles.count).map { "Suggestion \($0)" }))
     screen.sheet.dismiss()
-    screen.rest()
+    screen.settleAnimations()
   }
 }

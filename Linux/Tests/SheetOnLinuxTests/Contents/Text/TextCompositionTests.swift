@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Text that an input method composes in a field with a limit.
 @MainActor @Suite(.ownDevice) struct TextCompositionTests {
-  private let screen = SheetScreen()
+  private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   private func caret(in field: UITextField) -> Int? {
@@ -19,7 +20,7 @@ import UIKitSimulator
 
   @Test func `an input method may begin with more than fits`() async throws {
     let outcomes = screen.show(TextContent(limit: 3))
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     device.compose("nihao")
     #expect(field.text == "nihao")
     #expect(field.markedTextRange != nil)
@@ -40,7 +41,7 @@ import UIKitSimulator
 
   @Test func `only what was composed is cut, and the caret stays behind it`() throws {
     screen.show(TextContent("ad", limit: 3))
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     try placeCaret(at: 1, in: field)
     for letters in ["b", "bc", "bce"] { device.compose(letters) }
     #expect(field.text == "abced")
@@ -51,7 +52,7 @@ import UIKitSimulator
 
   @Test func `where nothing fits the text is as before`() throws {
     screen.show(TextContent("ab", limit: 3))
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     try placeCaret(at: 2, in: field)
     device.compose("c")
     field.setMarkedText("c好", selectedRange: NSRange(location: 2, length: 0))
@@ -62,7 +63,7 @@ import UIKitSimulator
   // Apple's developer forums, thread 801013: iOS 26 asks about a commit with an empty range behind the composed text.
   @Test func `a commit that is asked about with another range is accepted`() throws {
     screen.show(TextContent("a", limit: 2))
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     try placeCaret(at: 1, in: field)
     device.compose("ㄨ")
     device.compose("ㄨㄤ")

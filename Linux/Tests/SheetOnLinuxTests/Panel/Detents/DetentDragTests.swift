@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Fingers that move a panel from one of its detents to another.
 @MainActor @Suite(.ownDevice) struct DetentDragTests: MovingPanel {
-  let screen = SheetScreen()
+  let screen = TestHost()
   private let log = Log()
 
   @MainActor private final class Log {
@@ -14,7 +15,7 @@ import UIKitSimulator
   }
 
   private func show(
-    _ content: some SheetContent = Tall(),
+    _ content: some SheetContent = PlainContent(height: 200),
     _ detents: [BottomBounceView.Detent] = [.medium, .large],
     selected: BottomBounceView.Detent.Identifier? = nil, settles: Bool = true,
     mayGo: Bool = true
@@ -23,19 +24,19 @@ import UIKitSimulator
     configuration.detents = detents
     configuration.selectedDetent = selected
     screen.sheet.show(
-      content, in: screen.host, configuration: configuration,
+      content, in: screen.view, configuration: configuration,
       callbacks: .init(
         shouldDismiss: { _ in mayGo }, didSelectDetent: { [log] in log.selected.append($0) }),
       onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
-    if settles { screen.rest() }
+    if settles { screen.settleAnimations() }
   }
 
-  private var insets: UIEdgeInsets { screen.host.safeAreaInsets }
+  private var insets: UIEdgeInsets { screen.view.safeAreaInsets }
   /// Where the panel's upper edge is when it is large, and when it is medium.
   private var large: CGFloat { insets.top + 10 }
   private var medium: CGFloat {
-    let room = screen.host.bounds.height - insets.bottom - large
-    return screen.host.bounds.height - insets.bottom - (room / 2).rounded()
+    let room = screen.view.bounds.height - insets.bottom - large
+    return screen.view.bounds.height - insets.bottom - (room / 2).rounded()
   }
 
   /// A finger that has taken the title and moved by a way.
@@ -50,10 +51,10 @@ import UIKitSimulator
     // No rubber band between the two.
     #expect(isNear(top, medium - 200))
     #expect(dimming == 1)
-    #expect(screen.panel.map { $0.frame.maxY >= screen.host.bounds.maxY } == true)
+    #expect(screen.panel.map { $0.frame.maxY >= screen.view.bounds.maxY } == true)
     rest(finger)
     #expect(log.selected == [.large])
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, large))
     #expect(screen.panel?.transform == .identity)
     #expect(screen.sheet.selectedDetent == .large)
@@ -64,7 +65,7 @@ import UIKitSimulator
     show()
     let finger = pull(by: -150)
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, medium))
     #expect(screen.sheet.selectedDetent == .medium)
     #expect(log.selected == [])
@@ -73,21 +74,21 @@ import UIKitSimulator
   @Test func `a flick is enough, in both directions`() {
     show()
     pull(by: -70, over: 0.08).lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, large))
     pull(by: 70, over: 0.08).lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, medium))
     #expect(log.selected == [.large, .medium])
     #expect(log.cancellations == [])
   }
 
   @Test func `the panel is laid out once on the way up, for the larger detent`() {
-    show(Scrolling())
+    show(ScrollingContent())
     let finger = pull(by: -60)
     let panel = screen.panel
     let height = panel?.bounds.height ?? 0
-    #expect(isNear(height, screen.host.bounds.height - large))
+    #expect(isNear(height, screen.view.bounds.height - large))
     for _ in 0..<2 {
       device.advance(by: device.frameInterval)
       device.updatedScreen()
@@ -110,9 +111,9 @@ import UIKitSimulator
     let finger = pull(by: -110)
     #expect(large - top > 30 && large - top < 55)
     let tail = try #require(screen.sheet.subviews.first { $0.backgroundColor == .systemBackground })
-    #expect(device.screenFrame(of: tail.layer).maxY >= screen.host.bounds.maxY)
+    #expect(device.screenFrame(of: tail.layer).maxY >= screen.view.bounds.maxY)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, large))
     #expect(screen.sheet.subviews.count == 2)
   }
@@ -124,7 +125,7 @@ import UIKitSimulator
     finger.move(to: CGPoint(x: 196, y: finger.place.y + 100 + medium - large), over: 0.5)
     #expect(isNear(top, medium))
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, medium))
     #expect(log.selected == [])
   }
@@ -135,28 +136,28 @@ import UIKitSimulator
     #expect(isNear(top, medium))
     #expect(dimming == 1)
     finger.move(to: CGPoint(x: 196, y: finger.place.y + 100), over: 0.3)
-    #expect(isNear(dimming, 1 - 100 / (screen.host.bounds.height - medium), within: 0.005))
+    #expect(isNear(dimming, 1 - 100 / (screen.view.bounds.height - medium), within: 0.005))
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, medium))
     #expect(dimming == 1)
     #expect(log.selected == [.medium])
   }
 
   @Test func `from large it can be thrown away at once, and leaves no trace`() {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     show(selected: .large)
     pull(by: 400, over: 0.15).lift()
     #expect(log.cancellations == [.drag])
-    screen.rest()
+    screen.settleAnimations()
     #expect(log.selected == [])
-    #expect(Residue(of: screen) == before)
+    #expect(screen.leftoverState == before)
   }
 
   @Test func `where the app would not have it go, it goes to the smallest`() {
     show(selected: .large, mayGo: false)
     pull(by: 500, over: 0.2).lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(log.cancellations == [])
     #expect(isNear(top, medium))
     #expect(log.selected == [.medium])
@@ -165,7 +166,7 @@ import UIKitSimulator
 
   @Test(arguments: [true, false])
   func `a finger catches a panel between two detents where it is`(grows: Bool) {
-    show(Scrolling(), selected: grows ? .medium : .large)
+    show(ScrollingContent(), selected: grows ? .medium : .large)
     screen.sheet.selectDetent(grows ? .large : .medium)
     device.advance(by: 0.1)
     let place = top
@@ -181,7 +182,7 @@ import UIKitSimulator
     finger.move(to: CGPoint(x: 196, y: start - 21), over: 0.1)
     #expect(isNear(top, held - 10))
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, grows ? large : medium))
   }
 
@@ -189,12 +190,12 @@ import UIKitSimulator
     show()
     let finger = pull(by: -100)
     screen.sheet.selectDetent(.large)
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, large))
     finger.move(to: CGPoint(x: 196, y: finger.place.y + 200), over: 0.2)
     #expect(isNear(top, large))
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.selectedDetent == .large)
     #expect(screen.panel?.transform == .identity)
     #expect(screen.sheet.subviews.count == 2)
@@ -207,7 +208,7 @@ import UIKitSimulator
     screen.sheet.selectDetent(.medium)
     device.advance(by: 0.1)
     #expect(top > large + 20 && top < medium - 20)
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, medium))
   }
 
@@ -226,25 +227,25 @@ import UIKitSimulator
     device.advance(by: 0.1)
     let finger = device.touchDown(at: CGPoint(x: 196, y: 840))
     finger.move(to: CGPoint(x: 196, y: 828), over: device.frameInterval)
-    let share = (screen.host.bounds.height - top) / (screen.host.bounds.height - large)
+    let share = (screen.view.bounds.height - top) / (screen.view.bounds.height - large)
     #expect(isNear(dimming, share, within: 0.01))
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, large))
     #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `turning the device keeps the detent, and takes the panel from the finger`() {
-    show(Scrolling(), [.medium, .large, .custom(.init("low")) { _ in 150 }])
+    show(ScrollingContent(), [.medium, .large, .custom(.init("low")) { _ in 150 }])
     screen.sheet.selectDetent(.medium, animated: false)
     let finger = pull(by: -100)
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     finger.lift()
     // Medium is inactive there.
     #expect(screen.sheet.selectedDetent == .init("low"))
     device.rotate(to: .portrait)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.selectedDetent == .medium)
     #expect(isNear(top, medium))
     #expect(screen.panel?.transform == .identity)
@@ -256,20 +257,20 @@ import UIKitSimulator
     #expect(device.device.keyboard.isUp)
     #expect(isNear(top, large))
     screen.sheet.selectDetent(.medium)
-    screen.rest()
+    screen.settleAnimations()
     #expect(top >= large - 0.5)
     let finger = pull(by: -60)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top >= large - 0.5)
     #expect(log.cancellations == [])
   }
 
   @Test func `what scrolls rests lower than it would be by itself`() {
-    show(Scrolling(), [.custom(.init("low")) { _ in 120 }, .large], selected: .large)
+    show(ScrollingContent(), [.custom(.init("low")) { _ in 120 }, .large], selected: .large)
     // 100 points are left, less than half of what the content asks for.
-    rest(pull(by: screen.host.bounds.height - insets.bottom - 100 - top + 10))
-    screen.rest()
+    rest(pull(by: screen.view.bounds.height - insets.bottom - 100 - top + 10))
+    screen.settleAnimations()
     #expect(log.cancellations == [])
     #expect(log.selected == [.init("low")])
   }
@@ -282,18 +283,18 @@ import UIKitSimulator
     let finger = pull(by: large - raised - 110)
     #expect(large - top > 15 && large - top < 55, "\(large - top)")
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
   }
 
   @Test func `a height between pixels is no way to go`() {
-    show(Scrolling(), [.custom(.init("odd")) { _ in 300.2 }])
+    show(ScrollingContent(), [.custom(.init("odd")) { _ in 300.2 }])
     let raised = top
     let finger = pull(by: 60)
     #expect(isNear(top, raised + 50))
     #expect(screen.sheet.subviews.count == 2, "Nothing opens below it.")
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
   }
 
@@ -305,7 +306,7 @@ import UIKitSimulator
     device.advance(by: device.frameInterval)
     // 900 points a second are 15 a frame.
     #expect(top - place > 12, "\(top - place)")
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, medium))
   }
 
@@ -315,12 +316,12 @@ import UIKitSimulator
     let finger = pull(by: way)
     #expect(way < 0 ? screen.sheet.subviews.count == 3 : dimming < 0.9)
     screen.sheet.selectDetent(way < 0 ? .medium : .large)
-    screen.rest()
+    screen.settleAnimations()
     #expect(dimming == 1)
     #expect(screen.sheet.subviews.count == 2)
     #expect(isNear(top, way < 0 ? medium : large))
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(isNear(top, way < 0 ? medium : large))
   }
 }

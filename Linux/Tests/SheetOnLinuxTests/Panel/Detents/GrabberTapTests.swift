@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -7,7 +8,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct GrabberTapTests: MovingPanel {
   typealias Detent = BottomBounceView.Detent
 
-  let screen = SheetScreen()
+  let screen = TestHost()
   private let log = Log()
 
   @MainActor private final class Log {
@@ -16,7 +17,8 @@ import UIKitSimulator
   }
 
   private func show(
-    _ content: some SheetContent = Tall(), _ detents: [Detent] = [.medium, .large],
+    _ content: some SheetContent = PlainContent(height: 200),
+    _ detents: [Detent] = [.medium, .large],
     title: String? = "Title", configure: (inout BottomBounceView.Configuration) -> Void = { _ in }
   ) {
     var look = BottomBounceView.Configuration(title: title)
@@ -24,20 +26,20 @@ import UIKitSimulator
     look.showsGrabber = true
     configure(&look)
     screen.sheet.show(
-      content, in: screen.host, configuration: look,
+      content, in: screen.view, configuration: look,
       callbacks: .init(didSelectDetent: { [log] in log.selected.append($0) }),
       onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
-    screen.rest()
+    screen.settleAnimations()
   }
 
   /// Touches the panel so far from the middle of its upper edge.
   private func tap(x: CGFloat, y: CGFloat) {
     device.tap(at: CGPoint(x: 196.5 + x, y: top + y))
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a tap goes to the next detent, and round`() {
-    show(Scrolling(), [.medium, .large, .custom(.init("low")) { _ in 200 }])
+    show(ScrollingContent(), [.medium, .large, .custom(.init("low")) { _ in 200 }])
     for _ in 0..<4 { tap(x: 0, y: 7) }
     #expect(log.selected == [.medium, .large, .init("low"), .medium])
     #expect(screen.sheet.selectedDetent == .medium)
@@ -64,7 +66,7 @@ import UIKitSimulator
   }
 
   @Test func `with one detent a tap does nothing`() {
-    show(Tall(), [.fits])
+    show(PlainContent(height: 200), [.fits])
     tap(x: 0, y: 7)
     #expect(screen.sheet.stateName == "presented")
     #expect(log.selected == [])
@@ -88,7 +90,7 @@ import UIKitSimulator
     let finger = pull(from: CGPoint(x: 196.5, y: top + 7), by: -60)
     #expect(isNear(top, before - 50))
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(log.selected == [])
   }
 

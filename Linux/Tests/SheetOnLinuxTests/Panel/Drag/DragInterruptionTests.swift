@@ -1,23 +1,24 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// What else may happen while a finger moves a panel.
 @MainActor @Suite(.ownDevice) struct DragInterruptionTests: MovingPanel {
-  let screen = SheetScreen()
+  let screen = TestHost()
 
   // MARK: What else happens
 
   @Test func `where the app would not have it, the panel springs back`() {
     var asked: [Cancellation] = []
     screen.sheet.show(
-      Tall(), in: screen.host,
+      PlainContent(height: 200), in: screen.view,
       callbacks: .init(shouldDismiss: { reason in
         asked.append(reason)
         return false
       }), onValue: { _ in })
-    screen.rest()
+    screen.settleAnimations()
     let raised = raised
     let finger = pull(by: 150, over: 0.2)
     finger.lift()
@@ -27,7 +28,7 @@ import UIKitSimulator
     device.advance(by: device.frameInterval)
     // The finger's speed carries it on for a moment.
     #expect(top > place - 5, "\(top - place)")
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
     #expect(screen.sheet.stateName == "presented")
@@ -35,7 +36,7 @@ import UIKitSimulator
 
   @Test func `with the keyboard up it stays while dragged, and goes with the sheet`() throws {
     device.showsSoftwareKeyboard = true
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = screen.show(.text("a"), title: "Title")
     let place = CGPoint(x: 196, y: raised + 28)
     #expect(device.device.keyboard.isUp)
@@ -44,34 +45,34 @@ import UIKitSimulator
     #expect(isNear(top, raised + 30))
     #expect(device.device.keyboard.isUp)
     rest(short)
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(outcomes.cancellations == [])
     let finger = pull(from: place, by: 90)
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.drag])
-    #expect(Residue(of: screen) == before)
+    #expect(screen.leftoverState == before)
   }
 
   @Test func `turning the device takes the panel from the finger`() {
-    let outcomes = screen.show(Tall())
+    let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: 150)
     device.rotate(to: .landscapeLeft)
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.panel?.transform == .identity)
     #expect(dimming == 1)
     finger.move(to: CGPoint(x: 196, y: 850), over: 0.1)
     #expect(screen.panel?.transform == .identity)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [])
     #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `code may dismiss a sheet that a finger holds`() {
-    let before = Residue(of: screen)
-    let outcomes = screen.show(Tall())
+    let before = screen.leftoverState
+    let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: 80)
     let place = top
     screen.sheet.dismiss()
@@ -80,29 +81,29 @@ import UIKitSimulator
     #expect(top > place, "It falls, whatever the finger does.")
     #expect(screen.panel?.transform == .identity)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.code])
-    #expect(Residue(of: screen) == before)
+    #expect(screen.leftoverState == before)
   }
 
   @Test func `a host that goes takes the panel from the finger`() {
-    let outcomes = screen.show(Tall())
+    let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: -80)
     screen.sheet.removeFromSuperview()
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.hostRemoved])
     #expect(screen.sheet.subviews.count == 1)
   }
 
   @Test func `under Reduce Motion the finger moves the panel, and nothing springs`() {
     device.settings.reduceMotion = true
-    let outcomes = screen.show(Tall())
+    let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
     let finger = pull(by: 80)
     #expect(isNear(top, raised + 70))
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     let flick = pull(by: 90, over: 0.1)
     let place = top
@@ -116,12 +117,12 @@ import UIKitSimulator
   }
 
   @Test func `a finger that stands still gives the fall no velocity, whatever the last one did`() {
-    screen.show(Tall())
+    screen.show(PlainContent(height: 200))
     // Thrown up, and so it stays.
     let flick = pull(by: 100, over: 0.3)
     flick.move(to: CGPoint(x: 196, y: flick.place.y - 80), over: 0.05)
     flick.lift()
-    screen.rest()
+    screen.settleAnimations()
     let finger = pull(by: 60)
     device.advance(by: 0.5)
     let place = top
@@ -136,11 +137,11 @@ import UIKitSimulator
       device.advance(by: device.frameInterval)
     }
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `a panel that is caught on its way down to its place leaves no gap below`() throws {
-    screen.show(Tall())
+    screen.show(PlainContent(height: 200))
     let raised = raised
     pull(by: -160).lift()
     device.advance(by: 0.05)
@@ -156,7 +157,7 @@ import UIKitSimulator
       device.advance(by: 0.4)
     }
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(screen.sheet.subviews.count == 2)
   }
@@ -164,7 +165,7 @@ import UIKitSimulator
   @Test func `what opens below a panel has its colour in the dark, and is not the backdrop`() throws
   {
     device.settings.appearance = .dark
-    let outcomes = screen.show(Tall())
+    let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: -110)
     let panel = try #require(screen.panel)
     let tail = try #require(
@@ -174,6 +175,6 @@ import UIKitSimulator
     device.tap(at: CGPoint(x: 300, y: device.screenFrame(of: panel.layer).maxY + 5))
     #expect(outcomes.cancellations == [])
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
   }
 }

@@ -1,22 +1,23 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Whose finger it is that moves on a sheet.
 @MainActor @Suite(.ownDevice) struct DragRecognitionTests: MovingPanel {
-  let screen = SheetScreen()
+  let screen = TestHost()
 
   // MARK: Whose finger it is
 
   @Test func `a drag that begins on a button moves the panel, and taps nothing`() throws {
-    let outcomes = screen.show(Tall())
+    let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
     let cancel = try #require(screen.cancelButton)
     let finger = pull(from: device.middle(of: cancel), by: 70)
     #expect(isNear(top, raised + 60))
     rest(finger)
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [])
     #expect(top == raised)
   }
@@ -24,11 +25,11 @@ import UIKitSimulator
   @Test func `a drag that begins on the text leaves the panel alone`() throws {
     let outcomes = screen.show(.text("Some words"))
     let raised = top
-    let field = try #require(screen.field)
+    let field = try #require(screen.textField)
     let finger = pull(from: device.middle(of: field), by: 200, over: 0.2)
     #expect(top == raised)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [])
     #expect(screen.sheet.stateName == "presented")
   }
@@ -41,7 +42,7 @@ import UIKitSimulator
     let finger = pull(from: device.middle(of: wheel), by: 100, over: 0.1)
     #expect(top == raised)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(wheel.contentOffset != before)
     #expect(top == raised)
     #expect(outcomes.cancellations == [])
@@ -61,7 +62,7 @@ import UIKitSimulator
       finger.move(to: place, over: 0.1)
       #expect(top == raised)
       finger.lift()
-      screen.rest()
+      screen.settleAnimations()
       #expect(place.x == start.x || slider.value > value + 0.1)
       slider.value = 0.5
     }
@@ -79,10 +80,10 @@ import UIKitSimulator
     let finger = pull(from: middle, by: 250, over: 0.2)
     #expect(top == raised)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     let before = device.accessibilityTree()
     device.drag(from: middle, to: CGPoint(x: middle.x - 200, y: middle.y + 20), over: 0.2)
-    screen.rest()
+    screen.settleAnimations()
     #expect(device.accessibilityTree() != before)
     #expect(top == raised)
     #expect(outcomes.cancellations == [])
@@ -111,7 +112,7 @@ import UIKitSimulator
       let finger = pull(from: device.middle(of: handle), by: 200, over: 0.2)
       #expect(top == raised)
       finger.lift()
-      screen.rest()
+      screen.settleAnimations()
       handle.removeFromSuperview()
     }
     // A finger that rests on the text takes the caret along.
@@ -120,13 +121,13 @@ import UIKitSimulator
     finger.move(to: CGPoint(x: place.x + 30, y: place.y + 200), over: 0.3)
     #expect(top == raised)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(outcomes.cancellations == [])
   }
 
   @Test func `a drag on the backdrop, one to the side and a mouse wheel leave the panel alone`() {
-    let outcomes = screen.show(Tall())
+    let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
     let finger = pull(from: CGPoint(x: 196, y: 100), by: 300)
     #expect(top == raised)
@@ -138,16 +139,16 @@ import UIKitSimulator
     side.lift()
     device.scroll(at: grip, by: CGSize(width: 0, height: 200))
     #expect(top == raised)
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [])
   }
 
   @Test func `a sheet that is not draggable stays`() {
-    let outcomes = screen.show(Tall()) { $0.isDraggable = false }
+    let outcomes = screen.show(PlainContent(height: 200)) { $0.isDraggable = false }
     let raised = raised
     device.drag(from: grip, to: CGPoint(x: 196, y: 850), over: 0.1)
     #expect(top == raised)
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [])
   }
 
@@ -159,7 +160,7 @@ import UIKitSimulator
     let finger = pull(from: device.middle(of: picker), by: 200, over: 0.2)
     #expect(top == raised)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(outcomes.cancellations == [])
   }
@@ -204,7 +205,7 @@ import UIKitSimulator
     #expect(counter.count > 0)
     #expect(top == raised)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
   }
 

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Fingers that catch a panel on its way, whatever moves it.
 @MainActor @Suite(.ownDevice) struct PanelCatchTests: MovingPanel {
-  let screen = SheetScreen()
+  let screen = TestHost()
 
   /// Begins to show a content.
   private func begin<Content: SheetContent>(
@@ -14,7 +15,7 @@ import UIKitSimulator
     let outcomes = Outcomes<Content.Value>()
     var look = BottomBounceView.Configuration(title: "Title")
     look.transition = transition
-    outcomes.show(content, by: screen.sheet, in: screen.host, look)
+    outcomes.show(content, by: screen.sheet, in: screen.view, look)
     return outcomes
   }
 
@@ -53,7 +54,7 @@ import UIKitSimulator
 
   @Test(arguments: [0, 0.25, 0.8] as [CGFloat], [0.05, 0.1, 0.2, 0.3])
   func `a panel that rises as by a spring`(bounce: CGFloat, moment: Double) {
-    let outcomes = begin(Tall(), transition: .spring(bounce: bounce))
+    let outcomes = begin(PlainContent(height: 200), transition: .spring(bounce: bounce))
     device.advance(by: moment)
     let finger = touch(at: CGPoint(x: 196, y: 840))
     let (before, last) = (top, dimming)
@@ -64,7 +65,7 @@ import UIKitSimulator
     expectHeld(by: finger)
     #expect(screen.sheet.stateName == "presenting")
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
     #expect(screen.sheet.stateName == "presented")
@@ -75,7 +76,8 @@ import UIKitSimulator
   @Test(arguments: [true, false], [0.05, 0.15, 0.25])
   func `a panel that dissolves, and it goes on doing so`(isReduced: Bool, moment: Double) {
     device.settings.reduceMotion = isReduced
-    let outcomes = begin(Tall(), transition: isReduced ? .coverVertical : .crossDissolve)
+    let outcomes = begin(
+      PlainContent(height: 200), transition: isReduced ? .coverVertical : .crossDissolve)
     device.advance(by: moment)
     let finger = touch(at: grip)
     let (before, light, seen) = (top, dimming, opacity)
@@ -89,7 +91,7 @@ import UIKitSimulator
     #expect(isNear(dimming, 1, within: 0.02))
     expectHeld(by: finger)
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(screen.panel?.alpha == 1)
     #expect(screen.sheet.stateName == "presented")
@@ -107,9 +109,9 @@ import UIKitSimulator
     #expect(isNear(top, before, within: 60), "\(before) \(top)")
     expectHeld(by: finger)
     #expect(device.device.keyboard.isUp)
-    #expect(screen.field?.isFirstResponder == true)
+    #expect(screen.textField?.isFirstResponder == true)
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(screen.sheet.stateName == "presented")
     #expect(outcomes.cancellations == [])
@@ -118,9 +120,9 @@ import UIKitSimulator
   @Test(arguments: [0.02, 0.05, 0.09, 0.12, 0.2, 0.3])
   func `a panel that bounces since it may not go`(moment: Double) {
     screen.sheet.show(
-      Tall(), in: screen.host, callbacks: .init(shouldDismiss: { _ in false }),
+      PlainContent(height: 200), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
       onValue: { _ in })
-    screen.rest()
+    screen.settleAnimations()
     screen.tapBackdrop()
     device.advance(by: moment)
     let finger = touch(at: grip)
@@ -129,7 +131,7 @@ import UIKitSimulator
     #expect(isNear(top, before, within: 6), "\(before) \(top)")
     expectHeld(by: finger)
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(screen.panel?.transform == .identity)
   }
@@ -138,9 +140,9 @@ import UIKitSimulator
   func `but not a panel that falls, whose outcome is told`(
     transition: BottomBounceView.Transition
   ) {
-    let before = Residue(of: screen)
-    let outcomes = begin(Tall(), transition: transition)
-    screen.rest()
+    let before = screen.leftoverState
+    let outcomes = begin(PlainContent(height: 200), transition: transition)
+    screen.settleAnimations()
     let place = grip
     screen.sheet.dismiss()
     #expect(outcomes.cancellations == [.code])
@@ -154,8 +156,8 @@ import UIKitSimulator
     }
     #expect(screen.panel == nil)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(outcomes.cancellations == [.code])
-    #expect(Residue(of: screen) == before)
+    #expect(screen.leftoverState == before)
   }
 }

@@ -1,11 +1,12 @@
 import BottomBounce
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
 /// Fingers on content that scrolls in a panel.
 @MainActor @Suite(.ownDevice) struct ScrollHandoverTests: MovingPanel {
-  let screen = SheetScreen()
+  let screen = TestHost()
 
   @discardableResult
   private func show(
@@ -13,7 +14,7 @@ import UIKitSimulator
     selected: BottomBounceView.Detent.Identifier? = nil, height: CGFloat = 2_000,
     inset: CGFloat = 0
   ) -> Outcomes<Int> {
-    screen.show(Scrolling(height: height, inset: inset), title: "Title") {
+    screen.show(ScrollingContent(height: height, inset: inset), title: "Title") {
       $0.detents = detents
       $0.selectedDetent = selected
     }
@@ -35,7 +36,7 @@ import UIKitSimulator
     device.advance(by: 0.2)
     finger.move(to: finger.place, over: 0.1)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `at its top, content hands a movement down to the panel, and stays where it is`() {
@@ -51,14 +52,14 @@ import UIKitSimulator
   }
 
   @Test func `the panel can be thrown away by its content`() {
-    let before = Residue(of: screen)
+    let before = screen.leftoverState
     let outcomes = show([.fits])
     let finger = pull(by: 90, over: 0.1)
     finger.lift()
     #expect(outcomes.cancellations == [.drag])
     #expect(offset == 0)
-    screen.rest()
-    #expect(Residue(of: screen) == before)
+    screen.settleAnimations()
+    #expect(screen.leftoverState == before)
   }
 
   @Test func `a movement up grows the panel first`() {
@@ -83,7 +84,7 @@ import UIKitSimulator
         move(finger, by: way, over: device.frameInterval)
         #expect(abs(top - last.top) <= 8.1, "\(last.top) \(top)")
         #expect(abs(offset - last.offset) <= 8.1, "\(last.offset) \(offset)")
-        #expect(isNear(top, screen.host.safeAreaInsets.top + 10) || offset == 0)
+        #expect(isNear(top, screen.view.safeAreaInsets.top + 10) || offset == 0)
         last = (top, offset)
         if offset > 50 { hasScrolled = true }
         if hasScrolled, top > medium - 100 { hasShrunk = true }
@@ -101,9 +102,9 @@ import UIKitSimulator
     move(finger, by: -60, over: 0.06)
     let before = offset
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(offset > before + 100)
-    #expect(isNear(top, screen.host.safeAreaInsets.top + 10))
+    #expect(isNear(top, screen.view.safeAreaInsets.top + 10))
   }
 
   @Test func `content that is not at its top never moves the panel`() {
@@ -114,7 +115,7 @@ import UIKitSimulator
     #expect(top == raised)
     #expect(offset < 0, "It pulls itself beyond its end.")
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     #expect(offset == 0)
     #expect(outcomes.cancellations == [])
@@ -159,10 +160,10 @@ import UIKitSimulator
     show()
     let raised = top
     device.scroll(at: CGPoint(x: 196, y: raised + 200), by: CGSize(width: 0, height: -120))
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
     device.scroll(at: CGPoint(x: 196, y: raised + 200), by: CGSize(width: 0, height: 600))
-    screen.rest()
+    screen.settleAnimations()
     #expect(top == raised)
   }
 
@@ -178,7 +179,7 @@ import UIKitSimulator
     let raised = top
     let middle = device.middle(of: row)
     device.drag(from: middle, to: CGPoint(x: middle.x - 100, y: middle.y), over: 0.3)
-    screen.rest()
+    screen.settleAnimations()
     #expect(row.contentOffset.x > 50)
     #expect(top == raised)
     let finger = device.touchDown(at: middle)
@@ -195,14 +196,14 @@ import UIKitSimulator
       #expect(offset == 0)
       device.advance(by: device.frameInterval)
     }
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.selectedDetent == .large)
     pull(by: 70, over: 0.08).lift()
     for _ in 0..<20 {
       #expect(offset == 0)
       device.advance(by: device.frameInterval)
     }
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.selectedDetent == .medium)
   }
 
@@ -213,7 +214,7 @@ import UIKitSimulator
     move(finger, by: 70, over: 0.06)
     #expect(offset > 10)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(screen.sheet.selectedDetent == .large)
     #expect(outcomes.cancellations == [])
   }
@@ -289,18 +290,18 @@ import UIKitSimulator
     let finger = pull(by: -60)
     #expect(offset == 0)
     if isTurned { device.rotate(to: .landscapeLeft) } else { screen.sheet.selectDetent(.large) }
-    screen.rest()
+    screen.settleAnimations()
     scrollView?.contentOffset.y = 40
     #expect(offset == 40)
     finger.lift()
-    screen.rest()
+    screen.settleAnimations()
     #expect(offset == 40)
   }
 
   /// Content that scrolls in content that scrolls.
   private struct Nested: SheetContent {
     func makeBody(_ context: SheetContext) -> UIScrollView {
-      let outer = Scrolling().makeBody(context)
+      let outer = ScrollingContent().makeBody(context)
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       inner.accessibilityIdentifier = "BottomBounce.inner"
       inner.contentSize = CGSize(width: 300, height: 1_000)
@@ -323,7 +324,7 @@ import UIKitSimulator
     #expect(isNear(top, raised + 100, within: 6))
     #expect(inner.contentOffset.y == 0)
     finger.cancel()
-    screen.rest()
+    screen.settleAnimations()
   }
 
   @Test func `content that puts the keyboard away lets the panel down, and keeps the finger`()
@@ -335,10 +336,10 @@ import UIKitSimulator
     view.subviews.first?.addSubview(field)
     view.keyboardDismissMode = .interactive
     field.becomeFirstResponder()
-    screen.rest()
+    screen.settleAnimations()
     #expect(device.device.keyboard.isUp)
     let finger = pull(by: -60)
-    screen.rest()
+    screen.settleAnimations()
     #expect(!device.device.keyboard.isUp)
     let place = offset
     move(finger, by: -20)

@@ -1,5 +1,6 @@
 import BottomBounce
 import Foundation
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -172,8 +173,8 @@ struct BadInput: Sendable, CustomStringConvertible {
 
 /// A screen that bad inputs are tried on.
 @MainActor final class BadInputBench {
-  let screen = SheetScreen()
-  private let before: Residue
+  let screen = TestHost()
+  private let before: LeftoverState
   private var outcomes: [Int] = []
   private var calls = 0
   /// What a value had to be and was not.
@@ -182,7 +183,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   init() {
     // The clock of the status bar has a timer.
     _ = screen.device.updatedScreen()
-    before = Residue(of: screen)
+    before = screen.leftoverState
   }
 
   /// Shows a content; its outcome is counted.
@@ -198,7 +199,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     configure(&configuration)
     let told = teller()
     (sheet ?? screen.sheet).show(
-      content, in: host ?? screen.host, configuration: configuration, callbacks: callbacks
+      content, in: host ?? screen.view, configuration: configuration, callbacks: callbacks
     ) { [weak self] value in
       told()
       if !isRight(value) { self?.wrongValues.append("\(value)") }
@@ -230,7 +231,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   func end(of input: BadInput) async {
     await screen.device.settle()
     _ = screen.device.updatedScreen()
-    if screen.field?.isFirstResponder == true || screen.textView?.isFirstResponder == true {
+    if screen.textField?.isFirstResponder == true || screen.textView?.isFirstResponder == true {
       screen.device.type("a")
       screen.device.press(.keyboardDeleteOrBackspace)
     }
@@ -238,15 +239,15 @@ struct BadInput: Sendable, CustomStringConvertible {
     await screen.device.settle()
     for _ in 0..<8 {
       screen.sheet.dismiss()
-      for other in screen.host.subviews { (other as? BottomBounceView)?.dismiss() }
+      for other in screen.view.subviews { (other as? BottomBounceView)?.dismiss() }
       await screen.device.settle()
-      if !screen.sheet.isShown, screen.host.subviews.isEmpty { break }
+      if !screen.sheet.isShown, screen.view.subviews.isEmpty { break }
     }
     _ = screen.device.updatedScreen()
     #expect(outcomes.allSatisfy { $0 == 1 }, "\(input): \(outcomes)")
     #expect(wrongValues.isEmpty, "\(input)")
     #expect(!screen.sheet.isShown, "\(input)")
-    #expect(Residue(of: screen) == before, "\(input)")
+    #expect(screen.leftoverState == before, "\(input)")
     (outcomes, wrongValues, calls) = ([], [], 0)
   }
 }

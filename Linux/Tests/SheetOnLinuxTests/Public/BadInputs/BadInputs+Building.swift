@@ -1,4 +1,5 @@
 import Observation
+import TestHost
 import Testing
 import UIKit
 import ViewBuilding
@@ -9,44 +10,44 @@ extension BadInput {
 
   private static let equations: [[BadInput]] = [
     texts("EquationGroup.eq.equation") { bench, text in
-      let layout = EquationLayout(in: bench.screen.host)
+      let layout = EquationLayout(in: bench.screen.view)
       #expect(throws: LayoutError.self) { try layout.eq(text) }
     },
     texts("EquationGroup.eqs.equations") { bench, text in
-      let layout = EquationLayout(in: bench.screen.host)
+      let layout = EquationLayout(in: bench.screen.view)
       _ = try? layout.eqs(text)
       #expect(layout.constraints.isEmpty)
     },
     texts("EquationGroup.replaceAll.with") { bench, text in
-      let layout = EquationLayout(in: bench.screen.host)
+      let layout = EquationLayout(in: bench.screen.view)
       _ = try? layout.replaceAll(with: text)
       #expect(layout.constraints.isEmpty)
     },
     texts("EquationGroup.remove.equations") { bench, text in
-      let layout = EquationLayout(in: bench.screen.host)
+      let layout = EquationLayout(in: bench.screen.view)
       _ = try? layout.remove(text)
       #expect(layout.constraints.isEmpty)
     },
     texts("EquationLayout.group.equations") { bench, text in
-      let layout = EquationLayout(in: bench.screen.host)
+      let layout = EquationLayout(in: bench.screen.view)
       _ = try? layout.group(text)
       #expect(layout.constraints.isEmpty)
     },
     texts("EquationLayout.subscript.name") { bench, text in
-      let layout = EquationLayout(in: bench.screen.host)
+      let layout = EquationLayout(in: bench.screen.view)
       layout[text] = UILayoutGuide()
       _ = try? layout.eq("\(text).left == 0" as String)
     },
     texts("EquationLayout.names") { bench, text in
-      _ = EquationLayout(in: bench.screen.host, names: [text: UILayoutGuide()])
+      _ = EquationLayout(in: bench.screen.view, names: [text: UILayoutGuide()])
     },
     lengths("EquationLayout.numbers") { bench, number in
       let inner = UIView()
-      bench.screen.host.addSubview(inner)
-      let layout = EquationLayout(in: bench.screen.host, ("inner", inner))
+      bench.screen.view.addSubview(inner)
+      let layout = EquationLayout(in: bench.screen.view, ("inner", inner))
       layout.numbers = ["number": number]
       _ = try? layout.eq("inner.width == number" as String)
-      bench.screen.host.layoutIfNeeded()
+      bench.screen.view.layoutIfNeeded()
       inner.removeFromSuperview()
     },
   ]
@@ -54,13 +55,13 @@ extension BadInput {
   private static let trees: [[BadInput]] = [
     texts("ViewNode.named") { bench, text in
       let inner = UIView()
-      let tree = ViewTree(in: bench.screen.host) { ViewNode(inner, named: text) }
+      let tree = ViewTree(in: bench.screen.view) { ViewNode(inner, named: text) }
       #expect(tree["other"] == nil)
       inner.removeFromSuperview()
     },
     again("ViewNode.block") { bench, again in
       let inner = UIView()
-      ViewTree(in: bench.screen.host) {
+      ViewTree(in: bench.screen.view) {
         ViewNode(inner) { _, _ in
           again()
           "edges == 0"
@@ -69,21 +70,21 @@ extension BadInput {
       inner.removeFromSuperview()
     },
     again("ViewTree.block") { bench, again in
-      ViewTree(in: bench.screen.host) { again() }
+      ViewTree(in: bench.screen.view) { again() }
     },
     texts("ViewTree.subscript.name") { bench, text in
-      let tree = ViewTree(in: bench.screen.host) {}
+      let tree = ViewTree(in: bench.screen.view) {}
       #expect(tree[text] == nil)
       #expect(tree[text, as: UILabel.self] == nil)
     },
     lengths("ViewTree.numbers") { bench, number in
       let inner = UIView()
       if number.isFinite {
-        ViewTree(in: bench.screen.host, numbers: ["number": number]) {
+        ViewTree(in: bench.screen.view, numbers: ["number": number]) {
           ViewNode(inner) { "width == number" }
         }
       }
-      bench.screen.host.layoutIfNeeded()
+      bench.screen.view.layoutIfNeeded()
       inner.removeFromSuperview()
     },
   ]
@@ -106,8 +107,8 @@ extension BadInput {
     again("ClosureView.onLayoutSubviews") { bench, again in
       let view = ClosureView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.onLayoutSubviews = { _ in again() }
-      bench.screen.host.addSubview(view)
-      bench.screen.host.layoutIfNeeded()
+      bench.screen.view.addSubview(view)
+      bench.screen.view.layoutIfNeeded()
       view.removeFromSuperview()
     },
     again("ClosureView.onAccessibilityActivate") { bench, again in
@@ -120,7 +121,7 @@ extension BadInput {
     },
     again("UIView.addGestureRecognizer.action") { bench, again in
       let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
-      bench.screen.host.addSubview(view)
+      bench.screen.view.addSubview(view)
       view.addGestureRecognizer(UITapGestureRecognizer()) { _ in again() }
       bench.screen.device.tap(view)
       view.removeFromSuperview()
@@ -129,7 +130,7 @@ extension BadInput {
       let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
       let tap = UITapGestureRecognizer()
       view.addGestureRecognizer(tap)
-      bench.screen.host.addSubview(view)
+      bench.screen.view.addSubview(view)
       view.setAction(for: tap) { [weak view] tap in
         again()
         view?.removeAction(of: tap)

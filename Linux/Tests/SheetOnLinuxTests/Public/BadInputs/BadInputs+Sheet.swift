@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import UIKit
 
 extension BadInput {
@@ -23,17 +24,17 @@ extension BadInput {
     texts("BottomBounceView.showTextField.text") { bench, text in
       let told = bench.teller()
       bench.screen.sheet.showTextField(
-        in: bench.screen.host, text: text, onValue: { _ in told() }, onCancel: { _ in told() })
+        in: bench.screen.view, text: text, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     texts("BottomBounceView.showTextField.placeholder") { bench, text in
       let told = bench.teller()
       bench.screen.sheet.showTextField(
-        in: bench.screen.host, text: "", placeholder: text, onValue: { _ in told() },
+        in: bench.screen.view, text: "", placeholder: text, onValue: { _ in told() },
         onCancel: { _ in told() })
     },
     again("BottomBounceView.showTextField.onValue") { bench, again in
       let told = bench.teller()
-      bench.screen.sheet.showTextField(in: bench.screen.host, text: "") { _ in
+      bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
         again()
         told()
       } onCancel: { _ in
@@ -42,7 +43,7 @@ extension BadInput {
     },
     again("BottomBounceView.showTextField.onCancel") { bench, again in
       let told = bench.teller()
-      bench.screen.sheet.showTextField(in: bench.screen.host, text: "") { _ in
+      bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
         told()
       } onCancel: { _ in
         told()
@@ -53,14 +54,14 @@ extension BadInput {
     dates("BottomBounceView.showDatePicker.date") { bench, date in
       let told = bench.teller()
       bench.screen.sheet.showDatePicker(
-        in: bench.screen.host, date: date, onValue: { _ in told() }, onCancel: { _ in told() })
+        in: bench.screen.view, date: date, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.maximum", isMinimum: false) { bench, limit, other in
       let told = bench.teller()
       if let other {
         do {
           try bench.screen.sheet.showDatePicker(
-            in: bench.screen.host, minimum: other, maximum: limit, onValue: { _ in told() },
+            in: bench.screen.view, minimum: other, maximum: limit, onValue: { _ in told() },
             onCancel: { _ in told() })
         } catch {
           told()
@@ -68,14 +69,14 @@ extension BadInput {
         return
       }
       bench.screen.sheet.showDatePicker(
-        in: bench.screen.host, maximum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
+        in: bench.screen.view, maximum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.minimum", isMinimum: true) { bench, limit, other in
       let told = bench.teller()
       if let other {
         do {
           try bench.screen.sheet.showDatePicker(
-            in: bench.screen.host, minimum: limit, maximum: other, onValue: { _ in told() },
+            in: bench.screen.view, minimum: limit, maximum: other, onValue: { _ in told() },
             onCancel: { _ in told() })
         } catch {
           told()
@@ -83,11 +84,11 @@ extension BadInput {
         return
       }
       bench.screen.sheet.showDatePicker(
-        in: bench.screen.host, minimum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
+        in: bench.screen.view, minimum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     again("BottomBounceView.showDatePicker.onValue") { bench, again in
       let told = bench.teller()
-      bench.screen.sheet.showDatePicker(in: bench.screen.host) { _ in
+      bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
         again()
         told()
       } onCancel: { _ in
@@ -96,7 +97,7 @@ extension BadInput {
     },
     again("BottomBounceView.showDatePicker.onCancel") { bench, again in
       let told = bench.teller()
-      bench.screen.sheet.showDatePicker(in: bench.screen.host) { _ in
+      bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
         told()
       } onCancel: { _ in
         told()
@@ -166,7 +167,7 @@ extension BadInput {
   private static let closures: [[BadInput]] = [
     again("BottomBounceView.show.onValue") { bench, again in
       let told = bench.teller()
-      bench.screen.sheet.show(TextContent("a"), in: bench.screen.host) { _ in
+      bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
         again()
         told()
       } onCancel: { _ in
@@ -175,7 +176,7 @@ extension BadInput {
     },
     again("BottomBounceView.show.onCancel") { bench, again in
       let told = bench.teller()
-      bench.screen.sheet.show(TextContent("a"), in: bench.screen.host) { _ in
+      bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
         told()
       } onCancel: { _ in
         told()

@@ -1,5 +1,6 @@
 import BottomBounce
 import Foundation
+import TestHost
 import UIKit
 
 extension BadInput {
@@ -27,7 +28,7 @@ extension BadInput {
       bench.show(TextContent("", limit: 40), isRight: { $0.count <= 40 })
       await bench.screen.device.settle()
       UIPasteboard.general.string = text
-      bench.screen.field?.paste(nil)
+      bench.screen.textField?.paste(nil)
     },
     numbers("TextContent.lines") { bench, number in
       var content = TextContent("a\nb")
@@ -143,8 +144,8 @@ extension BadInput {
   /// Uses a body that is in no sheet.
   @MainActor private static func fill(_ bench: BadInputBench, _ context: SheetContext) {
     let body = TextContent("a").makeBody(context)
-    body.frame = bench.screen.host.bounds
-    bench.screen.host.addSubview(body)
+    body.frame = bench.screen.view.bounds
+    bench.screen.view.addSubview(body)
     body.becomeFirstResponder()
     bench.screen.device.type("b")
     bench.screen.device.press(.keyboardReturnOrEnter)
