@@ -24,14 +24,19 @@ let package = Package(
     .target(
       name: "Catalogue", dependencies: ["BottomBounce", "ViewBuilding"],
       path: "Example/Catalogue"),
-    .target(name: "TestHost", path: "Tests/TestHost"),
+    // The one random number generator of tests and benchmarks.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "TestHost", dependencies: ["BottomBounce"], path: "Tests/TestHost"),
     .testTarget(
       name: "BottomBounceTests",
-      dependencies: ["BottomBounce", "Catalogue", "EditProfile", "TestHost", "ViewBuilding"]),
+      dependencies: [
+        "BottomBounce", "Catalogue", "EditProfile", "SeededRandom", "TestHost", "ViewBuilding",
+      ]),
     // Two screens that are laid out by equations, for tests and pictures.
     .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
     .testTarget(
-      name: "ViewBuildingTests", dependencies: ["ViewBuilding", "LayoutExamples", "TestHost"]),
+      name: "ViewBuildingTests",
+      dependencies: ["ViewBuilding", "LayoutExamples", "SeededRandom", "TestHost"]),
   ]
 )
 
@@ -60,8 +65,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "CCairo", "EditProfile", "BottomBounce", "ViewBuilding", "UIKitSimulator",
-        "UIKitSolver",
+        "CAllocations", "CCairo", "EditProfile", "BottomBounce", "SeededRandom", "ViewBuilding",
+        "UIKitSimulator", "UIKitSolver",
       ],
       path: "Linux/Benchmarks", exclude: ["Peers", "saved-run.json"]),
     // The same example in a window; apart, so that nothing else needs SDL.
@@ -83,10 +88,10 @@ let package = Package(
     .testTarget(
       name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
     .testTarget(
-      name: "UIKitSolverTests", dependencies: ["UIKitSolver"],
+      name: "UIKitSolverTests", dependencies: ["SeededRandom", "UIKitSolver"],
       path: "Linux/Tests/UIKitSolverTests", resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
+      name: "UIKitTests", dependencies: ["SeededRandom", "UIKitSimulator", "_Testing_UIKit"],
       path: "Linux/Tests/UIKitTests"),
     .testTarget(
       name: "SnapshotTests",
@@ -102,8 +107,8 @@ let package = Package(
     .testTarget(
       name: "SheetOnLinuxTests",
       dependencies: [
-        "CAllocations", "BottomBounce", "Catalogue", "EditProfile", "UIKitSimulator",
-        "_Testing_UIKit",
+        "CAllocations", "BottomBounce", "Catalogue", "EditProfile", "SeededRandom", "TestHost",
+        "UIKitSimulator", "_Testing_UIKit",
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),
     .testTarget(

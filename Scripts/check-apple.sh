@@ -14,7 +14,7 @@ stubs=Linux/AppleStubs
 modules=(
   ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce
   EditProfile=Example/EditProfile Catalogue=Example/Catalogue
-  TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
+  SeededRandom=Tests/SeededRandom TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
   ExampleApp=ExampleApp/App
 )
 tests=(BottomBounceTests=Tests/BottomBounceTests ViewBuildingTests=Tests/ViewBuildingTests)
@@ -130,7 +130,7 @@ extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+
   mv "$work/new-interfaces" "$work/interfaces"
 }
 
-if is_stale "$work/made" Sources Example ExampleApp Tests/TestHost Tests/LayoutExamples \
+if is_stale "$work/made" Sources Example ExampleApp Tests/SeededRandom Tests/TestHost Tests/LayoutExamples \
   Documentation/uikit-symbols.md $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
   rm -f "$work/made"
   make_modules

@@ -1,3 +1,4 @@
+public import BottomBounce
 import Testing
 public import UIKit
 
@@ -17,29 +18,46 @@ public import UIKit
   public let controller: UIViewController
   /// The controller's view: the host of sheets.
   public var view: UIView { controller.view }
+  /// A sheet, for tests that need only one.
+  public let sheet = BottomBounceView()
 
   #if os(Linux)
     /// The device behind the window.
     public let device: Simulator
   #endif
 
-  /// A window that shows a controller; an empty one by default.
-  public init(_ controller: UIViewController = UIViewController()) {
-    self.controller = controller
-    #if os(Linux)
-      device = Simulator()
+  #if os(Linux)
+    /// Creates a window that shows a controller, on a device.
+    public init(_ controller: UIViewController, on device: Simulator) {
+      self.controller = controller
+      self.device = device
       window = device.window
       window.rootViewController = controller
-    #else
+      window.layoutIfNeeded()
+    }
+
+    /// Creates a window that shows an empty controller, on a device.
+    public convenience init(on device: Simulator) {
+      self.init(UIViewController(), on: device)
+    }
+
+    /// Creates a window that shows a controller.
+    public convenience init(_ controller: UIViewController = UIViewController()) {
+      self.init(controller, on: Simulator())
+    }
+  #else
+    /// Creates a window that shows a controller.
+    public init(_ controller: UIViewController = UIViewController()) {
+      self.controller = controller
       guard let scene = Self.windowScene else {
         preconditionFailure("A TestHost needs a window scene: give its suite the trait .ownDevice.")
       }
       window = UIWindow(windowScene: scene)
       window.rootViewController = controller
       window.makeKeyAndVisible()
-    #endif
-    window.layoutIfNeeded()
-  }
+      window.layoutIfNeeded()
+    }
+  #endif
 
   /// Waits until nothing moves any more and no task of the main actor has work.
   public func settle() async {

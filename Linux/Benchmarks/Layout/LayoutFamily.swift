@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKitSolver
 
 /// Kinds of layouts that grow: what view trees are made of.
@@ -63,34 +64,21 @@ enum LayoutFamily: String, CaseIterable {
 
   /// Where a problem's numbers come from.
   struct Numbers {
-    private var state: UInt64
-    private let isDrawn: Bool
+    private var generator: SplitMix64?
 
-    init(seed: UInt64?) {
-      state = seed ?? 0
-      isDrawn = seed != nil
-    }
+    init(seed: UInt64?) { generator = seed.map { SplitMix64(seed: $0) } }
 
     /// A number from 0 up to a limit: the given one, or a drawn one.
     mutating func next(_ given: Int, below limit: Int) -> Double {
-      Double(isDrawn ? Int(draw() % UInt64(limit)) : given % limit)
+      guard let drawn = generator?.next() else { return Double(given % limit) }
+      return Double(drawn % UInt64(limit))
     }
 
     /// Puts lines into another order, if numbers are drawn.
     mutating func shuffle(_ lines: inout [LayoutProblem.Line]) {
-      guard isDrawn, lines.count > 1 else { return }
-      for place in stride(from: lines.count - 1, to: 0, by: -1) {
-        lines.swapAt(place, Int(draw() % UInt64(place + 1)))
-      }
-    }
-
-    /// SplitMix64, after Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
-    private mutating func draw() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
+      guard var generator else { return }
+      lines.shuffle(using: &generator)
+      self.generator = generator
     }
   }
 }

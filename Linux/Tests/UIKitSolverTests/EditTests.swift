@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKitSolver
 
@@ -54,7 +55,7 @@ import UIKitSolver
 
   @Test func aHundredThousandSuggestionsLeaveNoError() throws {
     let bar = try Bar(count: 3)
-    var random = Random(seed: 11)
+    var random = SplitMix64(seed: 11)
     var worst = 0.0
     var (width, spacing) = (300.0, 8.0)
     for step in 0..<100_000 {
@@ -75,7 +76,7 @@ import UIKitSolver
   }
 
   @Test func aDragEndsWhereASolverBegins() throws {
-    var random = Random(seed: 5)
+    var random = SplitMix64(seed: 5)
     let dragged = try Bar(count: 6)
     for _ in 0..<400 {
       let (width, spacing) = (Double(300 + random.below(700)), Double(random.below(30)))

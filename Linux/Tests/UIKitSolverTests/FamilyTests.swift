@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKitSolver
 
@@ -6,11 +7,11 @@ import UIKitSolver
   /// Collects constraints, and adds them in an order that is drawn.
   private final class Maker {
     let solver = Solver()
-    var random: Random
+    var random: SplitMix64
     private var variables: [String: Variable] = [:]
     private var additions: [() throws -> Void] = []
 
-    init(seed: Int) { random = Random(seed: seed) }
+    init(seed: Int) { random = SplitMix64(seed: seed) }
 
     subscript(name: String) -> Variable {
       if let variable = variables[name] { return variable }

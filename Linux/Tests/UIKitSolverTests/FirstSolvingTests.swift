@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKitSolver
 
@@ -6,7 +7,7 @@ import UIKitSolver
 /// Nothing of that may show.
 @Suite struct FirstSolvingTests {
   /// A row of a layout: mostly ties between a few of many variables, and bounds.
-  private static func row(_ random: inout Random, variables: Int) -> Line {
+  private static func row(_ random: inout SplitMix64, variables: Int) -> Line {
     let isBound = random.chance(25)
     var line = Line(
       coefficients: [:], constant: Double(random.below(41) - 20),
@@ -24,7 +25,7 @@ import UIKitSolver
   ) throws {
     var refused = 0
     for seed in block * 50..<block * 50 + 50 {
-      var random = Random(seed: seed + 31_000)
+      var random = SplitMix64(seed: seed + 31_000)
       let count = 3 + random.below(25)
       let (early, late) = (Solver(), Solver())
       let variables = (0..<count).map { _ in early.makeVariable() }

@@ -1,19 +1,10 @@
+import SeededRandom
 import UIKitSolver
 
-/// Numbers that look random and are the same for the same seed.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
+extension SplitMix64 {
+  init(seed: Int) { self.init(seed: UInt64(seed)) }
 
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % bound }
+  mutating func below(_ bound: Int) -> Int { .random(in: 0..<bound, using: &self) }
 
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }
@@ -46,7 +37,7 @@ struct Line: Hashable {
   }
 
   /// A line with few small whole numbers, so that ties and dependent lines are frequent.
-  static func random(_ random: inout Random, variables: Int, required: Int) -> Line {
+  static func random(_ random: inout SplitMix64, variables: Int, required: Int) -> Line {
     var coefficients: [Int: Double] = [:]
     for _ in 0..<1 + random.below(3) {
       let coefficient = [1.0, -1, 1, -1, 2, -0.5, 3][random.below(7)]

@@ -1,10 +1,11 @@
+import SeededRandom
 import Testing
 import UIKitSolver
 
 @Suite struct RandomSystemTests {
   @Test(arguments: 0..<40) func aSystemHasTheValuesOfTheReference(block: Int) throws {
     for seed in block * 50..<block * 50 + 50 {
-      var random = Random(seed: seed + 1)
+      var random = SplitMix64(seed: seed + 1)
       let count = 1 + random.below(6)
       let solver = Solver()
       let variables = (0..<count).map { _ in solver.makeVariable() }
@@ -31,7 +32,7 @@ import UIKitSolver
     throws
   {
     for seed in block * 10..<block * 10 + 10 {
-      var random = Random(seed: seed + 77_777)
+      var random = SplitMix64(seed: seed + 77_777)
       let count = 2 + random.below(5)
       let solver = Solver()
       let variables = (0..<count).map { _ in solver.makeVariable() }

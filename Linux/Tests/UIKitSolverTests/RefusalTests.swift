@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKitSolver
 
@@ -33,7 +34,7 @@ import UIKitSolver
   @Test(arguments: 0..<8) func eachMemberOfAConflictIsNeeded(block: Int) throws {
     var conflicts = 0
     for seed in block * 50..<block * 50 + 50 {
-      var random = Random(seed: seed + 4_000)
+      var random = SplitMix64(seed: seed + 4_000)
       let count = 2 + random.below(5)
       let solver = Solver()
       let variables = (0..<count).map { _ in solver.makeVariable() }
@@ -64,7 +65,7 @@ import UIKitSolver
   }
 
   @Test(arguments: 0..<20) func whatIsRefusedLeavesNoTrace(seed: Int) throws {
-    var random = Random(seed: seed + 9_000)
+    var random = SplitMix64(seed: seed + 9_000)
     let (plain, tried) = (Solver(), Solver())
     let count = 4 + random.below(6)
     let variables = (0..<count).map { _ in plain.makeVariable() }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import UIKit
@@ -11,7 +12,7 @@ import Testing
   ) {
     var calendar = Calendar(identifier: identifier)
     calendar.timeZone = .gmt
-    var random = SeededNumbers(seed: 7)
+    var random = SplitMix64(seed: 7)
     for firstWeekday in [1, 2, 7] {
       let pages = CalendarPages(days: CalendarDays(calendar), firstWeekday: firstWeekday)
       for _ in 0..<150 {

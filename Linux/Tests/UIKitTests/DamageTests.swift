@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKit
 import UIKitSimulator
@@ -59,21 +60,6 @@ import UIKitSimulator
       tree.endFinishedAnimations()
       renderer.render()
     }
-  }
-}
-
-/// Numbers that are the same for the same seed on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 
@@ -169,13 +155,13 @@ struct Difference: CustomStringConvertible {
 /// A tree of layers that is changed at random.
 @MainActor private struct RandomLayers {
   let screen: TestScreen
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
   private var layers: [CALayer] = []
   var log: [String] = []
 
   init(seed: UInt64, screen: TestScreen) {
     self.screen = screen
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix64(seed: seed)
     CATransaction.flush()
     CATransaction.setDisableActions(true)
     for _ in 0..<12 { add() }

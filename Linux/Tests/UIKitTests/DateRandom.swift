@@ -1,20 +1,8 @@
+import SeededRandom
 import UIKit
 
-/// Numbers that are the same for the same seed: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  /// A date between the years 1900 and 2100, at a whole second.
+extension SplitMix64 {
+  /// Returns a date between the years 1900 and 2100, at a whole second.
   mutating func date() -> Date {
     let seconds = Int.random(in: -2_208_988_800...4_102_444_800, using: &self)
     return Date(timeIntervalSince1970: Double(seconds))

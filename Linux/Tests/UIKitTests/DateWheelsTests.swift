@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import UIKit
@@ -208,7 +209,7 @@ import Testing
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `every turn ends within the limits, on the interval, where the wheels show it`(seed: UInt64)
   {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     for case let mode in [UIDatePicker.Mode.date, .time, .dateAndTime, .yearAndMonth] {
       for calendar in calendarsOfInterest {
         guard let timeZone = timeZonesOfInterest.randomElement(using: &random) else { continue }
@@ -241,7 +242,7 @@ import Testing
     }
   }
 
-  private func row(near wheels: DateWheels, _ column: Int, _ random: inout SeededNumbers) -> Int {
+  private func row(near wheels: DateWheels, _ column: Int, _ random: inout SplitMix64) -> Int {
     let count = wheels.rowCount(of: column)
     guard count > 100 else { return Int.random(in: 0..<count, using: &random) }
     let row = wheels.rows[column] + Int.random(in: -60...60, using: &random)

@@ -1,19 +1,11 @@
+import SeededRandom
 import Testing
 
 @testable import UIKit
 
 struct HeightListTests {
-  /// Numbers that look like chance and are the same in every run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64 = 42
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state
-    }
-  }
-
   @Test func `offsets are the sums of what is above, also after changes`() {
-    var numbers = Numbers()
+    var numbers = SplitMix64(seed: 42)
     var heights = (0..<100).map { _ in CGFloat(Int.random(in: 0...200, using: &numbers)) }
     var list = HeightList(heights)
     for _ in 0..<200 {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import ViewBuilding
@@ -13,7 +14,7 @@ import Testing
   ]
 
   @Test func `100,000 random lines are understood or refused, and their problems can be shown`() {
-    var random = SplitMix(seed: 1)
+    var random = SplitMix64(seed: 1)
     var understood = 0
     var refused = 0
     for _ in 0..<1_000 {
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func `lines that are nearly right are understood or refused`() {
-    var random = SplitMix(seed: 2)
+    var random = SplitMix64(seed: 2)
     let line = Array(
       "photo, title.left == view.safeArea.left * 2.5 - margin @ high ? # 1".unicodeScalars)
     for _ in 0..<20_000 {

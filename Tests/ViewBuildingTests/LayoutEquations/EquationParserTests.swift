@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import ViewBuilding
@@ -209,7 +210,7 @@ import Testing
   }
 
   @Test func `numbers are written so that they are read as the same`() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite, value > 0 else { continue }
@@ -218,18 +219,5 @@ import Testing
     }
     #expect(8.0.equationText == "8")
     #expect(Float(749.5).equationText == "749.5")
-  }
-}
-
-/// Random numbers that are the same on every run.
-struct SplitMix: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed &+= 0x9e37_79b9_7f4a_7c15
-    var value = seed
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import TestHost
 import Testing
 import UIKit
@@ -10,7 +11,7 @@ import UIKit
   var layout: EquationLayout { fixture.layout }
 
   @Test func `5,000 random lines that the language lets through are taken and laid out`() {
-    var random = SplitMix(seed: 11)
+    var random = SplitMix64(seed: 11)
     func pick(_ words: [String]) -> String {
       words[Int.random(in: 0..<words.count, using: &random)]
     }

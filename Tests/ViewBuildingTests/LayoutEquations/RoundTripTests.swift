@@ -1,3 +1,4 @@
+import SeededRandom
 import TestHost
 import Testing
 import UIKit
@@ -41,7 +42,7 @@ import UIKit
   }
 
   @Test func `2,000 random constraints come back the same`() throws {
-    var random = SplitMix(seed: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<2_000 {
       let constraint = Self.constraint(fixture, &random)
       let equation = try #require(layout.equation(for: constraint))
@@ -66,7 +67,7 @@ import UIKit
   ]
 
   private static func constraint(
-    _ fixture: LayoutFixture, _ random: inout SplitMix
+    _ fixture: LayoutFixture, _ random: inout SplitMix64
   ) -> NSLayoutConstraint {
     let views: [UIView] = [fixture.photo, fixture.title, fixture.button, fixture.view]
     let guides = [
@@ -100,7 +101,7 @@ import UIKit
   }
 
   /// A number that somebody might write, or any that there is.
-  private static func number(_ random: inout SplitMix) -> CGFloat {
+  private static func number(_ random: inout SplitMix64) -> CGFloat {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return 0
     case 1: return CGFloat(Int.random(in: -500...500, using: &random))

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 struct ExactProgramTests {
@@ -106,7 +107,7 @@ struct ExactProgramTests {
 
   @Test func `numbers that do not fit are an error, never a wrong answer`() {
     var program = ExactProgram(scale: 1)
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SplitMix64(seed: 1)
     let unknowns = (0..<12).map { _ in program.makeUnknown() }
     for _ in unknowns {
       let terms = unknowns.map { unknown in

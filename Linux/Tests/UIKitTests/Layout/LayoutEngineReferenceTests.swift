@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKit
 import UIKitSimulator
@@ -35,7 +36,7 @@ import UIKitSimulator
   @Test func `trees that change are laid out as if they had been so from the start`() {
     var tally = Tally()
     for seed in UInt64(1)...250 {
-      var (puzzle, numbers) = (LayoutPuzzle(seed: seed), SeededNumbers(seed: seed))
+      var (puzzle, numbers) = (LayoutPuzzle(seed: seed), SplitMix64(seed: seed))
       let build = puzzle.build()
       device.window.addSubview(build.root)
       build.root.layoutIfNeeded()

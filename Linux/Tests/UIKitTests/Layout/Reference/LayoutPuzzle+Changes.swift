@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 
 extension LayoutPuzzle {
@@ -14,7 +15,7 @@ extension LayoutPuzzle {
   }
 
   /// Changes something, the same for the same numbers, and says what.
-  mutating func change(with numbers: inout SeededNumbers) -> Change {
+  mutating func change(with numbers: inout SplitMix64) -> Change {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
     let rule = rules.isEmpty ? nil : number(0...rules.count - 1)
     let node = number(0...nodes.count - 1)

@@ -1,7 +1,9 @@
+import SeededRandom
+
 extension LayoutPuzzle {
   /// A tree of 2 to 12 views and guides, the same for the same seed.
   init(seed: UInt64) {
-    var maker = PuzzleMaker(numbers: SeededNumbers(seed: seed))
+    var maker = PuzzleMaker(numbers: SplitMix64(seed: seed))
     self = maker.make()
   }
 }
@@ -12,7 +14,7 @@ private struct PuzzleMaker {
   typealias Attribute = LayoutPuzzle.Attribute
   typealias Ratio = LayoutPuzzle.Ratio
 
-  var numbers: SeededNumbers
+  var numbers: SplitMix64
   var nodes: [Node] = []
   var rules: [LayoutPuzzle.Rule] = []
 

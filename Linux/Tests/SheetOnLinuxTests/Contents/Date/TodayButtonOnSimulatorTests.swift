@@ -1,0 +1,226 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The buttons under the wheels among fingers, clocks and assistive technologies.
+@MainActor @Suite(.ownDevice) struct TodayButtonOnSimulatorTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+  private var today: UIButton? { screen.find("today") }
+  private var clear: UIButton? { screen.find("clear") }
+
+  init() throws {
+    device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
+  }
+
+  private func content(_ text: String = "1990-06-15T12:00:00Z") throws -> DateContent {
+    var content = DateContent(try Date(text, strategy: .iso8601))
+    content.timeZone = .gmt
+    content.showsTodayButton = true
+    return content
+  }
+
+  @Test func `the wheels turn to today, and do not jump`() throws {
+    screen.show(try content("2025-03-12T12:00:00Z"))
+    let wheels = screen.wheels
+    let before = wheels.map(\.contentOffset.y)
+    device.tap(try #require(today))
+    device.advance(by: 0.1)
+    let between = wheels.map(\.contentOffset.y)
+    device.settle()
+    let after = wheels.map(\.contentOffset.y)
+    for wheel in [0, 1] {
+      let range = [before[wheel], after[wheel]].sorted()
+      #expect(range[0] < between[wheel] && between[wheel] < range[1], "wheel \(wheel)")
+    }
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `today wins over a wheel that still spins`() async throws {
+    let outcomes = screen.show(try content())
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
+    device.advance(by: 0.05)
+    #expect(screen.wheels.contains { $0.isDecelerating })
+    device.tap(try #require(today))
+    await device.settle()
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
+  }
+
+  @Test func `OK right after today, while a wheel spins, gives back today`() async throws {
+    let outcomes = screen.show(try content())
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
+    device.advance(by: 0.05)
+    device.tap(try #require(today))
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
+  }
+
+  @Test func `a sheet that goes with today shows it, and has told of it`() async throws {
+    // Where the wheel of the year is today.
+    screen.show(try content("2025-06-15T12:00:00Z"))
+    let rest = try #require(screen.wheels.last).contentOffset
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    var previews: [Date] = []
+    var shown: CGPoint?
+    screen.sheet.show(
+      try content(), in: screen.view, callbacks: .init(valueChanged: { previews.append($0) })
+    ) { _ in
+      shown = screen.wheels.last?.contentOffset
+    }
+    screen.settleAnimations()
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
+    device.advance(by: 0.05)
+    device.tap(try #require(today))
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(shown == rest)
+    #expect(previews.last == (try Date("2025-06-15T00:00:00Z", strategy: .iso8601)))
+  }
+
+  @Test func `a wheel that is turned after today keeps what it was turned to`() async throws {
+    let outcomes = screen.show(try content())
+    device.tap(try #require(today))
+    for _ in 0..<20 { await Task.yield() }
+    device.advance(by: 0.1)
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 60), over: 0.3)
+    await device.settle()
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    let value = try #require(outcomes.values.first)
+    #expect(Calendar.current.component(.year, from: value) < 2025)
+  }
+
+  @Test func `Clear does not wait for a wheel that spins`() async throws {
+    let outcomes = screen.show(try content().orNone())
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
+    device.advance(by: 0.05)
+    device.tap(try #require(clear))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(outcomes.values == [nil])
+    await device.settle()
+  }
+
+  @Test func `midnight enables the button, without anybody's help`() throws {
+    device.date = try Date("2025-06-15T23:59:58Z", strategy: .iso8601)
+    var content = DateContent(
+      minimum: .date(try Date("2025-06-16T08:00:00Z", strategy: .iso8601)))
+    content.timeZone = .gmt
+    content.showsTodayButton = true
+    screen.show(content)
+    #expect(today?.isEnabled == false)
+    device.advance(by: 3)
+    #expect(today?.isEnabled == true)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `a time that passes the last one disables the button`() throws {
+    device.date = try Date("2025-06-15T09:41:58Z", strategy: .iso8601)
+    var content = DateContent(
+      maximum: .date(try Date("2025-06-15T09:41:30Z", strategy: .iso8601)), mode: .dateAndTime)
+    content.timeZone = .gmt
+    content.showsTodayButton = true
+    screen.show(content)
+    #expect(today?.isEnabled == true)
+    device.advance(by: 3)
+    #expect(today?.isEnabled == false)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `the buttons are read after the wheels, and the new day is said`() throws {
+    screen.show(try content().orNone(), title: "Birthday")
+    let tree = device.accessibilityTree()
+    let wheels = try #require(tree.range(of: "1990"))
+    let today = try #require(tree.range(of: "button “Today”"))
+    let clear = try #require(tree.range(of: "button “Clear”"))
+    #expect(wheels.lowerBound < today.lowerBound && today.lowerBound < clear.lowerBound)
+    device.tap(try #require(self.today))
+    #expect(device.announcements.contains("Sunday, June 15, 2025"))
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test(arguments: [
+    (DateContent.Mode.date, Calendar.Identifier.gregorian, "de_DE", "Montag, 16. Juni 2025"),
+    (.date, .buddhist, "en_US", "Monday, June 16, 2568"),
+    (.dateAndTime, .gregorian, "en_US", "Monday, June 16 at 2:00\u{202F}AM"),
+    (.time, .gregorian, "en_US", "2:00\u{202F}AM"),
+    (.yearAndMonth, .gregorian, "en_US", "June 2025"),
+  ])
+  func `what the button turns to is said in the sheet's own language, calendar and time zone`(
+    mode: DateContent.Mode, calendar: Calendar.Identifier, locale: String, words: String
+  ) throws {
+    var content = DateContent(mode: mode)
+    // It is tomorrow there.
+    content.timeZone = TimeZone(identifier: "Pacific/Kiritimati")
+    content.calendar = Calendar(identifier: calendar)
+    content.locale = Locale(identifier: locale)
+    content.showsTodayButton = true
+    screen.show(content)
+    device.tap(try #require(today))
+    #expect(device.announcements.last == words)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `in the largest text the buttons stand one above the other, and fit`() throws {
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.settle()
+    screen.show(try content().orNone())
+    let frames = [today, clear].compactMap { $0?.convert($0?.bounds ?? .zero, to: nil) }
+    try #require(frames.count == 2)
+    #expect(frames[0].maxY <= frames[1].minY + 0.01)
+    for frame in frames { #expect(device.window.bounds.contains(frame)) }
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `text that becomes large stacks the buttons, and back`() throws {
+    screen.show(try content().orNone())
+    func isStacked() throws -> Bool {
+      let frames = [today, clear].compactMap { $0?.convert($0?.bounds ?? .zero, to: nil) }
+      try #require(frames.count == 2)
+      return frames[0].maxY <= frames[1].minY + 0.01
+    }
+    #expect(try !isStacked())
+    device.settings.contentSizeCategory = .accessibilityExtraLarge
+    screen.settleAnimations()
+    #expect(try isStacked())
+    device.settings.contentSizeCategory = .large
+    screen.settleAnimations()
+    #expect(try !isStacked())
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `buttons leave no trace`() async throws {
+    let before = screen.leftoverState
+    let leaks = try await device.leaks { () async throws in
+      for cycle in 0..<40 {
+        screen.show(try content().orNone())
+        if cycle % 4 > 0 { device.tap(try #require(today)) }
+        switch cycle % 3 {
+        case 0: device.tap(try #require(clear))
+        case 1: screen.sheet.dismiss()
+        default: device.tap(try #require(screen.okButton))
+        }
+        await device.settle()
+        try #require(screen.leftoverState == before, "after cycle \(cycle)")
+      }
+    }
+    #expect(Set(leaks.map(\.description)) == [])
+  }
+}

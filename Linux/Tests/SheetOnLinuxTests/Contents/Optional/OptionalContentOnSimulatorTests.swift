@@ -1,0 +1,174 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The button that gives back no value, in whatever state the sheet is.
+@MainActor @Suite(.ownDevice) struct OptionalContentOnSimulatorTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+  private var clear: UIButton? { screen.find("clear") }
+
+  private func content() -> OptionalContent<DateContent> {
+    var content = DateContent(Date(timeIntervalSince1970: 1_000_000_000))
+    content.timeZone = .gmt
+    return content.orNone()
+  }
+
+  /// Flicks the last wheel, which still spins then.
+  private func flick() throws {
+    let middle = device.middle(of: try #require(screen.wheels.last))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
+    device.advance(by: 0.05)
+    try #require(screen.wheels.contains { $0.isDecelerating })
+  }
+
+  /// Lets tasks run that have work now.
+  private func yield() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test func `while OK waits for a wheel, Clear comes too late, by touch and otherwise`()
+    async throws
+  {
+    let outcomes = screen.show(content())
+    let clear = try #require(clear)
+    try flick()
+    device.tap(try #require(screen.okButton))
+    await yield()
+    device.tap(clear)
+    clear.sendActions(for: .touchUpInside)
+    _ = clear.accessibilityActivate()
+    await yield()
+    #expect(outcomes.values.isEmpty, "The wheel still spins.")
+    await device.settle()
+    #expect(outcomes.values.count == 1)
+    #expect(outcomes.values.first??.timeIntervalSince1970 ?? 0 > 1_000_000_000)
+  }
+
+  @Test func `Clear while the sheet still rises, and twice, gives back nil once`() async throws {
+    let outcomes = Outcomes<Date?>()
+    outcomes.show(content(), by: screen.sheet, in: screen.view)
+    device.advance(by: 0.1)
+    let clear = try #require(clear)
+    clear.sendActions(for: .touchUpInside)
+    clear.sendActions(for: .touchUpInside)
+    await device.settle()
+    #expect(outcomes.values == [nil])
+    #expect(outcomes.cancellations == [])
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `Clear while the sheet already goes changes nothing`() async throws {
+    let outcomes = screen.show(content())
+    let clear = try #require(clear)
+    device.tap(try #require(screen.cancelButton))
+    device.advance(by: 0.05)
+    clear.sendActions(for: .touchUpInside)
+    await device.settle()
+    #expect(outcomes.values == [])
+    #expect(outcomes.cancellations == [.cancelButton])
+    clear.sendActions(for: .touchUpInside)
+    await device.settle()
+    #expect(outcomes.values == [] && outcomes.cancellations.count == 1)
+  }
+
+  @Test func `a veto keeps a person from leaving, but no value is one`() async throws {
+    var asked: [Cancellation] = []
+    var values: [Date?] = []
+    screen.sheet.show(
+      content(), in: screen.view,
+      callbacks: .init(shouldDismiss: {
+        asked.append($0)
+        return false
+      }), onValue: { values.append($0) })
+    screen.settleAnimations()
+    device.tap(try #require(screen.cancelButton))
+    screen.settleAnimations()
+    #expect(asked == [.cancelButton])
+    #expect(screen.sheet.isShown)
+    device.tap(try #require(clear))
+    await device.settle()
+    #expect(asked == [.cancelButton])
+    #expect(values == [nil])
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `Clear while a wheel spins ends an await with nil`() async throws {
+    let task = Task { [screen] in
+      try await screen.sheet.outcome(of: content(), in: screen.view)
+    }
+    await device.settle()
+    try flick()
+    device.tap(try #require(clear))
+    await device.settle()
+    let outcome = try await task.value
+    guard case .value(let value) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(value == nil)
+  }
+
+  @Test func `an await that is cancelled before Clear throws`() async throws {
+    let task = Task { [screen] in
+      try await screen.sheet.outcome(of: content(), in: screen.view)
+    }
+    await device.settle()
+    let clear = try #require(clear)
+    task.cancel()
+    clear.sendActions(for: .touchUpInside)
+    await device.settle()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `limits that have moved past each other keep from OK, not from Clear`() async throws {
+    device.date = try Date("2025-06-15T23:59:58Z", strategy: .iso8601)
+    let last = DateLimit.date(device.date)
+    let content = try DateContent(minimum: .today, maximum: last, timeZone: .gmt)
+    let outcomes = screen.show(content.orNone())
+    device.advance(by: 3)
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(outcomes.values.isEmpty && screen.sheet.isShown)
+    device.tap(try #require(clear))
+    await device.settle()
+    #expect(outcomes.values == [nil])
+  }
+
+  // MARK: Durations
+
+  @Test func `a duration that may be left out is what the wheels were turned to`() async throws {
+    let outcomes = screen.show(.duration(.seconds(3_600), minuteInterval: .five).orNone())
+    let minutes = try #require(
+      device.accessibilityElements.first { $0.accessibilityValue == "0 minutes" })
+    minutes.accessibilityIncrement()
+    try flick()
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    let value = try #require(outcomes.values.first ?? nil)
+    #expect(value > .seconds(3_900) && value.components.seconds % 300 == 0, "\(value)")
+    #expect(screen.datePicker == nil)
+  }
+
+  @Test func `a duration that spins is left out at once`() async throws {
+    let outcomes = screen.show(.duration(.seconds(3_600)).orNone())
+    try flick()
+    device.tap(try #require(clear))
+    await yield()
+    #expect(outcomes.values == [nil])
+    await device.settle()
+  }
+
+  @Test func `a calendar may be left out while a month goes by`() async throws {
+    var calendar = content()
+    calendar.wrapped.style = .calendar
+    let outcomes = screen.show(calendar)
+    let middle = device.middle(of: try #require(screen.datePicker))
+    device.drag(from: middle, to: CGPoint(x: middle.x - 150, y: middle.y), over: 0.05)
+    device.advance(by: 0.05)
+    device.tap(try #require(clear))
+    await device.settle()
+    #expect(outcomes.values == [nil])
+  }
+}

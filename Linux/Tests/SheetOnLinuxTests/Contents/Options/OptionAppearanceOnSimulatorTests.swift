@@ -1,0 +1,123 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Options in other languages and sizes of text, and large buttons of every number, under fingers.
+@MainActor @Suite(.ownDevice) struct OptionAppearanceOnSimulatorTests {
+  private func views<Found: UIView>(of type: Found.Type, in view: UIView) -> [Found] {
+    ((view as? Found).map { [$0] } ?? []) + view.subviews.flatMap { views(of: type, in: $0) }
+  }
+
+  private static let titles = [
+    "Take a photograph with the camera", "Choose one from the library of photographs",
+    "Use the photograph that is on the card", "Show the present photograph to everybody",
+    "Remove the present photograph for ever",
+  ]
+
+  @Test func `from right to left images and titles change sides`() throws {
+    let star = try #require(UIImage(systemName: "person.crop.circle.fill"))
+    let options = [SheetOption(1, title: "One", image: star)]
+    var places: [[CGFloat]] = []
+    for locale in ["en_US", "ar_EG"] {
+      let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
+      screen.show(.option(options, chosen: 1))
+      let table: UITableView = try #require(screen.find("options"))
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let image = try #require(
+        views(of: UIImageView.self, in: cell.contentView).first { $0.image == star })
+      let label = try #require(
+        views(of: UILabel.self, in: cell.contentView).first { $0.text == "One" })
+      let width = cell.bounds.width
+      let frames = [image, label].map { $0.convert($0.bounds, to: cell) }
+      places.append(
+        locale == "en_US" ? frames.map(\.minX) : frames.map { width - $0.maxX })
+      #expect((frames[0].midX < frames[1].midX) == (locale == "en_US"))
+    }
+    #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) < 0.5 })
+  }
+
+  @Test func `VoiceOver reads titles and states, and no image`() throws {
+    let screen = TestHost()
+    let star = try #require(UIImage(systemName: "person.crop.circle.fill"))
+    screen.show(
+      .option([
+        SheetOption(1, title: "Keep", subtitle: "All of it", image: star),
+        SheetOption(2, title: "Delete", image: star, isDestructive: true),
+        SheetOption(3, title: "Share", image: star, isEnabled: false),
+      ]), title: "Photo")
+    let lines = screen.device.accessibilityTree().split(separator: "\n").map {
+      $0.dropFirst(2).trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      lines == [
+        "heading “Photo”", "button “Cancel”", "button “OK”", "list “Photo”",
+        "button “Keep, All of it”", "button “Delete”", "button “Share”, dimmed",
+        "button “Dismiss”",
+      ])
+  }
+
+  // MARK: Large buttons
+
+  /// How many large buttons there are, and how they are shown.
+  struct Buttons: CustomTestStringConvertible, Sendable {
+    var count: Int
+    var isLong = false
+    var size = UIContentSizeCategory.large
+    var orientation = UIDeviceOrientation.portrait
+
+    var testDescription: String {
+      "\(count)\(isLong ? " long" : ""), \(size.rawValue), \(orientation.isLandscape ? "on its side" : "upright")"
+    }
+
+    static let all: [Buttons] =
+      [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge].flatMap { size in
+        [UIDeviceOrientation.portrait, .landscapeLeft].flatMap { orientation in
+          [(2, false), (3, false), (5, false), (5, true)].map { count, isLong in
+            Buttons(count: count, isLong: isLong, size: size, orientation: orientation)
+          }
+        }
+      }
+  }
+
+  @Test(arguments: Buttons.all)
+  func `two to five large buttons are whole, below each other, and each gives its value`(
+    buttons: Buttons
+  ) async throws {
+    let screen = TestHost()
+    screen.device.settings.contentSizeCategory = buttons.size
+    screen.device.rotate(to: buttons.orientation)
+    screen.settleAnimations()
+    let options = (0..<buttons.count).map {
+      SheetOption($0, title: buttons.isLong ? Self.titles[$0] : "Option \($0)")
+    }
+    for place in 0..<buttons.count {
+      let outcomes = screen.show(.choice(options), title: "Photo")
+      let panel = try #require(screen.panel)
+      #expect(panel.frame.minY >= 0)
+      let found = (0..<buttons.count).compactMap { screen.find("choice.\($0)", as: UIButton.self) }
+      try #require(found.count == buttons.count)
+      let frames = found.map { $0.convert($0.bounds, to: panel) }
+      #expect(frames.allSatisfy { $0.height >= 57 && $0.width == frames[0].width })
+      #expect(frames[0].minX >= 0 && frames[0].maxX <= panel.bounds.maxX)
+      for (upper, lower) in zip(frames, frames.dropFirst()) {
+        #expect(abs(lower.minY - upper.maxY) < 0.5)
+      }
+      for button in found {
+        let label = try #require(button.titleLabel)
+        let needed = label.sizeThatFits(
+          CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+        #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "") lacks lines")
+        #expect(label.bounds.width >= needed.width - 0.5, "\(label.text ?? "") is cut")
+        #expect(button.bounds.contains(label.convert(label.bounds, to: button)))
+      }
+      screen.bringIntoSight(found[place])
+      screen.device.tap(found[place])
+      await screen.awaitDecision()
+      screen.settleAnimations()
+      #expect(outcomes.values == [place])
+      #expect(!screen.sheet.isShown)
+    }
+  }
+}

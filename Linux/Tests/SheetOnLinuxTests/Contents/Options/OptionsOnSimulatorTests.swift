@@ -1,0 +1,272 @@
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// Lists, wheels and buttons under real fingers, keys and turns.
+@MainActor @Suite(.ownDevice) struct OptionsOnSimulatorTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+  private var table: UITableView? { screen.find("options") }
+  private var search: UITextField? { screen.find("search") }
+  private let colors = ["red", "green", "blue"].options { $0.uppercased() }
+  private let many = (0..<10_000).map { $0 }.options { "Number \($0)" }
+
+  private func row(_ row: Int) -> UITableViewCell? {
+    table?.cellForRow(at: IndexPath(row: row, section: 0))
+  }
+
+  @Test func `a finger chooses a row, and OK confirms it`() async throws {
+    let outcomes = screen.show(.option(colors))
+    device.tap(try #require(row(1)))
+    screen.settleAnimations()
+    #expect(row(1)?.accessoryType == .checkmark)
+    #expect(table?.indexPathForSelectedRow == nil, "The mark says it, not a grey row.")
+    device.tap(try #require(screen.okButton))
+    await screen.awaitDecision()
+    #expect(outcomes.values == ["green"])
+  }
+
+  @Test func `a finger on a disabled row does nothing`() throws {
+    var options = colors
+    options[1].isEnabled = false
+    screen.show(.option(options))
+    device.tap(try #require(row(1)))
+    screen.settleAnimations()
+    #expect(row(1)?.accessoryType == UITableViewCell.AccessoryType.none)
+  }
+
+  @Test func `a finger on a button confirms at once`() async throws {
+    let outcomes = screen.show(.choice(colors))
+    let button: UIButton = try #require(screen.find("choice.2"))
+    device.tap(button)
+    await screen.awaitDecision()
+    #expect(outcomes.values == ["blue"])
+  }
+
+  @Test func `a finger that scrolls the list moves neither the panel nor the choice`() throws {
+    screen.show(.option(many, chosen: 5_000))
+    let table = try #require(table)
+    let (panel, offset) = (screen.panel?.frame, table.contentOffset.y)
+    let middle = device.middle(of: table)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 120), over: 0.1)
+    screen.settleAnimations()
+    #expect(table.contentOffset.y > offset + 100)
+    #expect(screen.panel?.frame == panel)
+    #expect(table.visibleCells.allSatisfy { $0.accessoryType == .none })
+  }
+
+  @Test func `of ten thousand options only those exist that are seen`() throws {
+    screen.show(.option(many, chosen: 5_000, isSearchable: true))
+    let table = try #require(table)
+    #expect(table.numberOfRows(inSection: 0) == 10_000)
+    #expect(table.subviews.filter { $0 is UITableViewCell }.count < 20)
+    let middle = device.middle(of: table)
+    for _ in 0..<3 {
+      device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.04)
+      screen.settleAnimations()
+    }
+    device.tap(try #require(search))
+    screen.settleAnimations()
+    device.type("7")
+    screen.settleAnimations()
+    #expect(table.subviews.filter { $0 is UITableViewCell }.count < 20)
+  }
+
+  @Test func `a long list that scrolls asks for little memory a frame`() throws {
+    screen.show(.option(many, chosen: 5_000))
+    device.updatedScreen()
+    let table = try #require(table)
+    let middle = device.middle(of: table)
+    let made = cells(in: table)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.04)
+    screen.settleAnimations()
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 150), over: 0.04)
+    screen.settleAnimations()
+    // Rows that come are rows that went: a few more are made while one leaves and one comes.
+    #expect(cells(in: table).subtracting(made).count < 6)
+  }
+
+  private func cells(in table: UITableView) -> Set<ObjectIdentifier> {
+    Set(table.subviews.filter { $0 is UITableViewCell }.map { ObjectIdentifier($0) })
+  }
+
+  @Test func `typed text filters, and the keyboard leaves room for rows`() throws {
+    screen.show(.option(many, chosen: 5_000, isSearchable: true), title: "Number")
+    device.tap(try #require(search))
+    screen.settleAnimations()
+    device.type("999")
+    screen.settleAnimations()
+    let table = try #require(table)
+    #expect(table.numberOfRows(inSection: 0) == 19)
+    #expect(table.bounds.height >= 132)
+    let panel = try #require(screen.panel)
+    #expect(panel.frame.minY >= device.window.safeAreaInsets.top)
+  }
+
+  @Test(arguments: [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11])
+  func `turned to its side, a long list stays within the host`(model: DeviceModel) throws {
+    let screen = TestHost(on: Simulator(model))
+    screen.show(.option(many, chosen: 5_000, isSearchable: true), title: "Number")
+    screen.device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    let panel = try #require(screen.panel)
+    let table: UITableView = try #require(screen.find("options"))
+    #expect(panel.frame.minY >= 0)
+    #expect(table.bounds.height >= 44)
+    let row = table.rectForRow(at: IndexPath(row: 5_000, section: 0))
+    #expect(abs(row.midY - table.bounds.midY) < 2, "The choice is in the middle again.")
+  }
+
+  @Test func `a list that was scrolled stays where it is when the device is turned`() throws {
+    screen.show(.option(many, chosen: 5_000))
+    let table = try #require(table)
+    let middle = device.middle(of: table)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.5)
+    screen.settleAnimations()
+    let offset = table.contentOffset.y
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    #expect(table.contentOffset.y == offset)
+  }
+
+  @Test func `what was found stays where it is when the device is turned`() throws {
+    screen.show(.option(many, chosen: 5_000, isSearchable: true))
+    device.tap(try #require(search))
+    screen.settleAnimations()
+    device.type("5")
+    screen.settleAnimations()
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    #expect(table?.contentOffset.y == 0)
+  }
+
+  @Test func `a list that becomes higher shows more below`() throws {
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    screen.show(.option(many, chosen: 5_000))
+    let table = try #require(table)
+    let (offset, height) = (table.contentOffset.y, table.bounds.height)
+    device.rotate(to: .portrait)
+    screen.settleAnimations()
+    #expect(table.bounds.height > height)
+    #expect(table.contentOffset.y == offset)
+  }
+
+  @Test func `of rows in the largest text more than half of the host is shown`() throws {
+    let half = screen.view.bounds.height / 2
+    screen.show(.option(many))
+    #expect(try #require(table).bounds.height <= half)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    screen.settleAnimations()
+    screen.show(.option(many))
+    #expect(try #require(table).bounds.height > half)
+  }
+
+  @Test func `a text that becomes larger is no change of the value`() throws {
+    var values: [String] = []
+    screen.sheet.show(
+      .option(colors, chosen: "red"), in: screen.view,
+      callbacks: .init(valueChanged: { values.append($0) })
+    ) { _ in }
+    screen.settleAnimations()
+    device.settings.contentSizeCategory = .accessibilityExtraLarge
+    screen.settleAnimations()
+    #expect(values == [])
+  }
+
+  @Test func `a finger that hits the box around the field, or nearly, searches`() throws {
+    screen.show(.option(many, isSearchable: true))
+    let box = try #require(search?.superview)
+    let frame = box.convert(box.bounds, to: nil)
+    try #require(frame.height < 44)
+    for point in [
+      CGPoint(x: frame.minX + 12, y: frame.midY), CGPoint(x: frame.midX, y: frame.minY + 43),
+    ] {
+      device.tap(at: point)
+      screen.settleAnimations()
+      #expect(search?.isFirstResponder == true, "\(point)")
+      search?.resignFirstResponder()
+      screen.settleAnimations()
+    }
+  }
+
+  @Test(arguments: [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraLarge])
+  func `larger text measures the rows again`(category: UIContentSizeCategory) throws {
+    screen.show(.option(colors, chosen: "red"))
+    let before = try #require(table).bounds.height
+    device.settings.contentSizeCategory = category
+    screen.settleAnimations()
+    let table = try #require(table)
+    #expect(table.bounds.height > before)
+    #expect(abs(table.bounds.height - table.contentSize.height) < 0.1)
+  }
+
+  @Test func `wheels under a finger: OK waits, and later columns follow`() async throws {
+    let outcomes = screen.show(
+      .columns(2, chosen: [0, 0]) { earlier in
+        guard let first = earlier.first else { return Array(0..<30).options { "\($0)" } }
+        return (first * 100..<first * 100 + 5).map { $0 }.options { "\($0)" }
+      })
+    let picker: UIPickerView = try #require(screen.find("columns"))
+    let wheels = device.scrollViews(in: picker)
+    let middle = device.middle(of: try #require(wheels.first))
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 80), over: 0.06)
+    device.tap(try #require(screen.okButton))
+    await screen.awaitDecision()
+    let value = try #require(outcomes.values.first)
+    #expect(value.count == 2)
+    #expect(value[0] > 2)
+    #expect(value[1] == value[0] * 100)
+  }
+
+  @Test func `Return confirms, Escape cancels`() async throws {
+    let outcomes = screen.show(.option(colors, chosen: "red"))
+    device.press(.keyboardReturnOrEnter)
+    await screen.awaitDecision()
+    screen.settleAnimations()
+    #expect(outcomes.values == ["red"])
+    let others = screen.show(.option(colors, isSearchable: true))
+    device.tap(try #require(search))
+    screen.settleAnimations()
+    device.press(.keyboardEscape)
+    screen.settleAnimations()
+    #expect(others.cancellations == [.escapeKey])
+  }
+
+  @Test func `rows are read from top to bottom`() throws {
+    var options = colors
+    options[2].isEnabled = false
+    screen.show(.option(options, chosen: "green", isSearchable: true), title: "Colour")
+    let lines = device.accessibilityTree().split(separator: "\n").map { $0.dropFirst(2) }
+    #expect(
+      lines == [
+        "heading “Colour”", "button “Cancel”", "button “OK”", "search field “Search” = “Search”",
+        "list “Colour”", "  button “RED”", "  button “GREEN”, selected",
+        "  button “BLUE”, dimmed", "button “Dismiss”",
+      ])
+  }
+
+  @Test func `nothing stays behind`() async throws {
+    for _ in 0..<3 {
+      for content in [OptionContent(many, chosen: 3)] {
+        screen.show(content)
+        device.tap(try #require(screen.okButton))
+        await screen.awaitDecision()
+        screen.settleAnimations()
+      }
+      screen.show(.choice(colors))
+      device.tap(try #require(screen.cancelButton))
+      screen.settleAnimations()
+      screen.show(.columns([colors, colors]))
+      device.tap(try #require(screen.cancelButton))
+      screen.settleAnimations()
+    }
+    #expect(screen.view.subviews.isEmpty)
+    #expect(device.leaks.isEmpty, "\(device.leaks)")
+  }
+}

@@ -1,0 +1,145 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The button of a text field that clears it, under a finger.
+@MainActor @Suite(.ownDevice) struct ClearButtonTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  private final class Log {
+    var texts: [String] = []
+    var values: [String] = []
+  }
+
+  private func show(
+    _ text: String, configure: (inout TextContent) -> Void = { _ in }
+  ) -> Log {
+    let log = Log()
+    var content = TextContent(text, limit: 9)
+    configure(&content)
+    screen.sheet.show(
+      content, in: screen.view, callbacks: .init(valueChanged: { log.texts.append($0) })
+    ) {
+      log.values.append($0)
+    }
+    screen.settleAnimations()
+    return log
+  }
+
+  /// Whether a finger in the middle of the button hits anything but the field itself.
+  private func isThere(in field: UITextField) -> Bool {
+    let hit = device.window.hitTest(middle(of: field), with: nil)
+    return hit !== field && hit?.isDescendant(of: field) == true
+  }
+
+  private func middle(of field: UITextField) -> CGPoint {
+    let button = field.clearButtonRect(forBounds: field.bounds)
+    return field.convert(CGPoint(x: button.midX, y: button.midY), to: nil)
+  }
+
+  private func tapClear() throws {
+    device.tap(at: middle(of: try #require(screen.textField)))
+    screen.settleAnimations()
+  }
+
+  private var count: String? {
+    device.accessibilityElements.compactMap(\.accessibilityLabel).first {
+      $0.hasSuffix("characters")
+    }
+  }
+
+  @Test func `by default it is there while something can be cleared`() throws {
+    _ = show("")
+    let field = try #require(screen.textField)
+    #expect(field.clearButtonMode == .whileEditing)
+    #expect(!isThere(in: field))
+    device.type("a")
+    screen.settleAnimations()
+    #expect(isThere(in: field))
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    _ = show("abc") { $0.clearButtonMode = .never }
+    #expect(!isThere(in: try #require(screen.textField)))
+  }
+
+  @Test(arguments: ["en_US", "ar_EG"])
+  func `a tap clears the text, which is told and counted`(locale: String) async throws {
+    device.settings.locale = Locale(identifier: locale)
+    let log = show("abc")
+    let label = try #require(screen.find("text", as: UITextField.self)?.superview?.superview)
+    #expect(digits(in: label).contains("3/9"))
+    try tapClear()
+    #expect(screen.textField?.text == "")
+    #expect(log.texts == [""])
+    #expect(digits(in: label).contains("0/9"))
+    if locale == "en_US" { #expect(count == "0 of 9 characters") }
+    #expect(screen.textField?.isFirstResponder == true)
+    device.type("d")
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(log.texts == ["", "d"])
+    #expect(log.values == ["d"])
+  }
+
+  private func digits(in view: UIView) -> [String] {
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { digits(in: $0) }
+  }
+
+  @Test func `the rules judge the text that is gone`() throws {
+    let log = show("abc") { $0.rules = [.required()] }
+    #expect(screen.okButton?.isEnabled == true)
+    try tapClear()
+    #expect(screen.textField?.text == "")
+    #expect(screen.okButton?.isEnabled == false)
+    #expect(device.announcements.last == "Enter some text.")
+    #expect(device.accessibilityTree().contains("text “Enter some text.”"))
+    #expect(log.texts.isEmpty)
+  }
+
+  @Test func `suggestions follow`() throws {
+    _ = show("ab") {
+      $0.suggestions = .matching { $0.isEmpty ? ["empty"] : ["more"] }
+    }
+    #expect(device.accessibilityElement(labeled: "more") != nil)
+    try tapClear()
+    #expect(device.accessibilityElement(labeled: "empty") != nil)
+  }
+
+  @Test func `while OK waits it does nothing`() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let log = show("abc") {
+      $0.rules = [
+        .checked { _ in
+          for await _ in answers { break }
+          return nil
+        }
+      ]
+    }
+    device.tap(try #require(screen.okButton))
+    for _ in 0..<30 { await Task.yield() }
+    #expect(screen.sheet.stateName == "committing")
+    try tapClear()
+    #expect(screen.textField?.text == "abc")
+    answer.yield()
+    await device.settle()
+    #expect(log.values == ["abc"])
+  }
+
+  @Test func `a list is whole again when its search is cleared`() throws {
+    screen.show(.option(["red", "green", "blue"].options { $0 }, isSearchable: true))
+    let search: UITextField = try #require(screen.find("search"))
+    let table: UITableView = try #require(screen.find("options"))
+    device.tap(search)
+    screen.settleAnimations()
+    device.type("gr")
+    screen.settleAnimations()
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    device.tap(at: middle(of: search))
+    screen.settleAnimations()
+    #expect(search.text == "")
+    #expect(table.numberOfRows(inSection: 0) == 3)
+  }
+}

@@ -1,0 +1,160 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A text of several lines under fingers, keys and on small screens.
+@MainActor @Suite(.ownDevice) struct MultilineTextOnSimulatorTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+  private nonisolated static let long = (1...12).map { "Line \($0)" }.joined(separator: "\n")
+
+  /// Whether the caret's whole height can be seen; half a point may be lost to rounding.
+  private func isCaretInSight(of view: UITextView) throws -> Bool {
+    let caret = view.caretRect(for: try #require(view.selectedTextRange).end)
+    return caret.minY >= view.bounds.minY - 0.5 && caret.maxY <= view.bounds.maxY + 0.5
+  }
+
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
+  func `Command-Return confirms, Return makes a line`(key: UIKeyboardHIDUsage) async {
+    device.showsSoftwareKeyboard = false
+    let outcomes = screen.show(.text("a", lines: 1...5))
+    device.press(.keyboardReturnOrEnter)
+    device.type("b")
+    #expect(screen.textView?.text == "a\nb")
+    device.press(key, modifiers: .command)
+    await screen.awaitDecision()
+    #expect(outcomes.values == ["a\nb"])
+    screen.settleAnimations()
+  }
+
+  @Test(arguments: [1...1, 1...5]) func `letters of an input method are not limited yet`(
+    lines: ClosedRange<Int>
+  ) {
+    screen.show(.text(lines: lines, limit: 2))
+    for letters in ["n", "ni", "nih", "niha"] { device.compose(letters) }
+    #expect((screen.textField?.text ?? screen.textView?.text) == "niha")
+    device.commitComposition(as: "你好")
+    #expect((screen.textField?.text ?? screen.textView?.text) == "你好")
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `Command-Return while composing does not confirm`() async {
+    device.showsSoftwareKeyboard = false
+    let outcomes = screen.show(.text(lines: 1...5))
+    device.compose("ni")
+    device.press(.keyboardReturnOrEnter, modifiers: .command)
+    await device.settle()
+    #expect(outcomes.values == [])
+    #expect(screen.sheet.isShown)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `Escape cancels`() {
+    let outcomes = screen.show(.text(lines: 1...5))
+    device.showsSoftwareKeyboard = false
+    device.press(.keyboardEscape)
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.escapeKey])
+  }
+
+  @Test(arguments: ["a", long])
+  func `a finger on the text never drags the sheet`(text: String) throws {
+    screen.show(.text(text, lines: 1...5))
+    let panel = try #require(screen.panel)
+    let view = try #require(screen.textView)
+    let frame = panel.frame
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 250), over: 0.2)
+    screen.settleAnimations()
+    #expect(screen.sheet.isShown)
+    #expect(panel.frame == frame)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `the panel grows in an animation`() throws {
+    screen.show(.text("a", lines: 1...5))
+    let panel = try #require(screen.panel)
+    let before = panel.frame
+    device.type("\n")
+    let shown = try #require(panel.layer.presentation()).frame
+    #expect(panel.frame.height > before.height)
+    #expect(shown.height < panel.frame.height)
+    screen.settleAnimations()
+    #expect(panel.frame.maxY == before.maxY)
+    #expect(panel.layer.presentation()?.frame ?? panel.frame == panel.frame)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `the caret stays in sight while the text grows and scrolls`() throws {
+    screen.show(.text(lines: 1...3))
+    let view = try #require(screen.textView)
+    for _ in 0..<6 {
+      device.type("a\n")
+      screen.settleAnimations()
+      #expect(try isCaretInSight(of: view))
+    }
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `a long text begins where its caret is`() throws {
+    screen.show(.text(Self.long, lines: 1...3))
+    let view = try #require(screen.textView)
+    #expect(try isCaretInSight(of: view))
+    #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `largest text in landscape leaves a line to type in, above the keyboard`() throws {
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    screen.show(.text(Self.long, lines: 1...5), title: "Introduction")
+    let view = try #require(screen.textView)
+    let frame = view.convert(view.bounds, to: nil)
+    let keyboard = device.device.keyboard.frame
+    #expect(frame.height > 20)
+    #expect(frame.maxY <= keyboard.minY)
+    #expect(view.contentSize.height > view.bounds.height)
+    #expect(try isCaretInSight(of: view))
+    let ok = try #require(screen.okButton)
+    // The buttons have scrolled away for the line, and come back.
+    screen.contents?.contentOffset = .zero
+    #expect(device.window.bounds.contains(ok.convert(ok.bounds, to: nil)))
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `VoiceOver reads title, text and count, and hears of a problem`() throws {
+    device.settings.isVoiceOverRunning = true
+    screen.show(
+      .text("One\nTwo", lines: 1...5, limit: 8) { $0.rules = [.length(...7, "Shorten it.")] },
+      title: "Introduction")
+    #expect(device.accessibilityTree().contains("text field “Introduction” = “One"))
+    device.type("!")
+    screen.settleAnimations()
+    #expect(device.announcements.contains("Shorten it."))
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `nothing of it is left when it has gone`() async throws {
+    let leaks = try await device.leaks { () async throws in
+      let sheet = BottomBounceView()
+      let outcomes = Outcomes<String>()
+      outcomes.show(.text(Self.long, lines: 1...5), by: sheet, in: screen.view)
+      screen.settleAnimations()
+      device.type("x\n")
+      sheet.dismiss()
+      screen.settleAnimations()
+    }
+    #expect(leaks.map(\.description) == [])
+  }
+}

@@ -1,0 +1,130 @@
+import BottomBounce
+import Catalogue
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The example's catalogue, used by fingers: nothing stays behind.
+@MainActor @Suite(.ownDevice) struct CatalogOnSimulatorTests {
+  private let device = Simulator()
+  private let controller = CatalogueController()
+
+  init() {
+    device.window.rootViewController = controller
+    device.settle()
+  }
+
+  private var panel: UIView? { device.view("BottomBounce.panel") }
+
+  private func tap(_ identifier: String) {
+    if let view = device.view(identifier) { device.tap(view) }
+  }
+
+  private func outcomes(_ title: String) -> [String] {
+    CatalogueEntry.all.first { $0.title == title }.map(controller.outcomes(of:)) ?? []
+  }
+
+  private func open(_ title: String) async {
+    if let entry = CatalogueEntry.all.first(where: { $0.title == title }) { controller.open(entry) }
+    await device.settle()
+  }
+
+  @Test(arguments: CatalogueEntry.all, ["BottomBounce.ok", "BottomBounce.cancel"])
+  func `no entry leaves anything behind`(entry: CatalogueEntry, button: String) async {
+    let subviews = controller.view.subviews.count
+    let recognizers = controller.view.gestureRecognizers?.count ?? 0
+    let leaks = await device.leaks {
+      controller.open(entry)
+      await device.settle()
+      for _ in 0..<entry.outcomes {
+        let told = controller.outcomes(of: entry).count
+        tap(button)
+        await device.settle()
+        // A sheet of buttons, each of which stands for a value, has no OK.
+        if controller.outcomes(of: entry).count == told { tap("BottomBounce.cancel") }
+        await device.settle()
+      }
+    }
+    #expect(leaks.map(\.description) == [])
+    #expect(panel == nil)
+    #expect(controller.outcomes(of: entry).count == entry.outcomes)
+    #expect(controller.view.subviews.count == subviews)
+    #expect(controller.view.gestureRecognizers?.count ?? 0 == recognizers)
+    #expect(device.window.firstResponder == nil)
+    #expect(!device.device.keyboard.isUp)
+  }
+
+  @Test func `a row opens its sheet, and shows its value`() async throws {
+    let row = try #require(device.view("Catalogue.One line"))
+    device.tap(row)
+    await device.settle()
+    device.type(" L")
+    tap("BottomBounce.ok")
+    await device.settle()
+    #expect(device.view("Catalogue.One line")?.accessibilityValue == "Ada L")
+    #expect(controller.controllerView.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `a text that is not saved is kept by a tap beside it, and left by the button`() async {
+    await open("Unsaved text")
+    device.type("!")
+    await device.settle()
+    device.tap(at: CGPoint(x: 190, y: 90))
+    await device.settle()
+    #expect(panel != nil)
+    tap("BottomBounce.cancel")
+    await device.settle()
+    #expect(outcomes("Unsaved text") == ["cancelButton"])
+  }
+
+  @Test func `a text that has not been changed is left by a tap beside it`() async {
+    await open("Unsaved text")
+    device.tap(at: CGPoint(x: 190, y: 90))
+    await device.settle()
+    #expect(outcomes("Unsaved text") == ["backdrop"])
+  }
+
+  @Test(arguments: [("en_US", 0.9, "5 of 5"), ("en_US", 0.1, "1 of 5"), ("ar_EG", 0.9, "1 of 5")])
+  func `a finger chooses stars, from the side where reading begins`(
+    locale: String, share: CGFloat, value: String
+  ) async throws {
+    device.settings.locale = Locale(identifier: locale)
+    await open("Rating")
+    let rating = try #require(
+      device.view(where: { $0 is UIControl && $0.accessibilityTraits == .adjustable }))
+    device.tap(
+      at: rating.convert(CGPoint(x: rating.bounds.width * share, y: rating.bounds.midY), to: nil))
+    tap("BottomBounce.ok")
+    await device.settle()
+    #expect(outcomes("Rating") == [value])
+  }
+
+  @Test func `VoiceOver chooses stars, and neither none nor six`() async throws {
+    for (isUp, value) in [(true, "5 of 5"), (false, "1 of 5")] {
+      await open("Rating")
+      let rating = try #require(
+        device.view(where: { $0 is UIControl && $0.accessibilityTraits == .adjustable }))
+      #expect(rating.accessibilityLabel == "Rating")
+      for _ in 0..<7 {
+        isUp ? rating.accessibilityIncrement() : rating.accessibilityDecrement()
+      }
+      tap("BottomBounce.ok")
+      await device.settle()
+      #expect(outcomes("Rating") == [value])
+    }
+  }
+
+  @Test func `a name that is taken is refused, whoever asks`() async {
+    await open("Async check")
+    for _ in 0..<3 { device.press(.keyboardDeleteOrBackspace) }
+    device.type("admin")
+    await device.settle()
+    tap("BottomBounce.ok")
+    await device.settle()
+    #expect(panel != nil)
+    #expect(device.accessibilityTree().contains("This name is taken."))
+    tap("BottomBounce.cancel")
+    await device.settle()
+    #expect(outcomes("Async check") == ["cancelButton"])
+  }
+}

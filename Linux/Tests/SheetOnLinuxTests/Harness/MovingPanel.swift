@@ -1,0 +1,63 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A screen on which fingers move the panel of a sheet: where the panel is, and fingers for it.
+@MainActor protocol MovingPanel {
+  var screen: TestHost { get }
+}
+
+extension MovingPanel {
+  var device: Simulator { screen.device }
+
+  /// Where the panel's upper edge is on the screen now.
+  var top: CGFloat { screen.panel.map { device.screenFrame(of: $0.layer).minY } ?? -1 }
+  /// How much of the backdrop is seen now, 0 … 1.
+  var dimming: CGFloat {
+    (screen.find("backdrop") as UIView?).map {
+      CGFloat($0.layer.presentedProperties(at: device.now).opacity)
+    } ?? -1
+  }
+  /// A place in the body of a panel that is up.
+  var grip: CGPoint { CGPoint(x: 196, y: raised + 120) }
+  /// Where the panel's upper edge is when nothing moves it.
+  var raised: CGFloat { screen.panel.map { $0.center.y - $0.bounds.height / 2 } ?? -1 }
+  var height: CGFloat { screen.panel?.bounds.height ?? 0 }
+
+  func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
+    abs(value - other) <= within
+  }
+
+  /// A finger that has moved by a way, and stands still.
+  func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger {
+    let place = place ?? grip
+    let finger = device.touchDown(at: place)
+    finger.move(to: CGPoint(x: place.x, y: place.y + way), over: time)
+    return finger
+  }
+
+  /// Checks that the sheet is up in all of its host, and the panel in its place.
+  func expectSeated(_ location: SourceLocation = #_sourceLocation) throws {
+    let panel = try #require(screen.panel, sourceLocation: location)
+    #expect(screen.sheet.stateName == "presented", sourceLocation: location)
+    #expect(screen.sheet.frame == screen.view.bounds, sourceLocation: location)
+    #expect(panel.frame.maxY == screen.view.bounds.maxY, sourceLocation: location)
+    #expect(abs(panel.frame.midX - screen.view.bounds.midX) < 0.6, sourceLocation: location)
+    #expect(panel.layer.presentation()?.frame == panel.frame, sourceLocation: location)
+    #expect(panel.transform.isIdentity, sourceLocation: location)
+  }
+
+  /// Lifts a finger that has stood still for a while.
+  func rest(_ finger: Finger) {
+    device.advance(by: 0.2)
+    finger.move(to: finger.place, over: 0.1)
+    finger.lift()
+  }
+}
+
+/// How often something has happened in a content.
+@MainActor final class Counter {
+  var count = 0
+}

@@ -1,0 +1,72 @@
+import BottomBounce
+import TestHost
+
+/// Weak references to the package's own objects that a sheet consists of.
+///
+/// The simulator reports leaked views, layers, and other UIKit objects, but knows nothing of these. They are found
+/// from the sheet by reflection, whatever the properties that hold them are called.
+@MainActor struct ObjectProbe {
+  private struct Reference {
+    weak var object: AnyObject?
+  }
+
+  private var references: [Reference] = []
+  /// The objects that the host's sheet keeps between presentations.
+  private let permanent: Set<ObjectIdentifier>
+
+  /// Creates a probe for a host and for new sheets.
+  ///
+  /// The host's sheet is presented once, so that what it keeps from then on is not taken for a leak.
+  init(for host: TestHost) {
+    host.show(PlainContent())
+    host.sheet.dismiss()
+    host.settleAnimations()
+    permanent = Set(Search(host.sheet).found.keys)
+  }
+
+  /// The number of objects found so far.
+  var count: Int { references.count }
+
+  /// The objects that are still alive.
+  var alive: [AnyObject] { references.compactMap(\.object) }
+
+  /// The names of the classes of the objects that are still alive.
+  var aliveClasses: Set<String> { Set(alive.map { String(reflecting: type(of: $0)) }) }
+
+  /// Records the objects that a presented sheet consists of.
+  ///
+  /// - Returns: The number of objects, without the sheet itself.
+  @discardableResult
+  mutating func record(_ sheet: BottomBounceView) -> Int {
+    let found = Search(sheet).found.filter { $0.value !== sheet && !permanent.contains($0.key) }
+    references += found.values.map { Reference(object: $0) }
+    return found.count
+  }
+
+  /// A walk over everything that an object stores, as far as it is the package's.
+  private struct Search {
+    private(set) var found: [ObjectIdentifier: AnyObject] = [:]
+
+    init(_ object: AnyObject) { visit(object) }
+
+    private mutating func visit(_ object: AnyObject) {
+      let name = String(reflecting: type(of: object))
+      guard name.hasPrefix("BottomBounce.") || name.hasPrefix("ViewBuilding.") else { return }
+      guard found.updateValue(object, forKey: ObjectIdentifier(object)) == nil else { return }
+      var mirror: Mirror? = Mirror(reflecting: object)
+      while let current = mirror {
+        for child in current.children { visit(value: child.value) }
+        mirror = current.superclassMirror
+      }
+    }
+
+    private mutating func visit(value: Any) {
+      let mirror = Mirror(reflecting: value)
+      if mirror.displayStyle == .class {
+        visit(value as AnyObject)
+      } else {
+        for child in mirror.children { visit(value: child.value) }
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import SeededRandom
+import TestHost
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// One kind of host, with the requests to its sheets and their outcomes.
+@MainActor struct RandomLives {
+  let scene: HostScene
+  let sheets = [BottomBounceView(), BottomBounceView()]
+  private let ledger = Ledger()
+  private var before: LeftoverState?
+
+  /// The number of outcomes of each request, and the balance of its callbacks.
+  @MainActor private final class Ledger {
+    var outcomes: [Int] = []
+    var presented: [Int] = []
+  }
+
+  init(_ setting: HostSetting) {
+    scene = setting.make(on: Simulator())
+    scene.prepare()
+    before = state
+  }
+
+  /// The state of the host without what changes by itself: rows, and a field that the test focuses.
+  private var state: LeftoverState {
+    var state = LeftoverState(of: scene.host, in: scene.window, on: scene.device)
+    if scene.host is UIScrollView { state.subviews = [] }
+    if scene.responder != nil {
+      (state.firstResponder, state.showsKeyboard, state.animatingLayers) = (nil, false, 0)
+      // The keyboard has a window.
+      state.windows = 0
+    }
+    return state
+  }
+
+  /// The number of requests so far.
+  var requests: Int { ledger.outcomes.count }
+
+  func show(
+    by sheet: BottomBounceView, _ policy: BottomBounceView.Policy, _ random: inout SplitMix64,
+    in host: UIView? = nil
+  ) {
+    switch random.index(5) {
+    case 0: show(TextContent("a", limit: 9), by: sheet, policy, &random, in: host)
+    case 1:
+      let options = (0..<12).map { SheetOption($0, title: "Number \($0)") }
+      show(OptionContent(options, chosen: 3), by: sheet, policy, &random, in: host)
+    case 2:
+      var text = TextContent("a")
+      text.lines = 1...4
+      show(text, by: sheet, policy, &random, in: host)
+    case 3: show(.date(.now), by: sheet, policy, &random, in: host)
+    default: show(PlainContent(), by: sheet, policy, &random, in: host)
+    }
+  }
+
+  private func show<Content: SheetContent>(
+    _ content: Content, by sheet: BottomBounceView, _ policy: BottomBounceView.Policy,
+    _ random: inout SplitMix64, in host: UIView?
+  ) {
+    let ledger = ledger
+    let request = ledger.outcomes.count
+    ledger.outcomes.append(0)
+    ledger.presented.append(0)
+    var configuration = BottomBounceView.Configuration(title: "Title")
+    configuration.policy = policy
+    if random.index(2) == 0 { configuration.detents = [.medium, .large] }
+    if random.index(3) == 0 { configuration.floating = .always }
+    if random.index(4) == 0 { configuration.transition = .crossDissolve }
+    var callbacks = BottomBounceView.Callbacks<Content.Value>()
+    callbacks.willPresent = { ledger.presented[request] += 1 }
+    callbacks.didDismiss = { _ in ledger.presented[request] -= 1 }
+    let count: @MainActor () -> Void = { ledger.outcomes[request] += 1 }
+    sheet.show(
+      content, in: host ?? scene.host, configuration: configuration, callbacks: callbacks,
+      onValue: { _ in count() }, onCancel: { _ in count() })
+  }
+
+  private func find(_ identifier: String) -> UIView? {
+    func search(in view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == "BottomBounce." + identifier { return view }
+      return view.subviews.lazy.reversed().compactMap { search(in: $0) }.first
+    }
+    return search(in: scene.window)
+  }
+
+  func tap(_ identifier: String) {
+    if let view = find(identifier) { scene.device.tap(view) }
+  }
+
+  func drag(by distance: CGFloat) {
+    guard let panel = find("panel"), panel.bounds.height > 30 else { return }
+    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 24), to: nil)
+    let end = CGPoint(x: start.x, y: start.y + distance)
+    scene.device.drag(from: start, to: end, over: 0.1)
+  }
+
+  /// Takes the whole screen out of its window.
+  func leave(andReturn returns: Bool) {
+    let root = scene.window.rootViewController
+    scene.window.rootViewController = UIViewController()
+    if !returns { scene.device.advance(by: 0.02) }
+    scene.window.rootViewController = root
+  }
+
+  /// Dismisses the sheets, also those that wait, until none is left.
+  func end() async {
+    scene.device.rotate(to: .portrait)
+    for _ in 0..<12 {
+      for sheet in allSheets { sheet.dismiss() }
+      await scene.device.settle()
+    }
+    scene.device.showsSoftwareKeyboard = true
+  }
+
+  /// The sheets of the host, also those that only their host retains.
+  private var allSheets: [BottomBounceView] {
+    sheets + scene.containers.flatMap(\.subviews).compactMap { $0 as? BottomBounceView }
+  }
+
+  /// The promises that are broken after the end.
+  var problems: [String] {
+    var problems: [String] = []
+    if ledger.outcomes.contains(where: { $0 != 1 }) { problems.append("\(ledger.outcomes)") }
+    if ledger.presented.contains(where: { $0 != 0 }) { problems.append("didDismiss is missing") }
+    if sheets.contains(where: { $0.isShown || $0.superview != nil }) { problems.append("is shown") }
+    for view in scene.containers where view.subviews.contains(where: { $0 is BottomBounceView }) {
+      problems.append("a sheet is in \(type(of: view))")
+    }
+    if scene.window.firstResponder is BottomBounceView {
+      problems.append("a sheet is the first responder")
+    }
+    if state != before { problems.append("\(state) instead of \(String(describing: before))") }
+    return problems
+  }
+}

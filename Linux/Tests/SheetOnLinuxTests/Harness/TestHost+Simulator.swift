@@ -1,0 +1,64 @@
+import BottomBounce
+import TestHost
+import UIKit
+import UIKitSimulator
+
+extension TestHost {
+  /// Waits for animations and timers only, without letting tasks run.
+  func settleAnimations() { device.settle() }
+
+  /// Does the same as `settleAnimations()` at ten frames a second.
+  ///
+  /// Animations are functions of time, so they end as they do at sixty.
+  func settleQuickly() {
+    let device = device.device
+    device.turn(isFrame: false)
+    while device.isBusy {
+      device.clock.now += 0.1
+      device.turn()
+    }
+  }
+
+  /// Waits while a sheet reads its value after OK.
+  ///
+  /// This is several times as fast as `await settle()`, which has to find out that no task has work.
+  func awaitDecision(of sheet: BottomBounceView? = nil) async {
+    let sheet = sheet ?? self.sheet
+    while sheet.stateName == "committing" {
+      for _ in 0..<4 { await Task.yield() }
+      settleQuickly()
+    }
+  }
+
+  /// Presents a content in the controller's view, or in another view, and waits for its animation.
+  @discardableResult
+  func show<Content: SheetContent>(
+    _ content: Content, title: String? = nil, in host: UIView? = nil,
+    configure: (inout BottomBounceView.Configuration) -> Void = { _ in }
+  ) -> Outcomes<Content.Value> {
+    let outcomes = Outcomes<Content.Value>()
+    var configuration = BottomBounceView.Configuration(title: title)
+    configure(&configuration)
+    outcomes.show(content, by: sheet, in: host ?? view, configuration)
+    device.settle()
+    return outcomes
+  }
+
+  /// Returns the frontmost view of a class with an accessibility identifier.
+  func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) -> Found? {
+    device.view { $0 is Found && $0.accessibilityIdentifier == "BottomBounce." + identifier }
+      as? Found
+  }
+
+  /// The scroll views of the date picker's columns, from left to right.
+  var wheels: [UIScrollView] {
+    datePicker.map { device.scrollViews(in: $0) } ?? []
+  }
+
+  /// Adds a text field to the controller's view.
+  func addField(at y: CGFloat = 100) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 40))
+    view.addSubview(field)
+    return field
+  }
+}

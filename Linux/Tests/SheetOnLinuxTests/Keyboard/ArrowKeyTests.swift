@@ -1,0 +1,218 @@
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// A hardware keyboard without Full Keyboard Access, in contents that take no text.
+@MainActor @Suite(.ownDevice) struct ArrowKeyTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+  private let colors = ["red", "green", "blue", "black"].options { $0.uppercased() }
+
+  init() {
+    screen.device.showsSoftwareKeyboard = false
+  }
+
+  private func press(_ keys: UIKeyboardHIDUsage...) {
+    for key in keys {
+      device.press(key)
+      screen.settleAnimations()
+    }
+  }
+
+  @Test(arguments: SheetCase.all)
+  func `every content can be chosen in and confirmed`(content: SheetCase) async {
+    let values = content.show(screen)
+    screen.settleAnimations()
+    screen.device.type(content.typed)
+    for key in content.keys {
+      screen.device.press(key)
+      screen.settleAnimations()
+    }
+    #expect(screen.sheet.isShown)
+    #expect(values() == [])
+    screen.device.press(
+      .keyboardReturnOrEnter, modifiers: content.name == "lines" ? .command : [])
+    await screen.awaitDecision()
+    screen.settleAnimations()
+    #expect(values() == [content.value])
+    #expect(!screen.sheet.isShown)
+  }
+
+  private func confirm(_ modifiers: UIKeyModifierFlags = []) async {
+    device.press(.keyboardReturnOrEnter, modifiers: modifiers)
+    await screen.awaitDecision()
+    screen.settleAnimations()
+  }
+
+  @Test func `arrows choose one of a list, past what cannot be chosen`() async {
+    var options = colors
+    options[1].isEnabled = false
+    let outcomes = screen.show(.option(options))
+    press(.keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow)
+    press(.keyboardUpArrow, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow)
+    await confirm()
+    #expect(outcomes.values == ["blue"])
+  }
+
+  @Test func `arrows begin at what is chosen, and bring it into view`() async throws {
+    let many = (0..<500).map { $0 }.options { "Number \($0)" }
+    let outcomes = screen.show(.option(many, chosen: 250))
+    for _ in 0..<20 { press(.keyboardUpArrow) }
+    let table: UITableView = try #require(screen.find("options"))
+    let row = table.rectForRow(at: IndexPath(row: 230, section: 0))
+    #expect(table.bounds.contains(row))
+    await confirm(.command)
+    #expect(outcomes.values == [230])
+  }
+
+  @Test func `Space chooses one after another of a list of several`() async {
+    let outcomes = screen.show(.options(colors, chosen: ["black"]))
+    // The mark begins beside what is chosen, and stays at the end of the list.
+    press(.keyboardUpArrow, .keyboardSpacebar, .keyboardUpArrow, .keyboardUpArrow)
+    press(.keyboardSpacebar, .keyboardUpArrow, .keyboardSpacebar, .keyboardSpacebar)
+    await confirm()
+    #expect(outcomes.values == [["red", "blue", "black"]])
+  }
+
+  @Test func `Return takes the marked row of a list that confirms by a tap`() async {
+    let outcomes = screen.show(.option(colors, confirmsOnTap: true))
+    press(.keyboardDownArrow, .keyboardDownArrow)
+    #expect(outcomes.values == [])
+    await confirm()
+    #expect(outcomes.values == ["green"])
+  }
+
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar])
+  func `arrows mark a large button, Return and Space tap it`(key: UIKeyboardHIDUsage) async throws {
+    var options = colors
+    options[2].isEnabled = false
+    let outcomes = screen.show(.choice(options, chosen: "red"))
+    press(.keyboardDownArrow)
+    let buttons: [UIButton] = (0..<4).compactMap { screen.find("choice.\($0)") }
+    #expect(buttons.map(\.isHighlighted) == [false, true, false, false])
+    press(.keyboardDownArrow)
+    #expect(buttons.map(\.isHighlighted) == [false, false, false, true])
+    device.press(key)
+    await screen.awaitDecision()
+    #expect(outcomes.values == ["black"])
+  }
+
+  @Test func `Space without a mark is the app's, and so are arrows across a list`() {
+    let listener = KeyListener()
+    listener.frame = screen.view.bounds
+    screen.view.addSubview(listener)
+    screen.show(.choice(colors), in: listener)
+    press(.keyboardSpacebar, .keyboardLeftArrow, .keyboardDownArrow)
+    #expect(listener.keys == [.keyboardSpacebar, .keyboardLeftArrow])
+  }
+
+  @Test(arguments: ["en_US", "he_IL"])
+  func `arrows turn wheels of options, and go from one to the next`(locale: String) async {
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
+    let outcomes = screen.show(.columns([colors, colors, colors]))
+    let isMirrored = locale == "he_IL"
+    let (on, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
+      isMirrored
+      ? (.keyboardLeftArrow, .keyboardRightArrow)
+      : (.keyboardRightArrow, .keyboardLeftArrow)
+    for key in [
+      .keyboardDownArrow, on, on, on, .keyboardDownArrow, .keyboardDownArrow, .keyboardUpArrow,
+      .keyboardDownArrow, back, .keyboardUpArrow, .keyboardDownArrow,
+    ] {
+      screen.device.press(key)
+      screen.settleAnimations()
+    }
+    screen.device.press(.keyboardReturnOrEnter)
+    await screen.awaitDecision()
+    #expect(outcomes.values == [["green", "green", "blue"]])
+  }
+
+  @Test func `wheels go past options that cannot be chosen`() async {
+    var options = colors
+    options[1].isEnabled = false
+    options[2].isEnabled = false
+    let outcomes = screen.show(.columns([options]))
+    press(.keyboardDownArrow)
+    await confirm()
+    #expect(outcomes.values == [["black"]])
+  }
+
+  private func day(_ year: Int, _ month: Int, _ day: Int) -> DateComponents {
+    DateComponents(year: year, month: month, day: day)
+  }
+
+  @Test func `arrows turn the wheels of a date in the language's order`() async {
+    let outcomes = screen.show(.day(day(1995, 9, 23)))
+    press(.keyboardDownArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardUpArrow)
+    press(.keyboardRightArrow, .keyboardDownArrow)
+    await confirm()
+    #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[1996, 10, 21]])
+  }
+
+  @Test func `arrows stay within the limits`() async {
+    // It is 15 June 2025.
+    let outcomes = screen.show(.day(day(2025, 6, 14), maximum: .today))
+    press(.keyboardDownArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow)
+    await confirm()
+    #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[2025, 6, 15]])
+  }
+
+  @Test func `a row beyond the limits is not gone to, nor the limit instead`() async {
+    let outcomes = screen.show(.day(day(2025, 6, 10), maximum: .today))
+    press(.keyboardDownArrow)
+    await confirm()
+    #expect(outcomes.values.map(\.day) == [10])
+  }
+
+  @Test func `arrows tell of the change`() async {
+    var changes = 0
+    var callbacks = BottomBounceView.Callbacks<DateComponents>()
+    callbacks.valueChanged = { _ in changes += 1 }
+    screen.sheet.show(
+      .day(day(1995, 9, 23)), in: screen.view, callbacks: callbacks, onValue: { _ in })
+    screen.settleAnimations()
+    press(.keyboardDownArrow)
+    #expect(changes == 1)
+  }
+
+  @Test func `arrows turn a duration, which is never nothing nor a day`() async {
+    let outcomes = screen.show(.duration(.seconds(3_600 + 60)))
+    press(.keyboardUpArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow)
+    press(.keyboardLeftArrow, .keyboardUpArrow)
+    await confirm()
+    #expect(outcomes.values == [.seconds(120)])
+  }
+
+  @Test func `while OK waits for the value, keys change nothing`() async {
+    let outcomes = screen.show(.day(day(1995, 9, 23)))
+    device.press(.keyboardDownArrow)
+    device.press(.keyboardReturnOrEnter)
+    #expect(screen.sheet.stateName == "committing")
+    device.press(.keyboardDownArrow)
+    await screen.awaitDecision()
+    #expect(outcomes.values.map(\.month) == [10])
+  }
+
+  @Test func `Command-full stop cancels, with a field and without`() {
+    let text = screen.show(TextContent("a"))
+    device.press(.keyboardPeriod, modifiers: .command)
+    #expect(text.cancellations == [.escapeKey])
+    screen.settleAnimations()
+    let plain = screen.show(PlainContent())
+    device.press(.keyboardPeriod, modifiers: .command)
+    #expect(plain.cancellations == [.escapeKey])
+  }
+}
+
+/// A view of the app's that hears which keys the sheet had no use for.
+final class KeyListener: UIView {
+  private(set) var keys: [UIKeyboardHIDUsage] = []
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    keys += presses.compactMap { $0.key?.keyCode }
+    super.pressesBegan(presses, with: event)
+  }
+}

@@ -1,0 +1,33 @@
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// What a sheet hears of the keyboard's curve.
+@MainActor @Suite(.ownDevice) struct KeyboardCurveTests {
+  private let screen = TestHost()
+
+  private func post(curve: Int?, from screen: UIScreen?) {
+    let info = curve.map { [UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: $0)] }
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: screen, userInfo: info)
+  }
+
+  @Test func `it is the last one of this screen, as an animation takes it`() {
+    let curve = KeyboardCurve(on: screen.device.window)
+    #expect(curve.options == nil)
+    let other = Simulator()
+    let otherScreen = other.window.screen
+    screen.device.device.makeCurrent()
+    post(curve: 2, from: otherScreen)
+    #expect(curve.options == nil)
+    post(curve: 3, from: screen.device.window.screen)
+    #expect(curve.options == .curveLinear)
+    post(curve: 1, from: nil)
+    #expect(curve.options == .curveEaseIn)
+    post(curve: nil, from: screen.device.window.screen)
+    #expect(curve.options?.rawValue == 7 << 16)
+  }
+}

@@ -1,0 +1,113 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// One rule for all keyboards, hosts and moments: contents end where something covers the host's lower part.
+@MainActor @Suite(.ownDevice) struct KeyboardRuleTests {
+  /// Which keyboard there is.
+  enum Keyboard: CaseIterable {
+    case hardware, hardwareWithBar, docked, undocked, split, floating
+
+    @MainActor func attach(to device: Simulator) {
+      device.showsSoftwareKeyboard = self != .hardware && self != .hardwareWithBar
+      device.showsShortcutsBar = self == .hardwareWithBar
+      device.keyboardPlacement =
+        switch self {
+        case .undocked: .undocked
+        case .split: .split
+        case .floating: .floating
+        default: .docked
+        }
+    }
+
+    var lifts: Bool { self == .docked || self == .hardwareWithBar }
+  }
+
+  /// When the keyboard becomes that one.
+  enum Moment: CaseIterable { case before, during, after }
+
+  /// Which part of the screen is dimmed, in distances from its edges.
+  enum Place: CaseIterable {
+    case full, middle, upper
+
+    var insets: UIEdgeInsets {
+      switch self {
+      case .full: .zero
+      case .middle: UIEdgeInsets(top: 100, left: 80, bottom: 150, right: 80)
+      // Ends above every keyboard.
+      case .upper: UIEdgeInsets(top: 0, left: 0, bottom: 450, right: 0)
+      }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let moment: Moment
+    let place: Place
+    let avoids: Bool
+
+    var testDescription: String { "\(moment), \(place), \(avoids ? "avoided" : "not avoided")" }
+
+    static let all = Moment.allCases.flatMap { moment in
+      Place.allCases.flatMap { place in
+        [true, false].map { Row(moment: moment, place: place, avoids: $0) }
+      }
+    }
+  }
+
+  private let screen = TestHost(on: Simulator(.iPadPro11))
+  private var device: Simulator { screen.device }
+
+  @Test(arguments: Keyboard.allCases, Row.all)
+  func `the contents end above what covers the host, and nowhere else`(
+    keyboard: Keyboard, row: Row
+  ) throws {
+    let host = UIView(frame: screen.view.bounds.inset(by: row.place.insets))
+    host.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    screen.view.addSubview(host)
+    if row.moment == .before { keyboard.attach(to: device) }
+    var look = BottomBounceView.Configuration()
+    look.avoidsKeyboard = row.avoids
+    screen.sheet.show(.text("a"), in: host, configuration: look) { _ in }
+    device.advance(by: 0.1)
+    if row.moment == .during { keyboard.attach(to: device) }
+    screen.settleAnimations()
+    if row.moment == .after { keyboard.attach(to: device) }
+    screen.settleAnimations()
+    try expectSeated(on: host, keyboard, avoids: row.avoids)
+    for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+      device.rotate(to: orientation)
+      screen.settleAnimations()
+      try expectSeated(on: host, keyboard, avoids: row.avoids)
+    }
+    // The person puts it away by its own key, and the field keeps the keys or gives them up.
+    screen.textField?.resignFirstResponder()
+    screen.settleAnimations()
+    try expectSeated(on: host, .hardware, avoids: row.avoids)
+  }
+
+  private func expectSeated(
+    on host: UIView, _ keyboard: Keyboard, avoids: Bool,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let window = device.window
+    var edge = min(
+      host.convert(host.bounds, to: nil).maxY, window.bounds.maxY - window.safeAreaInsets.bottom)
+    if keyboard.lifts {
+      let frame = device.device.keyboard.frame
+      #expect(device.device.keyboard.isUp, sourceLocation: location)
+      #expect(frame.maxY == window.bounds.maxY, sourceLocation: location)
+      if avoids { edge = min(edge, frame.minY) }
+    }
+    let panel = try #require(screen.panel, sourceLocation: location)
+    let contents = panel.subviews.first { $0 is UIScrollView }?.subviews.first
+    let bottoms = (contents?.subviews ?? []).filter { !$0.isHidden }.map {
+      $0.convert($0.bounds, to: nil).maxY
+    }
+    #expect(abs((bottoms.max() ?? 0) + 16 - edge) < 0.6, sourceLocation: location)
+    #expect(
+      panel.convert(panel.bounds, to: nil).maxY == host.convert(host.bounds, to: nil).maxY,
+      sourceLocation: location)
+  }
+}

@@ -1,0 +1,222 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The panel and the keyboard, frame by frame.
+@MainActor @Suite(.ownDevice) struct KeyboardTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  /// Where the keyboard is or is on its way to, on the screen; where the screen ends without one.
+  private var keyboardTop: CGFloat {
+    device.device.keyboard.isUp ? device.device.keyboard.frame.minY : device.window.bounds.maxY
+  }
+
+  /// Where the panel's contents end on the screen, their lower margin included.
+  private func contentsBottom(_ panel: UIView) -> CGFloat {
+    let contents = panel.subviews.first { $0 is UIScrollView }?.subviews.first
+    let bottoms = (contents?.subviews ?? []).filter { !$0.isHidden }.map {
+      $0.convert($0.bounds, to: nil).maxY
+    }
+    return (bottoms.max() ?? 0) + 16
+  }
+
+  /// Checks that a panel lies on the keyboard, or on the safe area, and reaches the host's lower edge.
+  private func expectSeated(
+    above edge: CGFloat, hostBottom: CGFloat? = nil, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let panel = try #require(screen.panel, sourceLocation: location)
+    #expect(contentsBottom(panel) == edge, sourceLocation: location)
+    #expect(
+      panel.convert(panel.bounds, to: nil).maxY == hostBottom ?? device.window.bounds.maxY,
+      sourceLocation: location)
+  }
+
+  @Test func `the panel's contents end where the keyboard begins, no inset counted twice`() throws {
+    screen.show(TextContent())
+    #expect(keyboardTop == 516)
+    try expectSeated(above: keyboardTop)
+  }
+
+  @Test(arguments: [DeviceModel.iPhone16, .iPhone16ProMax, .iPhoneSE3, .iPadPro11])
+  func `on every device`(model: DeviceModel) throws {
+    let screen = TestHost(on: Simulator(model))
+    screen.show(TextContent())
+    let panel = try #require(screen.panel)
+    let keyboard = screen.device.device.keyboard
+    #expect(keyboard.isUp)
+    #expect(contentsBottom(panel) == keyboard.frame.minY)
+  }
+
+  @Test func `a keyboard that another field brought up before counts the same`() throws {
+    let field = screen.addField()
+    field.becomeFirstResponder()
+    device.settle()
+    screen.show(TextContent())
+    try expectSeated(above: 516)
+    device.press(.keyboardEscape)
+    device.settle()
+    #expect(field.isFirstResponder)
+    #expect(keyboardTop == 516)
+  }
+
+  @Test func `a content without keys lies on the keyboard that stays up, or on the safe area`()
+    throws
+  {
+    screen.show(PlainContent())
+    try expectSeated(above: 852 - 34)
+    screen.sheet.dismiss()
+    device.settle()
+  }
+
+  @Test func `a keyboard that comes later lifts the panel, and lets it down again`() throws {
+    device.showsSoftwareKeyboard = false
+    screen.show(TextContent())
+    #expect(keyboardTop == 852)
+    try expectSeated(above: 852 - 34)
+    device.showsSoftwareKeyboard = true
+    device.settle()
+    try expectSeated(above: 516)
+    device.showsSoftwareKeyboard = false
+    device.settle()
+    try expectSeated(above: 852 - 34)
+    #expect(screen.textField?.isFirstResponder == true)
+  }
+
+  @Test func `a keyboard that hides while the sheet is up leaves it on the safe area`() throws {
+    screen.show(TextContent())
+    screen.textField?.resignFirstResponder()
+    device.settle()
+    try expectSeated(above: 852 - 34)
+    #expect(screen.sheet.isShown)
+    screen.textField?.becomeFirstResponder()
+    device.settle()
+    try expectSeated(above: 516)
+  }
+
+  @Test func `a keyboard that changes its height takes the panel along, gap by gap`() throws {
+    screen.show(TextContent())
+    let field = try #require(screen.textField)
+    let panel = try #require(screen.panel)
+    let tall = keyboardTop
+    field.keyboardType = .numberPad
+    field.reloadInputViews()
+    #expect(keyboardTop > tall)
+    try expectSeated(above: keyboardTop)
+    for _ in 0..<30 {
+      // No strip of the backdrop between the two while both move.
+      #expect(try shownBottom(panel) >= keyboardShownTop() - 0.01)
+      device.advance(by: device.frameInterval)
+    }
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 80))
+    field.reloadInputViews()
+    device.settle()
+    try expectSeated(above: keyboardTop)
+  }
+
+  @Test func `a sheet that does not avoid the keyboard stays at the lower edge`() throws {
+    screen.show(TextContent()) { $0.avoidsKeyboard = false }
+    #expect(keyboardTop == 516)
+    try expectSeated(above: 852 - 34)
+  }
+
+  @Test func `of a host that ends above the screen's lower edge the keyboard covers less`() throws {
+    let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+    screen.view.addSubview(host)
+    screen.show(TextContent(), in: host)
+    try expectSeated(above: 516, hostBottom: 700)
+    #expect(screen.panel?.frame.maxY == 600)
+  }
+
+  @Test func `a host that ends above the keyboard is not covered at all`() throws {
+    let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
+    screen.view.addSubview(host)
+    screen.show(TextContent(), in: host)
+    try expectSeated(above: 500, hostBottom: 500)
+  }
+
+  @Test func `another device's keyboard does not move this one's sheet`() throws {
+    device.showsSoftwareKeyboard = false
+    screen.show(TextContent())
+    let before = try #require(screen.panel).frame
+    let other = TestHost()
+    other.addField().becomeFirstResponder()
+    other.device.settle()
+    #expect(other.device.device.keyboard.isUp)
+    device.settle()
+    #expect(screen.panel?.frame == before)
+    try expectSeated(above: 852 - 34)
+  }
+
+  // MARK: On the way
+
+  /// Where the keyboard's upper edge is on the screen at this moment.
+  private func keyboardShownTop() -> CGFloat {
+    guard let frame = device.device.keyboard.window?.subviews.first?.layer else { return 852 }
+    return device.screenFrame(of: frame).minY
+  }
+
+  private func shownTop(_ panel: UIView) -> CGFloat { device.screenFrame(of: panel.layer).minY }
+
+  private func shownBottom(_ panel: UIView) throws -> CGFloat {
+    device.screenFrame(of: panel.layer).maxY
+  }
+
+  @Test func `while both rise the keyboard never hides the panel's row of buttons`() throws {
+    screen.sheet.showTextField(in: screen.view) { _ in }
+    let panel = try #require(screen.panel)
+    let height = 56.0
+    var last = shownTop(panel)
+    #expect(last == 852)
+    var frames = 0
+    while device.device.isBusy {
+      device.advance(by: device.frameInterval)
+      frames += 1
+      let (top, keyboard) = (shownTop(panel), keyboardShownTop())
+      // It rises all the time, ahead of the keyboard but for less than a pixel of the first frame, since it
+      // takes 0.05 s longer; and no strip of the backdrop opens under it.
+      #expect(top <= last)
+      #expect(top <= keyboard + 1.0 / 3, "frame \(frames)")
+      #expect(try shownBottom(panel) >= keyboard - 0.01, "frame \(frames)")
+      if frames > 12 { #expect(top + height <= keyboard, "frame \(frames)") }
+      last = top
+    }
+    #expect(18...20 ~= frames)
+    #expect(contentsBottom(panel) == keyboardTop)
+  }
+
+  @Test func `it falls with the keyboard, and leaves no gap`() throws {
+    screen.show(TextContent())
+    let panel = try #require(screen.panel)
+    screen.sheet.dismiss()
+    #expect(!device.device.keyboard.isUp)
+    var last = shownTop(panel)
+    var frames = 0
+    while panel.window != nil {
+      #expect(try shownBottom(panel) >= keyboardShownTop() - 0.01, "frame \(frames)")
+      device.advance(by: device.frameInterval)
+      frames += 1
+      guard panel.window != nil else { break }
+      #expect(shownTop(panel) >= last, "frame \(frames)")
+      last = shownTop(panel)
+    }
+    #expect(18...20 ~= frames)
+    #expect(last > 800)
+  }
+
+  @Test func `where the keyboard stays for the field behind, the panel falls past it`() throws {
+    let field = screen.addField()
+    field.becomeFirstResponder()
+    device.settle()
+    screen.show(TextContent())
+    let panel = try #require(screen.panel)
+    screen.sheet.dismiss()
+    while panel.window != nil {
+      #expect(keyboardShownTop() == 516)
+      device.advance(by: device.frameInterval)
+    }
+    #expect(field.isFirstResponder)
+  }
+}

@@ -1,0 +1,102 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Fingers that tap the grabber.
+@MainActor @Suite(.ownDevice) struct GrabberTapTests: MovingPanel {
+  typealias Detent = BottomBounceView.Detent
+
+  let screen = TestHost()
+  private let log = Log()
+
+  @MainActor private final class Log {
+    var selected: [Detent.Identifier] = []
+    var cancellations: [Cancellation] = []
+  }
+
+  private func show(
+    _ content: some SheetContent = PlainContent(height: 200),
+    _ detents: [Detent] = [.medium, .large],
+    title: String? = "Title", configure: (inout BottomBounceView.Configuration) -> Void = { _ in }
+  ) {
+    var look = BottomBounceView.Configuration(title: title)
+    look.detents = detents
+    look.showsGrabber = true
+    configure(&look)
+    screen.sheet.show(
+      content, in: screen.view, configuration: look,
+      callbacks: .init(didSelectDetent: { [log] in log.selected.append($0) }),
+      onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
+    screen.settleAnimations()
+  }
+
+  /// Touches the panel so far from the middle of its upper edge.
+  private func tap(x: CGFloat, y: CGFloat) {
+    device.tap(at: CGPoint(x: 196.5 + x, y: top + y))
+    screen.settleAnimations()
+  }
+
+  @Test func `a tap goes to the next detent, and round`() {
+    show(ScrollingContent(), [.medium, .large, .custom(.init("low")) { _ in 200 }])
+    for _ in 0..<4 { tap(x: 0, y: 7) }
+    #expect(log.selected == [.medium, .large, .init("low"), .medium])
+    #expect(screen.sheet.selectedDetent == .medium)
+    #expect(log.cancellations == [])
+  }
+
+  @Test(
+    arguments: [(-21, 1), (21, 1), (-21, 43), (21, 43), (0, 22)] as [(CGFloat, CGFloat)],
+    ["Title", nil])
+  func `it is 44 points wide and high for fingers, title or not`(
+    place: (CGFloat, CGFloat), title: String?
+  ) {
+    show(title: title)
+    tap(x: place.0, y: place.1)
+    #expect(log.selected == [.large])
+  }
+
+  @Test(arguments: [(-24, 7), (24, 7), (0, 47)] as [(CGFloat, CGFloat)])
+  func `and no larger`(place: (CGFloat, CGFloat)) {
+    show()
+    tap(x: place.0, y: place.1)
+    #expect(log.selected == [])
+    #expect(screen.sheet.selectedDetent == .medium)
+  }
+
+  @Test func `with one detent a tap does nothing`() {
+    show(PlainContent(height: 200), [.fits])
+    tap(x: 0, y: 7)
+    #expect(screen.sheet.stateName == "presented")
+    #expect(log.selected == [])
+    #expect(log.cancellations == [])
+  }
+
+  @Test func `buttons that reach under it keep their taps`() throws {
+    show { $0.cancelTitle = "Leave everything as it is" }
+    let cancel = try #require(screen.cancelButton)
+    let place = cancel.convert(cancel.bounds, to: nil)
+    let edge = min(place.maxX - 2, 196.5 + 20)
+    #expect(edge > 196.5 - 22, "The button is not so wide.")
+    tap(x: edge - 196.5, y: place.midY - top)
+    #expect(log.cancellations == [.cancelButton])
+    #expect(log.selected == [])
+  }
+
+  @Test func `a drag that begins on it moves the panel`() {
+    show()
+    let before = top
+    let finger = pull(from: CGPoint(x: 196.5, y: top + 7), by: -60)
+    #expect(isNear(top, before - 50))
+    finger.cancel()
+    screen.settleAnimations()
+    #expect(log.selected == [])
+  }
+
+  @Test func `its picture is as small as before`() throws {
+    show()
+    let grabber = try #require(screen.find("grabber") as UIView?)
+    #expect(grabber.bounds.size == CGSize(width: 36, height: 5))
+  }
+}

@@ -1,0 +1,180 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What else may happen while a finger moves a panel.
+@MainActor @Suite(.ownDevice) struct DragInterruptionTests: MovingPanel {
+  let screen = TestHost()
+
+  // MARK: What else happens
+
+  @Test func `where the app would not have it, the panel springs back`() {
+    var asked: [Cancellation] = []
+    screen.sheet.show(
+      PlainContent(height: 200), in: screen.view,
+      callbacks: .init(shouldDismiss: { reason in
+        asked.append(reason)
+        return false
+      }), onValue: { _ in })
+    screen.settleAnimations()
+    let raised = raised
+    let finger = pull(by: 150, over: 0.2)
+    finger.lift()
+    #expect(asked == [.drag])
+    let place = top
+    #expect(isNear(place, raised + 140))
+    device.advance(by: device.frameInterval)
+    // The finger's speed carries it on for a moment.
+    #expect(top > place - 5, "\(top - place)")
+    screen.settleAnimations()
+    #expect(top == raised)
+    #expect(dimming == 1)
+    #expect(screen.sheet.stateName == "presented")
+  }
+
+  @Test func `with the keyboard up it stays while dragged, and goes with the sheet`() throws {
+    device.showsSoftwareKeyboard = true
+    let before = screen.leftoverState
+    let outcomes = screen.show(.text("a"), title: "Title")
+    let place = CGPoint(x: 196, y: raised + 28)
+    #expect(device.device.keyboard.isUp)
+    let raised = raised
+    let short = pull(from: place, by: 40)
+    #expect(isNear(top, raised + 30))
+    #expect(device.device.keyboard.isUp)
+    rest(short)
+    screen.settleAnimations()
+    #expect(top == raised)
+    #expect(outcomes.cancellations == [])
+    let finger = pull(from: place, by: 90)
+    rest(finger)
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.drag])
+    #expect(screen.leftoverState == before)
+  }
+
+  @Test func `turning the device takes the panel from the finger`() {
+    let outcomes = screen.show(PlainContent(height: 200))
+    let finger = pull(by: 150)
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    #expect(screen.panel?.transform == .identity)
+    #expect(dimming == 1)
+    finger.move(to: CGPoint(x: 196, y: 850), over: 0.1)
+    #expect(screen.panel?.transform == .identity)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [])
+    #expect(screen.sheet.stateName == "presented")
+  }
+
+  @Test func `code may dismiss a sheet that a finger holds`() {
+    let before = screen.leftoverState
+    let outcomes = screen.show(PlainContent(height: 200))
+    let finger = pull(by: 80)
+    let place = top
+    screen.sheet.dismiss()
+    #expect(isNear(top, place))
+    finger.move(to: CGPoint(x: 196, y: finger.place.y - 40), over: 0.1)
+    #expect(top > place, "It falls, whatever the finger does.")
+    #expect(screen.panel?.transform == .identity)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.code])
+    #expect(screen.leftoverState == before)
+  }
+
+  @Test func `a host that goes takes the panel from the finger`() {
+    let outcomes = screen.show(PlainContent(height: 200))
+    let finger = pull(by: -80)
+    screen.sheet.removeFromSuperview()
+    finger.lift()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.hostRemoved])
+    #expect(screen.sheet.subviews.count == 1)
+  }
+
+  @Test func `under Reduce Motion the finger moves the panel, and nothing springs`() {
+    device.settings.reduceMotion = true
+    let outcomes = screen.show(PlainContent(height: 200))
+    let raised = raised
+    let finger = pull(by: 80)
+    #expect(isNear(top, raised + 70))
+    rest(finger)
+    screen.settleAnimations()
+    #expect(top == raised)
+    let flick = pull(by: 90, over: 0.1)
+    let place = top
+    flick.lift()
+    device.advance(by: 0.1)
+    #expect(isNear(top, place), "It fades where it is.")
+    // A spring would take longer than the 0.3 seconds of a curve.
+    device.advance(by: 0.25)
+    #expect(outcomes.cancellations == [.drag])
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `a finger that stands still gives the fall no velocity, whatever the last one did`() {
+    screen.show(PlainContent(height: 200))
+    // Thrown up, and so it stays.
+    let flick = pull(by: 100, over: 0.3)
+    flick.move(to: CGPoint(x: 196, y: flick.place.y - 80), over: 0.05)
+    flick.lift()
+    screen.settleAnimations()
+    let finger = pull(by: 60)
+    device.advance(by: 0.5)
+    let place = top
+    screen.sheet.dismiss()
+    device.advance(by: device.frameInterval)
+    // A spring that begins at rest goes a twentieth of its way in the first frame.
+    #expect(top > place + 5, "\(top - place)")
+    var last = top
+    while screen.panel != nil {
+      #expect(top >= last - 0.01)
+      last = top
+      device.advance(by: device.frameInterval)
+    }
+    finger.lift()
+    screen.settleAnimations()
+  }
+
+  @Test func `a panel that is caught on its way down to its place leaves no gap below`() throws {
+    screen.show(PlainContent(height: 200))
+    let raised = raised
+    pull(by: -160).lift()
+    device.advance(by: 0.05)
+    let finger = device.touchDown(at: grip)
+    finger.move(to: CGPoint(x: grip.x, y: grip.y - 14), over: device.frameInterval)
+    #expect(top < raised - 3, "It is above its place: \(raised - top)")
+    let panel = try #require(screen.panel)
+    for _ in 0..<3 {
+      let tail = try #require(
+        screen.sheet.subviews.first { $0 !== panel && $0.backgroundColor == .systemBackground })
+      let frames = [panel, tail].map { device.screenFrame(of: $0.layer) }
+      #expect(isNear(frames[0].maxY, frames[1].minY, within: 0.05))
+      device.advance(by: 0.4)
+    }
+    finger.lift()
+    screen.settleAnimations()
+    #expect(top == raised)
+    #expect(screen.sheet.subviews.count == 2)
+  }
+
+  @Test func `what opens below a panel has its colour in the dark, and is not the backdrop`() throws
+  {
+    device.settings.appearance = .dark
+    let outcomes = screen.show(PlainContent(height: 200))
+    let finger = pull(by: -110)
+    let panel = try #require(screen.panel)
+    let tail = try #require(
+      screen.sheet.subviews.first { $0 !== panel && $0.backgroundColor == .systemBackground })
+    let colors = [panel, tail].map { $0.backgroundColor?.resolvedColor(with: $0.traitCollection) }
+    #expect(colors[0] == colors[1])
+    device.tap(at: CGPoint(x: 300, y: device.screenFrame(of: panel.layer).maxY + 5))
+    #expect(outcomes.cancellations == [])
+    finger.lift()
+    screen.settleAnimations()
+  }
+}

@@ -1,0 +1,169 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Panels that float.
+@MainActor @Suite(.ownDevice) struct FloatingPanelTests {
+  private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
+    abs(value - other) <= within
+  }
+
+  private func top(_ screen: TestHost) -> CGFloat {
+    screen.panel.map { screen.device.screenFrame(of: $0.layer).minY } ?? -1
+  }
+
+  @Test func `on an iPad a card floats in the middle, and on a phone it does not`() throws {
+    for (model, floats) in [(DeviceModel.iPadPro11, true), (.iPhone16, false)] {
+      let screen = TestHost(on: Simulator(model))
+      screen.show(PlainContent(height: 200)) { $0.floating = .inWideHosts }
+      let panel = try #require(screen.panel)
+      let host = screen.view.bounds
+      #expect(isNear(panel.center.x, host.midX))
+      #expect((panel.frame.maxY < host.maxY - 9) == floats)
+      #expect(panel.layer.maskedCorners.contains(.layerMinXMaxYCorner) == floats)
+    }
+  }
+
+  @Test func `above its place a card follows as on a rubber band, and has no tail`() throws {
+    let screen = TestHost()
+    screen.show(PlainContent(height: 200)) { $0.floating = .always }
+    let raised = top(screen)
+    let count = screen.sheet.subviews.count
+    let start = CGPoint(x: 196, y: raised + 120)
+    let finger = screen.device.touchDown(at: start)
+    finger.move(to: CGPoint(x: 196, y: start.y - 110), over: 0.5)
+    #expect(raised - top(screen) > 30 && raised - top(screen) < 55)
+    #expect(screen.sheet.subviews.count == count)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(top(screen) == raised)
+  }
+
+  @Test func `a card that is dismissed leaves the screen fully, thrown or not`() {
+    for isThrown in [true, false] {
+      let screen = TestHost()
+      let before = screen.leftoverState
+      let outcomes = screen.show(PlainContent(height: 200)) { $0.floating = .always }
+      let raised = top(screen)
+      if isThrown {
+        screen.device.drag(
+          from: CGPoint(x: 196, y: raised + 60), to: CGPoint(x: 196, y: raised + 200), over: 0.1)
+      } else {
+        screen.sheet.dismiss()
+      }
+      var lowest = top(screen)
+      while screen.panel != nil {
+        lowest = max(lowest, top(screen))
+        screen.device.advance(by: screen.device.frameInterval)
+      }
+      #expect(lowest > screen.view.bounds.maxY - 30)
+      #expect(outcomes.cancellations == [isThrown ? .drag : .code])
+      #expect(screen.leftoverState == before)
+    }
+  }
+
+  @Test func `a card keeps above the keyboard`() throws {
+    let screen = TestHost()
+    screen.device.showsSoftwareKeyboard = true
+    screen.show(.text("a")) { $0.floating = .always }
+    let panel = try #require(screen.panel)
+    let keys = screen.view.keyboardLayoutGuide.layoutFrame
+    #expect(keys.height > 100)
+    #expect(isNear(panel.frame.maxY, keys.minY - 10))
+  }
+
+  @Test func `a card stands again where its host becomes narrow`() throws {
+    let screen = TestHost(on: Simulator(.iPadPro11))
+    screen.show(PlainContent(height: 200)) { $0.floating = .inWideHosts }
+    let panel = try #require(screen.panel)
+    #expect(panel.frame.maxY < screen.view.bounds.maxY)
+    screen.controller.traitOverrides.horizontalSizeClass = .compact
+    screen.view.setNeedsLayout()
+    screen.sheet.setNeedsLayout()
+    screen.settleAnimations()
+    #expect(isNear(panel.frame.maxY, screen.view.bounds.maxY))
+    #expect(!panel.layer.maskedCorners.contains(.layerMinXMaxYCorner))
+  }
+
+  @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [BottomBounceView.Floating.never, .always])
+  func `on its side a phone's panel of any width keeps out of the safe area`(
+    model: DeviceModel, floating: BottomBounceView.Floating
+  ) throws {
+    let screen = TestHost(on: Simulator(model))
+    screen.device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    let insets = screen.view.safeAreaInsets
+    #expect((insets.left > 40) == (model == .iPhone16))
+    screen.show(.text("a"), title: "Title") {
+      $0.maximumWidth = .infinity
+      $0.floating = floating
+    }
+    let panel = try #require(screen.panel)
+    let distance: CGFloat = floating == .never ? 0 : 10
+    #expect(isNear(panel.frame.minX, insets.left + distance))
+    #expect(isNear(panel.frame.maxX, screen.view.bounds.width - insets.right - distance))
+  }
+
+  @Test func `where the safe area is not the same on both sides, the panel is in its middle`()
+    throws
+  {
+    let screen = TestHost()
+    screen.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
+    screen.settleAnimations()
+    screen.show(PlainContent(height: 200)) { $0.maximumWidth = 200 }
+    #expect(isNear(try #require(screen.panel).center.x, 60 + (393 - 60) / 2))
+  }
+
+  /// A body that notes for which width it is measured, and asks for a height.
+  private final class Measured: UIView {
+    var widths: [CGFloat] = []
+    var wanted: CGFloat = 100
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      widths.append(size.width)
+      return CGSize(width: size.width, height: wanted)
+    }
+  }
+
+  private struct MeasuredContent: SheetContent {
+    let body: Measured
+    func makeBody(_ context: SheetContext) -> UIView { body }
+    func value(in body: UIView) -> Int { 7 }
+  }
+
+  @Test(arguments: [BottomBounceView.Floating.never, .always])
+  func `contents are measured for the width that the panel has`(floating: BottomBounceView.Floating)
+    throws
+  {
+    let screen = TestHost()
+    screen.device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    let body = Measured()
+    screen.show(MeasuredContent(body: body)) {
+      $0.maximumWidth = .infinity
+      $0.floating = floating
+    }
+    #expect(body.bounds.width > 500)
+    #expect(Set(body.widths) == [body.bounds.width])
+  }
+
+  @Test func `a card keeps its distance above, however high its contents are`() throws {
+    let screen = TestHost()
+    let body = Measured()
+    body.wanted = 2_000
+    screen.show(MeasuredContent(body: body)) { $0.floating = .always }
+    #expect(isNear(try #require(screen.panel).frame.minY, screen.view.safeAreaInsets.top + 10))
+  }
+
+  @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude, .nan])
+  func `a maximum width may be more than any number, or none at all`(width: CGFloat) throws {
+    let screen = TestHost()
+    screen.show(PlainContent(height: 200)) { $0.maximumWidth = width }
+    #expect(screen.sheet.stateName == "presented")
+    #expect(try #require(screen.panel).bounds.width == 393)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+}

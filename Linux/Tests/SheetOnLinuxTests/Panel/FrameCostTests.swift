@@ -1,0 +1,116 @@
+import BottomBounce
+import CAllocations
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What a frame may cost while the panel moves; how long it takes is told by `make bench`.
+@MainActor @Suite(.ownDevice) struct FrameCostTests {
+  @Test func `while the panel rises nothing is drawn or laid out, and memory is hardly asked for`()
+  {
+    let screen = TestHost()
+    let tree = screen.device.device.tree
+    screen.device.updatedScreen()
+    // What is drawn once and kept: the first rise.
+    screen.show(.text("Hello"), title: "Introduction")
+    screen.device.updatedScreen()
+    screen.device.tap(screen.cancelButton ?? UIView())
+    screen.settleAnimations()
+    screen.sheet.show(
+      .text("Hello"), in: screen.view, configuration: .init(title: "Introduction")
+    ) { _ in }
+    screen.device.advance(by: screen.device.frameInterval)
+    screen.device.updatedScreen()
+
+    let before = tree.statistics
+    var allocations: [Int] = []
+    while tree.nextAnimationEnd != nil {
+      let count = allocation_count_of_thread()
+      screen.device.advance(by: screen.device.frameInterval)
+      screen.device.updatedScreen()
+      allocations.append(allocation_count_of_thread() - count)
+    }
+    #expect(allocations.count >= 10)
+    #expect(tree.statistics.contentsDrawn == before.contentsDrawn)
+    #expect(tree.statistics.layersLaidOut == before.layersLaidOut)
+    // One frame makes the picture of what lies behind, the last one ends the animations. Without
+    // optimisation values are kept in boxes, each an allocation.
+    let limit = _isDebugAssertConfiguration() ? 500 : 20
+    #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
+  }
+
+  @Test(arguments: [1, -1] as [CGFloat])
+  func `while a finger moves the panel nothing is drawn or laid out`(direction: CGFloat) {
+    let screen = TestHost()
+    let tree = screen.device.device.tree
+    screen.show(.date(Date(timeIntervalSince1970: 1_749_988_800)), title: "Birthday")
+    let panel = screen.panel ?? UIView()
+    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 28), to: nil)
+    // The second picture of a sheet lays out three layers more, also where no finger comes.
+    for _ in 0..<2 {
+      screen.device.advance(by: screen.device.frameInterval)
+      screen.device.updatedScreen()
+    }
+    let finger = screen.device.touchDown(at: start)
+    // What is made once: the movement itself, and what fills the gap under a panel that is pulled up.
+    finger.move(to: CGPoint(x: start.x, y: start.y + 24 * direction), over: 0.1)
+    screen.device.advance(by: screen.device.frameInterval)
+    screen.device.updatedScreen()
+    let before = tree.statistics
+    var allocations: [Int] = []
+    for step in 1...20 {
+      let count = allocation_count_of_thread()
+      let way = (24 + 3 * CGFloat(step)) * direction
+      finger.move(
+        to: CGPoint(x: start.x, y: start.y + way), over: screen.device.frameInterval)
+      screen.device.updatedScreen()
+      allocations.append(allocation_count_of_thread() - count)
+    }
+    #expect(tree.statistics.framesRendered >= before.framesRendered + 20)
+    #expect(tree.statistics.contentsDrawn == before.contentsDrawn)
+    #expect(tree.statistics.layersLaidOut == before.layersLaidOut)
+    // The finger's events are objects, too. Without optimisation values are kept in boxes.
+    let limit = _isDebugAssertConfiguration() ? 3_000 : 100
+    #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
+  }
+
+  @Test func `a wheel that spins is composited by itself, and draws no title that comes round`() {
+    let device = Simulator(.iPhone16)
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 500, width: 393, height: 216))
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    device.window.addSubview(picker)
+    device.settle()
+    device.updatedScreen()
+    let tree = device.device.tree
+
+    /// Flicks the months down or up; returns how often each frame that shows asked for memory.
+    func flick(from start: CGFloat, to end: CGFloat) -> [Int] {
+      device.drag(from: CGPoint(x: 130, y: start), to: CGPoint(x: 130, y: end), over: 0.1)
+      device.updatedScreen()
+      var allocations: [Int] = []
+      while device.device.isBusy {
+        let (frames, count) = (tree.statistics.framesRendered, allocation_count_of_thread())
+        device.advance(by: device.frameInterval)
+        device.updatedScreen()
+        guard tree.statistics.framesRendered > frames else { continue }
+        allocations.append(allocation_count_of_thread() - count)
+      }
+      return allocations
+    }
+    _ = flick(from: 680, to: 560)
+    _ = flick(from: 540, to: 660)
+    let before = tree.statistics
+    let allocations = flick(from: 680, to: 560)
+    let after = tree.statistics
+    #expect(allocations.count >= 10)
+    #expect(after.contentsDrawn == before.contentsDrawn)
+    let frames = after.framesRendered - before.framesRendered
+    let pixels = (after.pixelsComposited - before.pixelsComposited) / max(frames, 1)
+    #expect(pixels < 1179 * 2556 / 10)
+    // Without optimisation values are kept in boxes, each an allocation.
+    let limit = _isDebugAssertConfiguration() ? 2_000 : 30
+    #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
+  }
+}

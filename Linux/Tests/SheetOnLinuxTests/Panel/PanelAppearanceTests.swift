@@ -1,0 +1,53 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What the person's settings do to the panel's colour and edge.
+@MainActor @Suite(.ownDevice) struct PanelAppearanceTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  @Test func `where transparency is reduced the panel is opaque, also from then on`() throws {
+    screen.show(.date()) { $0.backgroundColor = .systemYellow.withAlphaComponent(0.5) }
+    let panel = try #require(screen.panel)
+    func opacity() -> CGFloat? { panel.backgroundColor?.cgColor.alpha }
+    #expect(opacity() == 0.5)
+    device.settings.reduceTransparency = true
+    device.settle()
+    #expect(opacity() == 1)
+    device.settings.reduceTransparency = false
+    device.settle()
+    #expect(opacity() == 0.5)
+  }
+
+  @Test func `a sheet that comes later is opaque from the beginning`() throws {
+    device.settings.reduceTransparency = true
+    screen.show(.date()) { $0.backgroundColor = .systemYellow.withAlphaComponent(0.5) }
+    #expect(try #require(screen.panel).backgroundColor?.cgColor.alpha == 1)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `where contrast is increased the panel has an edge in the appearance's colour`(
+    style: UIUserInterfaceStyle
+  ) throws {
+    screen.show(.date())
+    let panel = try #require(screen.panel)
+    #expect(panel.layer.borderWidth == 0)
+    device.settings.increasesContrast = true
+    device.settings.appearance = style
+    device.settle()
+    #expect(panel.layer.borderWidth == 1)
+    let color = UIColor.secondaryLabel.resolvedColor(with: panel.traitCollection).cgColor
+    #expect(panel.layer.borderColor == color)
+    device.settings.appearance = style == .dark ? .light : .dark
+    device.settle()
+    let other = UIColor.secondaryLabel.resolvedColor(with: panel.traitCollection).cgColor
+    #expect(other != color)
+    #expect(panel.layer.borderColor == other)
+    device.settings.increasesContrast = false
+    device.settle()
+    #expect(panel.layer.borderWidth == 0)
+  }
+}

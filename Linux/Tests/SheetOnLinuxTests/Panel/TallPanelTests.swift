@@ -1,0 +1,238 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Panels whose contents are higher than the room that there is.
+@MainActor @Suite(.ownDevice) struct TallPanelTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  /// A device on its side, with the largest text.
+  private func makeLow() {
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+  }
+
+  /// What contents ask for.
+  enum Asked: CaseIterable {
+    case text, secret, lines, suggestions, rule, day, calendar, options, choice, columns, control,
+      own
+  }
+
+  private static let titles = [
+    "Not to be named", "A second one", "The third of the list", "The fourth", "None of these",
+  ]
+
+  private func show(_ asked: Asked, title: String = "Something About You") {
+    let options = Self.titles.enumerated().map { SheetOption($0.offset, title: $0.element) }
+    switch asked {
+    case .text: screen.show(.text("a", limit: 9), title: title)
+    case .secret: screen.show(.text("a") { $0.isSecure = true }, title: title)
+    case .lines: screen.show(.text("a\nb\nc", lines: 1...5, limit: 99), title: title)
+    case .suggestions:
+      var content = TextContent("")
+      content.suggestions = ["The first", "The second"]
+      screen.show(content, title: title)
+    case .rule:
+      var content = TextContent("a", limit: 9)
+      content.rules = [.length(3..., "A nickname has at least three letters. Add two more.")]
+      screen.show(content, title: title)
+      device.type("b")
+      screen.settleAnimations()
+    case .day: screen.show(.day(maximum: .today), title: title)
+    case .calendar: screen.show(.date { $0.style = .calendar }, title: title)
+    case .options: screen.show(.option(options), title: title)
+    case .choice: screen.show(.choice(options), title: title)
+    case .columns: screen.show(ColumnsContent([options, options]), title: title)
+    case .control: screen.show(ControlContent(\UISlider.value) { UISlider() }, title: title)
+    case .own: screen.show(ScrollingContent(), title: title)
+    }
+  }
+
+  /// Scrolls the contents until a part is in sight as far as it can be.
+  private func bringIntoSight(_ part: UIView, in contents: UIScrollView) {
+    contents.scrollRectToVisible(part.convert(part.bounds, to: contents), animated: false)
+  }
+
+  @Test(arguments: Asked.allCases)
+  func `all that a panel has is whole, apart from the rest, and can be reached`(_ asked: Asked)
+    throws
+  {
+    makeLow()
+    show(asked)
+    let panel = try #require(screen.panel)
+    let contents = try #require(screen.contents)
+    #expect(panel.frame.minY >= 0)
+    #expect(contents.contentSize.width == contents.bounds.width)
+    let cover = device.device.keyboard.isUp ? device.device.keyboard.frame.minY : 393 - 21
+    #expect(abs(contents.convert(contents.bounds, to: nil).maxY - cover) < 0.5)
+    let header = try #require(screen.header)
+    let buttons = [screen.cancelButton, screen.okButton].compactMap { $0 }.filter { !$0.isHidden }
+    for button in buttons {
+      #expect(header.bounds.contains(button.frame))
+      #expect(button.frame.height >= 44)
+    }
+    #expect(abs(contents.frame.minY - header.frame.maxY) < 0.001)
+    let parts = screen.contentParts.filter { !$0.isHidden }
+    #expect(parts.count >= 2)
+    for (index, part) in parts.enumerated() {
+      #expect(part.frame.height >= 30, "\(part)")
+      #expect(part.frame.maxY <= contents.contentSize.height - 15.5)
+      for other in parts[..<index] {
+        #expect(!part.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame))
+      }
+      bringIntoSight(part, in: contents)
+      let place = part.convert(part.bounds, to: contents)
+      let seen = contents.bounds.intersection(place).height
+      #expect(seen >= min(part.frame.height, contents.bounds.height) - 1, "\(part)")
+    }
+    for label in labels(in: contents) {
+      let needed = label.sizeThatFits(
+        CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+      #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "")")
+    }
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    if view is UIPickerView || view is UITableView || view is UIButton || view.isHidden {
+      return []
+    }
+    if let label = view as? UILabel { return label.text?.isEmpty == false ? [label] : [] }
+    return view.subviews.flatMap { labels(in: $0) }
+  }
+
+  @Test(arguments: Asked.allCases) func `at the usual size nothing scrolls`(_ asked: Asked) throws {
+    show(asked)
+    let contents = try #require(screen.contents)
+    #expect(!contents.isScrollEnabled)
+    let (needed, room) = (contents.contentSize.height, contents.bounds.height)
+    #expect(abs(needed - room) < 0.001)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test(arguments: [Asked.text, .secret, .lines, .suggestions])
+  func `the caret is in sight from the beginning, and again with the next letter`(_ asked: Asked)
+    throws
+  {
+    makeLow()
+    show(asked)
+    let contents = try #require(screen.contents)
+    #expect(contents.isScrollEnabled)
+    let entry = try #require(screen.find("text") as UIView?)
+    let input = try #require(entry as? any UITextInput)
+    let isInSight = {
+      guard let end = input.selectedTextRange?.end else { return false }
+      let caret = contents.convert(input.caretRect(for: end), from: entry)
+      let (seen, slack) = (contents.bounds, 0.5)
+      return caret.minY >= seen.minY - slack && caret.maxY <= seen.maxY + slack
+    }
+    #expect(isInSight())
+    for offset in [0, contents.contentSize.height - contents.bounds.height] {
+      contents.contentOffset.y = offset
+      device.type("b")
+      screen.settleAnimations()
+      #expect(isInSight(), "from \(offset)")
+    }
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `Cancel and OK stay, and can be tapped while the contents are scrolled`()
+    async throws
+  {
+    makeLow()
+    let outcomes = screen.show(.text("a", limit: 9), title: "Something About You")
+    let contents = try #require(screen.contents)
+    let (ok, panel) = (try #require(screen.okButton), try #require(screen.panel))
+    let place = ok.convert(ok.bounds, to: panel)
+    contents.contentOffset.y = contents.contentSize.height - contents.bounds.height
+    screen.settleAnimations()
+    #expect(contents.contentOffset.y > 20)
+    #expect(ok.convert(ok.bounds, to: panel) == place)
+    #expect(panel.bounds.contains(place))
+    let line = try #require(screen.header?.subviews.last { $0.bounds.height < 1 })
+    #expect(!line.isHidden)
+    contents.contentOffset.y = 0
+    screen.settleAnimations()
+    #expect(line.isHidden)
+    device.tap(ok)
+    await screen.awaitDecision()
+    #expect(outcomes.values == ["a"])
+    screen.settleAnimations()
+  }
+
+  @Test func `a finger scrolls what does not fit, and does not move the panel`() throws {
+    makeLow()
+    show(.choice)
+    let contents = try #require(screen.contents)
+    let top = try #require(screen.panel).frame.minY
+    let middle = device.middle(of: contents)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.3)
+    screen.settleAnimations()
+    #expect(contents.contentOffset.y > 100)
+    #expect(screen.panel?.frame.minY == top)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `at their top, contents hand a movement down to the panel`() throws {
+    makeLow()
+    let outcomes = screen.show(
+      .choice(Self.titles.map { SheetOption($0, title: $0) }), title: "Title")
+    let contents = try #require(screen.contents)
+    #expect(contents.isScrollEnabled)
+    let middle = device.middle(of: contents)
+    let finger = device.touchDown(at: middle)
+    finger.move(to: CGPoint(x: middle.x, y: middle.y + 150), over: 0.1)
+    #expect(contents.contentOffset.y == 0)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.drag])
+  }
+
+  @Test func `turned upright, the panel shows all again`() throws {
+    makeLow()
+    show(.text)
+    let contents = try #require(screen.contents)
+    device.settings.contentSizeCategory = .large
+    device.rotate(to: .portrait)
+    screen.settleAnimations()
+    #expect(!contents.isScrollEnabled)
+    #expect(contents.contentOffset == .zero)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `a problem that makes a panel too high can be scrolled to`() async throws {
+    let long = String(repeating: "A nickname has at least three letters. ", count: 40)
+    screen.show(.text("a") { $0.rules = [.length(3..., long)] }, title: "Nickname")
+    device.type("b")
+    screen.settleAnimations()
+    let contents = try #require(screen.contents)
+    let label = try #require(screen.contentParts.compactMap { $0 as? UILabel }.last)
+    #expect(contents.isScrollEnabled)
+    let place = label.convert(label.bounds, to: contents)
+    let end = CGRect(x: 0, y: place.maxY - 20, width: 1, height: 20)
+    contents.scrollRectToVisible(end, animated: false)
+    #expect(contents.bounds.maxY >= place.maxY - 0.5)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `assistive technologies read all, in the order of the panel`() throws {
+    makeLow()
+    show(.rule)
+    let tree = device.accessibilityTree()
+    for text in ["Something About You", "Cancel", "OK", "at least three letters"] {
+      #expect(tree.contains(text), "\(text)")
+    }
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+}

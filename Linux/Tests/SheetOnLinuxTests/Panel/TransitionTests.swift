@@ -1,0 +1,196 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The ways in which a panel comes and goes.
+@MainActor @Suite(.ownDevice) struct TransitionTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  /// What the screen shows at a point: red, green and blue.
+  private func color(at point: CGPoint) -> [UInt8]? {
+    let pixel = device.screenImage()?.pixel(x: Int(point.x * 3), y: Int(point.y * 3))
+    return pixel.map { [$0.r, $0.g, $0.b] }
+  }
+
+  /// Where the panel's upper edge is seen, frame by frame until it rests, and how opaque it is.
+  private func watch(_ begin: () -> Void) -> [(edge: CGFloat, opacity: CGFloat)] {
+    begin()
+    guard let panel = screen.panel else { return [] }
+    var seen: [(CGFloat, CGFloat)] = []
+    repeat {
+      let layer = panel.layer.presentation() ?? panel.layer
+      seen.append((layer.frame.minY, CGFloat(layer.opacity)))
+      device.advance(by: device.frameInterval)
+    } while device.device.tree.nextAnimationEnd != nil
+    return seen
+  }
+
+  private func rise(_ transition: BottomBounceView.Transition) -> [(
+    edge: CGFloat, opacity: CGFloat
+  )] {
+    var configuration = BottomBounceView.Configuration(title: "Birthday")
+    configuration.transition = transition
+    return watch {
+      screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
+    }
+  }
+
+  private func fall() -> [(edge: CGFloat, opacity: CGFloat)] {
+    watch { screen.sheet.dismiss() }
+  }
+
+  @Test func `by default a panel is as slow at the end of its way as at the beginning`() throws {
+    let way = rise(.coverVertical).map(\.edge)
+    let height = 852 - (way.last ?? 0)
+    #expect(way.first == 852)
+    // The curve is the same read backwards.
+    for (there, back) in zip(way, way.reversed()) {
+      #expect(abs((852 - there) - (height - (852 - back))) < height * 0.12)
+    }
+    let quarter = 852 - way[way.count / 4]
+    #expect(quarter < height * 0.2)
+    let down = fall().map(\.edge)
+    #expect(down == down.sorted())
+  }
+
+  @Test(arguments: [0.2, 0.5] as [CGFloat], [UIUserInterfaceStyle.light, .dark])
+  func `a spring overshoots by its bounce, and what opens below is filled`(
+    bounce: CGFloat, style: UIUserInterfaceStyle
+  ) throws {
+    device.settings.appearance = style
+    screen.settleAnimations()
+    var gaps = 0
+    var configuration = BottomBounceView.Configuration(title: "Birthday")
+    configuration.transition = .spring(bounce: bounce)
+    screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
+    let panel = try #require(screen.panel)
+    var highest: CGFloat = 852
+    while device.device.tree.nextAnimationEnd != nil {
+      device.advance(by: device.frameInterval)
+      let layer = panel.layer.presentation() ?? panel.layer
+      highest = min(highest, layer.frame.minY)
+      guard layer.frame.maxY < 851 else { continue }
+      gaps += 1
+      let below = try #require(color(at: CGPoint(x: 5, y: 851)))
+      #expect(below == (style == .light ? [255, 255, 255] : [28, 28, 30]), "As the panel.")
+    }
+    #expect(gaps > 0)
+    #expect(panel.frame.minY - highest > (bounce > 0.3 ? 20 : 1))
+    #expect(abs(panel.frame.maxY - 852) < 0.001)
+    // Nothing is left of what filled the gap.
+    #expect(screen.sheet.subviews.count == 2)
+  }
+
+  @Test func `a spring without bounce does not overshoot`() {
+    let way = rise(.spring(bounce: 0)).map(\.edge)
+    #expect(way == way.sorted(by: >))
+  }
+
+  @Test func `a card that overshoots has nothing to be filled below`() {
+    var configuration = BottomBounceView.Configuration()
+    configuration.transition = .spring(bounce: 0.5)
+    configuration.floating = .always
+    screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
+    device.advance(by: 0.1)
+    #expect(screen.sheet.subviews.count == 2)
+    screen.settleAnimations()
+  }
+
+  @Test func `what a spring has brought falls as by a spring, fast at once`() throws {
+    _ = rise(.spring())
+    let way = fall().map(\.edge)
+    let (first, last) = (try #require(way.first), 852 as CGFloat)
+    #expect(way[6] - first > (last - first) * 0.4)
+    _ = rise(.coverVertical)
+    let curve = fall().map(\.edge)
+    #expect(curve[6] - first < (last - first) * 0.4)
+  }
+
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  func `with no duration it is there at once, and gone at once`(
+    transition: BottomBounceView.Transition
+  ) {
+    screen.show(PlainContent()) {
+      $0.transition = transition
+      $0.duration = 0
+    }
+    let raised = screen.panel?.frame.minY
+    screen.sheet.dismiss()
+    device.advance(by: device.frameInterval)
+    #expect(!screen.sheet.isShown)
+    screen.sheet.show(
+      PlainContent(), in: screen.view,
+      configuration: {
+        var look = BottomBounceView.Configuration()
+        look.transition = transition
+        look.duration = 0
+        return look
+      }(), onValue: { _ in })
+    device.advance(by: device.frameInterval)
+    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.panel.map { device.screenFrame(of: $0.layer).minY } == raised)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  func `in an animation of the app's the sheet keeps its own pace`(
+    transition: BottomBounceView.Transition
+  ) {
+    var look = BottomBounceView.Configuration()
+    look.transition = transition
+    UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
+      screen.sheet.show(PlainContent(), in: screen.view, configuration: look) { _ in }
+    }
+    device.advance(by: 1)
+    #expect(screen.sheet.stateName == "presented")
+    UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
+      screen.sheet.dismiss()
+    }
+    device.advance(by: 1)
+    #expect(!screen.sheet.isShown)
+    screen.settleAnimations()
+  }
+
+  @Test func `a panel that dissolves stays where it is`() {
+    for way in [rise(.crossDissolve), fall()] {
+      #expect(Set(way.map(\.edge)).count == 1)
+      #expect(way.first?.edge != 852)
+      #expect(Set(way.map(\.opacity)).count > 10)
+    }
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  func `where motion is reduced every sheet dissolves`(transition: BottomBounceView.Transition) {
+    device.settings.reduceMotion = true
+    #expect(Set(rise(transition).map(\.edge)).count == 1)
+  }
+
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  func `a sheet that is dismissed on its way up goes, and tells once`(
+    transition: BottomBounceView.Transition
+  ) {
+    let outcomes = Outcomes<Date>()
+    var configuration = BottomBounceView.Configuration()
+    configuration.transition = transition
+    outcomes.show(.date(), by: screen.sheet, in: screen.view, configuration)
+    device.advance(by: 0.1)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.code] && outcomes.values.isEmpty)
+    #expect(screen.view.subviews.isEmpty)
+  }
+
+  @Test(arguments: [-1, 1, 3, .infinity, .nan] as [CGFloat])
+  func `a bounce that cannot be is the nearest that can`(bounce: CGFloat) {
+    let transition = BottomBounceView.Transition.spring(bounce: bounce)
+    #expect(transition == .spring(bounce: bounce >= 1 ? 0.9 : 0))
+    _ = rise(transition)
+    screen.settleAnimations()
+    #expect(screen.sheet.stateName == "presented")
+  }
+}

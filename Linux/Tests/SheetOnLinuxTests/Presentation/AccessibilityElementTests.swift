@@ -1,0 +1,200 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What assistive technologies meet in every content: names, targets, order.
+@MainActor @Suite(.ownDevice) struct AccessibilityElementTests {
+  private func walk(
+    _ shown: Shown, locale: String = "en_US", size: UIContentSizeCategory = .large
+  ) async -> TestHost {
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
+    screen.device.showsSoftwareKeyboard = false
+    screen.device.settings.contentSizeCategory = size
+    await shown.show(on: screen)
+    return screen
+  }
+
+  private func walk(
+    _ content: SheetCase, title: String? = "Thing", locale: String = "en_US",
+    size: UIContentSizeCategory = .large
+  ) -> TestHost {
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
+    screen.device.showsSoftwareKeyboard = false
+    screen.device.settings.contentSizeCategory = size
+    _ = content.show(screen, title: title)
+    screen.settleAnimations()
+    return screen
+  }
+
+  /// How a content is shown.
+  struct Look: CustomTestStringConvertible, Sendable {
+    var title: String?
+    var locale = "en_US"
+    var size = UIContentSizeCategory.large
+
+    var testDescription: String { "\(title ?? "no title"), \(locale), \(size.rawValue)" }
+
+    static let all = [
+      Look(title: "Thing"), Look(), Look(title: "Thing", locale: "ar_EG"), Look(locale: "ar_EG"),
+      Look(title: "Thing", size: .accessibilityExtraExtraExtraLarge),
+    ]
+  }
+
+  @Test(arguments: SheetCase.all, Look.all)
+  func `everything can be spoken, told apart, hit and used`(content: SheetCase, look: Look) throws {
+    // A control of the app's has the name that the app gives it, where the sheet has none.
+    if content.name == "slider", look.title == nil { return }
+    try expectWalk(walk(content, title: look.title, locale: look.locale, size: look.size))
+  }
+
+  @Test(arguments: Shown.entries, ["en_US", "ar_EG"])
+  func `so it is with whatever the catalogue shows`(shown: Shown, locale: String) async throws {
+    try expectWalk(await walk(shown, locale: locale))
+  }
+
+  @Test(arguments: Shown.entries)
+  func `so it is with whatever the catalogue shows in the largest text`(shown: Shown) async throws {
+    try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
+  }
+
+  private func expectWalk(_ screen: TestHost) throws {
+    let device = screen.device
+    var names: Set<String> = []
+    for element in device.accessibilityElements where element.accessibilityRespondsToUserInteraction
+    {
+      // Wheels have one name for the picker, or none in a group with a name; what they show tells them apart.
+      let value =
+        element.accessibilityTraits.contains(.adjustable) ? element.accessibilityValue : nil
+      let label = element.accessibilityLabel
+      try #require(label != nil || value != nil, "\(type(of: element)) has no name")
+      if let label { #expect(label.contains { $0.isLetter }, "\(label) cannot be spoken") }
+      let name = [label, value].compactMap { $0 }.joined(separator: ", ")
+      #expect(name.contains { $0.isLetter || $0.isNumber }, "\(element) has no name")
+      #expect(names.insert(name).inserted, "\(name) is there twice")
+      for other in element.accessibilityUserInputLabels ?? [] {
+        #expect(other.contains { $0.isLetter })
+      }
+      if let view = element as? UIView { screen.bringIntoSight(view) }
+      try screen.expectUsable(element, name: name)
+    }
+    #expect(names.count >= 3)
+  }
+
+  @Test(arguments: SheetCase.all, ["en_US", "ar_EG"])
+  func `title, Cancel and OK come first, the backdrop last, in both directions`(
+    content: SheetCase, locale: String
+  ) throws {
+    let screen = walk(content, locale: locale)
+    // What moves the panel is above all that, and only there where it is asked for.
+    let elements = screen.device.accessibilityElements.filter {
+      ($0 as? UIView)?.accessibilityIdentifier != "BottomBounce.grabber"
+    }
+    #expect(elements.first?.accessibilityTraits.contains(.header) == true)
+    #expect(elements.first?.accessibilityLabel == "Thing")
+    #expect(elements.dropFirst().first === screen.cancelButton)
+    if screen.okButton?.isHidden == false { #expect(elements[2] === screen.okButton) }
+    #expect((elements.last as? UIView)?.accessibilityIdentifier == "BottomBounce.backdrop")
+    // What is in the body is read from the leading side, line by line.
+    let wheels = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
+    let places = wheels.map(\.accessibilityFrame.minX)
+    #expect(places == places.sorted { locale == "ar_EG" ? $0 > $1 : $0 < $1 })
+  }
+
+  @Test(arguments: SheetCase.all)
+  func `the title is heard where the focus goes in`(content: SheetCase) throws {
+    let screen = walk(content)
+    let focus = try #require(screen.device.focusedElement as? UIResponder)
+    let panel = try #require(screen.panel)
+    #expect((focus as? UIView)?.isDescendant(of: panel) == true)
+    let group = sequence(first: focus, next: \.next).first {
+      ($0.accessibilityContainerType != .none || $0 === focus)
+        && $0.accessibilityLabel?.contains("Thing") == true
+    }
+    let isSearch = focus.accessibilityTraits.contains(.searchField)
+    #expect(group != nil || isSearch, "\(focus.accessibilityLabel ?? "nothing")")
+  }
+
+  @Test(arguments: [nil, "Stop", "Dismiss"])
+  func `Cancel and the backdrop have different names, whatever the title`(title: String?) {
+    let screen = TestHost()
+    screen.show(PlainContent()) { $0.cancelTitle = title }
+    let names = screen.device.accessibilityElements.map(\.accessibilityLabel)
+    #expect(names == [title ?? "Cancel", "OK", title == "Dismiss" ? "Cancel" : "Dismiss"])
+  }
+
+  @Test func `the button that reveals a secret has a short name besides, for what it does then`()
+    throws
+  {
+    let screen = TestHost()
+    screen.show(.text { $0.isSecure = true })
+    let button: UIButton = try #require(screen.find("reveal"))
+    #expect(button.accessibilityUserInputLabels == ["Show password", "Show"])
+    screen.device.activate(button)
+    #expect(button.accessibilityUserInputLabels == ["Hide password", "Hide"])
+  }
+
+  @Test(arguments: [nil, ""])
+  func `a field that nothing names is called a text`(words: String?) {
+    for lines in [1...1, 2...3] {
+      let screen = TestHost()
+      screen.show(.text(placeholder: words, lines: lines), title: words)
+      #expect((screen.textField ?? screen.textView)?.accessibilityLabel == "Text")
+    }
+  }
+
+  // MARK: The focus
+
+  /// What a sheet is opened with, and where VoiceOver begins.
+  struct Start: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let show: @MainActor (TestHost) -> Void
+    let label: String
+
+    private static let many = Array(1...90).options { "Number \($0)" }
+
+    static let all = [
+      Start(
+        testDescription: "a long list", show: { $0.show(.option(many, chosen: 50)) },
+        label: "Number 50"),
+      Start(
+        testDescription: "that can be left out",
+        show: { $0.show(OptionContent.option(many, chosen: 50).orNone()) }, label: "Number 50"),
+      Start(
+        testDescription: "that is searched",
+        show: { $0.show(.option(many, chosen: 50, isSearchable: true)) }, label: "Number 50"),
+      Start(
+        testDescription: "several of a list", show: { $0.show(.options(many, chosen: [60, 40])) },
+        label: "Number 40"),
+      Start(testDescription: "none chosen", show: { $0.show(.option(many)) }, label: "Number 1"),
+      Start(
+        testDescription: "large buttons",
+        show: { $0.show(.choice(Array(1...3).options { "Number \($0)" }, chosen: 2)) },
+        label: "Number 2"),
+      Start(
+        testDescription: "no large button",
+        show: { $0.show(.choice(Array(1...3).options { "Number \($0)" })) },
+        label: "Number 1"),
+    ]
+  }
+
+  @Test(arguments: Start.all)
+  func `the focus goes in on what is chosen, and back to where it was`(start: Start) {
+    let screen = TestHost()
+    let row = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+    row.setTitle("Row", for: .normal)
+    screen.view.addSubview(row)
+    screen.device.activate(row)
+    start.show(screen)
+    func label() -> String? { (screen.device.focusedElement as? UIResponder)?.accessibilityLabel }
+    #expect(label() == start.label)
+    // Switched on later it begins there as well.
+    screen.device.device.accessibility.focus(on: screen.cancelButton)
+    screen.device.settings.isVoiceOverRunning = true
+    #expect(label() == start.label)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    #expect(label() == "Row")
+  }
+}

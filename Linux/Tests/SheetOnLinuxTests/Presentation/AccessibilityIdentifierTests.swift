@@ -1,0 +1,79 @@
+import BottomBounce
+import Foundation
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The accessibility identifiers that the article about testing lists, and those that sheets have.
+@MainActor @Suite(.ownDevice) struct AccessibilityIdentifierTests {
+  private nonisolated static let root = PackageFolder.url
+    .appending(path: "Sources/BottomBounce")
+
+  /// The identifiers that the article lists; those with a number end in `#`.
+  private static func listed() throws -> [String] {
+    let article = try String(
+      contentsOf: root.appending(path: "BottomBounce.docc/Testing.md"), encoding: .utf8)
+    return article.matches(of: /(?m)^\| `(BottomBounce[\w.]*)` \|/).map { general("\($0.1)") }
+  }
+
+  private static func general(_ identifier: String) -> String {
+    identifier.replacing(/\.\d+$/, with: ".#")
+  }
+
+  /// The identifiers of a window's views that begin as the package's do.
+  private static func identifiers(in view: UIView) -> Set<String> {
+    var found = Set(view.subviews.flatMap { identifiers(in: $0) })
+    if let identifier = view.accessibilityIdentifier, identifier.hasPrefix("BottomBounce") {
+      found.insert(general(identifier))
+    }
+    return found
+  }
+
+  @Test func `the article lists every identifier that the sources set, and no other`() throws {
+    var inSources: Set<String> = []
+    let files = FileManager.default.enumerator(at: Self.root, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      let code = try String(contentsOf: file, encoding: .utf8)
+      let literals = code.matches(
+        of: /(?:accessibilityIdentifier = |identifier: )"(BottomBounce[^"]*)"/)
+      for literal in literals {
+        inSources.insert("\(literal.1)".replacing(/\\\(\w+\)/, with: "#"))
+      }
+    }
+    let listed = try Self.listed()
+    #expect(Set(listed) == inSources)
+    #expect(Set(listed).count == listed.count)
+  }
+
+  @Test func `every identifier of the list is on the screen with some sheet, and no other is`()
+    async throws
+  {
+    var seen: Set<String> = []
+    for shown in Shown.all {
+      let screen = TestHost()
+      await shown.show(on: screen)
+      seen.formUnion(Self.identifiers(in: screen.device.window))
+      screen.sheet.dismiss()
+      screen.settleAnimations()
+    }
+    #expect(seen == Set(try Self.listed()))
+  }
+
+  @Test func `the device's date is shown as it is, and the computer's is cut`() async throws {
+    let screen = TestHost()
+    let (device, controller, sheet) = (screen.device, screen.controller, screen.sheet)
+    try testingDates(device: device, sheet: sheet, controller: controller)
+    await device.settle()
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let christmas = try #require(screen.datePicker?.date)
+    #expect(calendar.isDate(christmas, inSameDayAs: device.date))
+    sheet.dismiss()
+    await device.settle()
+    sheet.show(.date(Date(), maximum: .now), in: controller.view) { _ in }
+    await device.settle()
+    let cut = try #require(screen.datePicker?.date)
+    #expect(calendar.isDate(cut, inSameDayAs: device.date))
+  }
+}

@@ -1,0 +1,158 @@
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// What happens to the whole screen while a person has changed a content's value.
+@MainActor @Suite(.ownDevice) struct ContentScreenChangeTests: MovingPanel {
+  let screen = TestHost(on: Simulator(.iPadPro11))
+
+  @Test(arguments: ContentInUse.all, ScreenChangeTests.Upheaval.allCases)
+  func `what was chosen, and where, is kept`(
+    item: ContentInUse, upheaval: ScreenChangeTests.Upheaval
+  ) async throws {
+    // Every pair of a content and an upheaval, and each of either in every moment.
+    let moments: [ScreenChangeTests.Moment] = [.rise, .up, .drag]
+    let place = try #require(ContentInUse.all.firstIndex { $0.name == item.name })
+    let number = try #require(ScreenChangeTests.Upheaval.allCases.firstIndex(of: upheaval))
+    let moment = moments[(place + number) % moments.count]
+
+    let values = item.show(screen)
+    if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
+    try item.change(screen)
+    let focus = try #require(screen.firstResponder)
+    if moment != .rise { screen.settleAnimations() }
+    let frame = try #require(screen.panel).frame
+    var finger: Finger?
+    if moment == .drag {
+      finger = pull(from: CGPoint(x: frame.midX, y: raised + 20), by: 30)
+    }
+    upheaval.happen(to: device, isBack: false)
+    finger?.lift()
+    screen.settleAnimations()
+    try expectSeated()
+    #expect(try item.state(screen) == item.shown, "\(moment)")
+    #expect(screen.firstResponder === focus)
+    upheaval.happen(to: device, isBack: true)
+    screen.settleAnimations()
+    try expectSeated()
+    #expect(try item.state(screen) == item.shown, "\(moment), and back")
+    #expect(screen.firstResponder === focus)
+    if moment != .rise { #expect(screen.panel?.frame == frame) }
+    device.tap(try #require(screen.okButton))
+    await screen.awaitDecision()
+    screen.settleAnimations()
+    #expect(values() == [item.value], "\(moment)")
+    #expect(!screen.sheet.isShown)
+  }
+}
+
+/// A content whose value a person has changed.
+struct ContentInUse: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// Shows the content without waiting, and returns what describes the values that come back.
+  let show: @MainActor (TestHost) -> (@MainActor () -> [String])
+  /// Chooses another value, wherever the panel is.
+  let change: @MainActor (TestHost) throws -> Void
+  /// What is seen of the value.
+  let state: @MainActor (TestHost) throws -> String
+  let shown: String
+  let value: String
+
+  var testDescription: String { name }
+
+  init<Content: SheetContent>(
+    _ name: String, _ content: @escaping @MainActor () -> Content, shown: String, value: String,
+    change: @escaping @MainActor (TestHost) throws -> Void,
+    state: @escaping @MainActor (TestHost) throws -> String
+  ) {
+    self.name = name
+    (self.shown, self.value) = (shown, value)
+    (self.change, self.state) = (change, state)
+    show = { screen in
+      let outcomes = Outcomes<Content.Value>()
+      outcomes.show(content(), by: screen.sheet, in: screen.view, .init(title: "Thing"))
+      return { outcomes.values.map { "\($0)" } }
+    }
+  }
+
+  @MainActor private static func june(_ style: DateContent.Style) -> DateContent {
+    var content = DateContent(Date(timeIntervalSince1970: 1_749_988_800))
+    content.timeZone = .gmt
+    content.locale = Locale(identifier: "en_US")
+    content.style = style
+    return content
+  }
+
+  private static let colors = ["red", "green", "blue"].options { $0.uppercased() }
+
+  @MainActor private static func element(_ screen: TestHost, value: String) throws -> UIResponder {
+    try #require(screen.device.accessibilityElements.first { $0.accessibilityValue == value })
+  }
+
+  static let all = [
+    ContentInUse(
+      "wheels of days", { june(.wheels) }, shown: "2025-07-15 12:00:00 +0000",
+      value: "2025-07-15 00:00:00 +0000",
+      change: { try element($0, value: "June").accessibilityIncrement() },
+      state: { "\(try #require($0.datePicker).date)" }),
+    ContentInUse(
+      "calendar", { june(.calendar) }, shown: "Friday, June 27, 2025",
+      value: "2025-06-27 00:00:00 +0000",
+      change: { screen in
+        let day = screen.device.accessibilityElements.first {
+          $0.accessibilityLabel == "Friday, June 27, 2025"
+        }
+        try #require(day as? UIControl).sendActions(for: .touchUpInside)
+      },
+      state: { screen in
+        let days = screen.device.accessibilityElements.filter {
+          $0.accessibilityTraits.contains(.selected)
+        }
+        return days.compactMap(\.accessibilityLabel).joined()
+      }),
+    ContentInUse(
+      "columns", { .columns([colors, colors]) }, shown: "GREEN RED",
+      value: #"["green", "red"]"#,
+      change: { try element($0, value: "RED").accessibilityIncrement() },
+      state: { screen in
+        let wheels = screen.device.accessibilityElements.filter {
+          $0.accessibilityTraits.contains(.adjustable)
+        }
+        return wheels.compactMap(\.accessibilityValue).joined(separator: " ")
+      }),
+    ContentInUse(
+      "lines", { .text("a", lines: 1...4) }, shown: "ab\nc 4", value: "ab\nc",
+      change: { $0.device.type("b\nc") },
+      state: { screen in
+        let view = try #require(screen.textView)
+        return "\(view.text ?? "") \(view.selectedRange.location)"
+      }),
+    ContentInUse(
+      "chosen row", { .option(colors, chosen: "red") }, shown: "GREEN", value: "green",
+      change: { screen in
+        let table: UITableView = try #require(screen.find("options"))
+        table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0))
+      },
+      state: { screen in
+        let table: UITableView = try #require(screen.find("options"))
+        let marked = table.visibleCells.filter { $0.accessoryType == .checkmark }
+        return marked.compactMap {
+          ($0.contentConfiguration as? UIListContentConfiguration)?.text
+        }.joined()
+      }),
+    ContentInUse(
+      "revealed secret", { .text("a") { $0.isSecure = true } }, shown: "ab false", value: "ab",
+      change: { screen in
+        let button: UIButton = try #require(screen.find("reveal"))
+        button.sendActions(for: .touchUpInside)
+        screen.device.type("b")
+      },
+      state: { screen in
+        let field = try #require(screen.textField)
+        return "\(field.text ?? "") \(field.isSecureTextEntry)"
+      }),
+  ]
+}

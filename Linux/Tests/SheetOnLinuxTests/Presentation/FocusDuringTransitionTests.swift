@@ -1,0 +1,204 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A field that gets or gives up the keys while the panel rises, falls or is in a finger's hand.
+@MainActor @Suite(.ownDevice) struct FocusDuringTransitionTests: MovingPanel {
+  let screen = TestHost()
+
+  /// A content with a field that waits for the person's tap.
+  private struct Late: SheetContent {
+    func makeBody(_ context: SheetContext) -> UIView {
+      let body = UIView()
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+      field.accessibilityIdentifier = "BottomBounce.text"
+      body.addSubview(field)
+      body.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      return body
+    }
+    func value(in body: UIView) -> Int { 7 }
+  }
+
+  private func begin(_ content: some SheetContent) {
+    screen.sheet.show(
+      content, in: screen.view, configuration: .init(title: "Title"), onValue: { _ in })
+  }
+
+  /// Where the contents end that the panel shows above keys and bars.
+  private var contentsEnd: CGFloat {
+    screen.contents.map { device.screenFrame(of: $0.layer).maxY } ?? -1
+  }
+  private let aboveKeys: CGFloat = 516
+  private let aboveBars: CGFloat = 852 - 34
+
+  /// The furthest that the panel's edge has moved in a frame until nothing moves any more.
+  private func furthestStep() -> CGFloat {
+    var (furthest, last) = (CGFloat(0), top)
+    while device.device.isBusy {
+      device.advance(by: device.frameInterval)
+      guard screen.panel != nil else { break }
+      furthest = max(furthest, abs(top - last))
+      last = top
+    }
+    return furthest
+  }
+
+  @Test(arguments: [0.02, 0.1, 0.2, 0.28])
+  func `keys that come while the panel rises lift it`(moment: Double) throws {
+    begin(Late())
+    device.advance(by: moment)
+    #expect(try #require(screen.textField).becomeFirstResponder())
+    #expect(furthestStep() < 90)
+    #expect(isNear(contentsEnd, aboveKeys))
+    #expect(screen.textField?.isFirstResponder == true)
+    #expect(screen.sheet.stateName == "presented")
+  }
+
+  @Test(arguments: [0.02, 0.1, 0.2, 0.28])
+  func `keys that go while the panel rises let it down`(moment: Double) throws {
+    begin(TextContent("a"))
+    device.advance(by: moment)
+    #expect(try #require(screen.textField).resignFirstResponder())
+    #expect(furthestStep() < 90)
+    #expect(isNear(contentsEnd, aboveBars))
+    #expect(screen.sheet.stateName == "presented")
+  }
+
+  @Test(arguments: [true, false])
+  func `the app's field may take the keys while the panel falls`(hadKeys: Bool) {
+    let field = screen.addField()
+    field.becomeFirstResponder()
+    screen.settleAnimations()
+    field.resignFirstResponder()
+    screen.settleAnimations()
+    let before = screen.leftoverState
+    if hadKeys { screen.show(TextContent("a")) } else { screen.show(PlainContent(height: 200)) }
+    screen.sheet.dismiss()
+    device.advance(by: 0.1)
+    field.becomeFirstResponder()
+    var last = top
+    while screen.panel != nil {
+      #expect(top >= last - 0.01)
+      last = top
+      device.advance(by: device.frameInterval)
+    }
+    screen.settleAnimations()
+    #expect(field.isFirstResponder)
+    #expect(device.device.keyboard.isUp)
+    field.resignFirstResponder()
+    screen.settleAnimations()
+    #expect(screen.leftoverState == before)
+  }
+
+  @Test(arguments: [true, false])
+  func `keys that a falling panel takes come back at its end`(hasField: Bool) throws {
+    let field = screen.addField()
+    if hasField { field.becomeFirstResponder() }
+    screen.settleAnimations()
+    let before = screen.leftoverState
+    screen.show(TextContent("a"))
+    let own = try #require(screen.textField)
+    screen.sheet.dismiss()
+    device.advance(by: 0.1)
+    #expect(!own.isFirstResponder)
+    own.becomeFirstResponder()
+    screen.settleAnimations()
+    #expect(screen.leftoverState == before)
+    #expect(field.isFirstResponder == hasField)
+  }
+
+  @Test func `keys that go while a finger has the panel let it down under the finger`() throws {
+    let outcomes = screen.show(TextContent("a"), title: "Title")
+    let up = raised
+    let finger = pull(from: CGPoint(x: 196, y: up + 28), by: 30)
+    #expect(isNear(top, up + 20))
+    screen.textField?.resignFirstResponder()
+    #expect(furthestStep() < 90)
+    #expect(isNear(top, raised + 20))
+    #expect(raised > up + 200)
+    finger.move(to: CGPoint(x: 196, y: finger.place.y + 10), over: 0.1)
+    #expect(isNear(top, raised + 30))
+    rest(finger)
+    screen.settleAnimations()
+    #expect(isNear(contentsEnd, aboveBars))
+    #expect(dimming == 1)
+    #expect(outcomes.cancellations == [])
+  }
+
+  @Test func `keys that come while a finger has the panel lift it with the finger's way`() throws {
+    let outcomes = screen.show(Late(), title: "Title")
+    let down = raised
+    let finger = pull(from: CGPoint(x: 196, y: down + 28), by: 30)
+    #expect(try #require(screen.textField).becomeFirstResponder())
+    #expect(furthestStep() < 90)
+    #expect(raised < down - 200)
+    #expect(isNear(top, raised + 20))
+    rest(finger)
+    screen.settleAnimations()
+    #expect(isNear(contentsEnd, aboveKeys))
+    #expect(screen.textField?.isFirstResponder == true)
+    #expect(outcomes.cancellations == [])
+  }
+
+  // MARK: Pace
+
+  struct Pace: CustomTestStringConvertible, Sendable {
+    let duration: TimeInterval
+    let curve: Int
+    var testDescription: String { "\(duration) s, curve \(curve)" }
+
+    static let all = [0.1, 0.25, 0.6].flatMap { duration in
+      [0, 1, 2, 3, 7].map { Pace(duration: duration, curve: $0) }
+    }
+  }
+
+  private var keyboardTop: CGFloat {
+    guard let view = device.device.keyboard.window?.subviews.first else { return 852 }
+    return device.screenFrame(of: view.layer).minY
+  }
+
+  @Test(arguments: Pace.all)
+  func `whatever the keyboard's pace, the panel goes with it, edge by edge`(pace: Pace) throws {
+    screen.show(TextContent("a"))
+    let field = try #require(screen.textField)
+    device.device.keyboard.pace = (pace.duration, pace.curve)
+    let (start, raised) = (keyboardTop, contentsEnd)
+    // Another height: both go as far.
+    field.keyboardType = .numberPad
+    field.reloadInputViews()
+    var frames = 0
+    while device.device.isBusy {
+      #expect(isNear(contentsEnd, keyboardTop, within: 0.34), "frame \(frames)")
+      device.advance(by: device.frameInterval)
+      frames += 1
+    }
+    #expect(abs(Double(frames) - pace.duration * 60) <= 2)
+    #expect(keyboardTop > start && contentsEnd > raised)
+    // Gone: the panel stops at the safe area, so it goes a smaller way by the same shares.
+    let (keys, end) = (keyboardTop, contentsEnd)
+    field.resignFirstResponder()
+    while device.device.isBusy {
+      let share = (keyboardTop - keys) / (852 - keys)
+      #expect(isNear(contentsEnd, end + share * (aboveBars - end), within: 0.34))
+      device.advance(by: device.frameInterval)
+    }
+    #expect(contentsEnd == aboveBars)
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 7])
+  func `the panel rises with the keyboard's curve, whichever that is`(curve: Int) {
+    let keyboard = device.device.keyboard
+    keyboard.pace = (0.3, curve)
+    begin(TextContent("a"))
+    let (far, near) = (top, raised)
+    // Of one duration, both have come equally far in each frame.
+    while device.device.isBusy {
+      device.advance(by: device.frameInterval)
+      let share = (852 - keyboardTop) / (852 - aboveKeys)
+      #expect(isNear(top, far + share * (near - far), within: 0.6), "\(share)")
+    }
+    #expect(isNear(contentsEnd, aboveKeys))
+  }
+}

@@ -1,0 +1,116 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The keys after the sheet, for the ways out that `FocusRestorationTests` cannot take on both platforms.
+@MainActor @Suite(.ownDevice) struct FocusRestorationOnSimulatorTests {
+  /// A way out of a sheet.
+  enum WayOut: CaseIterable {
+    case ok, okByKey, drag, escape, fullKeyboardEscape, voiceOverEscape
+    case hostDetached, hostRemoved, sceneDisconnected, rejected, queued, replaced, released
+  }
+
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  @Test(arguments: WayOut.allCases, [true, false])
+  func `the keys go back to who had them`(way: WayOut, contentHasKeys: Bool) async throws {
+    let host = UIView(frame: screen.view.bounds)
+    screen.view.addSubview(host)
+    let field = screen.addField(at: 50)
+    field.becomeFirstResponder()
+    screen.settleAnimations()
+    var sheet: BottomBounceView? = way == .released ? BottomBounceView() : screen.sheet
+    var cancellations: [Cancellation] = []
+    var values = 0
+    /// Shows a sheet that is dragged, keeps its keys, and is told of.
+    func show(_ sheet: BottomBounceView, policy: BottomBounceView.Policy = .replace) {
+      var look = BottomBounceView.Configuration(title: "Thing")
+      look.policy = policy
+      if contentHasKeys {
+        sheet.show(.text("a"), in: host, configuration: look, onValue: { _ in values += 1 }) {
+          cancellations.append($0)
+        }
+      } else {
+        sheet.show(PlainContent(), in: host, configuration: look, onValue: { _ in values += 1 }) {
+          cancellations.append($0)
+        }
+      }
+      screen.settleAnimations()
+    }
+    show(try #require(sheet))
+    #expect(!field.isFirstResponder)
+    switch way {
+    case .ok:
+      device.tap(try #require(screen.okButton))
+      await screen.awaitDecision()
+    case .okByKey:
+      device.press(.keyboardReturnOrEnter)
+      await screen.awaitDecision()
+    case .drag:
+      let panel = try #require(screen.panel)
+      let start = CGPoint(x: panel.frame.midX, y: panel.frame.minY + 6)
+      device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 300), over: 0.2)
+    case .escape: device.press(.keyboardEscape)
+    case .fullKeyboardEscape:
+      device.settings.usesFullKeyboardAccess = true
+      device.press(.keyboardEscape)
+    case .voiceOverEscape:
+      device.settings.isVoiceOverRunning = true
+      device.performEscape()
+    case .hostDetached: host.removeFromSuperview()
+    case .hostRemoved: sheet?.removeFromSuperview()
+    case .sceneDisconnected: device.disconnectScene()
+    case .released:
+      sheet = nil
+      host.removeFromSuperview()
+    case .rejected:
+      // Who is rejected changes nothing for the one that is up.
+      let keys = screen.firstResponder
+      show(BottomBounceView(), policy: .reject)
+      #expect(cancellations == [.rejected])
+      #expect(screen.firstResponder === keys)
+      screen.sheet.dismiss()
+    case .queued:
+      let next = BottomBounceView()
+      show(next, policy: .queue)
+      screen.sheet.dismiss()
+      screen.settleAnimations()
+      #expect(next.isShown)
+      #expect(!field.isFirstResponder)
+      next.dismiss()
+    case .replaced:
+      let next = BottomBounceView()
+      show(next)
+      #expect(!field.isFirstResponder)
+      next.dismiss()
+    }
+    await device.settle()
+    #expect(sheet?.isShown != true)
+    // The windows of a scene that is thrown away are gone, and their keys with them.
+    #expect(screen.firstResponder === (way == .sceneDisconnected ? nil : field), "after \(way)")
+    let isTwo = way == .rejected || way == .queued || way == .replaced
+    #expect(cancellations.count + values == (isTwo ? 2 : 1))
+    #expect(cancellations.first == way.reason)
+  }
+}
+
+extension FocusRestorationOnSimulatorTests.WayOut {
+  /// What the first one hears; nil where it gets a value.
+  var reason: Cancellation? {
+    switch self {
+    case .ok, .okByKey: nil
+    case .drag: .drag
+    case .escape: .escapeKey
+    case .fullKeyboardEscape, .voiceOverEscape: .accessibilityEscape
+    case .hostDetached, .released: .hostDetached
+    case .hostRemoved: .hostRemoved
+    case .sceneDisconnected: .sceneDisconnected
+    case .rejected: .rejected
+    case .queued: .code
+    case .replaced: .superseded
+    }
+  }
+}

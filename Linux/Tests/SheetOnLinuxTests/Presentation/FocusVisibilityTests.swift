@@ -1,0 +1,56 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What is being typed, in a panel that is too high for its room.
+@MainActor @Suite(.ownDevice) struct FocusVisibilityTests: MovingPanel {
+  let screen = TestHost()
+
+  init() {
+    screen.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    screen.device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+  }
+
+  @Test func `who scrolls away from it may stay there, until the room changes`() throws {
+    screen.show(.text("a"), title: "Something About You")
+    let contents = try #require(screen.contents)
+    #expect(contents.contentOffset.y > 0)
+    contents.contentOffset.y = 0
+    contents.setNeedsLayout()
+    screen.settleAnimations()
+    #expect(contents.contentOffset.y == 0)
+    device.showsSoftwareKeyboard = false
+    screen.settleAnimations()
+    device.showsSoftwareKeyboard = true
+    screen.settleAnimations()
+    #expect(contents.contentOffset.y > 0)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `a tap on the status bar is not for the panel`() throws {
+    screen.show(.text("a"), title: "Something About You")
+    #expect(try !#require(screen.contents).scrollsToTop)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `the caret stands in the middle of a room that is hardly higher`() throws {
+    device.showsSoftwareKeyboard = false
+    let host = UIView(frame: CGRect(x: 100, y: 60, width: 600, height: 170))
+    screen.view.addSubview(host)
+    screen.show(.text("a"), title: "Something About You", in: host)
+    let contents = try #require(screen.contents)
+    let field = try #require(screen.textField)
+    let end = try #require(field.selectedTextRange?.end)
+    let caret = contents.convert(field.caretRect(for: end), from: field)
+    let (above, below) = (caret.minY - contents.bounds.minY, contents.bounds.maxY - caret.maxY)
+    #expect(above > 4 && above < 16)
+    #expect(abs(above - below) < 1)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+}

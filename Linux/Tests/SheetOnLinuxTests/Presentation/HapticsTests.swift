@@ -1,0 +1,56 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What of a sheet can be felt.
+@MainActor @Suite(.ownDevice) struct HapticsTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  private func showText(plays: Bool = true) {
+    var content = TextContent()
+    content.rules = [.required()]
+    content.disablesOKWhileInvalid = false
+    screen.show(content) { $0.playsHaptics = plays }
+  }
+
+  @Test func `a value that is refused is felt as an error, once each time`() async throws {
+    showText()
+    #expect(device.feedback.isEmpty)
+    for count in 1...2 {
+      device.tap(try #require(screen.okButton))
+      await device.settle()
+      #expect(device.feedback == Array(repeating: "error", count: count))
+    }
+    device.type("a")
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(device.feedback.count == 2, "What succeeds is silent.")
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `a sheet that stays is felt as a warning`() throws {
+    screen.sheet.show(
+      .text("a"), in: screen.view, callbacks: .init(shouldDismiss: { _ in false })
+    ) { _ in }
+    screen.settleAnimations()
+    device.tap(try #require(screen.cancelButton))
+    #expect(device.feedback == ["warning"])
+  }
+
+  @Test func `nothing is felt where the app or the person has turned it off`() async throws {
+    showText(plays: false)
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(device.feedback.isEmpty)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    device.settings.hasHaptics = false
+    showText()
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    #expect(device.feedback.isEmpty)
+  }
+}

@@ -1,0 +1,189 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Sheets in every kind of host.
+@MainActor @Suite(.ownDevice) struct HostMatrixTests {
+  private let device = Simulator()
+  private let sheet = BottomBounceView()
+
+  private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  private func find(_ identifier: String) throws -> UIView {
+    func search(in view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == "BottomBounce." + identifier { return view }
+      return view.subviews.lazy.compactMap { search(in: $0) }.first
+    }
+    return try #require(search(in: sheet))
+  }
+
+  /// Checks that the panel and what can be tapped in it are in the host's safe area and can be hit.
+  private func expectUsable(in scene: HostScene) throws {
+    let safeArea = scene.safeArea
+    let cover = frame(of: sheet)
+    #expect(cover == frame(of: scene.host))
+    for identifier in ["ok", "cancel"] {
+      let button = try find(identifier)
+      #expect(safeArea.insetBy(dx: -0.01, dy: -0.01).contains(frame(of: button)), "\(identifier)")
+      let middle = CGPoint(x: frame(of: button).midX, y: frame(of: button).midY)
+      let hit = scene.window.hitTest(middle, with: nil)
+      #expect(hit?.isDescendant(of: button) == true, "\(identifier) is covered by \(hit as Any)")
+    }
+    let panel = frame(of: try find("panel"))
+    #expect(panel.maxY == cover.maxY)
+    #expect(panel.minY >= safeArea.minY)
+  }
+
+  private func expectNoTrace(in scene: HostScene) {
+    #expect(!sheet.isShown && sheet.superview == nil)
+    for view in scene.containers {
+      #expect(!view.subviews.contains { $0 is BottomBounceView })
+    }
+    if let responder = scene.responder {
+      #expect(responder.isFirstResponder)
+    } else {
+      #expect(scene.window.firstResponder == nil)
+    }
+  }
+
+  @Test(arguments: HostSetting.allCases, [true, false])
+  func `a text is asked for above the keyboard, in the safe area`(
+    setting: HostSetting, isSoftware: Bool
+  ) async throws {
+    device.showsSoftwareKeyboard = isSoftware
+    let scene = setting.make(on: device)
+    for _ in 0..<2 {
+      scene.prepare()
+      let outcomes = Outcomes<String>()
+      outcomes.show(TextContent("a"), by: sheet, in: scene.host)
+      await device.settle()
+      try expectUsable(in: scene)
+      let field = try #require(try find("text") as? UITextField)
+      #expect(field.isFirstResponder && scene.window.isKeyWindow)
+      let keyboard = device.device.keyboard
+      #expect(keyboard.isUp == isSoftware)
+      let limit = isSoftware ? keyboard.frame.minY : scene.safeArea.maxY
+      #expect(frame(of: field).maxY <= min(limit, scene.safeArea.maxY))
+      device.type("b")
+      device.tap(try find("ok"))
+      await device.settle()
+      #expect(outcomes.values == ["ab"] && outcomes.cancellations.isEmpty)
+      expectNoTrace(in: scene)
+    }
+  }
+
+  @Test(arguments: HostSetting.allCases)
+  func `wheels end above bars and the home indicator`(setting: HostSetting) async throws {
+    let scene = setting.make(on: device)
+    scene.prepare()
+    let outcomes = Outcomes<Date>()
+    outcomes.show(.date(Date(timeIntervalSince1970: 0)), by: sheet, in: scene.host)
+    await device.settle()
+    try expectUsable(in: scene)
+    let picker = frame(of: try find("date"))
+    #expect(picker.maxY <= scene.safeArea.maxY)
+    device.press(.keyboardEscape)
+    await device.settle()
+    #expect(outcomes.cancellations == [.escapeKey])
+    expectNoTrace(in: scene)
+  }
+
+  @Test(arguments: HostSetting.allCases)
+  func `a large sheet begins below bars and the status bar`(setting: HostSetting) async throws {
+    let scene = setting.make(on: device)
+    scene.prepare()
+    var configuration = BottomBounceView.Configuration(title: "Number")
+    configuration.detents = [.large]
+    let outcomes = Outcomes<Int>()
+    let options = (0..<50).map { SheetOption($0, title: "Number \($0)") }
+    outcomes.show(.option(options, chosen: 3), by: sheet, in: scene.host, configuration)
+    await device.settle()
+    try expectUsable(in: scene)
+    device.tap(try find("cancel"))
+    await device.settle()
+    #expect(outcomes.cancellations == [.cancelButton])
+    expectNoTrace(in: scene)
+  }
+
+  @Test(arguments: HostSetting.allCases)
+  func `turning the device keeps everything in sight`(setting: HostSetting) async throws {
+    let scene = setting.make(on: device)
+    scene.prepare()
+    let outcomes = Outcomes<String>()
+    outcomes.show(TextContent("a"), by: sheet, in: scene.host)
+    await device.settle()
+    for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+      device.rotate(to: orientation)
+      await device.settle()
+      if scene.window === device.window { try expectUsable(in: scene) }
+    }
+    device.tap(try find("ok"))
+    await device.settle()
+    #expect(outcomes.values == ["a"])
+  }
+
+  @Test(arguments: HostSetting.allCases, [0.0, 0.1, 1.0])
+  func `a host that is back in its window in the same turn keeps its sheet`(
+    setting: HostSetting, after time: Double
+  ) async throws {
+    let scene = setting.make(on: device)
+    scene.prepare()
+    let outcomes = Outcomes<String>()
+    outcomes.show(TextContent("a"), by: sheet, in: scene.host)
+    device.advance(by: time)
+    let root = try #require(scene.window.rootViewController)
+    scene.window.rootViewController = UIViewController()
+    scene.window.rootViewController = root
+    await device.settle()
+    #expect(outcomes.cancellations.isEmpty)
+    #expect(sheet.stateName == "presented")
+    let field = try #require(try find("text") as? UITextField)
+    #expect(field.isFirstResponder)
+    device.type("b")
+    device.tap(try find("ok"))
+    await device.settle()
+    #expect(outcomes.values == ["ab"])
+  }
+
+  @Test func `a host that is not back in the next turn has ended its sheet`() async {
+    let scene = HostSetting.stack.make(on: device)
+    let outcomes = Outcomes<String>()
+    outcomes.show(TextContent("a"), by: sheet, in: scene.host)
+    await device.settle()
+    let superview = scene.host.superview
+    scene.host.removeFromSuperview()
+    #expect(outcomes.cancellations.isEmpty)
+    await device.settle()
+    #expect(outcomes.cancellations == [.hostDetached])
+    superview?.addSubview(scene.host)
+    expectNoTrace(in: scene)
+  }
+
+  @Test(arguments: Shown.all)
+  func `a sheet has no window of its own, from its rise to its end`(shown: Shown) async {
+    let screen = TestHost()
+    /// The app's windows: the one that the system has for the keyboard is none of them.
+    func windows() -> [UIWindow] {
+      UIApplication.shared.connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
+    }
+    func expectOne() {
+      #expect(windows() == [screen.device.window])
+      #expect(screen.device.window.isKeyWindow)
+      let others = screen.device.device.windows.filter { $0 !== screen.device.window }
+      #expect(others.allSatisfy { $0 is KeyboardWindow })
+    }
+    await shown.begin(on: screen)
+    screen.device.advance(by: 0.1)
+    expectOne()
+    screen.settleAnimations()
+    expectOne()
+    #expect(screen.panel?.window === screen.device.window)
+    screen.sheet.dismiss()
+    screen.device.advance(by: 0.1)
+    expectOne()
+    screen.settleAnimations()
+    expectOne()
+  }
+}

@@ -1,0 +1,76 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Every content in the largest text there is, upright and on the side.
+@MainActor @Suite(.ownDevice) struct LargestTextTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  private func show(_ shown: Shown, _ orientation: UIDeviceOrientation) async {
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.rotate(to: orientation)
+    screen.settleAnimations()
+    await shown.show(on: screen)
+  }
+
+  /// The words of a view, but for what UIKit writes by itself: on wheels, in calendars and in fields.
+  private func labels(in view: UIView) -> [UILabel] {
+    if view.isHidden || view is UIDatePicker || view is UIPickerView || view is UITextField {
+      return []
+    }
+    if let label = view as? UILabel { return label.text?.isEmpty == false ? [label] : [] }
+    return view.subviews.flatMap { labels(in: $0) }
+  }
+
+  /// What fingers can use: controls, wheels, rows that are seen, and where a text is typed.
+  private func touchable(in view: UIView) -> [UIView] {
+    if view.isHidden || !view.isUserInteractionEnabled { return [] }
+    if view.accessibilityTraits.contains(.notEnabled) { return [] }
+    let isOne =
+      view is UIControl || view is UIPickerView || view is UITableViewCell || view is UITextView
+    if isOne { return (view as? UIControl)?.isEnabled == false ? [] : [view] }
+    return view.subviews.flatMap { touchable(in: $0) }
+  }
+
+  @Test(arguments: Shown.all, [UIDeviceOrientation.portrait, .landscapeLeft])
+  func `no word is cut, and everything can be reached and hit`(
+    shown: Shown, orientation: UIDeviceOrientation
+  ) async throws {
+    await show(shown, orientation)
+    let panel = try #require(screen.panel)
+    let bounds = device.window.bounds
+    #expect(panel.frame.minY >= 0 && panel.frame.minX >= 0 && panel.frame.maxX <= bounds.maxX)
+    let words = labels(in: panel)
+    #expect(!words.isEmpty)
+    for label in words {
+      let needed = label.sizeThatFits(
+        CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+      let text = label.text ?? ""
+      #expect(label.bounds.width >= needed.width - 0.5, "\(text) is cut at its end")
+      #expect(label.bounds.height >= needed.height - 0.5, "\(text) lacks lines")
+    }
+    // What is far down in a low panel is on no screen before it has been scrolled to.
+    let parts = touchable(in: panel)
+    // On a phone's side a detent may leave less room than a finger needs: then all of the room is to be hit.
+    let room = try #require(screen.contents).bounds.height
+    #expect(parts.count >= 2)
+    for part in parts {
+      screen.bringIntoSight(part, onlyMiddle: true)
+      // A row that has been scrolled away is another one now.
+      guard part.window != nil, !part.isHidden else { continue }
+      let found = device.usableElements.filter {
+        ($0 as? UIView)?.isDescendant(of: part) == true
+      }
+      #expect(!found.isEmpty, "\(part) cannot be found")
+      for element in found {
+        try screen.expectUsable(
+          element, name: element.accessibilityLabel ?? "\(part)", leastHeight: min(44, room))
+      }
+    }
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+}

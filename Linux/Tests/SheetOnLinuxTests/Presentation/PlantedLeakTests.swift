@@ -1,0 +1,198 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// A leak of each kind, planted through a sheet: the report that finds none elsewhere finds these.
+@MainActor @Suite(.ownDevice) struct PlantedLeakTests {
+  private let screen = TestHost()
+  private let hoard = Hoard()
+
+  /// What keeps things that should have gone with the sheet.
+  @MainActor fileprivate final class Hoard {
+    var objects: [Any] = []
+  }
+
+  /// A content that does something wrong while it makes its body.
+  private struct Careless: SheetContent {
+    let plant: (UIView, SheetContext) -> Void
+
+    func makeBody(_ context: SheetContext) -> UIView {
+      let body = UIView()
+      body.accessibilityIdentifier = "body"
+      plant(body, context)
+      return body
+    }
+
+    func value(in body: UIView) -> Int { 1 }
+  }
+
+  /// Shows a careless content and cancels it; returns the report.
+  private func leaks(_ plant: @escaping (UIView, SheetContext) -> Void) -> [String] {
+    screen.device.leaks {
+      screen.show(Careless(plant: plant))
+      screen.device.press(.keyboardEscape)
+    }.map(\.description)
+  }
+
+  @Test func `a careful content leaves nothing`() {
+    let found = leaks { body, context in
+      body.addGestureRecognizer(UITapGestureRecognizer())
+      body.layer.addSublayer(CALayer())
+      let button = UIButton(primaryAction: UIAction { _ in context.submit() })
+      body.addSubview(button)
+    }
+    #expect(found == [])
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `a view is caught`() {
+    #expect(leaks { body, _ in hoard.objects.append(body) } == ["view UIView “body”"])
+  }
+
+  @Test func `a layer is caught`() {
+    let found = leaks { body, _ in
+      let layer = CALayer()
+      layer.name = "decoration"
+      body.layer.addSublayer(layer)
+      hoard.objects.append(layer)
+    }
+    #expect(found == ["layer CALayer “decoration”"])
+  }
+
+  @Test func `a closure held by a stored action is caught, with the view that it captured`() {
+    let found = leaks { body, _ in
+      hoard.objects.append(UIAction(title: "Clear") { _ in body.alpha = 0 })
+    }
+    #expect(Set(found) == ["view UIView “body”", "closure UIAction “Clear”"])
+  }
+
+  @Test func `a closure that a view in the sheet holds of itself is caught`() {
+    // The button's action captures the body that the button is in: none of them goes.
+    let found = leaks { body, _ in
+      let button = UIButton()
+      button.addAction(UIAction(title: "Cycle") { _ in body.alpha = 0 }, for: .touchUpInside)
+      body.addSubview(button)
+    }
+    #expect(found.contains("view UIView “body”"))
+    #expect(found.contains("closure UIAction “Cycle”"))
+  }
+
+  @Test func `an observer that is never removed is caught by what it captured`() {
+    let center = NotificationCenter.default
+    var token: (any NSObjectProtocol)?
+    let found = leaks { body, _ in
+      token = center.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { _ in
+        MainActor.assumeIsolated { body.alpha = 1 }
+      }
+    }
+    #expect(found == ["view UIView “body”"])
+    if let token { center.removeObserver(token) }
+  }
+
+  @Test func `a recogniser is caught`() {
+    let found = leaks { body, _ in
+      let recognizer = UITapGestureRecognizer()
+      body.addGestureRecognizer(recognizer)
+      hoard.objects.append(recognizer)
+    }
+    #expect(found == ["gesture recogniser UITapGestureRecognizer"])
+  }
+
+  @Test func `a display link that is never invalidated is caught, and what it moves`() {
+    var link: CADisplayLink?
+    var reports: [String] = []
+    DeviceScope.current.reportUnrest = { reports.append($0) }
+    let found = screen.device.leaks {
+      screen.show(
+        Careless { body, _ in
+          link = CADisplayLink { _ in body.alpha = 1 }
+          link?.add(to: .main, forMode: .common)
+        })
+      screen.sheet.dismiss()
+    }.map(\.description)
+    #expect(Set(found) == ["view UIView “body”", "display link CADisplayLink"])
+    #expect(screen.leftoverState.displayLinks == 1)
+    #expect(!reports.isEmpty)
+    #expect(reports.allSatisfy { $0.contains("the display link") })
+    link?.invalidate()
+  }
+
+  @Test func `a timer that is never cancelled is caught, and what it waits for`() {
+    let device = screen.device.device
+    var timer: DeviceTimer?
+    let found = leaks { body, _ in
+      timer = device.schedule(after: 3_600, holdsUpRest: false) { body.alpha = 1 }
+    }
+    #expect(Set(found) == ["view UIView “body”", "closure DeviceTimer"])
+    #expect(screen.leftoverState.timers == 1)
+    timer?.cancel()
+  }
+
+  @Test func `a controller is caught`() {
+    let found = leaks { body, _ in
+      let controller = UIViewController()
+      controller.title = "Picker"
+      body.addSubview(controller.view)
+      hoard.objects.append(controller)
+    }
+    #expect(found == ["controller UIViewController “Picker”"])
+  }
+
+  @Test func `a sheet that the app forgets to let go of is caught by its name`() {
+    let found = screen.device.leaks {
+      let sheet = BottomBounceView()
+      hoard.objects.append(sheet)
+      sheet.showTextField(in: screen.view) { _ in }
+      screen.settleAnimations()
+      screen.device.press(.keyboardEscape)
+    }.map(\.description)
+    #expect(found.contains("view BottomBounceView “BottomBounce”"))
+  }
+
+  @Test func `what an app's closure captures is let go once the outcome is told`() {
+    weak var captured: UIView?
+    let found = screen.device.leaks {
+      let view = UIView()
+      captured = view
+      screen.sheet.showTextField(in: screen.view) { _ in
+        view.alpha = 0
+      } onCancel: { _ in
+        view.alpha = 1
+      }
+      screen.settleAnimations()
+      screen.device.press(.keyboardEscape)
+    }.map(\.description)
+    #expect(found == [])
+    #expect(captured == nil)
+  }
+
+  @Test func `every object of a sheet is found when it is retained, and released otherwise`() throws
+  {
+    var probe = ObjectProbe(for: screen)
+    screen.show(PlainContent())
+    probe.record(screen.sheet)
+    let count = probe.alive.count
+    try #require(count >= 8)
+    hoard.objects = probe.alive
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    #expect(probe.alive.count == count)
+    hoard.objects = []
+    #expect(probe.aliveClasses == [])
+  }
+
+  @Test func `a retained panel is found`() throws {
+    var probe = ObjectProbe(for: screen)
+    screen.show(PlainContent())
+    probe.record(screen.sheet)
+    let panel = try #require(screen.panel)
+    hoard.objects.append(panel)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    #expect(probe.alive.contains { $0 === panel })
+  }
+}

@@ -1,0 +1,99 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What happens to the whole screen while a panel rises, is up, is dragged and falls.
+@MainActor @Suite(.ownDevice) struct ScreenChangeTests: MovingPanel {
+  /// What happens, and afterwards is taken back.
+  enum Upheaval: CaseIterable {
+    case rotation, splitView, window, background, appearance, textSize, contrast, direction
+
+    @MainActor func happen(to device: Simulator, isBack: Bool) {
+      let screen = device.window.screen.bounds
+      switch self {
+      case .rotation: device.rotate(to: isBack ? .portrait : .landscapeLeft)
+      case .splitView:
+        device.window.frame =
+          isBack ? screen : CGRect(x: 0, y: 0, width: 417, height: screen.height)
+      case .window:
+        device.window.frame = isBack ? screen : CGRect(x: 100, y: 80, width: 500, height: 900)
+      case .background:
+        device.enterBackground()
+        device.advance(by: 5)
+        device.enterForeground()
+      case .appearance: device.settings.appearance = isBack ? .light : .dark
+      case .textSize: device.settings.contentSizeCategory = isBack ? .large : .accessibilityLarge
+      case .contrast: device.settings.increasesContrast = !isBack
+      case .direction: device.settings.locale = Locale(identifier: isBack ? "en_US" : "ar_EG")
+      }
+    }
+  }
+
+  /// When it happens.
+  enum Moment: CaseIterable { case rise, up, drag, fall }
+
+  let screen = TestHost(on: Simulator(.iPadPro11))
+
+  @Test(arguments: Upheaval.allCases, Moment.allCases)
+  func `value, focus and geometry are kept, and there is one outcome`(
+    upheaval: Upheaval, moment: Moment
+  ) async throws {
+    // Where the panel is with nothing in between.
+    screen.show(TextContent("a"), title: "Thing")
+    let frame = try #require(screen.panel).frame
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+
+    let field = screen.addField()
+    field.becomeFirstResponder()
+    screen.settleAnimations()
+    let before = screen.leftoverState
+    let outcomes = Outcomes<String>()
+    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view, .init(title: "Thing"))
+    if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
+    var finger: Finger?
+    if moment == .drag {
+      finger = pull(from: CGPoint(x: frame.midX, y: raised + 20), by: 30)
+    }
+    if moment == .fall {
+      screen.sheet.dismiss()
+      device.advance(by: 0.1)
+    }
+    upheaval.happen(to: device, isBack: false)
+    if moment == .fall {
+      screen.settleAnimations()
+    } else {
+      device.type("b")
+      finger?.lift()
+      screen.settleAnimations()
+      try expectSeated("b")
+      upheaval.happen(to: device, isBack: true)
+      screen.settleAnimations()
+      try expectSeated("b")
+      #expect(screen.panel?.frame == frame)
+      device.tap(try #require(screen.okButton))
+      await screen.awaitDecision()
+      screen.settleAnimations()
+    }
+    #expect(outcomes.values == (moment == .fall ? [] : ["ab"]))
+    #expect(outcomes.cancellations == (moment == .fall ? [.code] : []))
+    #expect(!screen.sheet.isShown)
+    #expect(field.isFirstResponder)
+    var after = screen.leftoverState
+    // Whether a caret blinks again after the background is the field's business.
+    after.animatingLayers = before.animatingLayers
+    #expect(after == before)
+  }
+
+  private func expectSeated(
+    _ typed: String, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectSeated(location)
+    #expect(screen.textField?.text == "a" + typed, sourceLocation: location)
+    #expect(screen.textField?.isFirstResponder == true, sourceLocation: location)
+    let bottom = screen.textField.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
+    #expect(bottom < device.device.keyboard.frame.minY, sourceLocation: location)
+  }
+}

@@ -1,0 +1,206 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Two scenes of one app, side by side on an iPad, with a sheet in each.
+@MainActor @Suite(.ownDevice) struct TwoScenesTests {
+  /// One of the scenes: an app's screen, and a sheet to show in it.
+  @MainActor private struct Side {
+    let device: Simulator
+    let window: UIWindow
+    let controller = UIViewController()
+    let sheet = BottomBounceView()
+    let outcomes = Outcomes<String>()
+
+    init(_ window: UIWindow, of device: Simulator) {
+      self.device = device
+      self.window = window
+      window.rootViewController = controller
+    }
+
+    var host: UIView { controller.view }
+
+    func show(
+      _ text: String, _ policy: BottomBounceView.Policy = .replace,
+      by sheet: BottomBounceView? = nil,
+      outcomes: Outcomes<String>? = nil
+    ) {
+      var configuration = BottomBounceView.Configuration(title: text)
+      configuration.policy = policy
+      (outcomes ?? self.outcomes).show(
+        TextContent(text), by: sheet ?? self.sheet, in: host, configuration)
+    }
+
+    func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) -> Found? {
+      device.view("BottomBounce." + identifier, in: window) as? Found
+    }
+
+    var panel: UIView? { find("panel") }
+    var field: UITextField? { find("text") }
+
+    /// What is seen of the panel on the screen.
+    var frame: CGRect? { panel.map { $0.convert($0.bounds, to: nil) } }
+  }
+
+  private let device = Simulator(.iPadPro11)
+  private let left: Side
+  private let right: Side
+
+  init() {
+    device.window.frame = CGRect(x: 0, y: 0, width: 417, height: 1_210)
+    left = Side(device.window, of: device)
+    let frame = CGRect(x: 417, y: 0, width: 417, height: 1_210)
+    right = Side(device.openScene(frame: frame), of: device)
+    device.settle()
+  }
+
+  private func tap(_ identifier: String, in side: Side) throws {
+    device.tap(try #require(side.find(identifier, as: UIView.self)))
+  }
+
+  @Test func `there are two scenes, each with a window`() {
+    #expect(UIApplication.shared.connectedScenes.count == 2)
+    #expect(left.window.windowScene !== right.window.windowScene)
+    #expect(left.window.windowScene?.windows == [left.window])
+    #expect(right.window.windowScene?.windows == [right.window])
+  }
+
+  @Test func `each has a sheet of its own, with an outcome of its own`() async throws {
+    left.show("a")
+    right.show("b")
+    await device.settle()
+    #expect(left.frame?.minX == 0 && left.frame?.width == 417)
+    #expect(right.panel?.frame.minX == 0 && right.panel?.frame.width == 417)
+    #expect(left.outcomes.cancellations.isEmpty && right.outcomes.cancellations.isEmpty)
+    // No window came with either.
+    #expect(left.window.windowScene?.windows == [left.window])
+    #expect(right.window.windowScene?.windows == [right.window])
+
+    try tap("ok", in: left)
+    await device.settle()
+    #expect(left.outcomes.values == ["a"])
+    #expect(!left.sheet.isShown && left.host.subviews.isEmpty)
+    #expect(right.sheet.isShown && right.outcomes.values.isEmpty)
+    #expect(right.panel?.transform == .identity)
+
+    // The first touch gives this scene the keys, and the keyboard takes the panel along.
+    try tap("text", in: right)
+    await device.settle()
+    try tap("cancel", in: right)
+    await device.settle()
+    #expect(right.outcomes.cancellations == [.cancelButton])
+    #expect(right.host.subviews.isEmpty)
+  }
+
+  @Test func `keys go to the scene that was touched, and to its sheet alone`() throws {
+    left.show("a")
+    right.show("b")
+    device.settle()
+    try tap("text", in: left)
+    device.type("x")
+    #expect(left.field?.text == "ax" && right.field?.text == "b")
+    try tap("text", in: right)
+    device.type("y")
+    #expect(left.field?.text == "ax" && right.field?.text == "by")
+    device.press(.keyboardEscape)
+    device.settle()
+    #expect(right.outcomes.cancellations == [.escapeKey])
+    #expect(left.outcomes.cancellations.isEmpty && left.sheet.isShown)
+  }
+
+  @Test(arguments: [true, false])
+  func `a scene that is thrown away takes its own sheet along, and no other`(isLeft: Bool)
+    async throws
+  {
+    let (gone, other) = isLeft ? (left, right) : (right, left)
+    gone.show("gone")
+    other.show("a")
+    await device.settle()
+    let place = other.frame
+    device.disconnectScene(of: gone.window)
+    #expect(gone.outcomes.cancellations == [.sceneDisconnected])
+    #expect(!gone.sheet.isShown && gone.host.subviews.isEmpty)
+    await device.settle()
+    #expect(other.sheet.isShown && other.outcomes.cancellations.isEmpty)
+    #expect(other.frame == place)
+    #expect(other.field?.isFirstResponder == true)
+    device.type("b")
+    try tap("ok", in: other)
+    await device.settle()
+    #expect(other.outcomes.values == ["ab"])
+    #expect(other.host.subviews.isEmpty)
+  }
+
+  @Test func `a scene that goes while its sheet rises or falls leaves the other's where it is`() {
+    right.show("b")
+    device.settle()
+    left.show("a")
+    device.advance(by: 0.1)
+    device.disconnectScene(of: left.window)
+    device.settle()
+    #expect(left.outcomes.cancellations == [.sceneDisconnected])
+    #expect(right.sheet.stateName == "presented")
+    right.sheet.dismiss()
+    device.advance(by: 0.1)
+    device.disconnectScene(of: right.window)
+    device.settle()
+    #expect(right.outcomes.cancellations == [.code])
+    #expect(!right.sheet.isShown)
+  }
+
+  @Test(arguments: [BottomBounceView.Policy.replace, .queue, .reject])
+  func `what is up in one scene keeps nobody waiting in the other`(policy: BottomBounceView.Policy)
+  {
+    left.show("a")
+    device.settle()
+    right.show("b", policy)
+    device.settle()
+    #expect(left.sheet.isShown && right.sheet.isShown)
+    #expect(left.outcomes.cancellations.isEmpty && right.outcomes.cancellations.isEmpty)
+
+    // A second one of the right scene waits for the first one there, or is told of it.
+    let second = BottomBounceView()
+    let told = Outcomes<String>()
+    right.show("c", policy, by: second, outcomes: told)
+    device.settle()
+    #expect(left.sheet.isShown && left.outcomes.cancellations.isEmpty)
+    #expect(told.cancellations == (policy == .reject ? [.rejected] : []))
+    #expect(right.outcomes.cancellations == (policy == .replace ? [.superseded] : []))
+    left.sheet.dismiss()
+    device.settle()
+    #expect(second.isShown == (policy == .replace))
+    right.sheet.dismiss()
+    device.settle()
+    #expect(second.isShown == (policy != .reject))
+  }
+
+  @Test func `a sheet is modal in its scene, and the other one can be read`() {
+    func addRow(_ name: String, to side: Side) {
+      let row = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+      row.setTitle(name, for: .normal)
+      side.host.addSubview(row)
+    }
+    addRow("Left", to: left)
+    addRow("Right", to: right)
+    left.show("a")
+    device.settle()
+    let labels = device.accessibilityElements.compactMap(\.accessibilityLabel)
+    #expect(labels.contains("OK") && labels.contains("Right"))
+    #expect(!labels.contains("Left"))
+  }
+
+  @Test func `nothing is left of two sheets in two scenes`() async throws {
+    let leaks = await device.leaks {
+      left.show("a")
+      right.show("b")
+      await device.settle()
+      left.sheet.dismiss()
+      right.sheet.dismiss()
+      await device.settle()
+    }
+    #expect(leaks.map(\.description) == [])
+    #expect(!device.device.keyboard.isUp)
+  }
+}

@@ -1,0 +1,144 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Sheets that stay, by every way that a person takes.
+@MainActor @Suite(.ownDevice) struct VetoOnSimulatorTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  enum Way: CaseIterable {
+    case cancelButton, backdrop, drag, escapeKey, commandPeriod, scrub, grabber
+
+    var reason: Cancellation {
+      switch self {
+      case .cancelButton: .cancelButton
+      case .backdrop: .backdrop
+      case .drag: .drag
+      case .escapeKey, .commandPeriod: .escapeKey
+      case .scrub, .grabber: .accessibilityEscape
+      }
+    }
+  }
+
+  private final class Log {
+    var asked: [Cancellation] = []
+    var values: [String] = []
+    var cancellations: [Cancellation] = []
+    var text = ""
+  }
+
+  /// Shows a text that may be left only as long as nobody has changed it.
+  private func showText(_ log: Log) {
+    log.text = "a"
+    var configuration = BottomBounceView.Configuration(title: "Name")
+    configuration.showsGrabber = true
+    screen.sheet.show(
+      .text("a"), in: screen.view, configuration: configuration,
+      callbacks: .init(
+        valueChanged: { log.text = $0 },
+        shouldDismiss: { reason in
+          log.asked.append(reason)
+          return log.text == "a"
+        }), onValue: { log.values.append($0) }, onCancel: { log.cancellations.append($0) })
+  }
+
+  private func take(_ way: Way) throws {
+    switch way {
+    case .cancelButton: device.tap(try #require(screen.cancelButton))
+    case .backdrop: screen.tapBackdrop()
+    case .drag:
+      let panel = try #require(screen.panel)
+      let top = panel.convert(CGPoint(x: panel.bounds.midX, y: 24), to: nil)
+      device.drag(from: top, to: CGPoint(x: top.x, y: top.y + 90), over: 0.05)
+    case .escapeKey: device.press(.keyboardEscape)
+    case .commandPeriod: device.press(.keyboardPeriod, modifiers: .command)
+    case .scrub: #expect(screen.sheet.accessibilityPerformEscape())
+    case .grabber:
+      let grabber = try #require(screen.find("grabber", as: UIView.self))
+      #expect(grabber.accessibilityActivate())
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `an unsaved text keeps the sheet, and VoiceOver is told so`(way: Way) throws {
+    let log = Log()
+    showText(log)
+    screen.settleAnimations()
+    device.type("b")
+    let place = screen.panel?.frame
+    try take(way)
+    screen.settleAnimations()
+    #expect(log.asked == [way.reason])
+    #expect(device.announcements.last == "The sheet stays open.")
+    #expect(log.cancellations.isEmpty && log.values.isEmpty)
+    #expect(screen.panel?.frame == place)
+    device.press(.keyboardDeleteOrBackspace)
+    try take(way)
+    screen.settleAnimations()
+    #expect(log.cancellations == [way.reason])
+    #expect(!screen.sheet.isShown)
+  }
+
+  @Test func `a sheet that is still rising stays as well, and comes up`() throws {
+    let log = Log()
+    showText(log)
+    log.text = "b"
+    device.advance(by: 0.1)
+    screen.tapBackdrop()
+    #expect(device.announcements.last == "The sheet stays open.")
+    screen.settleAnimations()
+    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.panel?.transform == .identity)
+    #expect(log.cancellations.isEmpty)
+  }
+
+  @Test func `while OK waits for a wheel nobody is asked, and the value comes`() async throws {
+    var asked = 0
+    var dates: [Date] = []
+    screen.sheet.show(
+      .date(Date(timeIntervalSince1970: 0)), in: screen.view,
+      callbacks: .init(shouldDismiss: { _ in
+        asked += 1
+        return false
+      })
+    ) { dates.append($0) }
+    screen.settleAnimations()
+    let wheel = try #require(screen.wheels.last)
+    let middle = device.middle(of: wheel)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
+    device.tap(try #require(screen.okButton))
+    #expect(screen.sheet.stateName == "committing")
+    screen.tapBackdrop()
+    device.press(.keyboardEscape)
+    await device.settle()
+    #expect(asked == 0)
+    #expect(dates.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `the panel bounces a little, and under Reduce Motion not at all`(isReduced: Bool) throws {
+    device.settings.reduceMotion = isReduced
+    let log = Log()
+    showText(log)
+    screen.settleAnimations()
+    log.text = "b"
+    let panel = try #require(screen.panel)
+    let raised = panel.frame.minY
+    screen.tapBackdrop()
+    var places: [CGFloat] = []
+    for _ in 0..<60 {
+      places.append(device.screenFrame(of: panel.layer).minY - raised)
+      device.advance(by: device.frameInterval)
+    }
+    let (lowest, highest) = (places.max() ?? -1, places.min() ?? 1)
+    #expect(isReduced ? lowest == 0 : lowest > 8 && lowest <= 12.01, "\(lowest)")
+    // As a spring it goes a little beyond its place, and back.
+    #expect(isReduced ? highest == 0 : highest < -0.5, "\(highest)")
+    #expect(abs(places.last ?? 1) < 0.1)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+}

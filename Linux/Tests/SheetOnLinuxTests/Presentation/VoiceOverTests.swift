@@ -1,0 +1,83 @@
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// VoiceOver that is switched on while a sheet is up, and what it can reach.
+@MainActor @Suite(.ownDevice) struct VoiceOverTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  private func addButton(_ title: String, to view: UIView) -> UIButton {
+    let button = UIButton(frame: CGRect(x: 20, y: 60, width: 200, height: 44))
+    button.setTitle(title, for: .normal)
+    view.addSubview(button)
+    return button
+  }
+
+  @Test func `switched on later, it finds itself in the content`() {
+    let row = addButton("Row", to: screen.view)
+    screen.show(TextContent("a"), title: "Thing")
+    device.device.accessibility.focus(on: row)
+    #expect(device.focusedElement == nil)
+    device.settings.isVoiceOverRunning = true
+    #expect(device.focusedElement === screen.textField)
+    // Switched off it takes the focus nowhere.
+    device.device.accessibility.focus(on: screen.cancelButton)
+    device.settings.isVoiceOverRunning = false
+    #expect(device.focusedElement === screen.cancelButton)
+  }
+
+  @Test func `switched on while it falls, or after, it is left alone`() {
+    let row = addButton("Row", to: screen.view)
+    device.device.accessibility.focus(on: row)
+    screen.show(TextContent("a"))
+    screen.sheet.dismiss()
+    device.device.accessibility.focus(on: screen.cancelButton)
+    device.settings.isVoiceOverRunning = true
+    #expect(device.device.accessibility.focusedElement === screen.cancelButton)
+    device.settle()
+    #expect(device.focusedElement === row)
+    device.settings.isVoiceOverRunning = false
+    device.device.accessibility.focus(on: nil)
+    device.settings.isVoiceOverRunning = true
+    #expect(device.focusedElement == nil)
+    #expect(device.leaks.isEmpty, "\(device.leaks)")
+  }
+
+  @Test func `what the backdrop does not dim can be read and used, as fingers can`() {
+    let host = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 652))
+    screen.view.addSubview(host)
+    _ = addButton("Bar", to: screen.view)
+    _ = addButton("Row", to: host)
+    screen.show(PlainContent(), in: host)
+    let labels = device.accessibilityElements.compactMap(\.accessibilityLabel)
+    #expect(labels.contains("Bar"))
+    #expect(!labels.contains("Row"))
+    screen.sheet.dismiss()
+    device.settle()
+    screen.show(PlainContent())
+    let others = device.accessibilityElements.compactMap(\.accessibilityLabel)
+    #expect(!others.contains("Bar"))
+  }
+
+  @Test func `bold text and button shapes are followed while it is up`() throws {
+    device.showsSoftwareKeyboard = false
+    screen.show(TextContent("a"), title: "Thing")
+    let cancel = try #require(screen.cancelButton?.titleLabel)
+    let width = cancel.intrinsicContentSize.width
+    device.settings.boldText = true
+    device.settle()
+    #expect(cancel.intrinsicContentSize.width > width)
+    device.settings.buttonShapes = true
+    device.settle()
+    let line = cancel.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil)
+    #expect(line as? Int == NSUnderlineStyle.single.rawValue)
+    device.settings.buttonShapes = false
+    device.settings.boldText = false
+    device.settle()
+    #expect(cancel.intrinsicContentSize.width == width)
+  }
+}

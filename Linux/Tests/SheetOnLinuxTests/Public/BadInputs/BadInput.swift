@@ -1,0 +1,253 @@
+import BottomBounce
+import Foundation
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Something that a public parameter should not be, and is handed in all the same.
+struct BadInput: Sendable, CustomStringConvertible {
+  /// What is wrong with a value.
+  enum Kind: String, CaseIterable {
+    case empty, huge, notFinite, crossed, otherScript
+    /// The closure calls the package again.
+    case again
+  }
+
+  /// The key of the ``PublicInput``.
+  var key: String
+  var kind: Kind
+  var value: String
+  var run: @MainActor @Sendable (BadInputBench) async throws -> Void
+
+  var description: String { "\(key): \(kind), \(value)" }
+
+  /// The kinds that a parameter of a type must have been tried with.
+  static func kinds(for type: String) -> [Kind] {
+    switch type.trimmingCharacters(in: ["?"]) {
+    case _ where type.contains("->"): [.again]
+    case "String", "[String]", "String...", "some StringProtocol", "EquationLiteral":
+      [.empty, .huge, .otherScript]
+    case "Int", "ClosedRange<Int>", "PartialRangeFrom<Int>", "PartialRangeThrough<Int>":
+      [.empty, .huge]
+    case "CGFloat", "TimeInterval", "NSDirectionalEdgeInsets", "CGRect", "CGPoint",
+      "[String : CGFloat]", "some BinaryFloatingPoint":
+      [.huge, .notFinite]
+    case "Date": [.huge, .notFinite]
+    case "DateLimit", "DateComponents": [.huge, .crossed]
+    case "Duration": [.empty, .huge]
+    case _ where type.hasPrefix("["): [.empty, .huge]
+    default: []
+    }
+  }
+
+  // MARK: Values
+
+  static func texts(
+    _ key: String,
+    _ use: @escaping @MainActor @Sendable (BadInputBench, String) async throws -> Void
+  ) -> [BadInput] {
+    let values: [(Kind, String, String)] = [
+      (.empty, "no character", ""), (.empty, "spaces", "  \n "),
+      (.huge, "40,000 letters", String(repeating: "long ", count: 8_000)),
+      (.huge, "2,000 lines", String(repeating: "line\n", count: 2_000)),
+      (.otherScript, "right to left", "السلام عليكم שלום"),
+      (.otherScript, "joined", "👩‍👩‍👧‍👦🇺🇳e\u{301}\u{302}\u{303}क्षि"),
+      (.otherScript, "control characters", "\u{0}\u{7}\u{202E}\u{FEFF}\u{FFFF}"),
+    ]
+    return values.map { kind, name, text in
+      BadInput(key: key, kind: kind, value: name) { try await use($0, text) }
+    }
+  }
+
+  static func numbers(
+    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputBench, Int) async throws -> Void
+  ) -> [BadInput] {
+    [(Kind.empty, 0), (.empty, -1), (.huge, Int.max), (.huge, .min), (.huge, 1_000_000)].map {
+      kind, number in
+      BadInput(key: key, kind: kind, value: "\(number)") { try await use($0, number) }
+    }
+  }
+
+  static func lengths(
+    _ key: String,
+    _ use: @escaping @MainActor @Sendable (BadInputBench, CGFloat) async throws -> Void
+  ) -> [BadInput] {
+    let values: [(Kind, CGFloat)] = [
+      (.empty, 0), (.empty, -1), (.empty, 1e-300), (.huge, 1e9), (.huge, -1e9),
+      (.huge, .greatestFiniteMagnitude), (.notFinite, .infinity), (.notFinite, -.infinity),
+      (.notFinite, .nan),
+    ]
+    return values.map { kind, number in
+      BadInput(key: key, kind: kind, value: "\(number)") { try await use($0, number) }
+    }
+  }
+
+  static func dates(
+    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputBench, Date) async throws -> Void
+  ) -> [BadInput] {
+    let values: [(Kind, Date)] = [
+      (.huge, .distantPast), (.huge, .distantFuture),
+      (.huge, Date(timeIntervalSinceReferenceDate: 1e15)),
+      (.huge, Date(timeIntervalSinceReferenceDate: -1e15)),
+      (.notFinite, Date(timeIntervalSinceReferenceDate: .nan)),
+      (.notFinite, Date(timeIntervalSinceReferenceDate: .infinity)),
+      (.notFinite, Date(timeIntervalSinceReferenceDate: -.infinity)),
+    ]
+    return values.map { kind, date in
+      BadInput(key: key, kind: kind, value: "\(date.timeIntervalSinceReferenceDate)") {
+        try await use($0, date)
+      }
+    }
+  }
+
+  static func days(
+    _ key: String,
+    _ use: @escaping @MainActor @Sendable (BadInputBench, DateComponents) async throws -> Void
+  ) -> [BadInput] {
+    let values: [(Kind, DateComponents)] = [
+      (.empty, DateComponents()), (.empty, DateComponents(year: 2025, month: 2, day: 30)),
+      (.huge, DateComponents(year: .max, month: .max, day: .max)),
+      (.huge, DateComponents(year: .min, month: .min, day: .min)),
+      (.huge, DateComponents(era: 0, year: 5_000, month: 1, day: 1)),
+      (.crossed, DateComponents(year: 2025, month: 13, day: -1)),
+    ]
+    return values.map { kind, day in
+      BadInput(key: key, kind: kind, value: "\(day)") { try await use($0, day) }
+    }
+  }
+
+  /// Limits that alone or crossed with 15 June 2025 leave few dates or none.
+  static func limits(
+    _ key: String, isMinimum: Bool,
+    _ use:
+      @escaping @MainActor @Sendable (BadInputBench, DateLimit, DateLimit?) async throws -> Void
+  ) -> [BadInput] {
+    let other = DateLimit.day(DateComponents(year: 2025, month: 6, day: 15))
+    let crossing = DateLimit.day(DateComponents(year: 2025, month: 6, day: isMinimum ? 16 : 14))
+    let values: [(Kind, String, DateLimit, DateLimit?)] = [
+      (.huge, "distant past", .date(.distantPast), nil),
+      (.huge, "distant future", .date(.distantFuture), nil),
+      (.huge, "year 200,000", .day(DateComponents(year: 200_000)), nil),
+      (.notFinite, "infinity", .date(Date(timeIntervalSinceReferenceDate: .infinity)), nil),
+      (.notFinite, "no number", .date(Date(timeIntervalSinceReferenceDate: .nan)), nil),
+      (.crossed, "a day", crossing, other),
+      (.crossed, "all", .date(isMinimum ? .distantFuture : .distantPast), other),
+    ]
+    return values.map { kind, name, limit, other in
+      BadInput(key: key, kind: kind, value: name) { try await use($0, limit, other) }
+    }
+  }
+
+  static func lists(
+    _ key: String,
+    _ use: @escaping @MainActor @Sendable (BadInputBench, [String]) async throws -> Void
+  ) -> [BadInput] {
+    let values: [(Kind, String, [String])] = [
+      (.empty, "none", []), (.empty, "no titles", ["", ""]),
+      (.huge, "5,000", (0..<5_000).map { "\($0)" }),
+      (.huge, "long", [String(repeating: "long ", count: 2_000)]),
+      (.crossed, "equal", ["a", "a", "a"]),
+      (.otherScript, "right to left", ["السلام", "👩‍👩‍👧‍👦", "\u{202E}"]),
+    ]
+    return values.map { kind, name, list in
+      BadInput(key: key, kind: kind, value: name) { try await use($0, list) }
+    }
+  }
+
+  /// A closure that shows and dismisses the sheet from inside, three times at most.
+  static func again(
+    _ key: String,
+    _ use:
+      @escaping @MainActor @Sendable (
+        BadInputBench, @escaping @MainActor @Sendable () -> Void
+      ) async throws -> Void
+  ) -> [BadInput] {
+    ["show", "dismiss", "show another", "remove"].map { name in
+      BadInput(key: key, kind: .again, value: name) { bench in
+        try await use(bench) { [weak bench] in bench?.callAgain(name) }
+      }
+    }
+  }
+}
+
+/// A screen that bad inputs are tried on.
+@MainActor final class BadInputBench {
+  let screen = TestHost()
+  private let before: LeftoverState
+  private var outcomes: [Int] = []
+  private var calls = 0
+  /// What a value had to be and was not.
+  private var wrongValues: [String] = []
+
+  init() {
+    // The clock of the status bar has a timer.
+    _ = screen.device.updatedScreen()
+    before = screen.leftoverState
+  }
+
+  /// Shows a content; its outcome is counted.
+  ///
+  /// - Parameter isRight: Whether a value may come back.
+  func show<Content: SheetContent>(
+    _ content: Content, by sheet: BottomBounceView? = nil, in host: UIView? = nil,
+    callbacks: BottomBounceView.Callbacks<Content.Value> = .init(),
+    _ configure: (inout BottomBounceView.Configuration) -> Void = { _ in },
+    isRight: @escaping @MainActor (Content.Value) -> Bool = { _ in true }
+  ) {
+    var configuration = BottomBounceView.Configuration(title: "Title")
+    configure(&configuration)
+    let told = teller()
+    (sheet ?? screen.sheet).show(
+      content, in: host ?? screen.view, configuration: configuration, callbacks: callbacks
+    ) { [weak self] value in
+      told()
+      if !isRight(value) { self?.wrongValues.append("\(value)") }
+    } onCancel: { _ in
+      told()
+    }
+  }
+
+  /// Returns a closure that counts an outcome of a new request.
+  func teller() -> @MainActor () -> Void {
+    let request = outcomes.count
+    outcomes.append(0)
+    return { [weak self] in self?.outcomes[request] += 1 }
+  }
+
+  /// Does what a closure of an app may do.
+  func callAgain(_ name: String) {
+    calls += 1
+    guard calls <= 3 else { return }
+    switch name {
+    case "show": show(TextContent("again"))
+    case "show another": show(TextContent("again"), by: BottomBounceView())
+    case "remove": screen.sheet.removeFromSuperview()
+    default: screen.sheet.dismiss()
+    }
+  }
+
+  /// Types, confirms, and dismisses what is up; checks that every request has one outcome and nothing is left.
+  func end(of input: BadInput) async {
+    await screen.device.settle()
+    _ = screen.device.updatedScreen()
+    if screen.textField?.isFirstResponder == true || screen.textView?.isFirstResponder == true {
+      screen.device.type("a")
+      screen.device.press(.keyboardDeleteOrBackspace)
+    }
+    screen.okButton?.sendActions(for: .touchUpInside)
+    await screen.device.settle()
+    for _ in 0..<8 {
+      screen.sheet.dismiss()
+      for other in screen.view.subviews { (other as? BottomBounceView)?.dismiss() }
+      await screen.device.settle()
+      if !screen.sheet.isShown, screen.view.subviews.isEmpty { break }
+    }
+    _ = screen.device.updatedScreen()
+    #expect(outcomes.allSatisfy { $0 == 1 }, "\(input): \(outcomes)")
+    #expect(wrongValues.isEmpty, "\(input)")
+    #expect(!screen.sheet.isShown, "\(input)")
+    #expect(screen.leftoverState == before, "\(input)")
+    (outcomes, wrongValues, calls) = ([], [], 0)
+  }
+}

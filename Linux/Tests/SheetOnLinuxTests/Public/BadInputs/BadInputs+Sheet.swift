@@ -1,0 +1,220 @@
+import BottomBounce
+import TestHost
+import UIKit
+
+extension BadInput {
+  /// Inputs that have no case of their own, although their types ask for one.
+  static func isExempt(_ input: PublicInput) -> Bool {
+    // UIKit calls the methods of its delegates and overrides with its own values.
+    let delegates = [
+      "pickerView.", "tableView.", "textField.", "textView.", "closureView.", "ViewTreeBuilder.",
+    ]
+    if delegates.contains(where: input.key.contains) { return true }
+    // Properties of UIKit that are overridden; UIKit itself refuses numbers that are not finite.
+    let overridden = ["frame", "bounds", "center", "anchorPoint", "gestureRecognizers"]
+    if overridden.contains(where: { input.key.hasSuffix("View." + $0) }) { return true }
+    // The compiler calls these with parts of a literal.
+    return input.key.hasPrefix("EquationLiteral.")
+  }
+
+  /// What `BottomBounceView` and its configuration take.
+  static let sheets = Array([shortForms, looks, closures].joined().joined())
+
+  private static let shortForms: [[BadInput]] = [
+    texts("BottomBounceView.showTextField.text") { bench, text in
+      let told = bench.teller()
+      bench.screen.sheet.showTextField(
+        in: bench.screen.view, text: text, onValue: { _ in told() }, onCancel: { _ in told() })
+    },
+    texts("BottomBounceView.showTextField.placeholder") { bench, text in
+      let told = bench.teller()
+      bench.screen.sheet.showTextField(
+        in: bench.screen.view, text: "", placeholder: text, onValue: { _ in told() },
+        onCancel: { _ in told() })
+    },
+    again("BottomBounceView.showTextField.onValue") { bench, again in
+      let told = bench.teller()
+      bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
+        again()
+        told()
+      } onCancel: { _ in
+        told()
+      }
+    },
+    again("BottomBounceView.showTextField.onCancel") { bench, again in
+      let told = bench.teller()
+      bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
+        told()
+      } onCancel: { _ in
+        told()
+        again()
+      }
+      bench.screen.device.press(.keyboardEscape)
+    },
+    dates("BottomBounceView.showDatePicker.date") { bench, date in
+      let told = bench.teller()
+      bench.screen.sheet.showDatePicker(
+        in: bench.screen.view, date: date, onValue: { _ in told() }, onCancel: { _ in told() })
+    },
+    limits("BottomBounceView.showDatePicker.maximum", isMinimum: false) { bench, limit, other in
+      let told = bench.teller()
+      if let other {
+        do {
+          try bench.screen.sheet.showDatePicker(
+            in: bench.screen.view, minimum: other, maximum: limit, onValue: { _ in told() },
+            onCancel: { _ in told() })
+        } catch {
+          told()
+        }
+        return
+      }
+      bench.screen.sheet.showDatePicker(
+        in: bench.screen.view, maximum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
+    },
+    limits("BottomBounceView.showDatePicker.minimum", isMinimum: true) { bench, limit, other in
+      let told = bench.teller()
+      if let other {
+        do {
+          try bench.screen.sheet.showDatePicker(
+            in: bench.screen.view, minimum: limit, maximum: other, onValue: { _ in told() },
+            onCancel: { _ in told() })
+        } catch {
+          told()
+        }
+        return
+      }
+      bench.screen.sheet.showDatePicker(
+        in: bench.screen.view, minimum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
+    },
+    again("BottomBounceView.showDatePicker.onValue") { bench, again in
+      let told = bench.teller()
+      bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
+        again()
+        told()
+      } onCancel: { _ in
+        told()
+      }
+    },
+    again("BottomBounceView.showDatePicker.onCancel") { bench, again in
+      let told = bench.teller()
+      bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
+        told()
+      } onCancel: { _ in
+        told()
+        again()
+      }
+      bench.screen.sheet.dismiss()
+    },
+  ]
+
+  private static let looks: [[BadInput]] = [
+    texts("BottomBounceView.Configuration.title") { bench, text in
+      bench.show(TextContent("a")) { $0.title = text }
+    },
+    texts("BottomBounceView.Configuration.okTitle") { bench, text in
+      bench.show(TextContent("a")) { $0.okTitle = text }
+    },
+    texts("BottomBounceView.Configuration.cancelTitle") { bench, text in
+      bench.show(TextContent("a")) { $0.cancelTitle = text }
+    },
+    lengths("BottomBounceView.Configuration.dimming") { bench, number in
+      bench.show(TextContent("a")) { $0.dimming = number }
+    },
+    lengths("BottomBounceView.Configuration.duration") { bench, number in
+      bench.show(TextContent("a")) { $0.duration = number }
+    },
+    lengths("BottomBounceView.Configuration.maximumWidth") { bench, number in
+      bench.show(TextContent("a")) { $0.maximumWidth = number }
+    },
+    lengths("BottomBounceView.Configuration.cornerRadius") { bench, number in
+      bench.show(TextContent("a")) { $0.cornerRadius = number }
+    },
+    lengths("BottomBounceView.Configuration.contentInsets") { bench, number in
+      bench.show(TextContent("a")) {
+        $0.contentInsets = NSDirectionalEdgeInsets(
+          top: number, leading: number, bottom: number, trailing: number)
+      }
+    },
+    lengths("BottomBounceView.Transition.spring.bounce") { bench, number in
+      bench.show(TextContent("a")) { $0.transition = .spring(bounce: number) }
+    },
+    lists("BottomBounceView.Configuration.detents") { bench, list in
+      bench.show(TextContent("a")) {
+        $0.detents = list.prefix(100).map { name in .custom(.init(name)) { _ in 200 } }
+      }
+    },
+    texts("BottomBounceView.Detent.Identifier.rawValue") { bench, text in
+      bench.show(TextContent("a")) {
+        $0.detents = [.custom(.init(rawValue: text)) { _ in 300 }, .large]
+        $0.selectedDetent = .init(text)
+      }
+    },
+    lengths("BottomBounceView.Detent.custom.height") { bench, number in
+      bench.show(TextContent("a")) { $0.detents = [.custom(.init("a")) { _ in number }] }
+    },
+    again("BottomBounceView.Detent.custom.height") { bench, again in
+      bench.show(TextContent("a")) {
+        $0.detents = [
+          .custom(.init("a")) { _ in
+            again()
+            return 300
+          }
+        ]
+      }
+    },
+  ]
+
+  private static let closures: [[BadInput]] = [
+    again("BottomBounceView.show.onValue") { bench, again in
+      let told = bench.teller()
+      bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
+        again()
+        told()
+      } onCancel: { _ in
+        told()
+      }
+    },
+    again("BottomBounceView.show.onCancel") { bench, again in
+      let told = bench.teller()
+      bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
+        told()
+      } onCancel: { _ in
+        told()
+        again()
+      }
+      bench.screen.sheet.dismiss()
+    },
+    callback("willPresent") { $0.willPresent = $1 },
+    callback("didPresent") { $0.didPresent = $1 },
+    callback("valueChanged") { callbacks, again in callbacks.valueChanged = { _ in again() } },
+    callback("didSelectDetent") { callbacks, again in
+      callbacks.didSelectDetent = { _ in again() }
+    },
+    callback("shouldDismiss") { callbacks, again in
+      callbacks.shouldDismiss = { _ in
+        again()
+        return true
+      }
+    },
+    callback("willDismiss") { callbacks, again in callbacks.willDismiss = { _ in again() } },
+    callback("didDismiss") { callbacks, again in callbacks.didDismiss = { _ in again() } },
+  ]
+
+  private static func callback(
+    _ name: String,
+    _ set:
+      @escaping @MainActor @Sendable (
+        inout BottomBounceView.Callbacks<String>, @escaping @MainActor @Sendable () -> Void
+      ) -> Void
+  ) -> [BadInput] {
+    again("BottomBounceView.Callbacks." + name) { bench, again in
+      var callbacks = BottomBounceView.Callbacks<String>()
+      set(&callbacks, again)
+      bench.show(TextContent("a"), callbacks: callbacks) { $0.detents = [.medium, .large] }
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+      bench.screen.sheet.selectDetent(.large)
+      bench.screen.device.press(.keyboardEscape)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import BottomBounce
+import Foundation
+import TestHost
+import UIKit
+
+extension BadInput {
+  /// What a ``TextContent``, a problem, and the context of a content take.
+  static let texts = Array([textContents, rules, contexts].joined().joined())
+
+  private static let textContents: [[BadInput]] = [
+    texts("TextContent.text") { bench, text in
+      var content = TextContent(text)
+      content.trimming = .none
+      bench.show(content, isRight: { $0 == text })
+    },
+    texts("TextContent.text") { bench, text in
+      var content = TextContent(text)
+      content.lines = 1...4
+      bench.show(content)
+    },
+    texts("TextContent.placeholder") { bench, text in
+      bench.show(TextContent("a", placeholder: text), isRight: { $0 == "a" })
+    },
+    numbers("TextContent.limit") { bench, number in
+      bench.show(TextContent("abc", limit: number), isRight: { $0.count <= max(number, 0) })
+    },
+    texts("TextContent.limit") { bench, text in
+      bench.show(TextContent("", limit: 40), isRight: { $0.count <= 40 })
+      await bench.screen.device.settle()
+      UIPasteboard.general.string = text
+      bench.screen.textField?.paste(nil)
+    },
+    numbers("TextContent.lines") { bench, number in
+      var content = TextContent("a\nb")
+      content.lines = min(number, 2)...max(number, 2)
+      bench.show(content)
+    },
+    lists("TextContent.rules") { bench, list in
+      var content = TextContent("a")
+      content.rules = list.map { .required($0) }
+      bench.show(content)
+    },
+    again("TextContent.configure") { bench, again in
+      bench.show(
+        .text("a") {
+          again()
+          $0.limit = 3
+        })
+    },
+  ]
+
+  private static let rules: [[BadInput]] = [
+    texts("TextRule.required.message") { bench, text in
+      var content = TextContent("")
+      content.rules = [.required(text)]
+      bench.show(content)
+    },
+    texts("TextRule.length.message") { bench, text in
+      var content = TextContent("")
+      content.rules = [.length(3...4, text)]
+      bench.show(content)
+    },
+    numbers("TextRule.length.range") { bench, number in
+      var content = TextContent("a")
+      content.rules = [
+        .length(min(number, 1)...max(number, 1)), .length(number...), .length(...number),
+      ]
+      bench.show(content)
+    },
+    texts("TextRule.matches.message") { bench, text in
+      var content = TextContent("a")
+      content.rules = [.matches(try NSRegularExpression(pattern: "b+"), text)]
+      bench.show(content)
+    },
+    texts("TextRule.matches.message") { bench, text in
+      var content = TextContent(text)
+      content.rules = [.matches(try NSRegularExpression(pattern: "[a-z ]*"), "No")]
+      bench.show(content)
+    },
+    again("TextRule.custom.message") { bench, again in
+      var content = TextContent("a")
+      content.rules = [
+        .custom { text in
+          MainActor.assumeIsolated { again() }
+          return text == "a" ? nil : "No"
+        }
+      ]
+      bench.show(content)
+    },
+    again("TextRule.checked.message") { bench, again in
+      var content = TextContent("a")
+      content.rules = [
+        .checked { _ in
+          again()
+          return nil
+        }
+      ]
+      bench.show(content)
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+    },
+    lists("TextSuggestions.list.texts") { bench, list in
+      var content = TextContent("a")
+      content.suggestions = .list(list)
+      bench.show(content)
+    },
+    texts("TextSuggestions.arrayLiteral") { bench, text in
+      var content = TextContent("a")
+      content.suggestions = [text, text]
+      bench.show(content)
+    },
+    again("TextSuggestions.matching.texts") { bench, again in
+      var content = TextContent("a")
+      content.suggestions = .matching { text in
+        again()
+        return [text]
+      }
+      bench.show(content)
+    },
+  ]
+
+  private static let contexts: [[BadInput]] = [
+    texts("ValidationProblem.message") { bench, text in
+      bench.show(Refusing(problem: ValidationProblem(text)))
+    },
+    texts("SheetContext.title") { bench, text in
+      _ = TextContent("a").makeBody(SheetContext(title: text))
+      bench.show(TextContent("a")) { $0.title = text }
+    },
+    again("SheetContext.onChange") { bench, again in
+      fill(bench, SheetContext(onChange: again))
+    },
+    again("SheetContext.onSubmit") { bench, again in
+      fill(bench, SheetContext(onSubmit: again))
+    },
+    again("SheetContext.onCanConfirm") { bench, again in
+      fill(bench, SheetContext(onCanConfirm: { _ in again() }))
+    },
+    again("SheetContext.onProblem") { bench, again in
+      fill(bench, SheetContext(onProblem: { _ in again() }))
+    },
+  ]
+
+  /// Uses a body that is in no sheet.
+  @MainActor private static func fill(_ bench: BadInputBench, _ context: SheetContext) {
+    let body = TextContent("a").makeBody(context)
+    body.frame = bench.screen.view.bounds
+    bench.screen.view.addSubview(body)
+    body.becomeFirstResponder()
+    bench.screen.device.type("b")
+    bench.screen.device.press(.keyboardReturnOrEnter)
+    context.show(ValidationProblem("No"))
+    context.setCanConfirm(false)
+    body.removeFromSuperview()
+  }
+
+  /// A content that never has a value.
+  private struct Refusing: SheetContent {
+    var problem: ValidationProblem
+    func makeBody(_ context: SheetContext) -> UIView { UIView() }
+    func value(in body: UIView) throws(ValidationProblem) -> Int { throw problem }
+  }
+}

@@ -1,0 +1,60 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Configurations with numbers that no designer would choose.
+@MainActor @Suite(.ownDevice) struct ExtremeConfigurationTests {
+  enum Property: CaseIterable {
+    case duration, insets, leading, cornerRadius, dimming, maximumWidth
+  }
+
+  nonisolated private static let numbers: [Double] = [
+    -1, 0, 1e-300, 1e9, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
+  ]
+
+  private let screen = TestHost()
+
+  private func set(
+    _ property: Property, to number: Double, _ configuration: inout BottomBounceView.Configuration
+  ) {
+    switch property {
+    case .duration: configuration.duration = number
+    case .insets:
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: number, leading: number, bottom: number, trailing: number)
+    case .leading: configuration.contentInsets.leading = number
+    case .cornerRadius: configuration.cornerRadius = number
+    case .dimming: configuration.dimming = number
+    case .maximumWidth: configuration.maximumWidth = number
+    }
+  }
+
+  @Test(arguments: Property.allCases, numbers)
+  func `a sheet can be confirmed, cancelled, and dismissed`(
+    property: Property, number: Double
+  ) async throws {
+    let before = screen.leftoverState
+    for exit in 0..<3 {
+      let outcomes = screen.show(TextContent("a")) { set(property, to: number, &$0) }
+      screen.settleAnimations()
+      #expect(screen.sheet.stateName == "presented")
+      // A panel of no width is what the app has asked for: the backdrop and Escape are left.
+      let isSeen = property != .maximumWidth || number > 100
+      switch exit {
+      case 0 where isSeen:
+        try screen.expectUsable(try #require(screen.okButton), name: "OK")
+        screen.device.tap(try #require(screen.okButton))
+      case 1 where isSeen:
+        try screen.expectUsable(try #require(screen.cancelButton), name: "Cancel")
+        screen.device.tap(try #require(screen.cancelButton))
+      case 2: screen.sheet.dismiss()
+      default: screen.device.press(.keyboardEscape)
+      }
+      await screen.device.settle()
+      #expect(outcomes.values.count + outcomes.cancellations.count == 1)
+      #expect(screen.leftoverState == before)
+    }
+  }
+}

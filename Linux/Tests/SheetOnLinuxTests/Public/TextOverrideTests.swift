@@ -1,0 +1,245 @@
+import Foundation
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// Every word of the sheet's own, where a person meets it: an app's word for it arrives there.
+///
+/// What is looked for is German, as the table of strings has it: a word written into a view would not be found.
+@MainActor @Suite(.ownDevice) struct TextOverrideTests {
+  /// A word, and what brings a person to it.
+  struct Meeting: CustomTestStringConvertible, Sendable {
+    let key: String
+    /// What belongs into the word.
+    var numbers: [Int] = []
+    let bring: @MainActor (TestHost) async throws -> Void
+
+    var testDescription: String { key }
+
+    init(
+      _ key: String, _ numbers: [Int] = [],
+      bring: @escaping @MainActor (TestHost) async throws -> Void
+    ) {
+      self.key = key
+      self.numbers = numbers
+      self.bring = bring
+    }
+  }
+
+  nonisolated private static let colors = ["red", "green", "blue"].options { $0 }
+
+  nonisolated private static let meetings: [Meeting] = texts + dates + options + sheets
+
+  nonisolated private static let sheets = [
+    Meeting("ok") { $0.show(PlainContent()) },
+    Meeting("cancel") { $0.show(PlainContent()) },
+    Meeting("dismiss") { $0.show(PlainContent()) },
+    Meeting("stays") { screen in
+      screen.sheet.show(
+        PlainContent(), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
+        onValue: { _ in }
+      )
+      screen.settleAnimations()
+      screen.device.tap(try #require(screen.cancelButton))
+    },
+    Meeting("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
+    Meeting("mediumDetent") { showDetent(.medium, $0) },
+    Meeting("largeDetent") { showDetent(.large, $0) },
+    Meeting("clear") { $0.show(OptionContent.option(colors).orNone()) },
+  ]
+
+  @MainActor private static func showDetent(
+    _ detent: BottomBounceView.Detent.Identifier, _ screen: TestHost
+  ) {
+    screen.show(.option(colors)) {
+      $0.showsGrabber = true
+      $0.detents = [.medium, .large]
+      $0.selectedDetent = detent
+    }
+  }
+
+  nonisolated private static let texts = [
+    Meeting("count", [1, 9]) { $0.show(.text("a", limit: 9)) },
+    Meeting("required") { try await confirm(.required(), "", $0) },
+    Meeting("tooShort", [3]) { try await confirm(.length(3...), "a", $0) },
+    Meeting("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
+    Meeting("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
+    Meeting("checking") { screen in
+      screen.show(.text("a") { $0.rules = [unanswered] })
+      screen.device.type("b")
+      screen.device.advance(by: 0.4)
+      for _ in 0..<30 { await Task.yield() }
+    },
+    Meeting("notChecked") { screen in
+      screen.show(.text("a") { $0.rules = [unanswered] })
+      screen.device.tap(try #require(screen.okButton))
+      for _ in 0..<30 { await Task.yield() }
+      screen.device.advance(by: 30)
+      for _ in 0..<30 { await Task.yield() }
+    },
+    Meeting("showSecret") { $0.show(.text("a") { $0.isSecure = true }) },
+    Meeting("show") { $0.show(.text("a") { $0.isSecure = true }) },
+    Meeting("hideSecret") { try reveal($0) },
+    Meeting("hide") { try reveal($0) },
+    Meeting("text") { $0.show(.text()) },
+  ]
+
+  /// A rule that nobody answers.
+  @MainActor private static let unanswered = TextRule.checked { _ in
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    for await _ in stream {}
+    return withExtendedLifetime(continuation) { nil }
+  }
+
+  /// Asks for a text that breaks a rule, and for OK.
+  @MainActor private static func confirm(_ rule: TextRule, _ text: String, _ screen: TestHost)
+    async throws
+  {
+    screen.show(
+      .text(text) {
+        $0.rules = [rule]
+        $0.disablesOKWhileInvalid = false
+      })
+    try await confirm(screen)
+  }
+
+  @MainActor private static func confirm(_ screen: TestHost) async throws {
+    screen.device.tap(try #require(screen.okButton))
+    await screen.device.settle()
+  }
+
+  @MainActor private static func reveal(_ screen: TestHost) throws {
+    screen.show(.text("a") { $0.isSecure = true })
+    screen.device.activate(try #require(screen.find("reveal", as: UIButton.self)))
+  }
+
+  nonisolated private static let dates = [
+    Meeting("today") { $0.show(.day { $0.showsTodayButton = true }) },
+    Meeting("now") { $0.show(.date(mode: .time) { $0.showsTodayButton = true }) },
+    Meeting("thisMonth") { $0.show(.date(mode: .yearAndMonth) { $0.showsTodayButton = true }) },
+    Meeting("noDate") { screen in
+      // Today is the last day: tomorrow there is none left.
+      let content = try DateContent(minimum: .today, maximum: .date(screen.device.date))
+      screen.show(content)
+      screen.device.date += 86_400
+      screen.settleAnimations()
+      try await confirm(screen)
+    },
+  ]
+
+  nonisolated private static let options = [
+    Meeting("chooseOne") { screen in
+      screen.show(.option(colors))
+      try await confirm(screen)
+    },
+    Meeting("chooseMore", [2]) { screen in
+      screen.show(.options(colors, minimum: 2))
+      try await confirm(screen)
+    },
+    Meeting("chooseFewer", [1]) { screen in
+      screen.show(.options(colors, chosen: ["red", "blue"], maximum: 1))
+      try await confirm(screen)
+    },
+    Meeting("noOption") { screen in
+      screen.show(.columns([[SheetOption<String>]()]))
+      try await confirm(screen)
+    },
+    Meeting("search") { $0.show(.option(colors, isSearchable: true)) },
+    Meeting("noResult") { screen in
+      screen.show(.option(colors, isSearchable: true))
+      screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
+      screen.settleAnimations()
+      screen.device.type("x")
+      screen.settleAnimations()
+    },
+    Meeting("column", [2]) { $0.show(.columns([colors, colors])) },
+  ]
+
+  private static func table(_ language: String) throws -> [String: String] {
+    let file = PackageFolder.url
+      .appending(path: "Sources/BottomBounce/Resources/\(language).lproj/Localizable.strings")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return Dictionary(
+      uniqueKeysWithValues: text.matches(of: /"(\w+)" = "(.*)";/).map {
+        (String($0.1), String($0.2))
+      })
+  }
+
+  @Test func `each word of the table is met here`() throws {
+    let keys = Self.meetings.map(\.key)
+    #expect(Set(keys) == Set(try Self.table("en").keys))
+    #expect(keys.count == Set(keys).count)
+  }
+
+  @Test(arguments: meetings)
+  func `a word is met in the app's language`(meeting: Meeting) async throws {
+    let screen = TestHost(on: Simulator(locale: Locale(identifier: "de_DE")))
+    screen.device.showsSoftwareKeyboard = false
+    try await meeting.bring(screen)
+    screen.device.device.commit()
+    let format = try #require(try Self.table("de")[meeting.key])
+    let word = String(format: format, arguments: meeting.numbers)
+    let said = screen.device.accessibilityElements.flatMap { element in
+      [element.accessibilityLabel, element.accessibilityValue].compactMap { $0 }
+        + (element.accessibilityUserInputLabels ?? [])
+    }
+    let seen = texts(in: screen.device.window)
+    let all = said + seen + screen.device.announcements
+    #expect(
+      all.contains { $0 == word || $0.hasSuffix(", " + word) || $0.hasPrefix(word + ", ") },
+      "\(word) is not among \(all)")
+    screen.sheet.dismiss()
+    await screen.device.settle()
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    if view.isHidden { return [] }
+    let own = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    return (own.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
+  }
+
+  // MARK: Words of the app's
+
+  /// Where `SheetTexts` has each word.
+  private static let places: [String: @MainActor (SheetTexts) -> String] = [
+    "ok": \.ok, "cancel": \.cancel, "dismiss": \.dismiss, "grabber": \.grabber,
+    "mediumDetent": \.mediumDetent, "largeDetent": \.largeDetent, "stays": \.stays,
+    "noDate": \.noDate, "today": \.today, "now": \.now, "thisMonth": \.thisMonth,
+    "clear": \.clear, "chooseOne": \.chooseOne, "noOption": \.noOption, "search": \.search,
+    "noResult": \.noResult, "required": \.required, "checking": \.checking,
+    "notChecked": \.notChecked, "showSecret": \.showSecret, "hideSecret": \.hideSecret,
+    "show": \.show, "hide": \.hide, "text": \.anyText,
+    "count": { $0.count(3, of: 40) }, "chooseMore": { $0.message(.fewer(than: 3)) },
+    "chooseFewer": { $0.message(.more(than: 3)) }, "tooShort": { $0.tooShort(3) },
+    "tooLong": { $0.tooLong(3) }, "tooLongForOne": { $0.tooLong(1) }, "column": { $0.column(2) },
+  ]
+
+  @Test func `an app can replace each of them`() throws {
+    let english = try Self.table("en")
+    #expect(Set(Self.places.keys) == Set(english.keys))
+    // Every word is put into the app's table, with the numbers that belong into it.
+    let lines = english.map { key, text in
+      let numbers = text.matches(of: /%(?:\d\$)?d/).map { String($0.0) }
+      return "\"\(key)\" = \"\(([key.uppercased()] + numbers).joined(separator: " "))\";"
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try lines.joined(separator: "\n").write(
+      to: folder.appending(path: "BottomBounce.strings"), atomically: true, encoding: .utf8)
+    let app = try #require(Bundle(path: folder.path))
+    for language in ["en", "ar", "ja"] {
+      let texts = SheetTexts(languages: [language], app: app)
+      for (key, text) in Self.places {
+        let own = text(texts)
+        let numbers = own.dropFirst(key.count)
+        #expect(own.hasPrefix(key.uppercased()), "\(key): \(own)")
+        let figures = ["count": " 3 40"][key] ?? (english[key]?.contains("%") == true ? " 3" : "")
+        #expect(numbers == figures, "\(key): \(own)")
+      }
+    }
+  }
+}

@@ -1,0 +1,303 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// Dates, days and durations in the sheet.
+@MainActor @Suite(.ownDevice) struct DateSheetTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+  let noon = DateRulesTests.date("2025-06-15 12:00:00")
+
+  private var picker: UIDatePicker? { host.datePicker }
+
+  /// A content in Greenwich's time and the Gregorian calendar, at noon of 15 June 2025.
+  private func fixed(_ content: DateContent, now: Date? = nil) -> DateContent {
+    let now = now ?? noon
+    var content = content
+    content.timeZone = .gmt
+    content.calendar = Calendar(identifier: .gregorian)
+    content.now = { now }
+    return content
+  }
+
+  private func date(_ text: String) -> Date { DateRulesTests.date(text) }
+
+  // MARK: What is shown and given back
+
+  @Test func `an untouched wheel gives back what it shows`() async {
+    let content = DateContent(
+      date("2025-06-15 10:14:00"), mode: .dateAndTime, minuteInterval: .fifteen)
+    let recorder = await host.show(fixed(content), by: sheet)
+    #expect(picker?.date == date("2025-06-15 10:00:00"))
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("2025-06-15 10:00:00")])
+  }
+
+  @Test func `a day is its first moment`() async {
+    let recorder = await host.show(fixed(DateContent(date("1990-06-15 17:30:00"))), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("1990-06-15 00:00:00")])
+  }
+
+  @Test func `a date beyond a limit begins at the limit`() async {
+    let recorder = await host.show(
+      fixed(DateContent(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("2025-06-15 00:00:00")])
+  }
+
+  @Test(arguments: [Double.nan, -.infinity, .infinity])
+  func `a date that is none begins where wheels can be`(seconds: Double) async {
+    let recorder = await host.show(
+      fixed(DateContent(Date(timeIntervalSince1970: seconds), mode: .dateAndTime)), by: sheet)
+    host.tapOK()
+    await host.settle()
+    let ends = [-Double.infinity: Date.distantPast, .infinity: .distantFuture]
+    let value = recorder.values.first ?? .distantPast
+    if let end = ends[seconds] {
+      #expect((value < noon) == (end < noon))
+    } else {
+      #expect(value == noon, "What is no date at all is now.")
+    }
+  }
+
+  @Test func `a limit that leaves only dates beyond the wheels is refused with words`() async {
+    let year = 366 * 86_400.0
+    let contents = [
+      DateContent(maximum: .date(.distantPast - year)),
+      DateContent(minimum: .day(DateComponents(year: 10_000, month: 1, day: 1))),
+    ]
+    for content in contents {
+      let recorder = await host.show(fixed(content), by: sheet)
+      host.tapOK()
+      await host.settle()
+      #expect(host.problem?.isEmpty == false)
+      host.tapCancel()
+      await host.settle()
+      #expect(recorder.values.isEmpty && recorder.cancellations == [.cancelButton])
+    }
+  }
+
+  @Test func `the last day that wheels have is given back untouched`() async {
+    let recorder = await host.show(
+      .day(DateComponents(year: 9_999, month: 12, day: 31)), by: sheet)
+    host.tapOK()
+    await host.settle()
+    let day = recorder.values.first
+    #expect(day?.year == 9_999 && day?.month == 12 && day?.day == 31)
+  }
+
+  @Test func `the first day that wheels have is given back untouched`() async {
+    let recorder = await host.show(
+      .day(DateComponents(era: 1, year: 1, month: 1, day: 1)), by: sheet)
+    host.tapOK()
+    await host.settle()
+    let day = recorder.values.first
+    #expect(day?.year == 1 && day?.month == 1 && day?.day == 1)
+  }
+
+  @Test func `without limits the wheels have none`() async {
+    _ = await host.show(fixed(DateContent()), by: sheet)
+    #expect(picker?.minimumDate == nil)
+    #expect(picker?.maximumDate == nil)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the wheels are set as the content says`() async {
+    var content = fixed(DateContent(mode: .time, minuteInterval: .five))
+    content.locale = Locale(identifier: "ja_JP")
+    content.calendar = Calendar(identifier: .japanese)
+    content.timeZone = TimeZone(identifier: "Asia/Tokyo")
+    _ = await host.show(content, by: sheet, configuration: .init(title: "Alarm"))
+    #expect(picker?.datePickerMode == .time)
+    #expect(picker?.preferredDatePickerStyle == .wheels)
+    #expect(picker?.minuteInterval == 5)
+    #expect(picker?.locale == Locale(identifier: "ja_JP"))
+    #expect(picker?.calendar.identifier == .japanese)
+    #expect(picker?.timeZone == TimeZone(identifier: "Asia/Tokyo"))
+    #expect(picker?.accessibilityLabel == nil, "The system decides what wheels are called.")
+    #expect(picker?.superview?.accessibilityLabel == "Alarm")
+    #expect(picker?.superview?.accessibilityContainerType == .semanticGroup)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `what a wheel was turned to is given back`() async {
+    let recorder = await host.show(fixed(DateContent(maximum: .today)), by: sheet)
+    picker?.setDate(date("2024-02-29 12:00:00"), animated: false)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("2024-02-29 00:00:00")])
+  }
+
+  // MARK: Days
+
+  @Test func `a day comes back in the calendar that it was handed in`() async {
+    var content = DayContent(DateComponents(year: 1990, month: 6, day: 15))
+    content.calendar = Calendar(identifier: .buddhist)
+    content.timeZone = TimeZone(identifier: "Pacific/Kiritimati")
+    let recorder = await host.show(content, by: sheet)
+    #expect(picker?.calendar.identifier == .buddhist)
+    host.tapOK()
+    await host.settle()
+    let day = recorder.values.first
+    #expect(day?.calendar?.identifier == .gregorian)
+    #expect([day?.year, day?.month, day?.day] == [1990, 6, 15])
+  }
+
+  @Test func `days have limits, too`() async throws {
+    let content = try DayContent(
+      DateComponents(year: 2030, month: 1, day: 1),
+      minimum: .day(DateComponents(year: 1900, month: 1, day: 1)), maximum: .today, timeZone: .gmt,
+      now: { [noon] in noon })
+    let recorder = await host.show(content, by: sheet)
+    host.tapOK()
+    await host.settle()
+    let day = recorder.values.first
+    #expect([day?.year, day?.month, day?.day] == [2025, 6, 15])
+  }
+
+  // MARK: Durations
+
+  @Test func `a duration is given back in whole intervals`() async {
+    let recorder = await host.show(
+      DurationContent(.seconds(3_700), minuteInterval: .five), by: sheet)
+    #expect(picker?.datePickerMode == .countDownTimer)
+    #expect(picker?.countDownDuration == 3_600)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [.seconds(3_600)])
+  }
+
+  @Test func `a duration keeps to the intervals whatever becomes of the wheels`() async {
+    let recorder = await host.show(
+      DurationContent(.seconds(3_600), minuteInterval: .five), by: sheet)
+    picker?.minuteInterval = 1
+    picker?.countDownDuration = 3_840
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [.seconds(3_600)])
+  }
+
+  // MARK: Short forms
+
+  @Test func `the short forms show the same`() async throws {
+    let dates = Outcomes<Date>()
+    let first = date("2025-06-10 00:00:00")
+    let last = date("2025-06-20 00:00:00")
+    sheet.showDatePicker(in: host.view, date: first, onValue: dates.onValue)
+    await host.settle()
+    #expect(picker?.minimumDate == nil && picker?.maximumDate == nil)
+    sheet.showDatePicker(
+      in: host.view, date: first, maximum: .date(last), mode: .time, onValue: dates.onValue)
+    await host.settle()
+    #expect(picker?.minimumDate == nil && picker?.maximumDate == last)
+    sheet.showDatePicker(
+      in: host.view, date: last, minimum: .date(first), mode: .time, onValue: dates.onValue)
+    await host.settle()
+    #expect(picker?.minimumDate == first && picker?.maximumDate == nil)
+    try sheet.showDatePicker(
+      in: host.view, date: last, minimum: .date(first), maximum: .date(last), mode: .dateAndTime,
+      onValue: dates.onValue, onCancel: dates.onCancel)
+    await host.settle()
+    #expect(picker?.minimumDate == first && picker?.maximumDate == last)
+    host.tapCancel()
+    await host.settle()
+    #expect(dates.values == [])
+    #expect(dates.cancellations == [.cancelButton])
+  }
+
+  @Test func `limits that leave nothing show nothing`() {
+    let dates = Outcomes<Date>()
+    #expect(throws: DateProblem.self) {
+      try sheet.showDatePicker(
+        in: host.view, minimum: .date(noon), maximum: .date(noon - 86_400), onValue: dates.onValue,
+        onCancel: dates.onCancel)
+    }
+    #expect(!sheet.isShown)
+    #expect(dates.total == 0)
+  }
+
+  // MARK: Limits that move
+
+  /// A clock that a test sets.
+  @MainActor private final class Clock {
+    var now: Date
+    init(_ now: Date) { self.now = now }
+
+    /// Sets the time, as midnight or a traveller does.
+    func set(_ now: Date) {
+      self.now = now
+      NotificationCenter.default.post(
+        name: UIApplication.significantTimeChangeNotification, object: nil)
+    }
+  }
+
+  @Test func `today moves on at midnight while the sheet is up`() async {
+    let clock = Clock(date("2025-06-15 23:59:59"))
+    var content = fixed(DateContent(date("2025-07-01 00:00:00"), maximum: .today))
+    content.now = { clock.now }
+    let recorder = await host.show(content, by: sheet)
+    #expect(picker?.maximumDate == date("2025-06-15 23:59:59"))
+    clock.set(date("2025-06-16 00:00:01"))
+    #expect(picker?.maximumDate == date("2025-06-16 23:59:59"))
+    picker?.setDate(date("2025-06-16 12:00:00"), animated: false)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("2025-06-16 00:00:00")])
+  }
+
+  @Test func `a first day that moves takes the wheels along`() async {
+    let clock = Clock(date("2025-06-15 23:59:59"))
+    var content = fixed(DateContent(minimum: .today))
+    content.now = { clock.now }
+    let recorder = await host.show(content, by: sheet)
+    clock.set(date("2025-06-16 00:00:01"))
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("2025-06-16 00:00:00")])
+  }
+
+  @Test func `a first day that has moved without a word moves with OK, also what is shown`() async {
+    let clock = Clock(date("2025-06-15 12:00:00"))
+    var content = fixed(DateContent(minimum: .today))
+    content.now = { clock.now }
+    let recorder = Outcomes<Date>()
+    var shown: Date?
+    sheet.show(content, in: host.view) {
+      shown = self.picker?.date
+      recorder.onValue($0)
+    }
+    await host.settle()
+    clock.now = date("2025-06-16 12:00:00")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [date("2025-06-16 00:00:00")])
+    #expect(shown.map { $0 >= date("2025-06-16 00:00:00") } == true)
+  }
+
+  @Test func `limits that have moved past each other keep the sheet up and say so`() async throws {
+    let clock = Clock(date("2025-06-15 23:59:59"))
+    let last = DateLimit.date(date("2025-06-15 12:00:00"))
+    let content = try DateContent(
+      minimum: .today, maximum: last, timeZone: .gmt, now: { clock.now })
+    let recorder = await host.show(content, by: sheet)
+    clock.set(date("2025-06-16 00:00:01"))
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.total == 0)
+    #expect(host.problem?.isEmpty == false)
+    #expect(host.view("BottomBounce.date")?.superview?.isUserInteractionEnabled == true)
+    // Who turns a wheel has read it.
+    picker?.sendActions(for: .valueChanged)
+    #expect(host.problem == nil)
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+  }
+}

@@ -1,0 +1,203 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// Contents that may be left without a value.
+@MainActor @Suite(.ownDevice) struct OptionalContentTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  private var clearButton: UIControl? { host.control("BottomBounce.clear") }
+  private let day = DateComponents(year: 1990, month: 6, day: 15)
+
+  private func tapClear() async throws {
+    host.tap(try #require(clearButton))
+    await host.settle()
+  }
+
+  // MARK: Nil is a value
+
+  @Test func `Clear gives back nil as a value, once, and the sheet goes`() async throws {
+    let trace = host.leftoverState
+    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    try await tapClear()
+    #expect(recorder.values == [nil])
+    #expect(recorder.cancellations == [])
+    #expect(!sheet.isShown)
+    #expect(host.leftoverState == trace)
+  }
+
+  @Test func `OK gives back the value, Cancel none at all`() async {
+    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values.map { $0?.year } == [1990])
+    let other = await host.show(DayContent(day).orNone(), by: sheet)
+    host.tapCancel()
+    await host.settle()
+    #expect(other.values == [])
+    #expect(other.cancellations == [.cancelButton])
+  }
+
+  @Test func `nothing to begin with is today until the person says otherwise`() async {
+    var content = DayContent()
+    content.timeZone = .gmt
+    content.now = { DateRulesTests.date("2025-06-15 12:00:00") }
+    let recorder = await host.show(content.orNone(), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values.map { [$0?.year, $0?.month, $0?.day] } == [[2025, 6, 15]])
+  }
+
+  @Test func `await tells nil from a cancellation`() async throws {
+    let task = Task { try await sheet.outcome(of: .day(day).orNone(), in: host.view) }
+    await host.settle()
+    try await tapClear()
+    let outcome = try await task.value
+    guard case .value(let value) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(value == nil)
+  }
+
+  @Test func `two taps on Clear, or Clear and OK, decide once`() async throws {
+    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    let clear = try #require(clearButton)
+    host.tap(clear)
+    host.tap(clear)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [nil])
+    #expect(recorder.total == 1)
+  }
+
+  @Test func `Clear after OK comes too late`() async throws {
+    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    let clear = try #require(clearButton)
+    host.tapOK()
+    // Lets OK wait for the wheels.
+    for _ in 0..<20 { await Task.yield() }
+    clear.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(recorder.values.count == 1)
+    #expect(recorder.values.first??.year == 1990)
+  }
+
+  // MARK: Every content
+
+  @Test func `a text may be left out, even one that breaks its rules`() async throws {
+    let content = TextContent("a", configured: { $0.rules = [.length(3...20)] })
+    let recorder = await host.show(content.orNone(), by: sheet)
+    #expect(host.textField?.isFirstResponder == true)
+    #expect(host.okButton?.isEnabled == false)
+    try await tapClear()
+    #expect(recorder.values == [nil])
+  }
+
+  @Test func `a text that may be left out is still held to its rules by OK`() async throws {
+    let content = TextContent(
+      "a",
+      configured: {
+        $0.rules = [.length(3...20)]
+        $0.disablesOKWhileInvalid = false
+      })
+    let recorder = await host.show(content.orNone(), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.total == 0)
+    #expect(host.problem != nil)
+    #expect(clearButton?.superview?.superview?.superview?.isUserInteractionEnabled == true)
+    host.type("bc")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["abc"])
+  }
+
+  @Test func `durations and buttons may be left out, too`() async throws {
+    let durations = await host.show(DurationContent(.seconds(600)).orNone(), by: sheet)
+    try await tapClear()
+    #expect(durations.values == [nil])
+    let choice = ChoiceContent([SheetOption(1, title: "One"), SheetOption(2, title: "Two")])
+    let choices = await host.show(choice.orNone("Neither"), by: sheet)
+    #expect(host.okButton?.isHidden == true)
+    try await tapClear()
+    #expect(choices.values == [nil])
+  }
+
+  /// A content whose view has no constraints, and an intrinsic height or none.
+  private struct Measured: SheetContent {
+    final class Body: UIView {
+      var height = UIView.noIntrinsicMetric
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
+      }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
+    }
+    let height: CGFloat
+    func makeBody(_ context: SheetContext) -> Body {
+      let body = Body()
+      body.height = height
+      return body
+    }
+    func value(in body: Body) -> Int { 7 }
+  }
+
+  @Test(arguments: [nil, 50] as [CGFloat?])
+  func `a content that can only be measured has its height, others have their own`(
+    own: CGFloat?
+  ) async throws {
+    let height = own ?? 77
+    _ = await host.show(Measured(height: own ?? UIView.noIntrinsicMetric).orNone(), by: sheet)
+    let clear = try #require(clearButton)
+    let body = try #require(
+      clear.superview?.superview?.superview as? OptionalContentView<Measured.Body>)
+    #expect(abs(body.content.bounds.height - height) < 0.01)
+    #expect(abs(body.bounds.height - height - clear.bounds.height) < 0.01)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the keys are for the content, where it takes any`() {
+    let text = TextContent().orNone().makeBody(SheetContext())
+    #expect(text.canBecomeFirstResponder)
+    let day = DayContent(day).orNone().makeBody(SheetContext())
+    #expect(!day.canBecomeFirstResponder)
+  }
+
+  // MARK: The button
+
+  @Test func `the button can be tapped, and is called as the app wants`() async throws {
+    _ = await host.show(DayContent(day).orNone("Unknown"), by: sheet)
+    let button = try #require(clearButton as? UIButton)
+    #expect(button.title(for: .normal) == "Unknown")
+    #expect(button.accessibilityLabel == "Unknown")
+    #expect(button.bounds.height >= 44)
+    #expect(button.bounds.width >= 44)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `Clear and Today share a row under the wheels`() async throws {
+    _ = await host.show(
+      DayContent.day(day) { $0.showsTodayButton = true }.orNone(), by: sheet)
+    let today = try #require(host.control("BottomBounce.today"))
+    let clear = try #require(clearButton)
+    let frames = [today, clear].map { $0.convert($0.bounds, to: nil) }
+    #expect(frames[0].minY == frames[1].minY)
+    #expect(abs(frames[0].width - frames[1].width) < 0.5, "But for a pixel.")
+    #expect(frames[0].maxX <= frames[1].minX + 0.01)
+    let wheels = try #require(host.datePicker)
+    #expect(frames[0].minY >= wheels.convert(wheels.bounds, to: nil).maxY - 0.01)
+    sheet.dismiss()
+    await host.settle()
+  }
+}
+
+extension TextContent {
+  fileprivate init(_ text: String, configured: (inout TextContent) -> Void) {
+    self.init(text)
+    configured(&self)
+  }
+}

@@ -1,0 +1,159 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// How options look: images, what destroys, and what cannot be chosen.
+@MainActor @Suite(.ownDevice) struct OptionAppearanceTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private static let image = UIImage(systemName: "person.crop.circle.fill")
+
+  /// One of each kind, all with an image.
+  private static let options = [
+    SheetOption("plain", title: "Plain", image: image),
+    SheetOption("grey", title: "Grey", image: image, isEnabled: false),
+    SheetOption("red", title: "Red", image: image, isDestructive: true),
+    SheetOption("both", title: "Both", image: image, isEnabled: false, isDestructive: true),
+  ]
+
+  private var table: UITableView? { host.view("BottomBounce.options") as? UITableView }
+
+  private func cell(_ row: Int) -> UITableViewCell? {
+    table?.cellForRow(at: IndexPath(row: row, section: 0))
+  }
+
+  private func content(_ row: Int) -> UIListContentConfiguration? {
+    cell(row)?.contentConfiguration as? UIListContentConfiguration
+  }
+
+  private func button(_ place: Int) -> UIButton? {
+    host.control("BottomBounce.choice.\(place)") as? UIButton
+  }
+
+  private func views<Found: UIView>(of type: Found.Type, in view: UIView?) -> [Found] {
+    guard let view else { return [] }
+    return ((view as? Found).map { [$0] } ?? [])
+      + view.subviews.flatMap { views(of: type, in: $0) }
+  }
+
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `rows that destroy are red, those that cannot be chosen grey`() async {
+    _ = await host.show(.option(Self.options), by: sheet)
+    let colors: [UIColor] = [.label, .tertiaryLabel, .systemRed, .tertiaryLabel]
+    #expect((0..<4).map { content($0)?.textProperties.color } == colors)
+    let shown = (0..<4).map { row in
+      views(of: UILabel.self, in: cell(row)).first { $0.text == Self.options[row].title }?.textColor
+    }
+    #expect(shown == colors)
+    // Who does not see the colour hears what can be done with the row.
+    #expect(
+      (0..<4).map { cell($0)?.accessibilityTraits.contains(.notEnabled) }
+        == [false, true, false, true])
+    await end()
+  }
+
+  @Test func `second lines of what cannot be chosen are grey, too`() async {
+    var options = Self.options
+    for place in options.indices { options[place].subtitle = "More" }
+    _ = await host.show(.option(options), by: sheet)
+    #expect(
+      (0..<4).map { content($0)?.secondaryTextProperties.color }
+        == [.secondaryLabel, .tertiaryLabel, .secondaryLabel, .tertiaryLabel])
+    await end()
+  }
+
+  @Test func `a row that is used again looks like its own option`() async throws {
+    _ = await host.show(.option(Self.options), by: sheet)
+    let cell = try #require(self.cell(2))
+    cell.show(OptionRow(title: "Plain"), isChosen: false)
+    let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+    #expect(content.textProperties.color == .label)
+    #expect(content.image == nil && content.secondaryText == nil)
+    #expect(cell.accessibilityTraits == .button && cell.accessoryType == .none)
+    await end()
+  }
+
+  @Test func `images have the colour of their row, the tint's where it is an ordinary one`() async {
+    _ = await host.show(.option(Self.options), by: sheet)
+    #expect(
+      (0..<4).map { content($0)?.imageProperties.tintColor }
+        == [nil, .tertiaryLabel, .systemRed, .tertiaryLabel])
+    await end()
+  }
+
+  @Test func `images stand before the titles, and titles in one line below each other`()
+    async throws
+  {
+    #expect(Self.image != nil)
+    _ = await host.show(.option(Self.options), by: sheet)
+    var places: [CGFloat] = []
+    for row in 0..<4 {
+      let cell = try #require(self.cell(row))
+      let image = try #require(
+        views(of: UIImageView.self, in: cell.contentView).first { $0.image == Self.image })
+      let label = try #require(
+        views(of: UILabel.self, in: cell.contentView).first { $0.text == Self.options[row].title })
+      let frame = image.convert(image.bounds, to: cell)
+      let title = label.convert(label.bounds, to: cell)
+      #expect(frame.maxX < title.minX && frame.minX >= 0)
+      #expect(abs(frame.midY - title.midY) < 2)
+      places.append(title.minX)
+    }
+    #expect(Set(places).count == 1)
+    await end()
+  }
+
+  @Test(arguments: [CGSize(width: 200, height: 200), CGSize(width: 400, height: 100)])
+  func `a large image is made smaller, and keeps its shape`(size: CGSize) async throws {
+    let image = UIGraphicsImageRenderer(size: size).image {
+      UIColor.systemTeal.setFill()
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+    _ = await host.show(.option([SheetOption(1, title: "Large", image: image)]), by: sheet)
+    let cell = try #require(self.cell(0))
+    let view = try #require(views(of: UIImageView.self, in: cell.contentView).first)
+    #expect(view.bounds.width <= 40 && view.bounds.height <= 40)
+    #expect(abs(view.bounds.width / view.bounds.height - size.width / size.height) < 0.1)
+    await end()
+  }
+
+  @Test func `a large button has its image before the title, both in its colour`() async throws {
+    #expect(Self.image != nil)
+    _ = await host.show(.choice(Self.options), by: sheet)
+    for place in 0..<4 {
+      let button = try #require(self.button(place))
+      let image = try #require(
+        views(of: UIImageView.self, in: button).first { $0.image != nil })
+      let title = try #require(button.titleLabel)
+      #expect(
+        image.convert(image.bounds, to: button).maxX < title.convert(title.bounds, to: button).minX)
+      #expect(button.isEnabled == Self.options[place].isEnabled)
+      let isRed = Self.options[place].isDestructive
+      #expect(button.configuration?.baseForegroundColor == (isRed ? .systemRed : nil))
+    }
+    await end()
+  }
+
+  @Test func `assistive technologies hear the title, and nothing of the image`() async {
+    _ = await host.show(.option(Self.options), by: sheet)
+    for row in 0..<4 {
+      let title = Self.options[row].title
+      #expect(cell(row)?.accessibilityLabel == title)
+      #expect(
+        views(of: UIImageView.self, in: cell(row)).allSatisfy { !$0.isAccessibilityElement })
+    }
+    await end()
+    _ = await host.show(.choice(Self.options), by: sheet)
+    #expect((0..<4).map { button($0)?.accessibilityLabel } == Self.options.map(\.title))
+    #expect(
+      (0..<4).map { button($0)?.accessibilityTraits.contains(.image) }.allSatisfy { $0 == false })
+    await end()
+  }
+}

@@ -1,0 +1,45 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// How options look in a list.
+@MainActor @Suite(.ownDevice) struct OptionRowAppearanceTests {
+  private func look(_ row: OptionRow) throws -> UIListContentConfiguration {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.show(row, isChosen: false)
+    return try #require(cell.contentConfiguration as? UIListContentConfiguration)
+  }
+
+  @Test func `what can be chosen is black, what destroys is red, and what cannot be is grey`()
+    throws
+  {
+    let plain = OptionRow(title: "A", subtitle: "b")
+    var red = plain
+    red.isDestructive = true
+    var (grey, greyRed) = (plain, red)
+    grey.isEnabled = false
+    greyRed.isEnabled = false
+    let rows = [plain, red, grey, greyRed]
+    #expect(
+      try rows.map { try look($0).textProperties.color } == [
+        .label, .systemRed, .tertiaryLabel, .tertiaryLabel,
+      ])
+    #expect(
+      try rows.map { try look($0).secondaryTextProperties.color } == [
+        .secondaryLabel, .secondaryLabel, .tertiaryLabel, .tertiaryLabel,
+      ])
+    // Images are in the tint colour, but for those that say something by their colour.
+    #expect(
+      try rows.map { try look($0).imageProperties.tintColor } == [
+        nil, .systemRed, .tertiaryLabel, .tertiaryLabel,
+      ])
+  }
+
+  @Test func `images have a greatest size`() throws {
+    let row = OptionRow(title: "A", image: UIImage(systemName: "checkmark"))
+    #expect(try look(row).imageProperties.maximumSize == CGSize(width: 40, height: 40))
+    #expect(try look(row).image != nil)
+  }
+}

@@ -1,0 +1,171 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// OK while something inside the picker still moves.
+@MainActor @Suite(.ownDevice) struct PickerSettlingTests {
+  /// A scroll view that moves for as long as a test wants.
+  private final class Wheel: UIScrollView {
+    var isTurning = true
+    override var isDecelerating: Bool { isTurning }
+  }
+
+  let host = TestHost()
+  let sheet = BottomBounceView()
+  private let wheel = Wheel()
+  private let date = DateRulesTests.date("2025-06-15 12:00:00")
+
+  /// Shows a date sheet with a wheel that turns, and taps OK.
+  private func confirm() async -> Outcomes<Date> {
+    let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
+    host.datePicker?.addSubview(wheel)
+    host.tapOK()
+    await waitAWhile()
+    return recorder
+  }
+
+  /// Lets OK begin to wait, and time pass.
+  private func waitAWhile(_ duration: TimeInterval = 0.5) async {
+    for _ in 0..<20 { await Task.yield() }
+    await host.advance(by: duration)
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  @Test func `OK waits for a wheel that turns, and gives back what it shows at rest`() async {
+    let recorder = await confirm()
+    #expect(sheet.stateName == "committing")
+    #expect(recorder.total == 0)
+    host.datePicker?.setDate(date + 3_600, animated: false)
+    wheel.isTurning = false
+    await host.settle()
+    #expect(recorder.values == [date + 3_600])
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `a view without wheels on the screen is not waited for`() async {
+    var hasEnded = false
+    for view in [UIView(), UIDatePicker()] {
+      hasEnded = false
+      Task {
+        await WheelsRest(of: view).wait()
+        hasEnded = true
+      }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(hasEnded)
+    }
+  }
+
+  @Test func `wheels at rest take OK two frames`() async {
+    wheel.isTurning = false
+    let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
+    host.datePicker?.addSubview(wheel)
+    host.tapOK()
+    await waitAWhile(0.05)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(recorder.values == [date])
+    await host.settle()
+  }
+
+  @Test func `a wheel that turns by itself to a row is waited for`() async {
+    wheel.isTurning = false
+    wheel.contentSize = CGSize(width: 10, height: 1_000)
+    let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
+    host.datePicker?.addSubview(wheel)
+    wheel.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    host.tapOK()
+    await waitAWhile(0.1)
+    #expect(recorder.total == 0)
+    await host.settle()
+    #expect(recorder.values == [date])
+  }
+
+  @Test func `what a person touches while OK waits changes nothing`() async {
+    let recorder = await confirm()
+    #expect(host.datePicker?.superview?.isUserInteractionEnabled == false)
+    host.tapCancel()
+    host.tapBackdrop()
+    _ = sheet.accessibilityPerformEscape()
+    host.tapOK()
+    #expect(recorder.total == 0)
+    wheel.isTurning = false
+    await host.settle()
+    #expect(recorder.values == [date])
+    #expect(recorder.cancellations == [])
+  }
+
+  @Test func `a wheel that never rests is waited for five seconds`() async {
+    let recorder = await confirm()
+    await waitAWhile(4)
+    #expect(recorder.total == 0)
+    await host.advance(by: 1)
+    await host.settle()
+    #expect(recorder.values == [date])
+  }
+
+  @Test func `the app can dismiss a sheet whose OK waits`() async {
+    let recorder = await confirm()
+    sheet.dismiss()
+    await host.settle()
+    #expect(recorder.values == [])
+    #expect(recorder.cancellations == [.code])
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `a host that goes while OK waits ends it`() async {
+    weak var body: UIView?
+    let recorder = await confirm()
+    body = host.datePicker?.superview
+    sheet.removeFromSuperview()
+    await host.settle()
+    #expect(recorder.values == [])
+    #expect(recorder.cancellations == [.hostRemoved])
+    wheel.removeFromSuperview()
+    await host.settle()
+    #expect(body == nil)
+  }
+
+  @Test func `a task that is cancelled while OK waits throws`() async {
+    let task = Task { [sheet, host, date] in
+      try await sheet.outcome(of: .date(date), in: host.view)
+    }
+    await host.settle()
+    host.datePicker?.addSubview(wheel)
+    host.tapOK()
+    await waitAWhile()
+    task.cancel()
+    await host.settle()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `a waiting that is cancelled ends while the wheel still turns`() async {
+    let recorder = await host.show(DateContent(date), by: sheet)
+    host.datePicker?.addSubview(wheel)
+    var hasEnded = false
+    let task = Task { [host] in
+      if let picker = host.datePicker { await WheelsRest(of: picker).wait() }
+      hasEnded = true
+    }
+    await waitAWhile()
+    #expect(!hasEnded)
+    task.cancel()
+    await waitAWhile()
+    #expect(hasEnded)
+    wheel.isTurning = false
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+  }
+
+  @Test func `another sheet takes the place of one whose OK waits`() async {
+    let recorder = await confirm()
+    let next = await host.show(DateContent(date), by: sheet)
+    #expect(recorder.cancellations == [.superseded])
+    #expect(recorder.values == [])
+    host.tapCancel()
+    await host.settle()
+    #expect(next.cancellations == [.cancelButton])
+  }
+}

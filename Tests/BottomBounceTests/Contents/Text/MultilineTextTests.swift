@@ -1,0 +1,194 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// A text of several lines in the sheet.
+@MainActor @Suite(.ownDevice) struct MultilineTextTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  private func show(_ text: String = "", _ lines: ClosedRange<Int> = 1...5) async -> Outcomes<
+    String
+  > {
+    await host.showText(sheet, .text(text, lines: lines))
+  }
+
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the view has what the content says`() async {
+    var content = TextContent("bio", placeholder: "A line", limit: 10)
+    content.lines = 2...4
+    content.keyboardType = .emailAddress
+    content.keyboardAppearance = .dark
+    content.contentType = .emailAddress
+    content.autocapitalization = .none
+    content.autocorrection = .no
+    content.spellChecking = .no
+    _ = await host.showText(sheet, content)
+    let view = host.textView
+    #expect(view?.text == "bio")
+    #expect(view?.keyboardType == .emailAddress)
+    #expect(view?.keyboardAppearance == .dark)
+    #expect(view?.textContentType == .emailAddress)
+    #expect(view?.autocapitalizationType == UITextAutocapitalizationType.none)
+    #expect(view?.autocorrectionType == .no)
+    #expect(view?.spellCheckingType == .no)
+    #expect(view?.returnKeyType == .default)
+    #expect(host.firstResponder === view)
+    await end()
+  }
+
+  @Test(arguments: [1...1, 0...0, -3...1])
+  func `one line at most is a field`(lines: ClosedRange<Int>) async {
+    _ = await show("a", lines)
+    #expect(host.textField != nil && host.textView == nil)
+    await end()
+  }
+
+  @Test func `a secret text has one line`() async {
+    _ = await host.showText(sheet, .text(lines: 1...5) { $0.isSecure = true })
+    #expect(host.textField?.isSecureTextEntry == true)
+    #expect(host.textView == nil)
+    await end()
+  }
+
+  @Test func `the box grows line by line to the limit, and then the text scrolls`() async throws {
+    _ = await show("", 1...3)
+    let view = try #require(host.textView)
+    let line = try #require(view.font?.lineHeight)
+    var heights = [view.bounds.height]
+    for _ in 0..<4 {
+      view.insertText("\n")
+      await host.settle()
+      heights.append(view.bounds.height)
+    }
+    #expect(heights[0] == 44)
+    #expect(abs(heights[1] - heights[0] - line) <= 1)
+    #expect(abs(heights[2] - heights[1] - line) <= 1)
+    #expect(heights[3] == heights[2] && heights[4] == heights[2])
+    #expect(view.contentOffset.y > 0)
+    view.text = ""
+    view.insertText("a")
+    await host.settle()
+    #expect(view.bounds.height == 44)
+    await end()
+  }
+
+  @Test func `the panel grows with the text, and stays above the keyboard`() async throws {
+    _ = await show("a")
+    let panel = try #require(host.panel)
+    let (height, bottom) = (panel.bounds.height, panel.frame.maxY)
+    host.textView?.insertText("\nb\nc")
+    await host.settle()
+    let line = try #require(host.textView?.font?.lineHeight)
+    #expect(abs(panel.bounds.height - height - 2 * line) <= 1)
+    #expect(panel.frame.maxY == bottom)
+    await end()
+  }
+
+  @Test func `the least number of lines is there from the beginning`() async throws {
+    _ = await show("", 3...5)
+    let view = try #require(host.textView)
+    let line = try #require(view.font?.lineHeight)
+    #expect(view.bounds.height >= 3 * line + 20)
+    await end()
+  }
+
+  @Test func `a long placeholder has the lines that it needs`() async throws {
+    _ = await host.showText(sheet, .text(placeholder: "A", lines: 1...5))
+    let line = try #require(host.textView).bounds.height
+    await end()
+    let words = String(repeating: "What would you say about yourself? ", count: 4)
+    _ = await host.showText(sheet, .text(placeholder: words, lines: 1...5))
+    #expect(try #require(host.textView).bounds.height > 2 * line)
+    await end()
+  }
+
+  @Test func `a long paragraph is several lines`() async throws {
+    _ = await show(String(repeating: "word ", count: 30))
+    let view = try #require(host.textView)
+    #expect(view.bounds.height > 60)
+    await end()
+  }
+
+  @Test func `Return makes a line, and OK gives back all of them`() async {
+    let recorder = await show("one")
+    host.type("\ntwo")
+    host.textView?.insertText("\n")
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["one\ntwo"])
+  }
+
+  @Test func `only both ends are trimmed`() async {
+    let recorder = await show("\n one \n\n two \n")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["one \n\n two"])
+  }
+
+  @Test func `nothing is trimmed where the app says so`() async {
+    let recorder = await host.showText(
+      sheet, .text("a\n", lines: 1...5) { $0.trimming = .none })
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["a\n"])
+  }
+
+  @Test func `the placeholder stands where the text will be, while there is none`() async throws {
+    _ = await host.showText(sheet, .text(placeholder: "About you", lines: 1...5))
+    let view = try #require(host.textView)
+    let label = try #require(placeholder)
+    #expect(!label.isHidden)
+    let place = label.convert(label.bounds, to: view)
+    #expect(abs(place.minY - view.textContainerInset.top) <= 0.5 && place.minX == 0)
+    view.insertText("a")
+    #expect(label.isHidden)
+    view.deleteBackward()
+    #expect(!label.isHidden)
+    view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+    #expect(label.isHidden)
+    await end()
+  }
+
+  private var placeholder: UILabel? {
+    func find(in view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == "About you" { return label }
+      return view.subviews.lazy.compactMap { find(in: $0) }.first
+    }
+    return find(in: host.window)
+  }
+
+  @Test func `a suggestion replaces the whole text`() async {
+    let recorder = await host.showText(
+      sheet, .text("a\nb", lines: 1...5) { $0.suggestions = ["one\ntwo"] })
+    let button = host.view("BottomBounce.suggestions").flatMap { find(UIButton.self, in: $0) }
+    if let button { host.tap(button) }
+    #expect(host.textView?.text == "one\ntwo")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["one\ntwo"])
+  }
+
+  private func find<Found: UIView>(_ type: Found.Type, in view: UIView) -> Found? {
+    (view as? Found) ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
+  }
+
+  @Test func `assistive technologies hear the title, and the placeholder as a hint`() async {
+    _ = await host.showText(
+      sheet, .text(placeholder: "About you", lines: 1...5),
+      configuration: .init(title: "Introduction"))
+    #expect(host.textView?.accessibilityLabel == "Introduction")
+    #expect(host.textView?.accessibilityHint == "About you")
+    await end()
+    _ = await host.showText(sheet, .text(placeholder: "About you", lines: 1...5))
+    #expect(host.textView?.accessibilityLabel == "About you")
+    #expect(host.textView?.accessibilityHint == nil)
+    await end()
+  }
+}

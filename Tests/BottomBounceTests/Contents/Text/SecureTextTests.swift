@@ -1,0 +1,115 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// A secret text, and the button that reveals it.
+@MainActor @Suite(.ownDevice) struct SecureTextTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+  private var button: UIControl? { host.control("BottomBounce.reveal") }
+
+  private func show(_ text: String = "", limit: Int? = nil) async -> Outcomes<String> {
+    var content = TextContent(text, limit: limit)
+    content.isSecure = true
+    return await host.showText(sheet, content)
+  }
+
+  private func reveal() { if let button { host.tap(button) } }
+
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a secret is neither corrected nor trimmed`() async {
+    let recorder = await show()
+    #expect(host.textField?.isSecureTextEntry == true)
+    #expect(host.textField?.autocorrectionType == .no)
+    #expect(host.textField?.spellCheckingType == .no)
+    #expect(host.textField?.autocapitalizationType == UITextAutocapitalizationType.none)
+    #expect(host.textField?.clearButtonMode == .never)
+    host.type(" x ")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [" x "])
+  }
+
+  @Test func `a plain text has no button to reveal it`() async {
+    _ = await host.showText(sheet)
+    #expect(button == nil)
+    await end()
+  }
+
+  @Test func `the button says what it does, and is large enough`() async {
+    _ = await show()
+    #expect(button?.accessibilityLabel == "Show password")
+    #expect(button?.bounds.width == 44)
+    #expect((button?.bounds.height ?? 0) >= 44)
+    reveal()
+    #expect(button?.accessibilityLabel == "Hide password")
+    #expect(host.textField?.isSecureTextEntry == false)
+    reveal()
+    #expect(button?.accessibilityLabel == "Show password")
+    #expect(host.textField?.isSecureTextEntry == true)
+    await end()
+  }
+
+  @Test func `text and caret survive being revealed and hidden`() async throws {
+    var told: [String] = []
+    var content = TextContent()
+    content.isSecure = true
+    sheet.show(
+      content, in: host.view, callbacks: .init(valueChanged: { told.append($0) }),
+      onValue: { _ in })
+    await host.settle()
+    host.type("abcd")
+    let field = try #require(host.textField)
+    let place = try #require(field.position(from: field.beginningOfDocument, offset: 2))
+    field.selectedTextRange = field.textRange(from: place, to: place)
+    told = []
+    for text in ["abXcd", "abXXcd", "abXXXcd"] {
+      reveal()
+      #expect(field.isFirstResponder)
+      host.type("X")
+      #expect(field.text == text)
+    }
+    #expect(told == ["abXcd", "abXXcd", "abXXXcd"])
+    reveal()
+    field.deleteBackward()
+    #expect(field.text == "abXXcd")
+    reveal()
+    field.deleteBackward()
+    #expect(field.text == "abXcd")
+    await end()
+  }
+
+  @Test func `a secret that is too long already is hidden whole`() async {
+    _ = await show("abcdef", limit: 3)
+    reveal()
+    reveal()
+    #expect(host.textField?.text == "abcdef")
+    await end()
+  }
+
+  @Test func `what is composed is final when it is hidden`() async {
+    _ = await show("a")
+    reveal()
+    host.textField?.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+    reveal()
+    #expect(host.textField?.markedTextRange == nil)
+    #expect(host.textField?.text == "ani")
+    await end()
+  }
+
+  @Test func `a limit holds in a secret, too`() async {
+    _ = await show(limit: 3)
+    host.type("abcd")
+    #expect(host.textField?.text == "abc")
+    reveal()
+    reveal()
+    host.type("e")
+    #expect(host.textField?.text == "abc")
+    await end()
+  }
+}

@@ -1,0 +1,123 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// The row of texts to put in with a tap.
+@MainActor @Suite(.ownDevice) struct SuggestionTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  private func show(
+    _ suggestions: TextSuggestions, text: String = "", limit: Int? = nil, rules: [TextRule] = [],
+    told: @escaping @MainActor (String) -> Void = { _ in }
+  ) async -> Outcomes<String> {
+    var content = TextContent(text, limit: limit)
+    content.suggestions = suggestions
+    content.rules = rules
+    let recorder = Outcomes<String>()
+    sheet.show(
+      content, in: host.view, callbacks: .init(valueChanged: told), onValue: recorder.onValue,
+      onCancel: recorder.onCancel)
+    await host.settle()
+    return recorder
+  }
+
+  private var row: UIView? { host.view("BottomBounce.suggestions") }
+
+  private var buttons: [UIButton] {
+    func find(in view: UIView) -> [UIButton] {
+      view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? find(in: $0) }
+    }
+    return row.map(find) ?? []
+  }
+
+  private var titles: [String] { buttons.compactMap { $0.configuration?.title } }
+
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `without suggestions there is no row`() async {
+    _ = await show([])
+    #expect(row == nil)
+    await end()
+  }
+
+  @Test func `every suggestion has a button that is large enough`() async {
+    _ = await show(["A", "Work", "School"])
+    #expect(titles == ["A", "Work", "School"])
+    for button in buttons {
+      #expect(button.bounds.width >= 44)
+      #expect(button.bounds.height >= 44)
+    }
+    await end()
+  }
+
+  @Test func `a tap puts the suggestion in, which is told and judged`() async {
+    var told: [String] = []
+    let recorder = await show(["Home", "Work"], text: "x", rules: [.length(2...)]) {
+      told.append($0)
+    }
+    #expect(host.okButton?.isEnabled == false)
+    host.tap(buttons[1])
+    #expect(host.textField?.text == "Work")
+    #expect(told == ["Work"])
+    #expect(host.okButton?.isEnabled == true)
+    #expect(host.textField?.isFirstResponder == true)
+    host.type("s")
+    #expect(host.textField?.text == "Works")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["Works"])
+  }
+
+  @Test func `a suggestion that breaks a rule is put in, and said to be wrong`() async {
+    _ = await show(["No"], rules: [.length(3...)])
+    host.tap(buttons[0])
+    #expect(host.problem == "Enter at least 3 characters.")
+    #expect(host.okButton?.isEnabled == false)
+    await end()
+  }
+
+  @Test func `a suggestion keeps within the limit`() async {
+    _ = await show(["👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦"], limit: 2)
+    host.tap(buttons[0])
+    #expect(host.textField?.text == "👨‍👩‍👧‍👦👨‍👩‍👧‍👦")
+    await end()
+  }
+
+  @Test func `a suggestion takes the place of what is composed`() async {
+    _ = await show(["好"])
+    host.textField?.setMarkedText("hao", selectedRange: NSRange(location: 3, length: 0))
+    host.tap(buttons[0])
+    #expect(host.textField?.text == "好")
+    #expect(host.textField?.markedTextRange == nil)
+    await end()
+  }
+
+  @Test func `buttons stay while they say the same`() async {
+    _ = await show(["Home", "Work"])
+    let before = buttons
+    host.type("x")
+    await host.settle()
+    #expect(buttons == before)
+    await end()
+  }
+
+  @Test func `a closure suggests for every text, and the panel keeps its height`() async throws {
+    let cities = ["Paris", "Prague", "Rome"]
+    _ = await show(.matching { text in cities.filter { $0.hasPrefix(text) } })
+    #expect(titles == cities)
+    let height = try #require(host.panel?.bounds.height)
+    host.type("P")
+    await host.settle()
+    #expect(titles == ["Paris", "Prague"])
+    host.type("x")
+    await host.settle()
+    #expect(titles == [])
+    #expect(host.panel?.bounds.height == height)
+    await end()
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import BottomBounce
+
+/// What rules say about texts, without a view.
+struct TextRuleTests {
+  struct Case: CustomTestStringConvertible {
+    var rules: [TextRule]
+    var text: String
+    var message: String?
+
+    init(_ rules: [TextRule], _ text: String, _ message: String?) {
+      self.rules = rules
+      self.text = text
+      self.message = message
+    }
+
+    var testDescription: String { "“\(text)”: \(message ?? "valid")" }
+  }
+
+  private static func expression(
+    _ pattern: String, _ options: NSRegularExpression.Options = []
+  ) -> NSRegularExpression {
+    guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
+      preconditionFailure("“\(pattern)” is no regular expression.")
+    }
+    return expression
+  }
+
+  private static let family = "👨‍👩‍👧‍👦"
+  private static let atLeast3 = "Enter at least 3 characters."
+  private static let atMost2 = "Enter at most 2 characters."
+
+  static let cases: [Case] = [
+    Case([], "", nil),
+    Case([.required()], "", "Enter some text."),
+    Case([.required()], "a", nil),
+    Case([.required("Say something.")], "", "Say something."),
+    Case([.length(3...)], "", atLeast3),
+    Case([.length(3...)], "ab", atLeast3),
+    Case([.length(3...)], "abc", nil),
+    Case([.length(3...)], "ab" + family, nil),
+    Case([.length(3...)], "a" + family, atLeast3),
+    Case([.length(1...)], "", "Enter some text."),
+    Case([.length(...2)], "", nil),
+    Case([.length(...2)], "ab", nil),
+    Case([.length(...2)], "abc", atMost2),
+    Case([.length(...2)], "e\u{301}e\u{301}", nil),
+    Case([.length(...1)], "ab", "Enter one character only."),
+    Case([.length(...0)], "a", "Enter at most 0 characters."),
+    Case([.length(3...4)], "ab", atLeast3),
+    Case([.length(3...4)], "abcde", "Enter at most 4 characters."),
+    Case([.length(3...4)], "abcd", nil),
+    Case([.length(3...4, "Three or four.")], "a", "Three or four."),
+    Case([.matches(expression("[a-z]+"), "Small letters.")], "abc", nil),
+    Case([.matches(expression("[a-z]+"), "Small letters.")], "abc1", "Small letters."),
+    Case([.matches(expression("[a-z]+"), "Small letters.")], "1abc", "Small letters."),
+    Case([.matches(expression("[a-z]+"), "Small letters.")], "", "Small letters."),
+    Case([.matches(expression("[a-z]+"), "Small letters.")], "abc\n", "Small letters."),
+    Case([.matches(expression("a|ab"), "No.")], "ab", nil),
+    Case([.matches(expression("^a$"), "No.")], "a", nil),
+    Case([.matches(expression("a.c", .ignoreMetacharacters), "No.")], "a.c", nil),
+    Case([.matches(expression("a.c", .ignoreMetacharacters), "No.")], "abc", "No."),
+    Case([.matches(expression("a b # c", .allowCommentsAndWhitespace), "No.")], "ab", nil),
+    Case([.matches(expression("a | ab # c", .allowCommentsAndWhitespace), "No.")], "ab", nil),
+    Case([.matches(expression("(?x)a b # c"), "No.")], "ab", nil),
+    Case([.matches(expression("好+"), "No.")], "好好", nil),
+    Case([.custom { $0 == "no" ? "Anything but this." : nil }], "no", "Anything but this."),
+    Case([.custom { $0 == "no" ? "Anything but this." : nil }], "yes", nil),
+    Case([.checked { _ in "Taken." }], "a", nil),
+    Case([.required(), .length(3...)], "", "Enter some text."),
+    Case([.length(3...), .required()], "", atLeast3),
+    Case([.required(), .length(3...)], "ab", atLeast3),
+    Case([.required(), .length(3...), .custom { _ in "Never." }], "abc", "Never."),
+  ]
+
+  @Test(arguments: cases)
+  func `the first broken rule says what is wrong`(check: Case) {
+    #expect(
+      check.rules.message(for: check.text, SheetTexts(languages: ["en"])) == check.message)
+  }
+
+  static let languages: [(String, [String])] = [
+    (
+      "zh-Hans",
+      ["请输入内容。", "请至少输入 3 个字符。", "最多可输入 2 个字符。", "只能输入一个字符。"]
+    ),
+    (
+      "ar",
+      [
+        "أدخِل نصًّا.", "الحد الأدنى لعدد الأحرف هو 3.", "الحد الأقصى لعدد الأحرف هو 2.",
+        "أدخِل حرفًا واحدًا فقط.",
+      ]
+    ),
+  ]
+
+  @Test(arguments: languages)
+  func `the sheet's own messages are in the app's language`(
+    language: String, messages: [String]
+  ) {
+    let texts = SheetTexts(languages: [language])
+    let rules: [(TextRule, String)] = [
+      (.required(), ""), (.length(3...), "a"), (.length(...2), "abc"), (.length(...1), "ab"),
+    ]
+    #expect(rules.map { $0.message(for: $1, texts) } == messages)
+  }
+
+  static let keys: [String] = LocalizationTests.languages
+
+  @Test(arguments: keys) func `every word of the text sheet is translated`(language: String) {
+    let texts = SheetTexts(languages: [language])
+    let words = [
+      texts.required, texts.tooShort(3), texts.tooLong(3), texts.tooLong(1), texts.checking,
+      texts.notChecked, texts.showSecret, texts.hideSecret,
+    ]
+    #expect(Set(words).count == words.count)
+    // A key that has no translation stands for itself, without a blank or a letter of the language.
+    #expect(!words.contains { $0.wholeMatch(of: /[a-z]+[A-Z]?[A-Za-z]*/) != nil })
+  }
+
+  // MARK: What is given back
+
+  struct Trim: CustomTestStringConvertible {
+    var text: String
+    var trimming: TextContent.Trimming
+    var isSecure = false
+    var limit: Int?
+    var result: String
+    var testDescription: String { "“\(text)” → “\(result)”" }
+  }
+
+  static let trims: [Trim] = [
+    Trim(text: " a b ", trimming: .automatic, result: "a b"),
+    Trim(text: " a b ", trimming: .whitespace, result: "a b"),
+    Trim(text: " a b ", trimming: .none, result: " a b "),
+    Trim(text: " a b ", trimming: .automatic, isSecure: true, result: " a b "),
+    Trim(text: " a b ", trimming: .whitespace, isSecure: true, result: "a b"),
+    Trim(text: "\u{3000}好\n", trimming: .automatic, result: "好"),
+    Trim(text: "   ", trimming: .automatic, result: ""),
+    Trim(text: "  abcd", trimming: .automatic, limit: 3, result: "abc"),
+    Trim(text: "ab cd", trimming: .automatic, limit: 3, result: "ab"),
+    Trim(text: "ab cd", trimming: .none, limit: 3, result: "ab "),
+    Trim(text: "  abcd", trimming: .none, limit: 3, result: "  a"),
+  ]
+
+  @MainActor @Test(arguments: trims)
+  func `a text is trimmed, then cut at the limit`(trim: Trim) {
+    var content = TextContent(limit: trim.limit)
+    content.trimming = trim.trimming
+    content.isSecure = trim.isSecure
+    #expect(content.value(of: trim.text) == trim.result)
+  }
+}

@@ -1,0 +1,215 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// The text content in the sheet.
+@MainActor @Suite(.ownDevice) struct TextSheetTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  @Test func `the field has what the content says`() async {
+    var content = TextContent("bio", placeholder: "A line", limit: 10)
+    content.keyboardType = .emailAddress
+    content.contentType = .emailAddress
+    content.autocapitalization = .none
+    content.autocorrection = .no
+    _ = await host.showText(sheet, content)
+    let field = host.textField
+    #expect(field?.text == "bio")
+    #expect(field?.placeholder == "A line")
+    #expect(field?.keyboardType == .emailAddress)
+    #expect(field?.textContentType == .emailAddress)
+    #expect(field?.autocapitalizationType == UITextAutocapitalizationType.none)
+    #expect(field?.autocorrectionType == .no)
+    #expect(field?.returnKeyType == .done)
+    #expect(host.firstResponder === field)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `Return confirms`() async {
+    let recorder = await host.showText(sheet)
+    host.type("Hello")
+    host.pressReturn()
+    await host.settle()
+    #expect(recorder.values == ["Hello"])
+  }
+
+  @Test func `OK commits what an input method composes`() async {
+    let recorder = await host.showText(sheet)
+    host.textField?.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
+    #expect(host.textField?.markedTextRange != nil)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["你好"])
+  }
+
+  @Test func `Return never submits while composing`() async {
+    let recorder = await host.showText(sheet)
+    host.textField?.setMarkedText("nihao", selectedRange: NSRange(location: 5, length: 0))
+    host.pressReturn()
+    await host.settle()
+    #expect(recorder.total == 0)
+    #expect(sheet.isShown)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the return key asks in vain while composing`() async throws {
+    let recorder = await host.showText(sheet)
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    field.setMarkedText("nihao", selectedRange: NSRange(location: 5, length: 0))
+    #expect(!body.textFieldShouldReturn(field))
+    await host.settle()
+    #expect(recorder.total == 0)
+    field.unmarkText()
+    #expect(!body.textFieldShouldReturn(field))
+    await host.settle()
+    #expect(recorder.values == ["nihao"])
+  }
+
+  @Test func `settling ends the composition`() async throws {
+    _ = await host.showText(sheet)
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    field.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
+    await TextContent().settle(body)
+    #expect(field.markedTextRange == nil)
+    #expect(field.text == "你好")
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the limit counts characters as people see them`() async {
+    let recorder = await host.showText(sheet, TextContent(limit: 3))
+    host.type("ab👨‍👩‍👧‍👦cd")
+    #expect(host.textField?.text == "ab👨‍👩‍👧‍👦")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["ab👨‍👩‍👧‍👦"])
+  }
+
+  @Test func `the limit never cuts what an input method composes`() async {
+    let recorder = await host.showText(sheet, TextContent("好", limit: 2))
+    host.textField?.setMarkedText("ni hao", selectedRange: NSRange(location: 6, length: 0))
+    #expect(host.textField?.text == "好ni hao")
+    host.textField?.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["好你"])
+  }
+
+  @Test func `a text that is too long already can be shortened step by step`() async throws {
+    let recorder = await host.showText(sheet, TextContent("abcdef", limit: 3))
+    #expect(host.textField?.text == "abcdef")
+    let count = try #require(
+      host.view("BottomBounce.text")?.superview?.superview.flatMap { Self.label("6/3", in: $0) })
+    #expect(count.textColor == .systemRed)
+    #expect(count.accessibilityLabel == "6 of 3 characters")
+    host.textField?.deleteBackward()
+    #expect(host.textField?.text == "abcde")
+    host.type("x")
+    #expect(host.textField?.text == "abcde")
+    host.textField?.deleteBackward()
+    #expect(host.textField?.text == "abcd")
+    #expect(count.textColor == .systemRed)
+    host.textField?.deleteBackward()
+    #expect(count.textColor == .secondaryLabel)
+    host.textField?.deleteBackward()
+    host.type("xyz")
+    #expect(host.textField?.text == "abx")
+    for _ in 0..<3 { host.textField?.deleteBackward() }
+    host.type("abcd")
+    #expect(host.textField?.text == "abc")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["abc"])
+  }
+
+  private static func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
+  /// Counts what an input system would hear.
+  private final class Listener: NSObject, UITextInputDelegate {
+    var heard: [String] = []
+    func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("will") }
+    func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("did") }
+    func textWillChange(_ textInput: (any UITextInput)?) {}
+    func textDidChange(_ textInput: (any UITextInput)?) {}
+  }
+
+  @Test func `settling has corrections that wait taken over, and is no change by itself`()
+    async throws
+  {
+    var told: [String] = []
+    sheet.show(
+      .text(), in: host.view, callbacks: .init(valueChanged: { told.append($0) }),
+      onValue: { _ in })
+    await host.settle()
+    host.type("a")
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    let listener = Listener()
+    field.inputDelegate = listener
+    await TextContent().settle(body)
+    #expect(listener.heard == ["will", "did"])
+    #expect(told == ["a"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the initial selection is made once`() async throws {
+    var content = TextContent("Ada")
+    content.initialSelection = .all
+    _ = await host.showText(sheet, content)
+    let field = try #require(host.textField)
+    let body = try #require(field.delegate as? TextContentView)
+    field.selectedTextRange = field.textRange(
+      from: field.endOfDocument, to: field.endOfDocument)
+    body.becomeFirstResponder()
+    host.type("!")
+    #expect(field.text == "Ada!")
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a problem keeps the sheet up and is shown`() async throws {
+    let recorder = Outcomes<String>()
+    sheet.show(
+      Strict(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
+    await host.settle()
+    let height = try #require(host.panel?.bounds.height)
+    host.okButton?.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(recorder.total == 0)
+    #expect(sheet.isShown)
+    let panel = try #require(host.panel)
+    #expect(panel.bounds.height > height)
+    #expect(host.parts.contains { ($0 as? UILabel)?.text == "Type something." })
+    host.type("x")
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["x"])
+  }
+
+  /// A content of a test's own: a plain field that must not be empty.
+  struct Strict: SheetContent {
+    func makeBody(_ context: SheetContext) -> UITextField {
+      let field = UITextField()
+      field.addAction(UIAction { _ in context.valueChanged() }, for: .editingChanged)
+      return field
+    }
+
+    func value(in body: UITextField) throws(ValidationProblem) -> String {
+      guard let text = body.text, !text.isEmpty else {
+        throw ValidationProblem("Type something.")
+      }
+      return text
+    }
+  }
+}

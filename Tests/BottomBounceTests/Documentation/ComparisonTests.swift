@@ -1,0 +1,72 @@
+import Foundation
+import TestHost
+import Testing
+
+/// The table that compares the package with others: each of its own cells leads to a test that exists.
+@Suite struct ComparisonTests {
+  private static let folder = PackageFolder.url.appending(path: "Documentation")
+
+  private static func lines() throws -> [Substring] {
+    try String(contentsOf: folder.appending(path: "comparison.md"), encoding: .utf8)
+      .split(separator: "\n")
+  }
+
+  /// The cells of the table's rows, without its head.
+  private static func rows() throws -> [[String]] {
+    try lines().filter { $0.hasPrefix("| ") }.map { line in
+      line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    .filter { $0.first != "---" && $0.first != "Capability" }
+  }
+
+  /// What is shown by something else than a test.
+  private static let withoutTest = ["SwiftUI", "Mac", "Licence", "iOS"]
+
+  @Test func `every row has all cells, and says something else`() throws {
+    let rows = try Self.rows()
+    #expect(rows.count > 40)
+    #expect(rows.allSatisfy { $0.count == 7 })
+    #expect(Set(rows.compactMap(\.first)).count == rows.count)
+  }
+
+  @Test func `every cell of the package's own leads to a test of that name, or to a file`() throws {
+    let tests = #/@Test[^`]*func `([^`]+)`/#
+    for row in try Self.rows() {
+      let links = row[1].matches(of: #/\[([^\]]+)\]\(([^ )]+)(?: "([^"]*)")?\)/#)
+      #expect(!links.isEmpty, "\(row[0])")
+      var count = 0
+      for link in links {
+        #expect(link.1.split(separator: " ").count <= 6, "\(row[0]): \(link.1)")
+        let file = Self.folder.appending(path: String(link.2)).standardized
+        let text = try String(contentsOf: file, encoding: .utf8)
+        guard link.2.contains("Tests/") else { continue }
+        let name = try #require(link.3, "\(row[0]) names no test")
+        let found = text.matches(of: tests).count { $0.1 == name }
+        #expect(found == 1, "\(row[0]): \(name)")
+        count += 1
+      }
+      let needsTest = !Self.withoutTest.contains { row[0].contains($0) }
+      #expect(count > 0 || !needsTest, "\(row[0]) has no test")
+    }
+  }
+
+  @Test func `every cell about others names a page, and when it was read`() throws {
+    let text = try Self.lines()
+    let definitions = text.compactMap {
+      $0.firstMatch(of: #/^\[([\w-]+)\]: (\S+) "read \d{4}-\d\d-\d\d"$/#)
+    }
+    let names = definitions.map { String($0.1) }
+    #expect(Set(names).count == names.count)
+    #expect(definitions.allSatisfy { $0.2.hasPrefix("https://") || $0.2.hasPrefix("<https://") })
+    for row in try Self.rows() {
+      for cell in row.dropFirst(2) where !cell.isEmpty {
+        let links = cell.matches(of: #/\[[^\]]+\]\[([\w-]+)\]/#)
+        #expect(!links.isEmpty, "\(row[0]): \(cell)")
+        #expect(links.allSatisfy { names.contains(String($0.1)) }, "\(row[0]): \(cell)")
+      }
+    }
+    let all = text.joined(separator: "\n")
+    #expect(names.allSatisfy { all.contains("][\($0)]") })
+  }
+}

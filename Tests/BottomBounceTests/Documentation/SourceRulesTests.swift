@@ -1,0 +1,26 @@
+import Foundation
+import TestHost
+import Testing
+
+/// What the sources may not contain, because the package promises that it does without.
+@Suite struct SourceRulesTests {
+  private static let folder = PackageFolder.url.appending(path: "Sources")
+
+  private static let sources: [URL] = {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+  }()
+
+  @Test(arguments: [
+    "fatalError(", "preconditionFailure(", "try!", "as!", "UIApplication.shared", "UIWindow(",
+    "NSClassFromString", "value(forKey", "perform(NSSelectorFromString",
+  ])
+  func `the sources do without`(word: String) throws {
+    #expect(Self.sources.count > 100)
+    for file in Self.sources {
+      let code = try String(contentsOf: file, encoding: .utf8)
+        .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      #expect(!code.contains { $0.contains(word) }, "\(file.lastPathComponent)")
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Catalogue
+import TestHost
+import Testing
+import UIKit
+
+/// Every variant of the sheet that the example's catalogue opens.
+@MainActor @Suite(.ownDevice) struct CatalogTests {
+  private let controller = CatalogueController()
+  private let host: TestHost
+
+  init() {
+    host = TestHost(controller)
+  }
+
+  @Test func `every part has entries, and each has a title of its own`() {
+    let entries = CatalogueEntry.all
+    #expect(Set(entries.map(\.title)).count == entries.count)
+    #expect(Set(entries.map(\.section)) == Set(CatalogueEntry.Section.allCases))
+    #expect(entries.allSatisfy { !$0.title.isEmpty })
+  }
+
+  @Test func `every entry has a row in its part`() {
+    let table = controller.controllerView.table
+    var titles: [String] = []
+    for (section, part) in CatalogueEntry.Section.allCases.enumerated() {
+      #expect(controller.tableView(table, titleForHeaderInSection: section) == part.rawValue)
+      for row in 0..<controller.tableView(table, numberOfRowsInSection: section) {
+        let path = IndexPath(row: row, section: section)
+        let cell = controller.tableView(table, cellForRowAt: path)
+        titles.append(cell.accessibilityLabel ?? "")
+      }
+    }
+    #expect(titles == CatalogueEntry.all.map(\.title))
+  }
+
+  @Test(arguments: CatalogueEntry.all)
+  func `confirming gives each sheet one value`(entry: CatalogueEntry) async {
+    controller.open(entry)
+    await host.settle()
+    for _ in 0..<entry.outcomes where isShown {
+      #expect(controller.outcomes(of: entry).count < entry.outcomes)
+      confirm()
+      await host.settle()
+    }
+    #expect(!isShown)
+    let outcomes = controller.outcomes(of: entry)
+    #expect(outcomes.count == entry.outcomes)
+    if let expected = Self.values[entry.title] { #expect(outcomes == expected) }
+  }
+
+  @Test(arguments: CatalogueEntry.all)
+  func `cancelling gives each sheet its reason`(entry: CatalogueEntry) async {
+    controller.open(entry)
+    await host.settle()
+    for _ in 0..<entry.outcomes where isShown {
+      host.control("BottomBounce.cancel").map(host.tap)
+      await host.settle()
+    }
+    #expect(!isShown)
+    #expect(
+      controller.outcomes(of: entry)
+        == Self.reasons[entry.title] ?? Array(repeating: "cancelButton", count: entry.outcomes))
+  }
+
+  @Test func `a layout that changes nothing sets no color of the hue slider`() async throws {
+    controller.open(try #require(CatalogueEntry.all.first { $0.title == "Hue" }))
+    await host.settle()
+    func slider(in view: UIView) -> UISlider? {
+      view as? UISlider ?? view.subviews.lazy.compactMap { slider(in: $0) }.first
+    }
+    let hue = try #require(slider(in: host.window))
+    let color = try #require(hue.minimumTrackTintColor)
+    hue.setNeedsLayout()
+    hue.layoutIfNeeded()
+    #expect(hue.minimumTrackTintColor === color)
+    hue.value = 0.1
+    hue.setNeedsLayout()
+    hue.layoutIfNeeded()
+    #expect(hue.minimumTrackTintColor != color)
+  }
+
+  @Test func `a task that is cancelled while the person types ends with an error`() async throws {
+    let entry = try #require(
+      CatalogueEntry.all.first { $0.title == "A task cancelled by typing" })
+    controller.open(entry)
+    await host.settle()
+    host.type("a")
+    await host.settle()
+    #expect(!isShown)
+    #expect(controller.outcomes(of: entry) == ["CancellationError"])
+  }
+
+  @Test func `an entry that is opened again forgets what it told`() async throws {
+    let entry = try #require(CatalogueEntry.all.first)
+    for _ in 0..<2 {
+      controller.open(entry)
+      await host.settle()
+      #expect(controller.outcomes(of: entry) == [])
+      confirm()
+      await host.settle()
+      #expect(controller.outcomes(of: entry) == ["Ada"])
+    }
+  }
+
+  private var isShown: Bool { host.view("BottomBounce.panel") != nil }
+
+  /// Taps OK, or the first button that stands for a value.
+  private func confirm() {
+    if let ok = host.control("BottomBounce.ok"), !ok.isHidden { return host.tap(ok) }
+    func choice(in view: UIView) -> UIButton? {
+      if let button = view as? UIButton, button.isEnabled, !button.isHidden,
+        button.accessibilityIdentifier != "BottomBounce.cancel"
+      {
+        return button
+      }
+      return view.subviews.lazy.compactMap(choice).first
+    }
+    host.view("BottomBounce.panel").flatMap(choice).map(host.tap)
+  }
+
+  /// What comes back from entries that do not depend on the date, confirmed as they are.
+  private static let values: [String: [String]] = [
+    "One line": ["Ada"],
+    "Several lines": ["Reads a lot,\nmostly on trains."],
+    "Secret": ["correct horse"],
+    "Rules": ["Ada"],
+    "Async check": ["ada"],
+    "Suggestions": ["Home"],
+    "Day": ["1995-9-23"],
+    "Calendar": ["1995-9-23"],
+    "Limits": ["1995-9-23"],
+    "Today and none": ["1995-9-23"],
+    "Duration": ["5400.0 seconds"],
+    "One of a list": ["team"],
+    "Several of a list": ["basic + team"],
+    "Search in 10,000": ["3"],
+    "Columns": ["France, Lyon"],
+    "Choice": ["camera"],
+    "Slider": ["40 %"],
+    "Hue": ["216°"],
+    "Rating": ["3 of 5"],
+    "Medium and large": ["2"],
+    "A detent of your own": ["2"],
+    "Grabber": ["60.0 seconds"],
+    "Floating card": ["60.0 seconds"],
+    "Spring": ["Boing"],
+    "Cross-dissolve": ["Mist"],
+    "Not draggable": ["Rock"],
+    "Unsaved text": ["Draft"],
+    "Replace": ["superseded", "Second"],
+    "Queue": ["First", "Second"],
+    "Reject": ["rejected", "First"],
+    "Await": ["Ada"],
+    "Colours": ["Indigo"],
+    "Corners and margin": ["Round"],
+    "Title font": ["Large"],
+    "Buttons": ["Ada"],
+  ]
+
+  /// Where another sheet has something to do with it.
+  private static let reasons = [
+    "Replace": ["superseded", "cancelButton"],
+    "Reject": ["rejected", "cancelButton"],
+  ]
+}

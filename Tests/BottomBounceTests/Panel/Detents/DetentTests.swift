@@ -1,0 +1,293 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Panels that rest at heights of their own.
+@MainActor @Suite(.ownDevice) struct DetentTests {
+  typealias Detent = BottomBounceView.Detent
+
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let log = Log()
+
+  @MainActor private final class Log {
+    var selected: [Detent.Identifier] = []
+  }
+
+  /// Where a part is in the panel.
+  private func place(of part: UIView) -> CGRect { part.convert(part.bounds, to: host.panel) }
+
+  private func configuration(
+    _ detents: [Detent], selected: Detent.Identifier? = nil
+  ) -> BottomBounceView.Configuration {
+    var configuration = BottomBounceView.Configuration(title: "Title")
+    configuration.detents = detents
+    configuration.selectedDetent = selected
+    configuration.showsGrabber = true
+    return configuration
+  }
+
+  private func show<Content: SheetContent>(
+    _ content: Content, _ detents: [Detent], selected: Detent.Identifier? = nil
+  ) async {
+    sheet.show(
+      content, in: host.view, configuration: configuration(detents, selected: selected),
+      callbacks: .init(didSelectDetent: { [log] in log.selected.append($0) }), onValue: { _ in })
+    await host.settle()
+  }
+
+  /// The height of what is seen above bars.
+  private var seen: CGFloat {
+    guard let panel = host.panel else { return -1 }
+    return panel.bounds.height - host.view.safeAreaInsets.bottom
+  }
+  private var room: CGFloat {
+    let insets = host.view.safeAreaInsets
+    return host.view.bounds.height - insets.top - insets.bottom - 10
+  }
+  private var top: CGFloat { host.panel?.frame.minY ?? -1 }
+  private var grabber: UIView? { host.view("BottomBounce.grabber") }
+
+  private func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 0.5 }
+
+  @Test func `by default a panel is as high as its contents`() async {
+    _ = await host.showText(sheet)
+    let height = seen
+    #expect(sheet.selectedDetent == .fits)
+    sheet.dismiss()
+    await host.settle()
+    #expect(sheet.selectedDetent == nil)
+    await show(TextContent("a"), [.large, .fits])
+    #expect(isNear(seen, height))
+    #expect(sheet.selectedDetent == .fits, "The smallest is what it begins with.")
+  }
+
+  @Test func `medium is half of large, which stops below the upper bar`() async {
+    await show(ScrollingContent(), [.medium, .large])
+    #expect(isNear(seen, (room / 2).rounded()))
+    sheet.selectDetent(.large)
+    await host.settle()
+    #expect(isNear(seen, room))
+    #expect(isNear(top, host.view.safeAreaInsets.top + 10))
+    #expect(sheet.selectedDetent == .large)
+    #expect(log.selected == [], "Code knows what it does.")
+  }
+
+  @Test func `a sheet can begin with any of them`() async {
+    await show(ScrollingContent(), [.medium, .large], selected: .large)
+    #expect(isNear(seen, room))
+  }
+
+  @Test func `what scrolls takes the height`() async throws {
+    await show(ScrollingContent(), [.medium, .large])
+    let body = try #require(host.parts.first { $0 is UIScrollView })
+    #expect(isNear(place(of: body).maxY, seen - 16))
+    #expect(isNear(place(of: body).minY, 56))
+    sheet.selectDetent(.large, animated: false)
+    #expect(isNear(place(of: body).maxY, room - 16))
+    #expect(isNear(place(of: body).minY, 56))
+  }
+
+  @Test func `an option list takes the height, smaller or larger than its own`() async throws {
+    let small = Detent.custom(.init("small")) { _ in 200 }
+    await show(
+      .option((1...50).map { SheetOption($0, title: "Row \($0)") }, isSearchable: true),
+      [small, .fits, .large])
+    let list = try #require(host.view("BottomBounce.options"))
+    let search = try #require(host.view("BottomBounce.search"))
+    let searchHeight = search.bounds.height
+    #expect(isNear(seen, 200))
+    for detent in [Detent.Identifier.fits, .large] {
+      sheet.selectDetent(detent, animated: false)
+      let bottom = list.convert(list.bounds, to: host.panel).maxY
+      #expect(isNear(bottom, seen - 16))
+      #expect(isNear(search.bounds.height, searchHeight))
+    }
+    #expect(isNear(seen, room))
+  }
+
+  @Test func `other contents stay at the top, and there is room below`() async throws {
+    await show(TextContent("a"), [.fits, .large])
+    let field = try #require(host.textField)
+    let before = field.convert(field.bounds, to: host.panel)
+    sheet.selectDetent(.large, animated: false)
+    #expect(isNear(seen, room))
+    #expect(field.convert(field.bounds, to: host.panel) == before)
+  }
+
+  @Test func `no detent cuts contents that do not scroll`() async throws {
+    await show(DateContent(Date(timeIntervalSince1970: 0)), [.custom(.init("low")) { _ in 90 }])
+    let picker = try #require(host.datePicker)
+    #expect(picker.convert(picker.bounds, to: host.panel).maxY <= seen)
+    #expect(seen > 200)
+  }
+
+  @Test func `a custom detent knows the room and the traits, and may be inactive`() async {
+    var contexts: [CGFloat] = []
+    let none = Detent.custom(.init("none")) { context in
+      contexts.append(context.maximumHeight)
+      return context.traitCollection.verticalSizeClass == .compact ? 100 : nil
+    }
+    await show(ScrollingContent(), [none, .medium], selected: .init("none"))
+    #expect(contexts.allSatisfy { isNear($0, room) } && !contexts.isEmpty)
+    #expect(sheet.selectedDetent == .medium)
+    sheet.selectDetent(.init("unknown"))
+    await host.settle()
+    #expect(sheet.selectedDetent == .medium)
+    #expect(isNear(seen, (room / 2).rounded()))
+  }
+
+  @Test func `without an active detent it fits`() async {
+    await show(ScrollingContent(), [.custom(.init("none")) { _ in nil }])
+    // The row of buttons, what the content asks for, and the margin.
+    #expect(isNear(seen, 56 + 200 + 16))
+    #expect(sheet.selectedDetent == .fits)
+  }
+
+  @Test func `a smaller host has smaller detents, and the selected one stays`() async {
+    let view = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+    host.view.addSubview(view)
+    sheet.show(
+      ScrollingContent(), in: view,
+      configuration: configuration([.medium, .large], selected: .large),
+      onValue: { _ in })
+    await host.settle()
+    #expect(isNear(host.panel?.bounds.height ?? 0, 590))
+    view.frame.size.height = 400
+    view.layoutIfNeeded()
+    #expect(isNear(host.panel?.bounds.height ?? 0, 390))
+    #expect(sheet.selectedDetent == .large)
+  }
+
+  @Test func `a problem is shown within the height`() async throws {
+    await show(Refused(), [.large])
+    host.tapOK()
+    await host.settle()
+    #expect(host.problem == "No.")
+    #expect(isNear(seen, room))
+    let problem = try #require(host.parts.compactMap { $0 as? UILabel }.last)
+    #expect(isNear(place(of: problem).maxY, seen - 16))
+  }
+
+  private struct Refused: SheetContent {
+    func makeBody(_ context: SheetContext) -> UIScrollView { ScrollingContent().makeBody(context) }
+    func value(in body: UIScrollView) throws(ValidationProblem) -> Int {
+      throw ValidationProblem("No.")
+    }
+  }
+
+  // MARK: Grabber
+
+  @Test func `the grabber is adjusted through the detents, and says which one it is`() async throws
+  {
+    let third = Detent.custom(.init("third")) { _ in 284 }
+    await show(ScrollingContent(), [third, .medium, .large], selected: .medium)
+    let grabber = try #require(grabber)
+    #expect(grabber.accessibilityTraits == [.button, .adjustable])
+    #expect(grabber.accessibilityValue == "Half screen")
+    grabber.accessibilityIncrement()
+    await host.settle()
+    #expect(isNear(seen, room))
+    #expect(grabber.accessibilityValue == "Full screen")
+    grabber.accessibilityIncrement()
+    #expect(sheet.selectedDetent == .large)
+    grabber.accessibilityDecrement()
+    grabber.accessibilityDecrement()
+    await host.settle()
+    #expect(isNear(seen, 284))
+    let share = (284 / host.view.bounds.height * 100).rounded()
+    #expect(grabber.accessibilityValue == "\(Int(share))%")
+    grabber.accessibilityDecrement()
+    #expect(sheet.isShown)
+    #expect(log.selected == [.large, .medium, .init("third")])
+  }
+
+  @Test func `activating the grabber goes round, and never dismisses where there are several`()
+    async throws
+  {
+    await show(ScrollingContent(), [.medium, .large])
+    let grabber = try #require(grabber)
+    for expected in [Detent.Identifier.large, .medium, .large] {
+      #expect(grabber.accessibilityActivate())
+      await host.settle()
+      #expect(sheet.selectedDetent == expected)
+    }
+    #expect(log.selected == [.large, .medium, .large])
+  }
+
+  @Test func `where there is one detent only the grabber does not name it`() async throws {
+    await show(ScrollingContent(), [.medium])
+    #expect(try #require(grabber).accessibilityValue == nil)
+  }
+
+  @Test func `a row that scrolls sideways does not let the contents be cut`() async throws {
+    var content = TextContent("a")
+    content.suggestions = ["One", "Two"]
+    await show(content, [.custom(.init("low")) { _ in 60 }])
+    try expectWhole()
+  }
+
+  /// Checks that all that the panel asks is seen without scrolling.
+  private func expectWhole(_ location: SourceLocation = #_sourceLocation) throws {
+    let contents = try #require(
+      host.panel?.subviews.compactMap { $0 as? UIScrollView }.first, sourceLocation: location)
+    #expect(contents.bounds.height > 100, sourceLocation: location)
+    #expect(contents.contentSize.height <= contents.bounds.height + 0.5, sourceLocation: location)
+  }
+
+  @Test func `neither wheels nor a calendar are cut, whatever scrolls in them`() async throws {
+    let low = Detent.custom(.init("low")) { _ in 90 }
+    await show(.columns([["a", "b"].options { $0 }]), [low])
+    try expectWhole()
+    sheet.dismiss()
+    await host.settle()
+    await show(.date { $0.style = .calendar }, [low])
+    try expectWhole()
+  }
+
+  // MARK: Cards
+
+  @Test func `half of a card's height is half of what it may have`() async throws {
+    var configuration = configuration([.medium])
+    configuration.floating = .always
+    _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
+    let insets = host.view.safeAreaInsets
+    let most = host.view.bounds.height - insets.top - insets.bottom - 20
+    #expect(isNear(try #require(host.panel).bounds.height, (most / 2).rounded()))
+  }
+
+  @Test func `a floating card has a distance all round, and four round corners`() async throws {
+    var configuration = configuration([.fits])
+    configuration.floating = .always
+    _ = await host.showText(sheet, configuration: configuration)
+    let panel = try #require(host.panel)
+    let insets = host.view.safeAreaInsets
+    #expect(panel.frame.minX == 10)
+    #expect(panel.frame.maxX == host.view.bounds.width - 10)
+    #expect(
+      panel.layer.maskedCorners == [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ])
+    host.textField?.resignFirstResponder()
+    await host.settle()
+    #expect(isNear(panel.frame.maxY, host.view.bounds.height - insets.bottom - 10))
+  }
+
+  @Test func `a large card keeps its distance above, too`() async throws {
+    var configuration = configuration([.large])
+    configuration.floating = .always
+    _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
+    let panel = try #require(host.panel)
+    #expect(isNear(panel.frame.minY, host.view.safeAreaInsets.top + 10))
+  }
+
+  @Test func `a panel stands on the edge by default`() async throws {
+    #expect(BottomBounceView.Configuration().floating == .never)
+    _ = await host.show(ScrollingContent(), by: sheet)
+    let panel = try #require(host.panel)
+    #expect(panel.frame.maxY == host.view.bounds.height)
+    #expect(panel.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+  }
+}

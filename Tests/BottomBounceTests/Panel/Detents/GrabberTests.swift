@@ -1,0 +1,86 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// What shows that a panel can be moved.
+@MainActor @Suite(.ownDevice) struct GrabberTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private func show(_ showsGrabber: Bool) async -> Outcomes<String> {
+    var configuration = BottomBounceView.Configuration(title: "Title")
+    configuration.showsGrabber = showsGrabber
+    return await host.showText(sheet, TextContent("a"), configuration: configuration)
+  }
+
+  private var grabber: UIView? { host.view("BottomBounce.grabber") }
+
+  @Test func `assistive technologies find the grabber and the parts that are shown`() async throws {
+    var configuration = BottomBounceView.Configuration()
+    configuration.showsGrabber = true
+    _ = await host.show(
+      .options([SheetOption(1, title: "One")], minimum: 1), by: sheet, configuration: configuration)
+    let panel = try #require(host.panel)
+    func identifiers() -> [String?] {
+      (panel.accessibilityElements ?? []).map { ($0 as? UIView)?.accessibilityIdentifier }
+    }
+    let grabber = panel.accessibilityElements?.first as? UIView
+    #expect(grabber?.accessibilityRespondsToUserInteraction == true)
+    // There is no title, and nothing is wrong yet.
+    let first = ["BottomBounce.grabber", "BottomBounce.cancel", "BottomBounce.ok"]
+    #expect(identifiers().prefix(3).compactMap { $0 } == first)
+    #expect(identifiers().count == 4)
+    host.tapOK()
+    await host.settle()
+    #expect(identifiers().count == 5)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `there is none by default`() async {
+    #expect(!BottomBounceView.Configuration().showsGrabber)
+    _ = await host.showText(sheet)
+    #expect(grabber == nil)
+  }
+
+  @Test func `it is a capsule in the middle of the upper edge, and takes no room`() async throws {
+    _ = await show(false)
+    let height = try #require(host.panel).bounds.height
+    sheet.dismiss()
+    await host.settle()
+    _ = await show(true)
+    let panel = try #require(host.panel)
+    let grabber = try #require(grabber)
+    #expect(panel.bounds.height == height)
+    #expect(grabber.bounds.size == CGSize(width: 36, height: 5))
+    #expect(abs(grabber.center.x - panel.bounds.midX) < 0.5)
+    #expect(grabber.frame.minY == 5)
+    #expect(grabber.layer.cornerRadius == 2.5)
+    #expect(grabber.backgroundColor == .tertiaryLabel)
+  }
+
+  @Test func `for assistive technologies it is large enough to be touched`() async throws {
+    _ = await show(true)
+    let panel = try #require(host.panel)
+    let frame = try #require(grabber).accessibilityFrame
+    let edge = panel.accessibilityFrame
+    #expect(frame.size == CGSize(width: 44, height: 44))
+    #expect(abs(frame.minY - edge.minY) < 0.01)
+    #expect(abs(frame.midX - edge.midX) < 0.5)
+  }
+
+  @Test func `an assistive technology finds it first, and it dismisses`() async throws {
+    let recorder = await show(true)
+    let grabber = try #require(grabber)
+    #expect(host.panel?.accessibilityElements?.first as? UIView === grabber)
+    #expect(grabber.isAccessibilityElement)
+    #expect(grabber.accessibilityTraits == .button)
+    #expect(grabber.accessibilityLabel == "Sheet Grabber")
+    #expect(grabber.accessibilityActivate())
+    await host.settle()
+    #expect(recorder.cancellations == [.accessibilityEscape])
+    #expect(!sheet.isShown)
+  }
+}

@@ -1,0 +1,96 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// Keys, the keyboard, and assistive technologies.
+@MainActor @Suite(.ownDevice) struct FocusTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  @Test func `the focus goes back to where it was`() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    await host.settle()
+    for _ in 0..<2 {
+      _ = await host.showText(sheet)
+      #expect(host.firstResponder === host.textField)
+      host.tapOK()
+      await host.settle()
+      #expect(field.isFirstResponder)
+    }
+  }
+
+  @Test func `a closure that moves the focus has the last word`() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    let other = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+    host.view.addSubview(field)
+    host.view.addSubview(other)
+    field.becomeFirstResponder()
+    sheet.show(.text(), in: host.view) { _ in other.becomeFirstResponder() }
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(other.isFirstResponder)
+  }
+
+  @Test func `without a focus before there is none after`() async {
+    _ = await host.showText(sheet)
+    host.tapCancel()
+    await host.settle()
+    #expect(host.firstResponder == nil)
+  }
+
+  @Test func `the focus survives a sheet that takes another's place`() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    let other = BottomBounceView()
+    _ = await host.showText(sheet)
+    _ = await host.showText(other)
+    #expect(host.firstResponder === host.textField)
+    other.dismiss()
+    await host.settle()
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `a content without keys leaves them to the sheet`() async {
+    let recorder = Outcomes<Int>()
+    sheet.show(
+      PlainContent(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
+    await host.settle()
+    #expect(sheet.isFirstResponder)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == [7])
+    #expect(!sheet.isFirstResponder)
+  }
+
+  @Test func `VoiceOver's escape gesture cancels`() async {
+    let recorder = await host.showText(sheet)
+    #expect(sheet.accessibilityPerformEscape())
+    await host.settle()
+    #expect(recorder.cancellations == [.accessibilityEscape])
+    #expect(!sheet.accessibilityPerformEscape())
+  }
+
+  @Test func `VoiceOver sees only the sheet, and the backdrop as one button`() async throws {
+    _ = await host.showText(sheet, configuration: .init(title: "Introduction"))
+    #expect(sheet.accessibilityViewIsModal)
+    let backdrop = try #require(host.backdrop)
+    #expect(backdrop.isAccessibilityElement)
+    #expect(backdrop.accessibilityTraits.contains(.button))
+    #expect(backdrop.accessibilityLabel?.isEmpty == false)
+    #expect(host.textField?.accessibilityLabel == "Introduction")
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `activating the backdrop cancels`() async throws {
+    let recorder = await host.showText(sheet)
+    #expect(try #require(host.backdrop).accessibilityActivate())
+    await host.settle()
+    #expect(recorder.cancellations == [.backdrop])
+  }
+}

@@ -1,0 +1,180 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// What becomes of the sheet when something becomes of its host.
+@MainActor @Suite(.ownDevice) struct HostTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  @Test func `a host in no window cancels before the call returns`() {
+    let recorder = Outcomes<String>()
+    let detached = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    sheet.show(.text(), in: detached, onValue: recorder.onValue, onCancel: recorder.onCancel)
+    #expect(recorder.cancellations == [.hostDetached])
+    #expect(detached.subviews.isEmpty)
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `a call that fails leaves what is up alone`() async {
+    let first = await host.showText(sheet)
+    let second = Outcomes<String>()
+    sheet.show(.text(), in: UIView(), onValue: second.onValue, onCancel: second.onCancel)
+    #expect(second.cancellations == [.hostDetached])
+    #expect(first.total == 0)
+    #expect(sheet.isShown)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a sheet is not shown in itself`() async throws {
+    let first = await host.showText(sheet)
+    let second = Outcomes<String>()
+    sheet.show(
+      .text(), in: try #require(host.panel), onValue: second.onValue, onCancel: second.onCancel)
+    #expect(second.cancellations == [.hostDetached])
+    #expect(first.total == 0 && sheet.isShown)
+    host.tapCancel()
+    await host.settle()
+    #expect(first.cancellations == [.cancelButton])
+  }
+
+  @Test func `a host that the old sheet's closure takes away has no new one`() async {
+    let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
+    host.view.addSubview(left)
+    host.view.addSubview(right)
+    sheet.show(.text(), in: left) { _ in
+    } onCancel: { _ in
+      right.removeFromSuperview()
+    }
+    await host.settle()
+    let second = await host.showText(sheet, in: right)
+    #expect(second.cancellations == [.hostDetached])
+    #expect(!sheet.isShown && right.subviews.isEmpty)
+  }
+
+  @Test func `a host that leaves its window and lives on is free again`() async {
+    let child = UIView(frame: host.view.bounds)
+    host.view.addSubview(child)
+    let recorder = await host.showText(sheet, in: child)
+    child.removeFromSuperview()
+    await host.settle()
+    #expect(recorder.cancellations == [.hostDetached])
+    #expect(child.subviews.isEmpty)
+    host.view.addSubview(child)
+    let again = await host.showText(sheet, TextContent("again"), in: child)
+    host.tapOK()
+    await host.settle()
+    #expect(again.values == ["again"])
+    #expect(recorder.total == 1)
+  }
+
+  @Test(arguments: [0.0, 0.1, 0.5])
+  func `a host that goes mid-flight ends it all`(after time: Double) async {
+    let child = UIView(frame: host.view.bounds)
+    host.view.addSubview(child)
+    let recorder = Outcomes<String>()
+    sheet.show(.text(), in: child, onValue: recorder.onValue, onCancel: recorder.onCancel)
+    await host.advance(by: time)
+    child.removeFromSuperview()
+    await host.settle()
+    #expect(recorder.cancellations == [.hostDetached])
+    #expect(recorder.total == 1)
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `a host that goes while the panel falls says nothing more`() async {
+    let child = UIView(frame: host.view.bounds)
+    host.view.addSubview(child)
+    let recorder = await host.showText(sheet, in: child)
+    host.tapCancel()
+    await host.advance(by: 0.1)
+    child.removeFromSuperview()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+    #expect(child.subviews.isEmpty)
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `a sheet that other code takes out of its host says so`() async {
+    let recorder = await host.showText(sheet)
+    sheet.removeFromSuperview()
+    #expect(recorder.cancellations == [.hostRemoved])
+    await host.settle()
+    #expect(recorder.total == 1)
+    #expect(!sheet.isShown)
+    let again = await host.showText(sheet, TextContent("again"))
+    host.tapOK()
+    await host.settle()
+    #expect(again.values == ["again"])
+  }
+
+  @Test func `a sheet that other code moves elsewhere says so`() async {
+    let elsewhere = UIView(frame: host.view.bounds)
+    host.view.addSubview(elsewhere)
+    let recorder = await host.showText(sheet)
+    elsewhere.addSubview(sheet)
+    await host.settle()
+    #expect(recorder.cancellations == [.hostRemoved])
+    #expect(recorder.total == 1)
+    #expect(elsewhere.subviews.isEmpty)
+  }
+
+  @Test func `a sheet that is released with its host delivers an outcome all the same`() async {
+    let recorder = Outcomes<String>()
+    weak var released: BottomBounceView?
+    do {
+      let child = UIView(frame: host.view.bounds)
+      host.view.addSubview(child)
+      let sheet = BottomBounceView()
+      released = sheet
+      sheet.show(.text(), in: child, onValue: recorder.onValue, onCancel: recorder.onCancel)
+      await host.settle()
+      child.removeFromSuperview()
+    }
+    await host.settle()
+    #expect(recorder.total == 1)
+    #expect(released == nil)
+  }
+
+  @Test func `a host of no size shows a sheet that works`() async {
+    let child = UIView(frame: .zero)
+    host.view.addSubview(child)
+    let recorder = await host.showText(sheet, TextContent("a"), in: child)
+    #expect(sheet.isShown)
+    host.okButton?.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(recorder.values == ["a"])
+    #expect(child.subviews.isEmpty)
+  }
+
+  @Test func `a host that scrolls has the sheet on its frame`() async {
+    let scroll = UIScrollView(frame: host.view.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 3_000)
+    host.view.addSubview(scroll)
+    scroll.contentOffset = CGPoint(x: 0, y: 500)
+    let recorder = await host.showText(sheet, TextContent("a"), in: scroll)
+    #expect(sheet.convert(sheet.bounds, to: host.view) == host.view.bounds)
+    scroll.contentOffset = CGPoint(x: 0, y: 800)
+    scroll.addSubview(UIView())
+    scroll.contentOffset = CGPoint(x: 0, y: 801)
+    await host.settle()
+    #expect(sheet.convert(sheet.bounds, to: host.view) == host.view.bounds)
+    #expect(scroll.subviews.last === sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["a"])
+    #expect(!scroll.subviews.contains(sheet))
+  }
+
+  @Test func `the sheet follows its host's size`() async {
+    _ = await host.showText(sheet)
+    host.view.frame.size = CGSize(width: 300, height: 500)
+    host.window.layoutIfNeeded()
+    #expect(sheet.frame == host.view.bounds)
+    #expect(host.panel?.frame.width == 300)
+    sheet.dismiss()
+    await host.settle()
+  }
+}

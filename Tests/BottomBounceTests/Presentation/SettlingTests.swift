@@ -1,0 +1,100 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// What a content of the app's own may do between OK and the reading of its value.
+@MainActor @Suite(.ownDevice) struct SettlingTests {
+  /// What a content waits for until the test lets it go, or its task is cancelled.
+  @MainActor private final class Gate {
+    private(set) var isWaiting = false
+    private(set) var wasCancelled = false
+    private var continuation: CheckedContinuation<Void, Never>?
+
+    func wait() async {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          self.continuation = continuation
+          isWaiting = true
+        }
+      } onCancel: {
+        Task { @MainActor in
+          self.wasCancelled = true
+          self.open()
+        }
+      }
+    }
+
+    func open() {
+      isWaiting = false
+      continuation?.resume()
+      continuation = nil
+    }
+  }
+
+  /// A content that takes its time after OK.
+  @MainActor private struct Slow: SheetContent {
+    let gate: Gate
+    func makeBody(_ context: SheetContext) -> UIView { UIView() }
+    func settle(_ body: UIView) async { await gate.wait() }
+    func value(in body: UIView) -> Int { 7 }
+  }
+
+  let host = TestHost()
+  let sheet = BottomBounceView()
+  private let gate = Gate()
+
+  /// Shows a slow content, and taps OK.
+  private func confirm() async -> Outcomes<Int> {
+    let recorder = await host.show(Slow(gate: gate), by: sheet)
+    host.tapOK()
+    for _ in 0..<20 { await Task.yield() }
+    return recorder
+  }
+
+  @Test func `the value is read when the content has settled`() async {
+    let recorder = await confirm()
+    #expect(gate.isWaiting)
+    #expect(recorder.total == 0)
+    gate.open()
+    await host.settle()
+    #expect(recorder.values == [7])
+    #expect(!gate.wasCancelled)
+  }
+
+  private enum Exit: CaseIterable { case cancelButton, backdrop }
+
+  @Test(arguments: Exit.allCases)
+  private func `a content that never settles can be cancelled after a second`(exit: Exit) async {
+    let recorder = await confirm()
+    func leave() {
+      switch exit {
+      case .cancelButton: host.tapCancel()
+      case .backdrop: host.tapBackdrop()
+      }
+    }
+    await host.advance(by: 0.8)
+    leave()
+    await host.advance(by: 0.1)
+    #expect(recorder.total == 0)
+    await host.advance(by: 0.2)
+    leave()
+    await host.settle()
+    #expect(gate.wasCancelled)
+    #expect(recorder.cancellations == [exit == .backdrop ? .backdrop : .cancelButton])
+    gate.open()
+    await host.settle()
+    #expect(recorder.total == 1)
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `a sheet that goes before that cancels the content's waiting`() async {
+    let recorder = await confirm()
+    sheet.dismiss()
+    await host.settle()
+    #expect(gate.wasCancelled)
+    #expect(recorder.values == [])
+    #expect(recorder.cancellations == [.code])
+    gate.open()
+  }
+}

@@ -1,0 +1,128 @@
+import SeededRandom
+import Testing
+
+@testable import BottomBounce
+
+struct SheetMachineTests {
+  typealias State = SheetMachine.State
+  typealias Event = SheetMachine.Event
+  typealias Effect = SheetMachine.Effect
+
+  /// The shortest way into each state.
+  static let ways: [State: [Event]] = [
+    .idle: [],
+    .presenting: [.show],
+    .presented: [.show, .risen],
+    .committing: [.show, .risen, .confirm],
+    .dismissing: [.show, .risen, .confirm, .settled(isValid: true)],
+  ]
+
+  static func machine(in state: State) -> SheetMachine {
+    var machine = SheetMachine()
+    for event in ways[state] ?? [] { _ = machine.handle(event) }
+    return machine
+  }
+
+  struct Step: CustomTestStringConvertible {
+    var state: State
+    var event: Event
+    var next: State
+    var effects: [Effect]
+    var testDescription: String { "\(state), \(event)" }
+
+    init(_ state: State, _ event: Event, _ next: State, _ effects: Effect...) {
+      self.state = state
+      self.event = event
+      self.next = next
+      self.effects = effects
+    }
+  }
+
+  /// Every event that a state takes; all others change nothing.
+  static let steps = [
+    Step(.idle, .show, .presenting, .rise),
+    Step(.presenting, .risen, .presented, .arrive),
+    Step(.presenting, .confirm, .committing, .settle),
+    Step(.presenting, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
+    Step(.presenting, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.presenting, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.presented, .confirm, .committing, .settle),
+    Step(.presenting, .refuse, .presenting, .bounce),
+    Step(.presented, .refuse, .presented, .bounce),
+    Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
+    Step(.presented, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.presented, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.committing, .patienceEnded, .committing),
+    Step(.committing, .settled(isValid: true), .dismissing, .deliverValue, .fall),
+    Step(.committing, .settled(isValid: false), .presented, .showProblem),
+    Step(.committing, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.committing, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.dismissing, .lost(.hostDetached), .idle, .tearDown),
+    Step(.dismissing, .fallen, .idle, .tearDown),
+  ]
+
+  static let events: [Event] = [
+    .show, .risen, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
+    .cancel(.backdrop), .cancel(.code), .refuse, .lost(.hostDetached), .fallen,
+  ]
+
+  @Test(arguments: State.allCases, events)
+  func `every event has its answer in every state`(state: State, event: Event) {
+    var machine = Self.machine(in: state)
+    #expect(machine.state == state)
+    let effects = machine.handle(event)
+    let step = Self.steps.first { $0.state == state && $0.event == event }
+    #expect(machine.state == step?.next ?? state)
+    #expect(effects == step?.effects ?? [])
+  }
+
+  @Test func `a value that is pending for long can be cancelled`() {
+    var machine = Self.machine(in: .committing)
+    #expect(machine.handle(.cancel(.backdrop)).isEmpty)
+    #expect(machine.handle(.refuse).isEmpty)
+    #expect(machine.handle(.patienceEnded).isEmpty)
+    #expect(machine.handle(.refuse) == [.bounce])
+    #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .fall])
+    #expect(machine.handle(.settled(isValid: true)).isEmpty)
+    #expect(machine.state == .dismissing)
+  }
+
+  @Test func `the next OK begins a new time of patience`() {
+    var machine = Self.machine(in: .committing)
+    for event: Event in [.patienceEnded, .settled(isValid: false), .confirm] {
+      _ = machine.handle(event)
+    }
+    #expect(machine.handle(.cancel(.backdrop)).isEmpty)
+    #expect(machine.state == .committing)
+  }
+
+  @Test func `a machine that has ended does not begin again`() {
+    var machine = Self.machine(in: .dismissing)
+    #expect(machine.handle(.fallen) == [.tearDown])
+    #expect(machine.handle(.show).isEmpty)
+    #expect(machine.state == .idle)
+  }
+
+  @Test(arguments: 0..<100)
+  func `any order of events delivers once and tears down once`(block: Int) {
+    for seed in block * 1_000..<(block + 1) * 1_000 { checkLife(seed: seed) }
+  }
+
+  private func checkLife(seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed) + 1)
+    var machine = SheetMachine()
+    var effects = machine.handle(.show)
+    for _ in 0..<40 {
+      guard let event = Self.events.randomElement(using: &generator) else { continue }
+      effects += machine.handle(event)
+    }
+    effects += machine.handle(.lost(.hostRemoved))
+    let deliveries = effects.filter {
+      if case .deliver = $0 { return true }
+      return $0 == .deliverValue
+    }
+    #expect(deliveries.count == 1, "seed \(seed)")
+    #expect(effects.filter { $0 == .tearDown }.count == 1, "seed \(seed)")
+    #expect(effects.last == .tearDown)
+  }
+}

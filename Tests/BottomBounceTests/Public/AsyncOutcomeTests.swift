@@ -1,0 +1,137 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// The asynchronous form.
+@MainActor @Suite(.ownDevice) struct AsyncOutcomeTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  @Test func `it returns the value after the sheet has left no trace`() async throws {
+    let before = host.leftoverState
+    let task = Task { [sheet, host] in
+      let outcome = try await sheet.outcome(of: .text("a"), in: host.view)
+      return (outcome, host.leftoverState)
+    }
+    await host.settle()
+    host.type("b")
+    host.tapOK()
+    await host.settle()
+    let (outcome, after) = try await task.value
+    #expect(outcome == .value("ab"))
+    #expect(after == before)
+  }
+
+  @Test func `a person's cancelling is an outcome, not an error`() async throws {
+    let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
+    await host.settle()
+    host.tapCancel()
+    await host.settle()
+    #expect(try await task.value == .cancelled(.cancelButton))
+    #expect(try await task.value.value == nil)
+  }
+
+  @Test func `a cancelled task takes the sheet away and throws`() async {
+    let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
+    await host.settle()
+    #expect(sheet.isShown)
+    task.cancel()
+    await host.settle()
+    #expect(!sheet.isShown)
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// What callbacks have heard of the end.
+  private final class Ends {
+    var asked = 0
+    var ends: [Outcome<String>] = []
+  }
+
+  /// When a task is cancelled.
+  enum Moment: CaseIterable { case rising, up, settling }
+
+  @Test(arguments: Moment.allCases)
+  func `callbacks hear that it was the task, whenever it is cancelled, and nobody is asked`(
+    moment: Moment
+  ) async {
+    let heard = Ends()
+    // OK waits until others have had their turn.
+    let later = TextRule.checked { _ in
+      for _ in 0..<100 { await Task.yield() }
+      return nil
+    }
+    let task = Task { [sheet, host] in
+      try await sheet.outcome(
+        of: .text("a") { $0.rules = [later] }, in: host.view,
+        callbacks: .init(
+          shouldDismiss: { _ in
+            heard.asked += 1
+            return false
+          },
+          willDismiss: { heard.ends.append($0) }, didDismiss: { heard.ends.append($0) }))
+    }
+    while !sheet.isShown { await Task.yield() }
+    if moment != .rising { await host.settle() }
+    if moment == .settling { host.tapOK() }
+    task.cancel()
+    await host.settle()
+    #expect(heard.ends == [.cancelled(.task), .cancelled(.task)])
+    #expect(heard.asked == 0)
+    #expect(!sheet.isShown)
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `who waits for a turn hears nothing but the error`() async {
+    let first = await host.showText(sheet)
+    let heard = Ends()
+    let other = BottomBounceView()
+    var configuration = BottomBounceView.Configuration()
+    configuration.policy = .queue
+    let task = Task { [host, configuration] in
+      try await other.outcome(
+        of: .text(), in: host.view, configuration: configuration,
+        callbacks: .init(didDismiss: { heard.ends.append($0) }))
+    }
+    await host.settle()
+    task.cancel()
+    await host.settle()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(heard.ends.isEmpty && !other.isShown)
+    #expect(sheet.isShown && first.total == 0)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a task that was cancelled before shows nothing`() async {
+    let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
+    task.cancel()
+    await host.settle()
+    #expect(host.view.subviews.isEmpty)
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a task that is cancelled after the decision keeps the value`() async throws {
+    let task = Task { [sheet, host] in try await sheet.outcome(of: .text("a"), in: host.view) }
+    await host.settle()
+    host.tapOK()
+    await host.advance(by: 0.1)
+    task.cancel()
+    await host.settle()
+    #expect(try await task.value == .value("a"))
+  }
+
+  @Test func `a host in no window returns at once`() async throws {
+    let outcome = try await sheet.outcome(of: .text(), in: UIView())
+    #expect(outcome == .cancelled(.hostDetached))
+  }
+
+  @Test func `being superseded is an outcome`() async throws {
+    let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
+    await host.settle()
+    _ = await host.showText(sheet)
+    #expect(try await task.value == .cancelled(.superseded))
+    sheet.dismiss()
+    await host.settle()
+  }
+}

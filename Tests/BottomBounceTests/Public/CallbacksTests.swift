@@ -1,0 +1,256 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// What is told of a sheet's life, in which order, on every way that it may take.
+@MainActor @Suite(.ownDevice) struct CallbacksTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let log = Log()
+
+  @MainActor private final class Log {
+    var lines: [String] = []
+
+    func callbacks(of sheet: BottomBounceView) -> BottomBounceView.Callbacks<String> {
+      BottomBounceView.Callbacks(
+        willPresent: { self.lines.append("willPresent") },
+        didPresent: { self.lines.append("didPresent") },
+        valueChanged: { self.lines.append("valueChanged \($0)") },
+        willDismiss: { self.lines.append("willDismiss \($0.name)") },
+        didDismiss: { [weak sheet] in
+          let state = sheet?.superview == nil ? "gone" : "there"
+          self.lines.append("didDismiss \($0.name), \(state)")
+        })
+    }
+  }
+
+  private func show(_ text: String = "a", in view: UIView? = nil) {
+    let log = log
+    sheet.show(
+      TextContent(text, limit: 3), in: view ?? host.view, callbacks: log.callbacks(of: sheet),
+      onValue: { log.lines.append("value \($0)") },
+      onCancel: { log.lines.append("cancelled \($0)") })
+  }
+
+  @Test func `a confirmed sheet tells everything, in order`() async {
+    show()
+    #expect(log.lines == ["willPresent"])
+    await host.settle()
+    #expect(log.lines == ["willPresent", "didPresent"])
+    host.type("b")
+    #expect(log.lines.last == "valueChanged ab")
+    log.lines = []
+    host.tapOK()
+    await host.settle()
+    #expect(log.lines == ["willDismiss ab", "value ab", "didDismiss ab, gone"])
+  }
+
+  @Test func `a cancelled sheet tells why`() async {
+    show()
+    await host.settle()
+    log.lines = []
+    host.tapCancel()
+    await host.settle()
+    #expect(
+      log.lines == [
+        "willDismiss cancelButton", "cancelled cancelButton", "didDismiss cancelButton, gone",
+      ])
+  }
+
+  @Test func `a sheet that goes before it is up was never presented`() async {
+    show()
+    await host.advance(by: 0.1)
+    sheet.dismiss()
+    await host.settle()
+    #expect(
+      log.lines == [
+        "willPresent", "willDismiss code", "cancelled code", "didDismiss code, gone",
+      ])
+  }
+
+  @Test func `a sheet that cannot come up has an outcome only`() async {
+    show(in: UIView())
+    await host.settle()
+    #expect(log.lines == ["cancelled hostDetached"])
+  }
+
+  @Test func `callbacks are told in order when a host leaves its window`() async {
+    let inner = UIView(frame: host.view.bounds)
+    host.view.addSubview(inner)
+    show(in: inner)
+    await host.settle()
+    log.lines = []
+    inner.removeFromSuperview()
+    #expect(log.lines.isEmpty)
+    await host.settle()
+    #expect(
+      log.lines == [
+        "willDismiss hostDetached", "cancelled hostDetached", "didDismiss hostDetached, gone",
+      ])
+  }
+
+  @Test func `a sheet that another one follows tells so, when the other is there`() async {
+    show("a")
+    await host.settle()
+    log.lines = []
+    show("b")
+    #expect(log.lines == ["willPresent", "willDismiss superseded", "cancelled superseded"])
+    await host.settle()
+    #expect(
+      log.lines.dropFirst(3).sorted() == ["didDismiss superseded, there", "didPresent"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a value beyond the limit is told as OK would give it`() async {
+    show("")
+    await host.settle()
+    host.type("abcdef")
+    let told = log.lines.filter { $0.hasPrefix("valueChanged") }
+    #expect(told.last == "valueChanged abc")
+    #expect(told.allSatisfy { $0.count <= "valueChanged abc".count })
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a value that OK would refuse is not told`() async throws {
+    struct Selected: SheetContent {
+      func makeBody(_ context: SheetContext) -> UIButton {
+        let body = UIButton(type: .custom)
+        body.accessibilityIdentifier = "Test.button"
+        body.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+        return body
+      }
+
+      func value(in body: UIButton) throws(ValidationProblem) -> Bool {
+        if body.isSelected { return true }
+        throw ValidationProblem("Select it.")
+      }
+    }
+    var values: [Bool] = []
+    sheet.show(
+      Selected(), in: host.view, callbacks: .init(valueChanged: { values.append($0) })
+    ) { _ in }
+    await host.settle()
+    let body = try #require(host.control("Test.button"))
+    for isSelected in [true, false, true] {
+      body.isSelected = isSelected
+      body.sendActions(for: .valueChanged)
+    }
+    #expect(values == [true, true])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `what a content says after the decision is not told`() async throws {
+    struct Talkative: SheetContent {
+      func makeBody(_ context: SheetContext) -> UIButton {
+        let body = UIButton(type: .custom)
+        body.accessibilityIdentifier = "Test.button"
+        body.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+        return body
+      }
+
+      func value(in body: UIButton) -> Int { 1 }
+    }
+    var values: [Int] = []
+    sheet.show(
+      Talkative(), in: host.view, callbacks: .init(valueChanged: { values.append($0) })
+    ) { _ in }
+    await host.settle()
+    let body = try #require(host.control("Test.button"))
+    body.sendActions(for: .valueChanged)
+    sheet.dismiss()
+    body.sendActions(for: .valueChanged)
+    await host.settle()
+    body.sendActions(for: .valueChanged)
+    #expect(values == [1])
+  }
+
+  @Test func `a callback may dismiss the sheet before it rises`() async {
+    var cancellations: [Cancellation] = []
+    var presented = 0
+    let before = host.leftoverState
+    sheet.show(
+      .text(), in: host.view,
+      callbacks: .init(
+        willPresent: { [sheet] in sheet.dismiss() }, didPresent: { presented += 1 }),
+      onValue: { _ in }, onCancel: { cancellations.append($0) })
+    #expect(host.firstResponder == nil, "The keyboard does not come for nothing.")
+    await host.settle()
+    #expect(cancellations == [.code])
+    #expect(presented == 0)
+    #expect(!sheet.isShown)
+    #expect(host.leftoverState == before)
+  }
+
+  @Test func `a callback may show the next sheet, which stays`() async {
+    let next = Outcomes<String>()
+    let view = host.view
+    sheet.show(
+      .text("a"), in: view,
+      callbacks: .init(willDismiss: { [sheet] _ in
+        sheet.show(.text("b"), in: view, onValue: next.onValue, onCancel: next.onCancel)
+      })
+    ) { _ in }
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(sheet.isShown)
+    #expect(next.total == 0)
+    #expect(host.textField?.text == "b")
+    host.tapOK()
+    await host.settle()
+    #expect(next.values == ["b"])
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `what awaits an outcome goes on after the last callback`() async throws {
+    var lines: [String] = []
+    let task = Task { [sheet, view = host.view] in
+      let outcome = try await sheet.outcome(
+        of: .text("a"), in: view,
+        callbacks: .init(
+          willPresent: { lines.append("willPresent") },
+          didDismiss: { lines.append("didDismiss \($0.name)") }))
+      lines.append("awaited \(outcome.name)")
+    }
+    while !sheet.isShown { await Task.yield() }
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    try await task.value
+    #expect(lines == ["willPresent", "didDismiss a", "awaited a"])
+  }
+
+  @Test func `callbacks and what they capture are let go of when the sheet has gone`() async {
+    final class Token {}
+    var token: Token? = Token()
+    weak var weakToken: Token?
+    if let token {
+      weakToken = token
+      sheet.show(
+        .text(), in: host.view,
+        callbacks: .init(
+          didPresent: { _ = token }, valueChanged: { _ in _ = token },
+          didDismiss: { _ in _ = token })
+      ) { _ in }
+    }
+    token = nil
+    await host.settle()
+    #expect(weakToken != nil)
+    sheet.dismiss()
+    await host.settle()
+    #expect(weakToken == nil)
+  }
+}
+
+extension Outcome<String> {
+  fileprivate var name: String {
+    switch self {
+    case .value(let value): value
+    case .cancelled(let cancellation): "\(cancellation)"
+    }
+  }
+}

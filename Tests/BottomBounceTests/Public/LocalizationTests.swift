@@ -1,0 +1,106 @@
+import Foundation
+import TestHost
+import Testing
+
+@testable import BottomBounce
+
+/// The sheet's own words in every language that it speaks.
+@Suite struct LocalizationTests {
+  static let languages = [
+    "ar", "de", "en", "es", "fr", "he", "hi", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant",
+  ]
+
+  private static let folder = PackageFolder.url
+    .appending(path: "Sources/BottomBounce/Resources")
+
+  private static func strings(_ language: String) throws -> [String: String] {
+    let file = folder.appending(path: "\(language).lproj/Localizable.strings")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return Dictionary(
+      uniqueKeysWithValues: text.matches(of: /"(\w+)" = "(.*)";/).map {
+        (String($0.1), String($0.2))
+      })
+  }
+
+  @Test func `there is a folder for each of the languages, and no other`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(folders.sorted() == Self.languages.map { "\($0).lproj" }.sorted())
+  }
+
+  @Test(arguments: languages)
+  func `every text is there, with the same numbers in it`(language: String) throws {
+    let english = try Self.strings("en")
+    let strings = try Self.strings(language)
+    #expect(!english.isEmpty)
+    #expect(Set(strings.keys) == Set(english.keys))
+    for (key, text) in strings {
+      #expect(!text.isEmpty && text != key, "\(key)")
+      let numbers = [text, english[key] ?? ""].map {
+        $0.matches(of: /%(?:\d\$)?[@d]/).map { String($0.0) }.sorted()
+      }
+      #expect(numbers[0] == numbers[1], "\(key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("ar_EG", "إلغاء"), ("de_AT", "Abbrechen"), ("en_GB", "Cancel"), ("es_MX", "Cancelar"),
+    ("fr_CA", "Annuler"), ("he_IL", "ביטול"), ("hi_IN", "रद्द करें"), ("ja_JP", "キャンセル"),
+    ("ko_KR", "취소"), ("pt_BR", "Cancelar"), ("ru_RU", "Отменить"), ("zh_CN", "取消"),
+    ("zh_TW", "取消"), ("nl_NL", "Cancel"),
+  ])
+  func `the language of the app is found, and English where there is none`(
+    language: String, cancel: String
+  ) {
+    #expect(SheetTexts(languages: [language]).cancel == cancel)
+  }
+
+  @Test func `Chinese is written as it is read`() {
+    #expect(SheetTexts(languages: ["zh_TW"]).dismiss == "關閉")
+    #expect(SheetTexts(languages: ["zh_CN"]).dismiss != "關閉")
+  }
+
+  @Test(arguments: languages)
+  func `a file's first line says that nobody who speaks the language has reviewed it`(
+    language: String
+  ) throws {
+    let file = Self.folder.appending(path: "\(language).lproj/Localizable.strings")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let first = text.split(separator: "\n").first ?? ""
+    #expect(first.hasPrefix("/* Not yet reviewed by people who speak") == (language != "en"))
+  }
+
+  // MARK: Words of the app's
+
+  /// The sheet's words for an app that has a table with these lines.
+  private func texts(_ lines: String) throws -> SheetTexts {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try lines.write(
+      to: folder.appending(path: "BottomBounce.strings"), atomically: true, encoding: .utf8)
+    let app = try #require(Bundle(path: folder.path))
+    let texts = SheetTexts(languages: ["en"], app: app)
+    // A bundle reads its table when it is first asked.
+    _ = texts.ok
+    return texts
+  }
+
+  @Test func `an app's own word has precedence, and the others are the sheet's`() throws {
+    let texts = try texts(#""dismiss" = "Back"; "count" = "%1$d letters of %2$d";"#)
+    #expect(texts.dismiss == "Back")
+    #expect(texts.cancel == "Cancel")
+    #expect(texts.count(3, of: 40) == "3 letters of 40")
+  }
+
+  @Test(arguments: ["%d", "%d %d %d", "%1$d of %2$@", "%s %d %d", "", "100 %"])
+  func `a word without the numbers that belong into it is ignored`(text: String) throws {
+    let texts = try texts("\"count\" = \"\(text)\";")
+    #expect(texts.count(3, of: 40) == "3 of 40 characters")
+  }
+
+  @Test(arguments: languages)
+  func `counts are said with both numbers`(language: String) {
+    let text = SheetTexts(languages: [language]).count(3, of: 40)
+    #expect(text.contains("3") && text.contains("40"))
+  }
+}

@@ -1,0 +1,165 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+
+/// One outcome, once, on every way out.
+@MainActor @Suite(.ownDevice) struct OutcomeTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  @Test func `OK gives the text back and leaves no trace`() async {
+    let before = host.leftoverState
+    let recorder = await host.showText(sheet)
+    host.type("Hello")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["Hello"])
+    #expect(recorder.total == 1)
+    #expect(host.leftoverState == before)
+    #expect(!sheet.isShown)
+    #expect(sheet.superview == nil)
+  }
+
+  @Test func `Cancel says so`() async {
+    let before = host.leftoverState
+    let recorder = await host.showText(sheet)
+    host.type("Hello")
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+    #expect(recorder.total == 1)
+    #expect(host.leftoverState == before)
+  }
+
+  @Test func `a tap on the backdrop says so`() async {
+    let recorder = await host.showText(sheet)
+    host.tapBackdrop()
+    await host.settle()
+    #expect(recorder.cancellations == [.backdrop])
+    #expect(recorder.total == 1)
+  }
+
+  @Test func `a backdrop that does not cancel does nothing`() async {
+    var configuration = BottomBounceView.Configuration()
+    configuration.cancelsOnBackdropTap = false
+    let recorder = await host.showText(sheet, configuration: configuration)
+    host.tapBackdrop()
+    await host.settle()
+    #expect(recorder.total == 0)
+    #expect(sheet.isShown)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a tap on the panel is no tap on the backdrop`() async throws {
+    let recorder = await host.showText(sheet)
+    let panel = try #require(host.panel)
+    let point = panel.convert(CGPoint(x: panel.bounds.midX, y: 8), to: nil)
+    let hit = host.window.hitTest(point, with: nil)
+    #expect(hit?.isDescendant(of: panel) == true)
+    #expect(recorder.total == 0)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `dismiss says that it was code`() async {
+    let recorder = await host.showText(sheet)
+    sheet.dismiss()
+    sheet.dismiss()
+    #expect(recorder.cancellations == [.code])
+    await host.settle()
+    #expect(recorder.total == 1)
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `dismissing what is not up does nothing`() {
+    sheet.dismiss()
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `OK twice in one frame gives one value`() async throws {
+    let recorder = await host.showText(sheet, TextContent("a"))
+    let button = try #require(host.okButton)
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(recorder.values == ["a"])
+    #expect(recorder.total == 1)
+  }
+
+  @Test func `what comes after OK comes too late`() async throws {
+    let recorder = await host.showText(sheet, TextContent("a"))
+    let (ok, cancel) = (try #require(host.okButton), try #require(host.cancelButton))
+    let backdrop = try #require(host.backdrop)
+    ok.sendActions(for: .touchUpInside)
+    cancel.sendActions(for: .touchUpInside)
+    _ = backdrop.accessibilityActivate()
+    #expect(sheet.accessibilityPerformEscape())
+    await host.settle()
+    #expect(recorder.values == ["a"])
+    #expect(recorder.total == 1)
+  }
+
+  @Test func `OK during the dismissal changes nothing`() async throws {
+    let recorder = await host.showText(sheet)
+    let ok = try #require(host.okButton)
+    host.tapCancel()
+    await host.advance(by: 0.1)
+    ok.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+    #expect(recorder.total == 1)
+  }
+
+  @Test func `OK while the panel still rises gives the value`() async throws {
+    let recorder = Outcomes<String>()
+    sheet.show(
+      .text("early"), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
+    await host.advance(by: 0.2)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["early"])
+    #expect(!sheet.isShown)
+  }
+
+  @Test func `the closure runs before the panel has fallen`() async {
+    var wasShown: Bool?
+    sheet.show(.text("a"), in: host.view) { [sheet] _ in wasShown = sheet.isShown }
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(wasShown == true)
+  }
+
+  @Test func `one object can be used again and again`() async {
+    for round in 0..<3 {
+      let recorder = await host.showText(sheet, TextContent("\(round)"))
+      host.tapOK()
+      await host.settle()
+      #expect(recorder.values == ["\(round)"])
+    }
+  }
+
+  @Test func `a sheet nobody keeps stays up, and works`() async {
+    let recorder = Outcomes<String>()
+    BottomBounceView().show(
+      .text("kept by the host"), in: host.view, onValue: recorder.onValue,
+      onCancel: recorder.onCancel)
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["kept by the host"])
+    #expect(host.view.subviews.isEmpty)
+  }
+
+  @Test func `the short form is the long one`() async {
+    var value: String?
+    sheet.showTextField(in: host.view, text: "x", placeholder: "A line") { value = $0 }
+    await host.settle()
+    #expect(host.textField?.placeholder == "A line")
+    host.tapOK()
+    await host.settle()
+    #expect(value == "x")
+  }
+}

@@ -1,0 +1,239 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// What a configuration does to the look of a sheet.
+@MainActor @Suite(.ownDevice) struct ThemeTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private func show(_ configuration: BottomBounceView.Configuration) async {
+    _ = await host.showText(sheet, TextContent("a"), configuration: configuration)
+  }
+
+  private func label(_ text: String) -> UILabel? {
+    host.parts.compactMap { $0 as? UILabel }.first { $0.text == text }
+  }
+
+  @Test func `colours, corners and the title's font are as configured`() async throws {
+    var configuration = BottomBounceView.Configuration(title: "Title")
+    configuration.backgroundColor = .systemYellow
+    configuration.cornerRadius = 24
+    configuration.dimmingColor = .systemIndigo
+    configuration.dimming = 0.2
+    configuration.titleFont = .systemFont(ofSize: 30)
+    configuration.titleColor = .systemRed
+    configuration.tintColor = .systemGreen
+    await show(configuration)
+    let panel = try #require(host.panel)
+    let title = try #require(label("Title"))
+    #expect(panel.backgroundColor == .systemYellow)
+    #expect(panel.layer.cornerRadius == 24)
+    #expect(host.backdrop?.backgroundColor == UIColor.systemIndigo.withAlphaComponent(0.2))
+    #expect(title.font == .systemFont(ofSize: 30))
+    #expect(title.textColor == .systemRed)
+    #expect(host.okButton?.tintColor == .systemGreen)
+  }
+
+  @Test(
+    arguments: [
+      NSDirectionalEdgeInsets.zero, .init(top: 0, leading: 16, bottom: 16, trailing: 16),
+      .init(top: 8, leading: 24, bottom: 4, trailing: 40),
+    ], [false, true])
+  func `contents keep the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool) async throws
+  {
+    let title = hasLongTitle ? "What others should know about you, and what not" : "Title"
+    var configuration = BottomBounceView.Configuration(title: title)
+    configuration.contentInsets = insets
+    await show(configuration)
+    let panel = try #require(host.panel)
+    let cancel = try #require(host.cancelButton)
+    let ok = try #require(host.okButton)
+    let titleLabel = try #require(label(title))
+    let field = try #require(host.textField)
+    // The text lies 12 points inside of its box.
+    let text = field.convert(field.bounds, to: panel)
+    #expect(abs(cancel.frame.minX - insets.leading) < 0.001)
+    #expect(abs(panel.bounds.width - ok.frame.maxX - insets.trailing) < 0.001)
+    #expect(abs(text.minX - 12 - insets.leading) < 0.001)
+    let titleFrame = titleLabel.convert(titleLabel.bounds, to: panel)
+    if hasLongTitle {
+      #expect(abs(titleFrame.minX - insets.leading) < 0.001)
+      #expect(abs(panel.bounds.width - titleFrame.maxX - insets.trailing) < 0.001)
+    } else {
+      #expect(abs(titleFrame.midX - panel.bounds.midX) < 0.5)
+    }
+    let contents = try #require(panel.subviews.first { $0 is UIScrollView })
+    let body = try #require(
+      sequence(first: field as UIView, next: \.superview).first { $0 is TextContentView })
+    let place = body.convert(body.bounds, to: contents)
+    let above = hasLongTitle ? titleLabel.convert(titleLabel.bounds, to: contents).maxY + 8 : 0
+    #expect(abs(place.minY - above - insets.top) < 0.5)
+    #expect(abs(contents.bounds.height - place.maxY - insets.bottom) < 0.5)
+  }
+
+  @Test func `lengths below zero count as zero`() async {
+    var configuration = BottomBounceView.Configuration()
+    configuration.contentInsets = .init(top: -5, leading: -5, bottom: -5, trailing: -5)
+    configuration.cornerRadius = -5
+    await show(configuration)
+    #expect(host.cancelButton?.frame.minX == 0)
+    #expect(host.panel?.layer.cornerRadius == 0)
+  }
+
+  @Test func `buttons may have a look of their own, and keep their titles and what they do`()
+    async throws
+  {
+    var configuration = BottomBounceView.Configuration()
+    configuration.okButton = .filled()
+    configuration.okTitle = "Save"
+    let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    let ok = try #require(host.okButton)
+    #expect(ok.configuration?.title == "Save")
+    #expect(host.cancelButton?.configuration == nil)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["a"])
+  }
+
+  @Test func `Cancel may have a look of its own, too`() async throws {
+    var configuration = BottomBounceView.Configuration()
+    configuration.cancelButton = .gray()
+    configuration.cancelTitle = "Discard"
+    let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    let cancel = try #require(host.cancelButton)
+    #expect(cancel.configuration?.title == "Discard")
+    #expect(
+      cancel.configuration?.background.backgroundColor
+        == UIButton.Configuration.gray().background.backgroundColor)
+    #expect(host.okButton?.configuration == nil)
+    host.tapCancel()
+    await host.settle()
+    #expect(recorder.cancellations == [.cancelButton])
+  }
+
+  @Test func `a message has the font that is configured, and else the footnote's`() async throws {
+    for font in [nil, UIFont.systemFont(ofSize: 21)] {
+      var configuration = BottomBounceView.Configuration()
+      configuration.messageFont = font
+      _ = await host.showText(
+        sheet,
+        .text("a") {
+          $0.rules = [.length(2..., "Too short")]
+          $0.disablesOKWhileInvalid = false
+        }, configuration: configuration)
+      host.tapOK()
+      await host.settle()
+      #expect(label("Too short")?.font == font ?? .preferredFont(forTextStyle: .footnote))
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
+  @Test(arguments: [12, 40] as [CGFloat])
+  func `what is typed has the font that is configured, and room for it`(size: CGFloat) async throws
+  {
+    let font = UIFont.systemFont(ofSize: size)
+    var configuration = BottomBounceView.Configuration()
+    configuration.contentFont = font
+    _ = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    let field = try #require(host.textField)
+    #expect(field.font == font)
+    #expect(field.bounds.height >= max(44, font.lineHeight + 21))
+    sheet.dismiss()
+    await host.settle()
+    _ = await host.showText(
+      sheet, .text("", placeholder: "b", lines: 2...4), configuration: configuration)
+    let view = try #require(host.textView)
+    #expect(view.font == font)
+    #expect(view.bounds.height >= 2 * font.lineHeight)
+    #expect(labels(in: try #require(view.superview)).allSatisfy { $0.font == font })
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `what is chosen has the font that is configured, also where it may be left out`()
+    async throws
+  {
+    let font = UIFont.systemFont(ofSize: 30)
+    var configuration = BottomBounceView.Configuration()
+    configuration.contentFont = font
+    let options = ["red", "green"].options { $0 }
+    _ = await host.show(
+      OptionContent.option(options, isSearchable: true).orNone(), by: sheet,
+      configuration: configuration)
+    let list = try #require(host.view("BottomBounce.options") as? UITableView)
+    let cell = try #require(list.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(labels(in: cell).first { $0.text == "red" }?.font == font)
+    #expect(cell.bounds.height >= font.lineHeight)
+    #expect(list.bounds.height >= 2 * cell.bounds.height - 1)
+    #expect((host.view("BottomBounce.search") as? UITextField)?.font == font)
+    sheet.dismiss()
+    await host.settle()
+    _ = await host.show(.choice(options), by: sheet, configuration: configuration)
+    let button = try #require(host.control("BottomBounce.choice.0") as? UIButton)
+    #expect(button.titleLabel?.font == font)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
+  }
+
+  @Test func `each sheet may differ from the app's default, which stays`() async throws {
+    let before = BottomBounceView.Configuration.default
+    let (everywhere, here) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 30))
+    BottomBounceView.Configuration.default.contentInsets.leading = 24
+    BottomBounceView.Configuration.default.contentFont = everywhere
+    BottomBounceView.Configuration.default.cancelButton = .gray()
+    BottomBounceView.Configuration.default.backgroundColor = .systemYellow
+    var own = BottomBounceView.Configuration()
+    own.contentInsets.leading = 8
+    own.contentFont = here
+    own.cancelButton = nil
+    own.backgroundColor = .systemTeal
+    let plain = BottomBounceView.Configuration()
+    // Before anybody else has a turn: the default is that of the whole process.
+    BottomBounceView.Configuration.default = before
+    for (configuration, margin, font) in [(own, 8.0, here), (plain, 24.0, everywhere)] {
+      await show(configuration)
+      let panel = try #require(host.panel)
+      #expect(abs(try #require(host.cancelButton).frame.minX - margin) < 0.001)
+      #expect(host.textField?.font == font)
+      #expect((host.cancelButton?.configuration == nil) == (margin == 8))
+      #expect(panel.backgroundColor == (margin == 8 ? .systemTeal : .systemYellow))
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
+  @Test func `every configuration begins with the app's default`() {
+    let before = BottomBounceView.Configuration.default
+    defer { BottomBounceView.Configuration.default = before }
+    BottomBounceView.Configuration.default.cornerRadius = 20
+    BottomBounceView.Configuration.default.title = "Everywhere"
+    #expect(BottomBounceView.Configuration().cornerRadius == 20)
+    #expect(BottomBounceView.Configuration().title == "Everywhere")
+    #expect(BottomBounceView.Configuration(title: "Here").title == "Here")
+    #expect(BottomBounceView.Configuration(title: "Here").cornerRadius == 20)
+  }
+
+  @Test func `nothing is changed unless it is configured`() {
+    let configuration = BottomBounceView.Configuration()
+    #expect(configuration.title == nil)
+    #expect(configuration.dimming == 0.4)
+    #expect(configuration.dimmingColor == .black)
+    #expect(configuration.duration == 0.3)
+    #expect(configuration.cornerRadius == 12)
+    #expect(
+      configuration.contentInsets == .init(top: 0, leading: 16, bottom: 16, trailing: 16))
+    #expect(configuration.maximumWidth == 640)
+    #expect(configuration.backgroundColor == nil && configuration.tintColor == nil)
+    #expect(configuration.okButton == nil && configuration.cancelButton == nil)
+    #expect(configuration.titleFont == nil && configuration.titleColor == nil)
+    #expect(configuration.contentFont == nil && configuration.messageFont == nil)
+  }
+}

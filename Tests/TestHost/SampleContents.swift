@@ -1,0 +1,63 @@
+public import BottomBounce
+public import UIKit
+
+/// A content with an empty view and no text input.
+public struct PlainContent: SheetContent {
+  /// The height of the view, or nil for none.
+  public var height: CGFloat?
+
+  /// Creates a content.
+  public init(height: CGFloat? = nil) { self.height = height }
+
+  /// Returns an empty view.
+  public func makeBody(_ context: SheetContext) -> UIView {
+    let view = UIView()
+    if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+    return view
+  }
+
+  /// Returns 7.
+  public func value(in body: UIView) -> Int { 7 }
+}
+
+/// A content that scrolls.
+public struct ScrollingContent: SheetContent {
+  /// The height of what the scroll view contains.
+  public var height: CGFloat
+  /// The scroll view's top content inset.
+  public var inset: CGFloat
+
+  /// Creates a content.
+  public init(height: CGFloat = 2_000, inset: CGFloat = 0) {
+    self.height = height
+    self.inset = inset
+  }
+
+  /// Returns a scroll view.
+  public func makeBody(_ context: SheetContext) -> UIScrollView {
+    let scrollView = UIScrollView()
+    scrollView.contentInset.top = inset
+    scrollView.contentOffset.y = -inset
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.accessibilityIdentifier = "BottomBounce.scrolling"
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    let guide = scrollView.contentLayoutGuide
+    let natural = scrollView.heightAnchor.constraint(equalToConstant: 200)
+    natural.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: height),
+      natural,
+    ])
+    return scrollView
+  }
+
+  /// Returns 7.
+  public func value(in body: UIScrollView) -> Int { 7 }
+}

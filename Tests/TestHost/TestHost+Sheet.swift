@@ -1,0 +1,75 @@
+public import BottomBounce
+public import UIKit
+
+extension TestHost {
+  /// Presents a text sheet in the controller's view, or in another view, and waits for its animation.
+  public func showText(
+    _ sheet: BottomBounceView, _ content: TextContent = TextContent(),
+    configuration: BottomBounceView.Configuration = .init(), in host: UIView? = nil
+  ) async -> Outcomes<String> {
+    let outcomes = Outcomes<String>()
+    outcomes.show(content, by: sheet, in: host ?? view, configuration)
+    await settle()
+    return outcomes
+  }
+
+  /// Presents a content in the controller's view and waits for its animation.
+  public func show<Content: SheetContent>(
+    _ content: Content, by sheet: BottomBounceView,
+    configuration: BottomBounceView.Configuration = .init()
+  ) async -> Outcomes<Content.Value> {
+    let outcomes = Outcomes<Content.Value>()
+    outcomes.show(content, by: sheet, in: view, configuration)
+    await settle()
+    return outcomes
+  }
+
+  /// The OK button.
+  public var okButton: UIButton? { view("BottomBounce.ok") as? UIButton }
+  /// The Cancel button.
+  public var cancelButton: UIButton? { view("BottomBounce.cancel") as? UIButton }
+  /// The view that dims the host.
+  public var backdrop: UIView? { view("BottomBounce.backdrop") }
+  /// The panel.
+  public var panel: UIView? { view("BottomBounce.panel") }
+  /// The date picker of a date content.
+  public var datePicker: UIDatePicker? { view("BottomBounce.date") as? UIDatePicker }
+  /// The field of a single-line text content.
+  public var textField: UITextField? { view("BottomBounce.text") as? UITextField }
+  /// The text view of a multiline text content.
+  public var textView: UITextView? { view("BottomBounce.text") as? UITextView }
+
+  /// The view with the buttons, which does not scroll.
+  public var header: UIView? { cancelButton?.superview }
+  /// The scroll view below the header.
+  public var contents: UIScrollView? {
+    panel?.subviews.first { $0 is UIScrollView } as? UIScrollView
+  }
+  /// The views in the header and in the scroll view.
+  public var parts: [UIView] { (header?.subviews ?? []) + contentParts }
+  /// The views in the scroll view.
+  public var contentParts: [UIView] { contents?.subviews.first?.subviews ?? [] }
+  /// The message below the content, if it is visible.
+  public var problem: String? {
+    parts.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
+  }
+
+  /// Pastes a text into the first responder.
+  public func paste(_ text: String) {
+    UIPasteboard.general.string = text
+    (firstResponder as? UITextField)?.paste(nil)
+    (firstResponder as? UITextView)?.paste(nil)
+  }
+
+  /// Taps OK.
+  ///
+  /// Without a sheet this does nothing, and the test's next expectation fails.
+  public func tapOK() { if let okButton { tap(okButton) } }
+  /// Taps Cancel.
+  public func tapCancel() { if let cancelButton { tap(cancelButton) } }
+  /// Taps the backdrop near the top of the screen, where no panel is.
+  public func tapBackdrop() {
+    guard let backdrop else { return }
+    tap(CGPoint(x: backdrop.bounds.midX, y: 100), in: backdrop)
+  }
+}
