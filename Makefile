@@ -1,5 +1,5 @@
 # make demo       plays the example's stories, writes pictures to build/demo/; with WINDOW=1 the example
-#                 opens in a window, for mouse and keyboard, with WINDOW=catalogue its catalogue
+#                 opens in a window, for mouse and keyboard, with WINDOW=catalog its catalog
 # make test       runs all tests, pictures included
 # make deps       installs the system packages that are missing (Linux)
 # make snapshots  records the reference pictures again, and a contact sheet
@@ -50,7 +50,7 @@ ifdef WINDOW
 demo: deps
 	$(BUILD) --product ProfileWindow
 	@echo "Mouse: a finger. Ctrl+Left, Ctrl+Right: turn. Ctrl+D: dark. Ctrl+K: keyboard. Ctrl+Q: quit."
-	@"$$($(BUILD) --show-bin-path)/ProfileWindow" $(if $(filter catalogue,$(WINDOW)),--catalogue)
+	@"$$($(BUILD) --show-bin-path)/ProfileWindow" $(if $(filter catalog,$(WINDOW)),--catalog)
 
 else
 

@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .library(name: "BottomBounce", targets: ["BottomBounce"]),
     .library(name: "ViewBuilding", targets: ["ViewBuilding"]),
-    .library(name: "Catalogue", targets: ["Catalogue"]),
+    .library(name: "BottomBounceCatalog", targets: ["BottomBounceCatalog"]),
     // A product because the app in ExampleApp/ shows it, and only package targets have `Bundle.module`.
     .library(name: "EditProfile", targets: ["EditProfile"]),
   ],
@@ -22,15 +22,15 @@ let package = Package(
       resources: [.process("Resources")]),
     // Every variant of the sheet, a row each.
     .target(
-      name: "Catalogue", dependencies: ["BottomBounce", "ViewBuilding"],
-      path: "Example/Catalogue"),
+      name: "BottomBounceCatalog", dependencies: ["BottomBounce", "ViewBuilding"],
+      path: "Example/Catalog"),
     // The one random number generator of tests and benchmarks.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "TestHost", dependencies: ["BottomBounce"], path: "Tests/TestHost"),
     .testTarget(
       name: "BottomBounceTests",
       dependencies: [
-        "BottomBounce", "Catalogue", "EditProfile", "SeededRandom", "TestHost", "ViewBuilding",
+        "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom", "TestHost", "ViewBuilding",
       ]),
     // Two screens that are laid out by equations, for tests and pictures.
     .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
@@ -58,7 +58,7 @@ let package = Package(
     // swift-testing asks for this module in every file that imports both Testing and UIKit.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Linux/_Testing_UIKit"),
     .executableTarget(
-      name: "Demo", dependencies: ["EditProfile", "Catalogue", "BottomBounce", "UIKitSimulator"],
+      name: "Demo", dependencies: ["EditProfile", "BottomBounceCatalog", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Demo"),
     // Tables of what a frame costs; the allocations are counted by taking the place of `malloc`.
     .target(name: "CAllocations", path: "Linux/CAllocations"),
@@ -73,7 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .executableTarget(
-      name: "ProfileWindow", dependencies: ["EditProfile", "Catalogue", "UIKitSimulator", "CSDL"],
+      name: "ProfileWindow", dependencies: ["EditProfile", "BottomBounceCatalog", "UIKitSimulator", "CSDL"],
       path: "Linux/Window"),
     .testTarget(
       name: "WindowTests", dependencies: ["ProfileWindow"], path: "Linux/Tests/WindowTests"),
@@ -96,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "BottomBounce", "Catalogue", "EditProfile", "LayoutExamples", "UIKitSimulator",
+        "BottomBounce", "BottomBounceCatalog", "EditProfile", "LayoutExamples", "UIKitSimulator",
         "_Testing_UIKit",
       ],
       path: "SnapshotTests", exclude: ["References"]),
@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "SheetOnLinuxTests",
       dependencies: [
-        "CAllocations", "BottomBounce", "Catalogue", "EditProfile", "SeededRandom", "TestHost",
+        "CAllocations", "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom", "TestHost",
         "UIKitSimulator", "_Testing_UIKit",
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),
@@ -122,7 +122,7 @@ let package = Package(
   for target in package.targets {
     switch target.name {
     case "BottomBounce", "ViewBuilding": target.dependencies.append("UIKit")
-    case "EditProfile", "Catalogue", "LayoutExamples": target.dependencies.append("UIKit")
+    case "EditProfile", "BottomBounceCatalog", "LayoutExamples": target.dependencies.append("UIKit")
     case "TestHost": target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
     default: break
     }

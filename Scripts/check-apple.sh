@@ -13,7 +13,7 @@ target=arm64-apple-ios17.0
 stubs=Linux/AppleStubs
 modules=(
   ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce
-  EditProfile=Example/EditProfile Catalogue=Example/Catalogue
+  EditProfile=Example/EditProfile BottomBounceCatalog=Example/Catalog
   SeededRandom=Tests/SeededRandom TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
   ExampleApp=ExampleApp/App
 )

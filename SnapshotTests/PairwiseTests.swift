@@ -1,6 +1,6 @@
 import Testing
 
-/// The combinations in which the catalogue's pictures are taken.
+/// The combinations in which the catalog's pictures are taken.
 @Suite struct PairwiseTests {
   @Test(arguments: [
     [1], [4], [2, 2], [3, 1, 2], [2, 2, 2, 2], [12, 3, 3, 2, 2, 2, 2, 2], [2, 5, 3, 7],

@@ -81,7 +81,7 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
   private func editIntroduction() {
     sheet.show(
       .text(model.profile.introduction, placeholder: texts.introductionPlaceholder, limit: 40),
-      in: view, configuration: .init(title: texts.title(of: .introduction))
+      title: texts.title(of: .introduction), in: view
     ) { [weak self] introduction in
       self?.model.profile.introduction = introduction
     }
@@ -90,8 +90,7 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
   private func chooseGender() {
     let genders = Gender.allCases.map { SheetOption($0, title: texts.name(of: $0)) }
     sheet.show(
-      .choice(genders, chosen: model.profile.gender), in: view,
-      configuration: .init(title: texts.title(of: .gender))
+      .buttons(genders, selected: model.profile.gender), title: texts.title(of: .gender), in: view
     ) { [weak self] gender in
       self?.model.profile.gender = gender
     }
@@ -99,8 +98,8 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
 
   private func chooseBirthday() {
     sheet.show(
-      .day(model.profile.birthday?.components, maximum: .today), in: view,
-      configuration: .init(title: texts.title(of: .birthday))
+      .day(model.profile.birthday?.components, maximum: .today), title: texts.title(of: .birthday),
+      in: view
     ) { [weak self] day in
       self?.model.profile.birthday = Day(day)
     }

@@ -1,4 +1,4 @@
-import Catalogue
+import BottomBounceCatalog
 import EditProfile
 import UIKit
 
@@ -11,5 +11,5 @@ import UIKit
 }
 
 #Preview("Catalog") {
-  CatalogueController()
+  CatalogController()
 }

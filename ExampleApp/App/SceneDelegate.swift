@@ -1,4 +1,4 @@
-import Catalogue
+import BottomBounceCatalog
 import EditProfile
 import UIKit
 
@@ -22,11 +22,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let profile = EditProfileController(language: language ?? "en", store: .standard)
     profile.tabBarItem = UITabBarItem(
       title: "Profile", image: UIImage(systemName: "person"), tag: 0)
-    let catalogue = CatalogueController()
-    catalogue.tabBarItem = UITabBarItem(
+    let catalog = CatalogController()
+    catalog.tabBarItem = UITabBarItem(
       title: "Catalog", image: UIImage(systemName: "list.bullet"), tag: 1)
     let screens = UITabBarController()
-    screens.viewControllers = [profile, catalogue]
+    screens.viewControllers = [profile, catalog]
     return screens
   }
 }

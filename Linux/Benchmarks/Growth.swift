@@ -48,24 +48,19 @@ import UIKitSimulator
   private static let contents: [(String, Show)] = [
     ("nothing", { _, _ in }),
     ("text", ask { TextContent("Ada", placeholder: "Words", limit: 40) }),
-    ("lines", ask { .text("Ada", lines: 2...4) }),
+    ("lines", ask { .text("Ada").lines(2...4) }),
     (
       "secret",
-      ask {
-        var content = TextContent("", placeholder: "Secret")
-        content.isSecure = true
-        content.suggestions = ["one", "two"]
-        return content
-      }
+      ask { .text("", placeholder: "Secret").secure().suggestions(["one", "two"]) }
     ),
     ("day", ask { .day(birthday) }),
     ("date and time", ask { .date(mode: .dateAndTime) }),
-    ("calendar", ask { .day(birthday) { $0.style = .calendar } }),
+    ("calendar", ask { .day(birthday).style(.calendar) }),
     ("duration", ask { .duration(.seconds(5_400)) }),
-    ("option", ask { .option(rows, chosen: 5) }),
-    ("search", ask { .option(rows, chosen: 5, isSearchable: true) }),
-    ("columns", ask { .columns([rows, rows], chosen: [1, 2]) }),
-    ("choice", ask { .choice(Array(rows.prefix(4))) }),
+    ("option", ask { .list(rows, selected: 5) }),
+    ("search", ask { .list(rows, selected: 5).searchable() }),
+    ("columns", ask { .wheels([rows, rows], selected: [1, 2]) }),
+    ("choice", ask { .buttons(Array(rows.prefix(4))) }),
     (
       "slider",
       ask {

@@ -20,12 +20,10 @@ import UIKitSimulator
       show($0, isOneObject: false)
     }
     report("first frame, options", sizes: [10, 100, 1_000, 10_000], unit: "") { count in
-      firstFrame(.option((0..<count).map { SheetOption($0, title: "Number \($0)") }))
+      firstFrame(.list((0..<count).map { SheetOption($0, title: "Number \($0)") }))
     }
     report("first frame, suggestions", sizes: [10, 100, 1_000, 10_000], unit: "") { count in
-      var content = TextContent("")
-      content.suggestions = .list((0..<count).map { "Suggestion \($0)" })
-      return firstFrame(content)
+      firstFrame(.text().suggestions((0..<count).map { "Suggestion \($0)" }))
     }
   }
 

@@ -28,25 +28,22 @@ import UIKitSimulator
   /// Shows a sheet of its own: no row fades below it meanwhile.
   func showSheet() {
     sheet.show(
-      .text("", placeholder: "A line about you", limit: 40), in: controller.view,
-      configuration: .init(title: "Introduction")
+      .text("", placeholder: "A line about you", limit: 40), title: "Introduction",
+      in: controller.view
     ) { _ in }
   }
 
   /// Shows a date sheet of its own, on the device's present day.
   func showDateSheet() {
-    sheet.show(
-      .date(maximum: .today), in: controller.view, configuration: .init(title: "Birthday")
-    ) { _ in }
+    sheet.show(.date(maximum: .today), title: "Birthday", in: controller.view) { _ in }
   }
 
   /// Shows a sheet of ten thousand options, with a search.
   func showLongList() {
     let options = (1...10_000).map { SheetOption($0, title: "Number \($0)") }
-    sheet.show(
-      .option(options, chosen: 5_000, isSearchable: true), in: controller.view,
-      configuration: .init(title: "Number")
-    ) { _ in }
+    sheet.show(.list(options, selected: 5_000).searchable(), title: "Number", in: controller.view) {
+      _ in
+    }
   }
 
   /// Rests a finger on the row that the sheet belongs to.

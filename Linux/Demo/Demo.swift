@@ -11,12 +11,12 @@ import UIKitSimulator
     do {
       let story = Story(language: "en")
       try await record(as: "story", in: folder, play: story.play) { story.recording }
-      let catalogue = CatalogueStory()
-      try await record(as: "catalogue", in: folder, play: catalogue.play) { catalogue.recording }
+      let catalog = CatalogStory()
+      try await record(as: "catalog", in: folder, play: catalog.play) { catalog.recording }
       print("The pictures and the transcripts are in \(folder.path):")
-      print("  story.png, catalogue.png  a whole story, moving (open it in a browser)")
+      print("  story.png, catalog.png  a whole story, moving (open it in a browser)")
       print("  story-….png …             its scenes at the screen's full size")
-      print("  story-transcript.txt …    time, event, state, outcome")
+      print("  story-transcript.txt …    time, event, and state")
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(1)

@@ -5,13 +5,12 @@ import UIKitSimulator
 
 /// What a story looked like: scenes at full size, a moving picture, and a transcript.
 @MainActor struct Recording {
-  /// Time, event, state and outcome, a line each.
+  /// The time, state, and event of each line.
   private(set) var transcript = "time    state       event\n"
   private var scenes: [(name: String, png: Data)] = []
   private var animation = AnimatedPicture()
   private var lastFrame: (screen: UIImage, small: UIImage)?
-  private var sheet: BottomBounceView?
-  /// The name of the sheet's state.
+  /// The state of the sheet: presented or idle.
   private(set) var state = "idle"
 
   /// Writes a line into the transcript.
@@ -20,19 +19,14 @@ import UIKitSimulator
     line(device.now, state, event)
   }
 
-  /// Notes a new state of the sheet, and its outcome when it is decided.
+  /// Writes a line when a sheet is presented, and when it is removed.
   private mutating func watch(_ device: Simulator) {
-    let shown = device.window.rootViewController?.view.subviews
-      .compactMap { $0 as? BottomBounceView }.first
-    if let shown { sheet = shown }
-    let newState = sheet?.stateName ?? "idle"
+    let isPresented = device.window.rootViewController?.view.subviews
+      .contains { ($0 as? BottomBounceView)?.isPresented == true }
+    let newState = isPresented == true ? "presented" : "idle"
     guard newState != state else { return }
     state = newState
     line(device.now, state, "→ \(state)")
-    // It is decided when the panel begins to fall.
-    if state == "dismissing", let outcome = sheet?.lastOutcome {
-      line(device.now, state, "outcome: \(outcome)")
-    }
   }
 
   private mutating func line(_ time: TimeInterval, _ state: String, _ event: String) {

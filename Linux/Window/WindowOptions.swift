@@ -4,8 +4,8 @@ import Foundation
 struct WindowOptions: Equatable {
   /// Whether the program says on its standard output what is on the screen, for scripts and tests.
   var reports = false
-  /// Whether the catalogue is shown in the place of the profile.
-  var showsCatalogue = false
+  /// Whether the catalog is shown in the place of the profile.
+  var showsCatalog = false
   /// The pixels a point; nil for what fits the display.
   var scale: Double?
 
@@ -14,7 +14,7 @@ struct WindowOptions: Equatable {
     while let option = rest.popFirst() {
       switch option {
       case "--report": reports = true
-      case "--catalogue": showsCatalogue = true
+      case "--catalog": showsCatalog = true
       case "--scale":
         let text = rest.popFirst() ?? ""
         guard let scale = Double(text), (0.5...3).contains(scale) else { throw .wrongScale(text) }

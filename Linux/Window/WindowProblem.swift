@@ -21,7 +21,7 @@ enum WindowProblem: Error, CustomStringConvertible {
     case .noWindow(let reason):
       "The window cannot be opened, because SDL says “\(reason)”."
     case .unknownOption(let option):
-      "There is no option “\(option)”; there are --report, --catalogue, and --scale with pixels a point."
+      "There is no option “\(option)”; there are --report, --catalog, and --scale with pixels a point."
     case .wrongScale(let scale):
       "“\(scale)” is no scale; give the pixels a point, from 0.5 to 3."
     }

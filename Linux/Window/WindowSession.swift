@@ -1,5 +1,5 @@
 import CSDL
-import Catalogue
+import BottomBounceCatalog
 import EditProfile
 import Foundation
 import UIKit
@@ -31,8 +31,8 @@ import UIKitSimulator
     input = WindowInput(simulator, window: window)
     report = options.reports ? Report(simulator) : nil
     simulator.window.rootViewController =
-      options.showsCatalogue
-      ? CatalogueController()
+      options.showsCatalog
+      ? CatalogController()
       : EditProfileController(
         language: surroundings.exampleLanguage,
         store: ProfileStore(file: surroundings.profileFile))

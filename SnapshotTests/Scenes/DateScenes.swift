@@ -7,7 +7,7 @@ extension Scenes {
   static let moreDates: [SnapshotScene] = [
     SnapshotScene("date-optional-en-light") {
       Stage().asking(
-        .day(birthday, maximum: .today) { $0.showsTodayButton = true }.orNone(), "Birthday")
+        .day(birthday, maximum: .today).todayButton().orNone(), "Birthday")
     },
     SnapshotScene("month-zh-dark") {
       Stage(language: "zh-Hans", appearance: .dark).asking(
@@ -15,18 +15,15 @@ extension Scenes {
     },
     SnapshotScene("calendar-en-light") {
       Stage().asking(
-        .date(sample, maximum: .today) {
-          $0.style = .calendar
-          $0.showsTodayButton = true
-        }, "Birthday")
+        .date(sample, maximum: .today).style(.calendar).todayButton(), "Birthday")
     },
     SnapshotScene("calendar-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .date(mode: .dateAndTime) { $0.style = .calendar }, "موعد")
+        .date(mode: .dateAndTime).style(.calendar), "موعد")
     },
     SnapshotScene("calendar-zh-large-text") {
       Stage(language: "zh-Hans", calendar: .chinese, textSize: .accessibilityExtraLarge).asking(
-        .day(DateComponents(year: 2025, month: 8, day: 1)) { $0.style = .calendar }, "日期")
+        .day(DateComponents(year: 2025, month: 8, day: 1)).style(.calendar), "日期")
     },
   ]
 

@@ -6,15 +6,15 @@ extension Scenes {
   /// Panels at their detents, between them, and afloat.
   static let detents: [SnapshotScene] = [
     SnapshotScene("detent-medium-light") {
-      Stage().asking(.option(letters("Row"), chosen: 2), resting(at: .medium))
+      Stage().asking(.list(letters("Row"), selected: 2), resting(at: .medium))
     },
     SnapshotScene("detent-large-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .option(letters("صف"), chosen: 2), resting(at: .large, title: "الصفوف"))
+        .list(letters("صف"), selected: 2), resting(at: .large, title: "الصفوف"))
     },
     SnapshotScene("detent-dragged-dark") {
       let stage = Stage(appearance: .dark)
-      _ = stage.asking(.option(letters("Row"), chosen: 2), resting(at: .medium))
+      _ = stage.asking(.list(letters("Row"), selected: 2), resting(at: .medium))
       return stage.pulled(by: -170)
     },
     SnapshotScene("detent-large-text-size") {
@@ -23,23 +23,23 @@ extension Scenes {
         resting(at: .large))
     },
     SnapshotScene("card-ipad-light") {
-      var configuration = BottomBounceView.Configuration(title: "Birthday")
-      configuration.floating = .inWideHosts
+      var configuration = SheetConfiguration(title: "Birthday")
+      configuration.floatingStyle = .regularSize
       return Stage(.iPadPro11).asking(
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), configuration)
     },
     SnapshotScene("card-keyboard-dark") {
-      var configuration = BottomBounceView.Configuration(title: "Introduction")
-      configuration.floating = .always
+      var configuration = SheetConfiguration(title: "Introduction")
+      configuration.floatingStyle = .always
       return Stage(appearance: .dark).asking(
         .text("Hello", placeholder: "A line about you", limit: 40), configuration)
     },
   ]
 
   @MainActor private static func resting(
-    at detent: BottomBounceView.Detent.Identifier, title: String = "Title"
-  ) -> BottomBounceView.Configuration {
-    var configuration = BottomBounceView.Configuration(title: title)
+    at detent: SheetDetent.Identifier, title: String = "Title"
+  ) -> SheetConfiguration {
+    var configuration = SheetConfiguration(title: title)
     configuration.detents = [.medium, .large]
     configuration.selectedDetent = detent
     configuration.showsGrabber = true

@@ -6,41 +6,44 @@ extension Scenes {
   /// Lists, wheels and buttons to choose from.
   static let options: [SnapshotScene] = [
     SnapshotScene("option-en-light") {
-      Stage().asking(.option(plans(), chosen: "team"), "Plan")
+      Stage().asking(.list(plans(), selected: "team"), "Plan")
     },
     SnapshotScene("option-en-dark") {
-      Stage(appearance: .dark).asking(.option(countries, chosen: "Greece"), "Country")
+      Stage(appearance: .dark).asking(.list(countries, selected: "Greece"), "Country")
     },
     SnapshotScene("option-search-en-light") {
-      await Stage().searching("en", .option(countries, chosen: "Denmark", isSearchable: true))
+      await Stage().searching("en", .list(countries, selected: "Denmark").searchable())
     },
     SnapshotScene("option-search-none-en-dark") {
       await Stage(appearance: .dark).searching(
-        "Atlantis", .option(countries, chosen: "Denmark", isSearchable: true))
+        "Atlantis", .list(countries, selected: "Denmark").searchable())
     },
     SnapshotScene("options-ar-light") {
       Stage(language: "ar").asking(
-        .options(colors("أحمر", "أخضر", "أزرق", "أصفر"), chosen: ["أخضر", "أصفر"]), "الألوان")
+        .checklist(colors("أحمر", "أخضر", "أزرق", "أصفر"), selected: ["أخضر", "أصفر"]), "الألوان")
     },
     SnapshotScene("options-en-large-text") {
       Stage(textSize: .accessibilityExtraLarge).asking(
-        .options(plans(), chosen: ["basic", "team"], maximum: 2), "Plans")
+        .checklist(plans(), selected: ["basic", "team"], maximum: 2), "Plans")
     },
     SnapshotScene("options-problem-zh-dark") {
       await Stage(language: "zh-Hans", appearance: .dark).refusing(
-        .options(colors("红", "绿", "蓝"), minimum: 2), "颜色")
+        .checklist(colors("红", "绿", "蓝"), minimum: 2), "颜色")
     },
     SnapshotScene("columns-en-light") {
-      Stage().asking(.columns(2, chosen: ["France", "Lyon"]) { cities(after: $0) }, "Place")
+      Stage().asking(
+        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }, "Place")
     },
     SnapshotScene("columns-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .columns([colors("أحمر", "أخضر", "أزرق"), colors("صغير", "متوسط", "كبير")]), "المقاس")
+        .wheels([colors("أحمر", "أخضر", "أزرق"), colors("صغير", "متوسط", "كبير")]), "المقاس")
     },
-    SnapshotScene("choice-en-light") { Stage().asking(.choice(photo, chosen: "library"), "Photo") },
+    SnapshotScene("choice-en-light") {
+      Stage().asking(.buttons(photo, selected: "library"), "Photo")
+    },
     SnapshotScene("choice-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .choice(colors("أحمر", "أخضر", "أزرق"), chosen: "أخضر"), "اللون")
+        .buttons(colors("أحمر", "أخضر", "أزرق"), selected: "أخضر"), "اللون")
     },
   ]
 
@@ -66,21 +69,23 @@ extension Scenes {
     "Finland", "France", "Germany", "Greece", "Hungary", "Ireland", "Italy", "Latvia",
     "Lithuania", "Luxembourg", "Malta", "Netherlands", "Poland", "Portugal", "Romania",
     "Slovakia", "Slovenia", "Spain", "Sweden",
-  ].options { $0 }
+  ].sheetOptions { $0 }
 
   private static func cities(after earlier: [String]) -> [SheetOption<String>] {
     let cities = [
       "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Nantes", "Paris"],
       "Italy": ["Milan", "Naples", "Rome"],
     ]
-    guard let country = earlier.first else { return ["Denmark", "France", "Italy"].options { $0 } }
+    guard let country = earlier.first else {
+      return ["Denmark", "France", "Italy"].sheetOptions { $0 }
+    }
     return (cities[country] ?? ["Copenhagen"]).map {
       SheetOption($0, title: $0, isEnabled: $0 != "Nantes")
     }
   }
 
   private static func colors(_ names: String...) -> [SheetOption<String>] {
-    names.options { $0 }
+    names.sheetOptions { $0 }
   }
 
   private static let photo = [

@@ -7,7 +7,7 @@ import UIKitSimulator
 enum Scenes {
   static let all =
     screens + texts + textRules + textLines + dates + moreDates + movements + devices + actions
-    + options + layouts + stacks + detents + keyboards + catalogue
+    + options + layouts + stacks + detents + keyboards + catalog
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },
@@ -80,7 +80,7 @@ enum Scenes {
     SnapshotScene("date-dragged") { Stage().dragged(by: 160) },
     SnapshotScene("date-pulled-up-dark") { Stage(appearance: .dark).dragged(by: -120) },
     SnapshotScene("date-grabber") {
-      var configuration = BottomBounceView.Configuration(title: "Birthday")
+      var configuration = SheetConfiguration(title: "Birthday")
       configuration.showsGrabber = true
       return Stage().asking(.day(.sample, maximum: .today), configuration)
     },

@@ -67,8 +67,7 @@ import UIKitSimulator
 
   /// A sheet over the example's screen, on its way up.
   func show(_ content: some SheetContent, _ title: String) {
-    BottomBounceView().show(
-      content, in: controller.view, configuration: .init(title: title), onValue: { _ in })
+    BottomBounceView().show(content, title: title, in: controller.view, onValue: { _ in })
   }
 
   /// A sheet over the example's screen, at rest.
@@ -80,7 +79,7 @@ import UIKitSimulator
 
   /// A sheet over the example's screen, of which a configuration says more than the title.
   func asking(
-    _ content: some SheetContent, _ configuration: BottomBounceView.Configuration
+    _ content: some SheetContent, _ configuration: SheetConfiguration
   ) -> Simulator {
     BottomBounceView().show(
       content, in: controller.view, configuration: configuration, onValue: { _ in })
@@ -153,8 +152,8 @@ import UIKitSimulator
       TextContent("!", placeholder: "Nickname").makeBody(context)
     }
 
-    func value(in body: TextContentView) throws(ValidationProblem) -> String {
-      throw ValidationProblem("A nickname has at least three letters. Add two more.")
+    func value(in body: TextContentView) throws(ValidationError) -> String {
+      throw ValidationError("A nickname has at least three letters. Add two more.")
     }
   }
 }

@@ -39,6 +39,6 @@ extension Scenes {
   ]
 
   @MainActor private static func bio(_ text: String = "") -> TextContent {
-    .text(text, placeholder: "A few lines about you", lines: 1...5, limit: 140)
+    .text(text, placeholder: "A few lines about you", limit: 140).lines(1...5)
   }
 }

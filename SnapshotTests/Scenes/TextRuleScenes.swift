@@ -18,9 +18,8 @@ extension Scenes {
     },
     SnapshotScene("text-checking-en-dark") {
       let device = Stage(appearance: .dark).asking(
-        .text(limit: 20) {
-          $0.rules = [.checked { _ in await unanswered() }]
-        }, "Nickname", typing: "Ada")
+        .text(limit: 20).rules(.asynchronous { _ in await unanswered() }), "Nickname", typing: "Ada"
+      )
       device.advance(by: 0.5)
       return device
     },
@@ -43,15 +42,15 @@ extension Scenes {
   ]
 
   @MainActor private static func nickname(_ text: String = "") -> TextContent {
-    .text(text, placeholder: "Nickname") { $0.rules = [.required(), .length(3...20)] }
+    .text(text, placeholder: "Nickname").rules(.required(), .length(3...20))
   }
 
   @MainActor private static var password: TextContent {
-    .text("correct horse") { $0.isSecure = true }
+    .text("correct horse").secure()
   }
 
   @MainActor private static func place(_ suggestions: [String]) -> TextContent {
-    .text(limit: 20) { $0.suggestions = .list(suggestions) }
+    .text(limit: 20).suggestions(suggestions)
   }
 
   /// A check that runs until it is cancelled.

@@ -20,10 +20,11 @@ public import UIKit
 
   /// Presents a content and records its outcome.
   public func show<Content: SheetContent>(
-    _ content: Content, by sheet: BottomBounceView, in host: UIView,
-    _ configuration: BottomBounceView.Configuration = .init()
+    _ content: Content, title: String? = nil, by sheet: BottomBounceView, in host: UIView,
+    _ configuration: SheetConfiguration = .init()
   ) where Content.Value == Value {
     sheet.show(
-      content, in: host, configuration: configuration, onValue: onValue, onCancel: onCancel)
+      content, title: title, in: host, configuration: configuration, onValue: onValue,
+      onCancel: onCancel)
   }
 }

@@ -10,14 +10,11 @@ public struct PlainContent: SheetContent {
   public init(height: CGFloat? = nil) { self.height = height }
 
   /// Returns an empty view.
-  public func makeBody(_ context: SheetContext) -> UIView {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Int> {
     let view = UIView()
     if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
-    return view
+    return SheetBody(view) { 7 }
   }
-
-  /// Returns 7.
-  public func value(in body: UIView) -> Int { 7 }
 }
 
 /// A content that scrolls.
@@ -34,7 +31,7 @@ public struct ScrollingContent: SheetContent {
   }
 
   /// Returns a scroll view.
-  public func makeBody(_ context: SheetContext) -> UIScrollView {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Int> {
     let scrollView = UIScrollView()
     scrollView.contentInset.top = inset
     scrollView.contentOffset.y = -inset
@@ -55,9 +52,6 @@ public struct ScrollingContent: SheetContent {
       content.heightAnchor.constraint(equalToConstant: height),
       natural,
     ])
-    return scrollView
+    return SheetBody(scrollView) { 7 }
   }
-
-  /// Returns 7.
-  public func value(in body: UIScrollView) -> Int { 7 }
 }

@@ -4,22 +4,22 @@ public import UIKit
 extension TestHost {
   /// Presents a text sheet in the controller's view, or in another view, and waits for its animation.
   public func showText(
-    _ sheet: BottomBounceView, _ content: TextContent = TextContent(),
-    configuration: BottomBounceView.Configuration = .init(), in host: UIView? = nil
+    _ sheet: BottomBounceView, _ content: TextContent = TextContent(), title: String? = nil,
+    configuration: SheetConfiguration = .init(), in host: UIView? = nil
   ) async -> Outcomes<String> {
     let outcomes = Outcomes<String>()
-    outcomes.show(content, by: sheet, in: host ?? view, configuration)
+    outcomes.show(content, title: title, by: sheet, in: host ?? view, configuration)
     await settle()
     return outcomes
   }
 
   /// Presents a content in the controller's view and waits for its animation.
   public func show<Content: SheetContent>(
-    _ content: Content, by sheet: BottomBounceView,
-    configuration: BottomBounceView.Configuration = .init()
+    _ content: Content, title: String? = nil, by sheet: BottomBounceView,
+    configuration: SheetConfiguration = .init()
   ) async -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    outcomes.show(content, by: sheet, in: view, configuration)
+    outcomes.show(content, title: title, by: sheet, in: view, configuration)
     await settle()
     return outcomes
   }

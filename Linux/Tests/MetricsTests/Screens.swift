@@ -113,7 +113,7 @@ extension ShownSheet {
 
 extension BottomBounceView {
   fileprivate func showText(in host: UIView) {
-    show(.text(limit: 40), in: host, configuration: .init(title: "Title")) { _ in }
+    show(.text(limit: 40), title: "Title", in: host) { _ in }
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     (
       ["--huge"],
-      "There is no option “--huge”; there are --report, --catalogue, and --scale with pixels a point."
+      "There is no option “--huge”; there are --report, --catalog, and --scale with pixels a point."
     ),
     (["--scale"], "“” is no scale; give the pixels a point, from 0.5 to 3."),
     (["--report", "--scale", "9"], "“9” is no scale; give the pixels a point, from 0.5 to 3."),
@@ -37,8 +37,8 @@ import Testing
     let options = try WindowOptions(["--scale", "1.5", "--report"])
     #expect(options.scale == 1.5 && options.reports)
     let none = try WindowOptions([])
-    #expect(none.scale == nil && !none.reports && !none.showsCatalogue)
-    #expect(try WindowOptions(["--catalogue"]).showsCatalogue)
+    #expect(none.scale == nil && !none.reports && !none.showsCatalog)
+    #expect(try WindowOptions(["--catalog"]).showsCatalog)
   }
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     storage = .dynamic(dynamicProvider)
   }
 
-  /// A colour of an asset catalogue; there are none on Linux, hence nil.
+  /// A colour of an asset catalog; there are none on Linux, hence nil.
   public convenience init?(named name: String) {
     return nil
   }

@@ -57,12 +57,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.bitmap(cgImage, scale: scale > 0 ? scale : 1))
   }
 
-  /// An image of an asset catalogue; there are none on Linux, hence nil.
+  /// An image of an asset catalog; there are none on Linux, hence nil.
   public convenience init?(named name: String) {
     return nil
   }
 
-  /// An image of a bundle's asset catalogue; there are none on Linux, hence nil.
+  /// An image of a bundle's asset catalog; there are none on Linux, hence nil.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

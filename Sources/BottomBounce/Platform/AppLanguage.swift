@@ -1,10 +1,10 @@
 import UIKit
 
-/// The languages of the app, the best first.
+/// The languages in which the app runs, the preferred one first.
 @MainActor enum AppLanguage {
   static var preferred: [String] {
     #if os(Linux)
-      // Bundles do not follow the environment there; the simulated device has a setting instead.
+      // Bundles ignore the environment on Linux. The simulated device has a setting instead.
       [Device.current.settings.locale.identifier]
     #else
       Bundle.main.preferredLocalizations

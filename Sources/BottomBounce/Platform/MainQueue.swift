@@ -1,10 +1,11 @@
 import Dispatch
 
-/// Tells whether code runs on the main queue, which is where the main actor's code runs.
+/// A check for the main queue, on which the main actor's code runs.
 ///
-/// `Thread.isMainThread` does not tell that on Linux, where other threads may serve the main queue.
+/// On Linux another thread than the main thread can run the main queue, so `Thread.isMainThread` is
+/// not a check.
 enum MainQueue {
-  // `@unchecked Sendable`: a key has no state; only its identity counts.
+  // `@unchecked Sendable`: a key has no state. Only its identity matters.
   private struct Mark: @unchecked Sendable {
     let key = DispatchSpecificKey<Bool>()
 

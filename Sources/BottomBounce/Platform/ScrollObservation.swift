@@ -1,8 +1,9 @@
 import UIKit
 
-/// Tells of every new offset of a scroll view, at once, until it is released.
+/// An observation of a scroll view's content offset that calls a closure at once, until it is
+/// released.
 ///
-/// A watch would tell on the main actor's next turn, and what follows the content would lag behind.
+/// A watch would call it in the next turn of the main actor, one frame late.
 @MainActor final class ScrollObservation {
   #if os(Linux)
     private let observation: AnyObject
@@ -10,12 +11,12 @@ import UIKit
     private let observation: NSKeyValueObservation
   #endif
 
-  /// Tells a closure.
+  /// Starts to observe a scroll view.
   init(of scrollView: UIScrollView, _ onScroll: @escaping @MainActor () -> Void) {
     #if os(Linux)
       observation = scrollView.observeBounds(onScroll)
     #else
-      // UIKit scrolls on the main thread only.
+      // UIKit scrolls only on the main thread.
       observation = scrollView.observe(\.contentOffset) { _, _ in
         MainActor.assumeIsolated { onScroll() }
       }

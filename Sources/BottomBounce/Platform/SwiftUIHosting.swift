@@ -6,5 +6,7 @@ import UIKit
   extension UIHostingController: SwiftUIHosting {}
 #endif
 
-/// A controller whose view is managed by SwiftUI, which does not support subviews that an app adds.
+/// A view controller whose view belongs to SwiftUI.
+///
+/// Apps can't add subviews to it.
 @MainActor protocol SwiftUIHosting: UIViewController {}

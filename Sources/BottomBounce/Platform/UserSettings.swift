@@ -1,8 +1,8 @@
 import UIKit
 
-/// What the user has set on the device, and its clock.
+/// The user's settings, and the clock.
 @MainActor enum UserSettings {
-  /// The date and time.
+  /// The current date.
   static var now: Date {
     #if os(Linux)
       Device.current.date
@@ -11,7 +11,7 @@ import UIKit
     #endif
   }
 
-  /// The calendar in which the user reads days.
+  /// The user's calendar.
   static var calendar: Calendar {
     #if os(Linux)
       Device.current.settings.calendar
@@ -20,7 +20,7 @@ import UIKit
     #endif
   }
 
-  /// The language and region by which the user reads and sorts.
+  /// The user's locale.
   static var locale: Locale {
     #if os(Linux)
       Device.current.settings.locale
@@ -29,7 +29,7 @@ import UIKit
     #endif
   }
 
-  /// Where the user is.
+  /// The user's time zone.
   static var timeZone: TimeZone {
     #if os(Linux)
       Device.current.settings.timeZone

@@ -19,7 +19,7 @@ import UIKit
 
   /// Shows a date sheet with a wheel that turns, and taps OK.
   private func confirm() async -> Outcomes<Date> {
-    let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
+    let recorder = await host.show(DateContent<Date>.date(date, mode: .dateAndTime), by: sheet)
     host.datePicker?.addSubview(wheel)
     host.tapOK()
     await waitAWhile()
@@ -35,13 +35,13 @@ import UIKit
 
   @Test func `OK waits for a wheel that turns, and gives back what it shows at rest`() async {
     let recorder = await confirm()
-    #expect(sheet.stateName == "committing")
+    #expect(sheet.state == .committing)
     #expect(recorder.total == 0)
     host.datePicker?.setDate(date + 3_600, animated: false)
     wheel.isTurning = false
     await host.settle()
     #expect(recorder.values == [date + 3_600])
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `a view without wheels on the screen is not waited for`() async {
@@ -49,7 +49,7 @@ import UIKit
     for view in [UIView(), UIDatePicker()] {
       hasEnded = false
       Task {
-        await WheelsRest(of: view).wait()
+        await PickerSettling(of: view).wait()
         hasEnded = true
       }
       for _ in 0..<20 { await Task.yield() }
@@ -59,7 +59,7 @@ import UIKit
 
   @Test func `wheels at rest take OK two frames`() async {
     wheel.isTurning = false
-    let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
+    let recorder = await host.show(DateContent<Date>.date(date, mode: .dateAndTime), by: sheet)
     host.datePicker?.addSubview(wheel)
     host.tapOK()
     await waitAWhile(0.05)
@@ -71,7 +71,7 @@ import UIKit
   @Test func `a wheel that turns by itself to a row is waited for`() async {
     wheel.isTurning = false
     wheel.contentSize = CGSize(width: 10, height: 1_000)
-    let recorder = await host.show(DateContent(date, mode: .dateAndTime), by: sheet)
+    let recorder = await host.show(DateContent<Date>.date(date, mode: .dateAndTime), by: sheet)
     host.datePicker?.addSubview(wheel)
     wheel.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     host.tapOK()
@@ -109,8 +109,8 @@ import UIKit
     sheet.dismiss()
     await host.settle()
     #expect(recorder.values == [])
-    #expect(recorder.cancellations == [.code])
-    #expect(!sheet.isShown)
+    #expect(recorder.cancellations == [.programmatic])
+    #expect(!sheet.isPresented)
   }
 
   @Test func `a host that goes while OK waits ends it`() async {
@@ -137,15 +137,15 @@ import UIKit
     task.cancel()
     await host.settle()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `a waiting that is cancelled ends while the wheel still turns`() async {
-    let recorder = await host.show(DateContent(date), by: sheet)
+    let recorder = await host.show(DateContent<Date>.date(date), by: sheet)
     host.datePicker?.addSubview(wheel)
     var hasEnded = false
     let task = Task { [host] in
-      if let picker = host.datePicker { await WheelsRest(of: picker).wait() }
+      if let picker = host.datePicker { await PickerSettling(of: picker).wait() }
       hasEnded = true
     }
     await waitAWhile()
@@ -161,7 +161,7 @@ import UIKit
 
   @Test func `another sheet takes the place of one whose OK waits`() async {
     let recorder = await confirm()
-    let next = await host.show(DateContent(date), by: sheet)
+    let next = await host.show(DateContent<Date>.date(date), by: sheet)
     #expect(recorder.cancellations == [.superseded])
     #expect(recorder.values == [])
     host.tapCancel()

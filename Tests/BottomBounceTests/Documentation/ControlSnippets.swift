@@ -25,7 +25,7 @@ private final class ControlSnippetScreen: UIViewController {
     sheet.show(
       ControlContent(
         \UISlider.value,
-        problem: { $0 > 0.8 ? ValidationProblem("Your neighbours are asleep.") : nil }
+        validate: { $0 > 0.8 ? ValidationError("Your neighbours are asleep.") : nil }
       ) { UISlider() }, in: view
     ) { [weak self] volume in
       self?.volume = volume

@@ -10,8 +10,7 @@ private final class DateSnippetScreen: UIViewController {
 
   func editMeetingByCalendar() {
     let sheet = BottomBounceView()
-    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime) { $0.style = .calendar }, in: view)
-    {
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime).style(.calendar), in: view) {
       [weak self] date in
       self?.meeting = date
     }
@@ -26,7 +25,7 @@ private final class DateSnippetScreen: UIViewController {
 
   func editBirthdayWithTodayButton() {
     let sheet = BottomBounceView()
-    sheet.show(.day(birthday, maximum: .today) { $0.showsTodayButton = true }, in: view) {
+    sheet.show(.day(birthday, maximum: .today).todayButton(), in: view) {
       [weak self] day in
       self?.birthday = day
     }

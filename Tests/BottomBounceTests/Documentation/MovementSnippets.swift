@@ -11,11 +11,11 @@ private final class MovementScreen: UIViewController {
   private var isExpanded = false
 
   func askForCity() {
-    var configuration = BottomBounceView.Configuration(title: "City")
+    var configuration = SheetConfiguration(title: "City")
     configuration.detents = [.medium, .large]
     configuration.showsGrabber = true
     sheet.show(
-      .option(cities), in: view, configuration: configuration,
+      .list(cities), in: view, configuration: configuration,
       callbacks: .init(didSelectDetent: { [weak self] detent in
         self?.isExpanded = detent == .large
       })
@@ -28,14 +28,14 @@ private final class MovementScreen: UIViewController {
     sheet.selectDetent(.large)
   }
 
-  func ownHeights(_ configuration: inout BottomBounceView.Configuration) {
+  func ownHeights(_ configuration: inout SheetConfiguration) {
     configuration.detents = [
       .medium, .large,
       .custom(.init("list")) { context in context.maximumHeight * 0.7 },
     ]
   }
 
-  func card(_ configuration: inout BottomBounceView.Configuration) {
-    configuration.floating = .inWideHosts
+  func card(_ configuration: inout SheetConfiguration) {
+    configuration.floatingStyle = .regularSize
   }
 }

@@ -17,7 +17,7 @@ private final class OptionsScreen: UIViewController {
   private var place: [String] = []
   private var city: String?
   private let sheet = BottomBounceView()
-  private let toppings = ["Cheese", "Olives"].options { $0 }
+  private let toppings = ["Cheese", "Olives"].sheetOptions { $0 }
   private let hasTeam = true
   private let cities = ["Lille", "Lyon"]
   private let countries = ["France", "Italy"]
@@ -35,26 +35,26 @@ private final class OptionsScreen: UIViewController {
 
   func editPlan() {
     let plans = makePlans()
-    sheet.show(.option(plans, chosen: plan), in: view, configuration: .init(title: "Plan")) {
+    sheet.show(.list(plans, selected: plan), title: "Plan", in: view) {
       [weak self] plan in
       self?.plan = plan
     }
   }
 
   func sizes() -> [SheetOption<String>] {
-    let sizes = ["S", "M", "L"].options { "Size \($0)" }
+    let sizes = ["S", "M", "L"].sheetOptions { "Size \($0)" }
     return sizes
   }
 
   func editToppings() {
-    sheet.show(.options(toppings, chosen: order.toppings, minimum: 1, maximum: 3), in: view) {
+    sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), in: view) {
       [weak self] toppings in
       self?.order.toppings = toppings
     }
   }
 
   func editCity() {
-    sheet.show(.option(cities.options { $0 }, chosen: city, isSearchable: true), in: view) {
+    sheet.show(.list(cities.sheetOptions { $0 }, selected: city).searchable(), in: view) {
       [weak self] city in
       self?.city = city
     }
@@ -65,16 +65,16 @@ private final class OptionsScreen: UIViewController {
       SheetOption(Action.share, title: "Share"),
       SheetOption(Action.delete, title: "Delete", isDestructive: true),
     ]
-    sheet.show(.choice(actions), in: view) { [weak self] action in
+    sheet.show(.buttons(actions), in: view) { [weak self] action in
       self?.apply(action)
     }
   }
 
-  func makePlace() -> ColumnsContent<String> {
+  func makePlace() -> WheelsContent<String> {
     let (countries, cities) = (countries, cities(of:))
-    let place = ColumnsContent(2, chosen: ["France", "Lyon"]) { earlier in
-      guard let country = earlier.first else { return countries.options { $0 } }
-      return cities(country).options { $0 }
+    let place = WheelsContent(2, chosen: ["France", "Lyon"]) { earlier in
+      guard let country = earlier.first else { return countries.sheetOptions { $0 } }
+      return cities(country).sheetOptions { $0 }
     }
     return place
   }
@@ -88,8 +88,8 @@ private final class OptionsScreen: UIViewController {
   func editPlaceInOneCall() {
     let countries = countries
     sheet.show(
-      .columns(2) { [weak self] earlier in
-        (earlier.first.map { self?.cities(of: $0) ?? [] } ?? countries).options { $0 }
+      .dependentWheels(2) { [weak self] earlier in
+        (earlier.first.map { self?.cities(of: $0) ?? [] } ?? countries).sheetOptions { $0 }
       }, in: view
     ) { [weak self] place in
       self?.place = place

@@ -24,14 +24,14 @@ private final class SnippetScreen: UIViewController {
   }
 
   func theme() {
-    BottomBounceView.Configuration.default.cornerRadius = 20
-    var configuration = BottomBounceView.Configuration(title: "Nickname")
+    SheetConfiguration.default.cornerRadius = 20
+    var configuration = SheetConfiguration(title: "Nickname")
     configuration.okTitle = "Save"
     _ = configuration
   }
 
   func transition() {
-    var configuration = BottomBounceView.Configuration(title: "Birthday")
+    var configuration = SheetConfiguration(title: "Birthday")
     configuration.transition = .spring(bounce: 0.3)
     configuration.duration = 0.5
     _ = configuration
@@ -39,8 +39,8 @@ private final class SnippetScreen: UIViewController {
 
   func queue(_ content: TextContent) {
     let sheet = BottomBounceView()
-    var configuration = BottomBounceView.Configuration(title: "Rate the app")
-    configuration.policy = .queue
+    var configuration = SheetConfiguration(title: "Rate the app")
+    configuration.presentationPolicy = .queue
     sheet.show(content, in: view, configuration: configuration) { [weak self] in self?.send($0) }
   }
 
@@ -97,7 +97,8 @@ private final class SnippetScreen: UIViewController {
 
   func editStay() throws {
     let sheet = BottomBounceView()
-    let content = try DateContent(stay, minimum: .date(firstNight), maximum: .date(lastNight))
+    let content = DateContent<Date>.date(
+      stay, minimum: .date(firstNight), maximum: .date(lastNight))
     sheet.show(content, in: view) { [weak self] date in
       self?.stay = date
     }
@@ -114,8 +115,8 @@ struct AgeContent: SheetContent {
     return field
   }
 
-  func value(in body: UITextField) throws(ValidationProblem) -> Int {
-    guard let age = Int(body.text ?? "") else { throw ValidationProblem("Enter a number.") }
+  func value(in body: UITextField) throws(ValidationError) -> Int {
+    guard let age = Int(body.text ?? "") else { throw ValidationError("Enter a number.") }
     return age
   }
 }

@@ -13,7 +13,7 @@ private final class TextScreen: UIViewController {
 
   func askForName() {
     sheet.show(
-      .text(name, placeholder: "Nickname") { $0.rules = [.required(), .length(3...20)] }, in: view
+      .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), in: view
     ) { [weak self] name in
       self?.name = name
     }
@@ -21,24 +21,22 @@ private final class TextScreen: UIViewController {
 
   func rules() -> TextContent {
     var content = TextContent(name, placeholder: "Nickname")
-    content.rules = [
-      .required(),
+    content = content.rules(.required(),
       .length(3...20),
-      .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil },
-    ]
+      .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
     return content
   }
 
   func askServer(_ content: inout TextContent) {
     content.rules.append(
-      .checked { [server] name in
+      .asynchronous { [server] name in
         await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
       })
   }
 
   func askForBiography() {
     sheet.show(
-      .text(biography, placeholder: "A few lines about you", lines: 2...6, limit: 500), in: view
+      .text(biography, placeholder: "A few lines about you", limit: 500).lines(2...6), in: view
     ) { [weak self] biography in
       self?.biography = biography
     }
@@ -46,20 +44,18 @@ private final class TextScreen: UIViewController {
 
   func askForPassword() {
     sheet.show(
-      .text(placeholder: "Password", contentType: .newPassword) {
-        $0.isSecure = true
-        $0.rules = [.length(8...)]
-      }, in: view
+      .text(placeholder: "Password").keyboard(.default, contentType: .newPassword).secure().rules(
+        .length(8...)), in: view
     ) { [weak self] password in
       self?.send(password)
     }
   }
 
   func suggest(_ content: inout TextContent) {
-    content.suggestions = ["Home", "Work", "School"]
-    content.suggestions = .matching { [cities] text in
+    content = content.suggestions(["Home", "Work", "School"])
+    content = content.suggestions(matching: { [cities] text in
       cities.filter { $0.hasPrefix(text) }
-    }
+    })
   }
 
   private func send(_ password: String) {

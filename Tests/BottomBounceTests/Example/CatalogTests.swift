@@ -1,11 +1,11 @@
-import Catalogue
+import BottomBounceCatalog
 import TestHost
 import Testing
 import UIKit
 
-/// Every variant of the sheet that the example's catalogue opens.
+/// Every variant of the sheet that the example's catalog opens.
 @MainActor @Suite(.ownDevice) struct CatalogTests {
-  private let controller = CatalogueController()
+  private let controller = CatalogController()
   private let host: TestHost
 
   init() {
@@ -13,16 +13,16 @@ import UIKit
   }
 
   @Test func `every part has entries, and each has a title of its own`() {
-    let entries = CatalogueEntry.all
+    let entries = CatalogEntry.all
     #expect(Set(entries.map(\.title)).count == entries.count)
-    #expect(Set(entries.map(\.section)) == Set(CatalogueEntry.Section.allCases))
+    #expect(Set(entries.map(\.section)) == Set(CatalogEntry.Section.allCases))
     #expect(entries.allSatisfy { !$0.title.isEmpty })
   }
 
   @Test func `every entry has a row in its part`() {
     let table = controller.controllerView.table
     var titles: [String] = []
-    for (section, part) in CatalogueEntry.Section.allCases.enumerated() {
+    for (section, part) in CatalogEntry.Section.allCases.enumerated() {
       #expect(controller.tableView(table, titleForHeaderInSection: section) == part.rawValue)
       for row in 0..<controller.tableView(table, numberOfRowsInSection: section) {
         let path = IndexPath(row: row, section: section)
@@ -30,40 +30,40 @@ import UIKit
         titles.append(cell.accessibilityLabel ?? "")
       }
     }
-    #expect(titles == CatalogueEntry.all.map(\.title))
+    #expect(titles == CatalogEntry.all.map(\.title))
   }
 
-  @Test(arguments: CatalogueEntry.all)
-  func `confirming gives each sheet one value`(entry: CatalogueEntry) async {
+  @Test(arguments: CatalogEntry.all)
+  func `confirming gives each sheet one value`(entry: CatalogEntry) async {
     controller.open(entry)
     await host.settle()
-    for _ in 0..<entry.outcomes where isShown {
+    for _ in 0..<entry.outcomes where isPresented {
       #expect(controller.outcomes(of: entry).count < entry.outcomes)
       confirm()
       await host.settle()
     }
-    #expect(!isShown)
+    #expect(!isPresented)
     let outcomes = controller.outcomes(of: entry)
     #expect(outcomes.count == entry.outcomes)
     if let expected = Self.values[entry.title] { #expect(outcomes == expected) }
   }
 
-  @Test(arguments: CatalogueEntry.all)
-  func `cancelling gives each sheet its reason`(entry: CatalogueEntry) async {
+  @Test(arguments: CatalogEntry.all)
+  func `cancelling gives each sheet its reason`(entry: CatalogEntry) async {
     controller.open(entry)
     await host.settle()
-    for _ in 0..<entry.outcomes where isShown {
+    for _ in 0..<entry.outcomes where isPresented {
       host.control("BottomBounce.cancel").map(host.tap)
       await host.settle()
     }
-    #expect(!isShown)
+    #expect(!isPresented)
     #expect(
       controller.outcomes(of: entry)
         == Self.reasons[entry.title] ?? Array(repeating: "cancelButton", count: entry.outcomes))
   }
 
   @Test func `a layout that changes nothing sets no color of the hue slider`() async throws {
-    controller.open(try #require(CatalogueEntry.all.first { $0.title == "Hue" }))
+    controller.open(try #require(CatalogEntry.all.first { $0.title == "Hue" }))
     await host.settle()
     func slider(in view: UIView) -> UISlider? {
       view as? UISlider ?? view.subviews.lazy.compactMap { slider(in: $0) }.first
@@ -81,17 +81,17 @@ import UIKit
 
   @Test func `a task that is cancelled while the person types ends with an error`() async throws {
     let entry = try #require(
-      CatalogueEntry.all.first { $0.title == "A task cancelled by typing" })
+      CatalogEntry.all.first { $0.title == "A task cancelled by typing" })
     controller.open(entry)
     await host.settle()
     host.type("a")
     await host.settle()
-    #expect(!isShown)
+    #expect(!isPresented)
     #expect(controller.outcomes(of: entry) == ["CancellationError"])
   }
 
   @Test func `an entry that is opened again forgets what it told`() async throws {
-    let entry = try #require(CatalogueEntry.all.first)
+    let entry = try #require(CatalogEntry.all.first)
     for _ in 0..<2 {
       controller.open(entry)
       await host.settle()
@@ -102,7 +102,7 @@ import UIKit
     }
   }
 
-  private var isShown: Bool { host.view("BottomBounce.panel") != nil }
+  private var isPresented: Bool { host.view("BottomBounce.panel") != nil }
 
   /// Taps OK, or the first button that stands for a value.
   private func confirm() {

@@ -1,5 +1,6 @@
-import BottomBounce
 import UIKit
+
+@testable import BottomBounce
 
 /// A stand-in for the input methods of iOS 26, with what people report of the ranges that they ask about.
 ///

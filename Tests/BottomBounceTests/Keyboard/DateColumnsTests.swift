@@ -5,7 +5,7 @@ import Testing
 
 /// The order of a date picker's wheels, and what their rows are worth.
 @Suite struct DateColumnsTests {
-  private typealias Column = DateColumns.Column
+  private typealias Column = DatePickerColumns.Column
   private let calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
@@ -16,36 +16,38 @@ import Testing
     arguments: [
       ("MMMM d, y", [.month, .day, .year]), ("d. MMMM y", [.day, .month, .year]),
       ("y年M月d日", [.year, .month, .day]), ("d 'de' MMMM 'de' y", [.day, .month, .year]),
-      ("h:mm a", [.hour, .minute, .half]), ("HH:mm", [.hour, .minute]),
-      ("B h:mm", [.half, .hour, .minute]), ("", []), ("'dMy'", []),
-    ] as [(String, [DateColumns.Column])])
-  func `fields of a format`(format: String, columns: [DateColumns.Column]) {
-    #expect(DateColumns.columns(of: format) == columns)
+      ("h:mm a", [.hour, .minute, .dayPeriod]), ("HH:mm", [.hour, .minute]),
+      ("B h:mm", [.dayPeriod, .hour, .minute]), ("", []), ("'dMy'", []),
+    ] as [(String, [DatePickerColumns.Column])])
+  func `fields of a format`(format: String, columns: [DatePickerColumns.Column]) {
+    #expect(DatePickerColumns.columns(of: format) == columns)
   }
 
   @Test(
     arguments: [
       (.date, "en_US", [.month, .day, .year]), (.date, "de_DE", [.day, .month, .year]),
-      (.date, "ja_JP", [.year, .month, .day]), (.time, "en_US", [.hour, .minute, .half]),
+      (.date, "ja_JP", [.year, .month, .day]), (.time, "en_US", [.hour, .minute, .dayPeriod]),
       (.time, "de_DE", [.hour, .minute]), (.dateAndTime, "de_DE", [.day, .hour, .minute]),
       (.duration, "en_US", [.hour, .minute]),
-    ] as [(DateColumns.Kind, String, [DateColumns.Column])])
-  func `of a language`(kind: DateColumns.Kind, locale: String, columns: [DateColumns.Column]) {
+    ] as [(DatePickerColumns.Kind, String, [DatePickerColumns.Column])])
+  func `of a language`(
+    kind: DatePickerColumns.Kind, locale: String, columns: [DatePickerColumns.Column]
+  ) {
     let locale = Locale(identifier: locale)
-    #expect(DateColumns(kind, locale: locale, calendar: calendar).columns == columns)
+    #expect(DatePickerColumns(kind, locale: locale, calendar: calendar).columns == columns)
   }
 
   @Test(
     arguments: [
       (.day, 1, "2025-02-01T10:00:00Z"), (.month, 1, "2025-02-28T10:00:00Z"),
       (.year, -1, "2024-01-31T10:00:00Z"), (.hour, 1, "2025-01-31T11:00:00Z"),
-      (.minute, -1, "2025-01-31T09:45:00Z"), (.half, 1, "2025-01-31T22:00:00Z"),
-    ] as [(DateColumns.Column, Int, String)])
-  func `a row further`(column: DateColumns.Column, rows: Int, expected: String) throws {
+      (.minute, -1, "2025-01-31T09:45:00Z"), (.dayPeriod, 1, "2025-01-31T22:00:00Z"),
+    ] as [(DatePickerColumns.Column, Int, String)])
+  func `a row further`(column: DatePickerColumns.Column, rows: Int, expected: String) throws {
     let format = ISO8601DateFormatter()
     let start = try #require(format.date(from: "2025-01-31T10:00:00Z"))
     let date = try #require(
-      DateColumns.date(
+      DatePickerColumns.date(
         from: start, by: rows, in: column, calendar: calendar, minuteInterval: 15))
     #expect(format.string(from: date) == expected)
   }

@@ -8,8 +8,8 @@ import UIKit
   private func key(
     _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], hasKeys: Bool,
     isComposing: Bool = false
-  ) -> SheetKey? {
-    SheetKey(key, modifiers: modifiers, hasKeys: hasKeys, isComposing: isComposing)
+  ) -> SheetKeyCommand? {
+    SheetKeyCommand(key, modifiers: modifiers, hasKeys: hasKeys, isComposing: isComposing)
   }
 
   @Test(
@@ -19,8 +19,8 @@ import UIKit
       (.keyboardDownArrow, .move(.down)), (.keyboardLeftArrow, .move(.left)),
       (.keyboardRightArrow, .move(.right)), (.keyboardTab, nil), (.keyboardA, nil),
       (.keyboardPeriod, nil),
-    ] as [(UIKeyboardHIDUsage, SheetKey?)])
-  func `of a sheet that has the keys`(usage: UIKeyboardHIDUsage, command: SheetKey?) {
+    ] as [(UIKeyboardHIDUsage, SheetKeyCommand?)])
+  func `of a sheet that has the keys`(usage: UIKeyboardHIDUsage, command: SheetKeyCommand?) {
     #expect(key(usage, hasKeys: true) == command)
     // Arrows come with a flag of their own, and Caps Lock means nothing.
     #expect(key(usage, [.numericPad, .alphaShift], hasKeys: true) == command)

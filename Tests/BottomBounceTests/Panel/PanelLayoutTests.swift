@@ -42,7 +42,7 @@ private final class WrappingBody: UIView {
   private func panel(
     width: CGFloat = 393, height: CGFloat = 400, title: String? = "Name", ok: String = "OK",
     cancel: String = "Cancel", maximumWidth: CGFloat = 640, isRightToLeft: Bool = false
-  ) -> (panel: Panel, place: PanelPlace, sheet: UIView) {
+  ) -> (panel: Panel, place: PanelPosition, sheet: UIView) {
     let sheet = UIView(frame: CGRect(x: 0, y: 200, width: width, height: height))
     host.view.addSubview(sheet)
     let panel = Panel(
@@ -53,7 +53,7 @@ private final class WrappingBody: UIView {
       panel.contents.content.semanticContentAttribute = .forceRightToLeft
       panel.header.view.semanticContentAttribute = .forceRightToLeft
     }
-    let place = PanelPlace(of: panel, in: sheet, maximumWidth: maximumWidth)
+    let place = PanelPosition(of: panel, in: sheet, maximumWidth: maximumWidth)
     place.avoidKeyboard()
     place.isRaised = true
     place.arrange()
@@ -75,7 +75,7 @@ private final class WrappingBody: UIView {
     let bottom = host.view.safeAreaInsets.bottom
     let panel = Panel(
       body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
-    let place = PanelPlace(of: panel, in: host.view, maximumWidth: 640)
+    let place = PanelPosition(of: panel, in: host.view, maximumWidth: 640)
     place.isRaised = true
     place.arrange()
     host.view.layoutIfNeeded()
@@ -129,7 +129,7 @@ private final class WrappingBody: UIView {
     body.height = 5_000
     let panel = Panel(
       body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
-    let place = PanelPlace(of: panel, in: host.view, maximumWidth: 640)
+    let place = PanelPosition(of: panel, in: host.view, maximumWidth: 640)
     place.isRaised = true
     place.arrange()
     host.view.layoutIfNeeded()
@@ -175,7 +175,7 @@ private final class WrappingBody: UIView {
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
     host.view.addSubview(sheet)
     let panel = Panel(body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
-    let place = PanelPlace(of: panel, in: sheet, maximumWidth: 640)
+    let place = PanelPosition(of: panel, in: sheet, maximumWidth: 640)
     place.isRaised = true
     for width in [393, 200] {
       sheet.frame.size.width = CGFloat(width)
@@ -278,9 +278,9 @@ private final class WrappingBody: UIView {
 
   @Test func `a problem's message gets room under the body, as long as there is one`() {
     let (panel, _, sheet) = panel()
-    panel.show(ValidationProblem("Choose another name."))
+    panel.show(ValidationError("Choose another name."))
     sheet.layoutIfNeeded()
-    #expect(panel.problemLabel.frame.minY == body.frame.maxY + 8)
+    #expect(panel.messageLabel.frame.minY == body.frame.maxY + 8)
     let height = panel.view.frame.height
     #expect(height > 56 + 44 + 8 + 16 + 12)
     panel.show(nil)

@@ -13,8 +13,8 @@ import UIKit
   private let log = Log()
   private let name = Notification.Name("NotificationTests.\(UUID().uuidString)")
 
-  private func makeNotice() -> Notice {
-    Notice(of: name, read: { $0.userInfo?["number"] as? Int ?? 0 }) { [log] number in
+  private func makeNotice() -> NotificationObserver {
+    NotificationObserver(of: name, read: { $0.userInfo?["number"] as? Int ?? 0 }) { [log] number in
       log.numbers.append(number)
     }
   }
@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test func `what another thread posts is not delivered when nobody listens any more`() async {
-    var notice: Notice? = makeNotice()
+    var notice: NotificationObserver? = makeNotice()
     await postElsewhere(1)
     withExtendedLifetime(notice) {}
     notice = nil

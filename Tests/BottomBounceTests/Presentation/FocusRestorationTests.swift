@@ -22,7 +22,7 @@ import UIKit
     if way == .task {
       let task = Task { try? await sheet.outcome(of: .text(), in: host.view) }
       await host.settle()
-      #expect(sheet.isShown)
+      #expect(sheet.isPresented)
       task.cancel()
     } else {
       if contentHasKeys { _ = await host.showText(sheet) } else { await showPlain(sheet) }
@@ -30,7 +30,7 @@ import UIKit
       await leave(by: way)
     }
     await host.settle()
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     #expect(field.isFirstResponder, "after \(way)")
   }
 
@@ -48,7 +48,7 @@ import UIKit
     #expect(!controller.isFirstResponder)
     if way == .removed { sheet.removeFromSuperview() } else { host.tapCancel() }
     await host.settle()
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     #expect(controller.isFirstResponder)
   }
 
@@ -84,12 +84,12 @@ import UIKit
     await host.settle()
     let recorder = Outcomes<String>()
     sheet.show(.text(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
-    #expect(recorder.cancellations == [.code])
+    #expect(recorder.cancellations == [.programmatic])
     let panel = try #require(host.panel)
     #expect(panel.frame.minY >= host.view.bounds.height - 0.5)
     await host.settle()
     #expect(recorder.total == 1)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     #expect(field.isFirstResponder)
   }
 
@@ -103,7 +103,7 @@ import UIKit
     case .cancelButton: host.tapCancel()
     case .backdrop: host.tapBackdrop()
     case .accessibilityEscape: _ = sheet.accessibilityPerformEscape()
-    case .code, .task: sheet.dismiss()
+    case .programmatic, .task: sheet.dismiss()
     case .removed: sheet.removeFromSuperview()
     case .superseded:
       let other = BottomBounceView()

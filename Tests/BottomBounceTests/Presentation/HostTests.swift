@@ -14,7 +14,7 @@ import UIKit
     sheet.show(.text(), in: detached, onValue: recorder.onValue, onCancel: recorder.onCancel)
     #expect(recorder.cancellations == [.hostDetached])
     #expect(detached.subviews.isEmpty)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `a call that fails leaves what is up alone`() async {
@@ -23,7 +23,7 @@ import UIKit
     sheet.show(.text(), in: UIView(), onValue: second.onValue, onCancel: second.onCancel)
     #expect(second.cancellations == [.hostDetached])
     #expect(first.total == 0)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     sheet.dismiss()
     await host.settle()
   }
@@ -34,7 +34,7 @@ import UIKit
     sheet.show(
       .text(), in: try #require(host.panel), onValue: second.onValue, onCancel: second.onCancel)
     #expect(second.cancellations == [.hostDetached])
-    #expect(first.total == 0 && sheet.isShown)
+    #expect(first.total == 0 && sheet.isPresented)
     host.tapCancel()
     await host.settle()
     #expect(first.cancellations == [.cancelButton])
@@ -51,7 +51,7 @@ import UIKit
     await host.settle()
     let second = await host.showText(sheet, in: right)
     #expect(second.cancellations == [.hostDetached])
-    #expect(!sheet.isShown && right.subviews.isEmpty)
+    #expect(!sheet.isPresented && right.subviews.isEmpty)
   }
 
   @Test func `a host that leaves its window and lives on is free again`() async {
@@ -81,7 +81,7 @@ import UIKit
     await host.settle()
     #expect(recorder.cancellations == [.hostDetached])
     #expect(recorder.total == 1)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `a host that goes while the panel falls says nothing more`() async {
@@ -94,7 +94,7 @@ import UIKit
     await host.settle()
     #expect(recorder.cancellations == [.cancelButton])
     #expect(child.subviews.isEmpty)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `a sheet that other code takes out of its host says so`() async {
@@ -103,7 +103,7 @@ import UIKit
     #expect(recorder.cancellations == [.hostRemoved])
     await host.settle()
     #expect(recorder.total == 1)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     let again = await host.showText(sheet, TextContent("again"))
     host.tapOK()
     await host.settle()
@@ -142,7 +142,7 @@ import UIKit
     let child = UIView(frame: .zero)
     host.view.addSubview(child)
     let recorder = await host.showText(sheet, TextContent("a"), in: child)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     host.okButton?.sendActions(for: .touchUpInside)
     await host.settle()
     #expect(recorder.values == ["a"])

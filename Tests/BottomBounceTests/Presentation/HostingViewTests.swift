@@ -19,7 +19,7 @@ import UIKit
 
   @Test func `a sheet in a hosting view asks and answers`() async {
     let recorder = await host.showText(sheet, TextContent("Ada"), in: hosting)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["Ada"])

@@ -22,7 +22,7 @@ import Testing
     let log = Log()
     let delivery = log.delivery()
     delivery.decide(.value("a"))
-    delivery.decide(.cancelled(.code))
+    delivery.decide(.cancelled(.programmatic))
     delivery.end()
     delivery.end()
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])

@@ -85,7 +85,7 @@ import UIKit
     gate.open()
     await host.settle()
     #expect(recorder.total == 1)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `a sheet that goes before that cancels the content's waiting`() async {
@@ -94,7 +94,7 @@ import UIKit
     await host.settle()
     #expect(gate.wasCancelled)
     #expect(recorder.values == [])
-    #expect(recorder.cancellations == [.code])
+    #expect(recorder.cancellations == [.programmatic])
     gate.open()
   }
 }

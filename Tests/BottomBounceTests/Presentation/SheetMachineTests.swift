@@ -44,18 +44,18 @@ struct SheetMachineTests {
     Step(.presenting, .risen, .presented, .arrive),
     Step(.presenting, .confirm, .committing, .settle),
     Step(.presenting, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
-    Step(.presenting, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.presenting, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .fall),
     Step(.presenting, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.presented, .confirm, .committing, .settle),
     Step(.presenting, .refuse, .presenting, .bounce),
     Step(.presented, .refuse, .presented, .bounce),
     Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
-    Step(.presented, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.presented, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .fall),
     Step(.presented, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.committing, .patienceEnded, .committing),
     Step(.committing, .settled(isValid: true), .dismissing, .deliverValue, .fall),
     Step(.committing, .settled(isValid: false), .presented, .showProblem),
-    Step(.committing, .cancel(.code), .dismissing, .deliver(.code), .fall),
+    Step(.committing, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .fall),
     Step(.committing, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.dismissing, .lost(.hostDetached), .idle, .tearDown),
     Step(.dismissing, .fallen, .idle, .tearDown),
@@ -63,7 +63,7 @@ struct SheetMachineTests {
 
   static let events: [Event] = [
     .show, .risen, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
-    .cancel(.backdrop), .cancel(.code), .refuse, .lost(.hostDetached), .fallen,
+    .cancel(.backdrop), .cancel(.programmatic), .refuse, .lost(.hostDetached), .fallen,
   ]
 
   @Test(arguments: State.allCases, events)

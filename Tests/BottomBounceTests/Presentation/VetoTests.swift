@@ -35,7 +35,7 @@ import UIKit
     await host.settle()
     #expect(veto.asked == [.cancelButton, .backdrop, .accessibilityEscape])
     #expect(recorder.total == 0)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     #expect(host.panel?.transform == .identity)
     host.tapOK()
     await host.settle()
@@ -69,7 +69,7 @@ import UIKit
     sheet.dismiss()
     await host.settle()
     #expect(veto.asked.isEmpty)
-    #expect(recorder.cancellations == [.code])
+    #expect(recorder.cancellations == [.programmatic])
   }
 
   @Test func `after OK nobody is asked any more`() async {
@@ -94,7 +94,7 @@ import UIKit
     await host.settle()
     host.tapCancel()
     await host.settle()
-    #expect(recorder.cancellations == [.code])
-    #expect(!sheet.isShown)
+    #expect(recorder.cancellations == [.programmatic])
+    #expect(!sheet.isPresented)
   }
 }

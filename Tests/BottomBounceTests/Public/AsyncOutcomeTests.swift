@@ -35,10 +35,10 @@ import UIKit
   @Test func `a cancelled task takes the sheet away and throws`() async {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
     await host.settle()
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     task.cancel()
     await host.settle()
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
@@ -57,13 +57,13 @@ import UIKit
   ) async {
     let heard = Ends()
     // OK waits until others have had their turn.
-    let later = TextRule.checked { _ in
+    let later = TextRule.asynchronous { _ in
       for _ in 0..<100 { await Task.yield() }
       return nil
     }
     let task = Task { [sheet, host] in
       try await sheet.outcome(
-        of: .text("a") { $0.rules = [later] }, in: host.view,
+        of: .text("a").rules(later), in: host.view,
         callbacks: .init(
           shouldDismiss: { _ in
             heard.asked += 1
@@ -71,14 +71,14 @@ import UIKit
           },
           willDismiss: { heard.ends.append($0) }, didDismiss: { heard.ends.append($0) }))
     }
-    while !sheet.isShown { await Task.yield() }
+    while !sheet.isPresented { await Task.yield() }
     if moment != .rising { await host.settle() }
     if moment == .settling { host.tapOK() }
     task.cancel()
     await host.settle()
     #expect(heard.ends == [.cancelled(.task), .cancelled(.task)])
     #expect(heard.asked == 0)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
@@ -86,8 +86,8 @@ import UIKit
     let first = await host.showText(sheet)
     let heard = Ends()
     let other = BottomBounceView()
-    var configuration = BottomBounceView.Configuration()
-    configuration.policy = .queue
+    var configuration = SheetConfiguration()
+    configuration.presentationPolicy = .queue
     let task = Task { [host, configuration] in
       try await other.outcome(
         of: .text(), in: host.view, configuration: configuration,
@@ -97,8 +97,8 @@ import UIKit
     task.cancel()
     await host.settle()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(heard.ends.isEmpty && !other.isShown)
-    #expect(sheet.isShown && first.total == 0)
+    #expect(heard.ends.isEmpty && !other.isPresented)
+    #expect(sheet.isPresented && first.total == 0)
     sheet.dismiss()
     await host.settle()
   }

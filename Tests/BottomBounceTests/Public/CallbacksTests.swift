@@ -12,8 +12,8 @@ import UIKit
   @MainActor private final class Log {
     var lines: [String] = []
 
-    func callbacks(of sheet: BottomBounceView) -> BottomBounceView.Callbacks<String> {
-      BottomBounceView.Callbacks(
+    func callbacks(of sheet: BottomBounceView) -> SheetCallbacks<String> {
+      SheetCallbacks(
         willPresent: { self.lines.append("willPresent") },
         didPresent: { self.lines.append("didPresent") },
         valueChanged: { self.lines.append("valueChanged \($0)") },
@@ -123,9 +123,9 @@ import UIKit
         return body
       }
 
-      func value(in body: UIButton) throws(ValidationProblem) -> Bool {
+      func value(in body: UIButton) throws(ValidationError) -> Bool {
         if body.isSelected { return true }
-        throw ValidationProblem("Select it.")
+        throw ValidationError("Select it.")
       }
     }
     var values: [Bool] = []
@@ -179,9 +179,9 @@ import UIKit
       onValue: { _ in }, onCancel: { cancellations.append($0) })
     #expect(host.firstResponder == nil, "The keyboard does not come for nothing.")
     await host.settle()
-    #expect(cancellations == [.code])
+    #expect(cancellations == [.programmatic])
     #expect(presented == 0)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     #expect(host.leftoverState == before)
   }
 
@@ -197,13 +197,13 @@ import UIKit
     await host.settle()
     host.tapOK()
     await host.settle()
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     #expect(next.total == 0)
     #expect(host.textField?.text == "b")
     host.tapOK()
     await host.settle()
     #expect(next.values == ["b"])
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `what awaits an outcome goes on after the last callback`() async throws {
@@ -216,7 +216,7 @@ import UIKit
           didDismiss: { lines.append("didDismiss \($0.name)") }))
       lines.append("awaited \(outcome.name)")
     }
-    while !sheet.isShown { await Task.yield() }
+    while !sheet.isPresented { await Task.yield() }
     await host.settle()
     host.tapOK()
     await host.settle()

@@ -51,12 +51,12 @@ import Testing
   func `the language of the app is found, and English where there is none`(
     language: String, cancel: String
   ) {
-    #expect(SheetTexts(languages: [language]).cancel == cancel)
+    #expect(SheetStrings(languages: [language])[.cancel] == cancel)
   }
 
   @Test func `Chinese is written as it is read`() {
-    #expect(SheetTexts(languages: ["zh_TW"]).dismiss == "關閉")
-    #expect(SheetTexts(languages: ["zh_CN"]).dismiss != "關閉")
+    #expect(SheetStrings(languages: ["zh_TW"])[.dismiss] == "關閉")
+    #expect(SheetStrings(languages: ["zh_CN"])[.dismiss] != "關閉")
   }
 
   @Test(arguments: languages)
@@ -72,23 +72,23 @@ import Testing
   // MARK: Words of the app's
 
   /// The sheet's words for an app that has a table with these lines.
-  private func texts(_ lines: String) throws -> SheetTexts {
+  private func texts(_ lines: String) throws -> SheetStrings {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try lines.write(
       to: folder.appending(path: "BottomBounce.strings"), atomically: true, encoding: .utf8)
     let app = try #require(Bundle(path: folder.path))
-    let texts = SheetTexts(languages: ["en"], app: app)
+    let texts = SheetStrings(languages: ["en"], app: app)
     // A bundle reads its table when it is first asked.
-    _ = texts.ok
+    _ = texts[.ok]
     return texts
   }
 
   @Test func `an app's own word has precedence, and the others are the sheet's`() throws {
     let texts = try texts(#""dismiss" = "Back"; "count" = "%1$d letters of %2$d";"#)
-    #expect(texts.dismiss == "Back")
-    #expect(texts.cancel == "Cancel")
+    #expect(texts[.dismiss] == "Back")
+    #expect(texts[.cancel] == "Cancel")
     #expect(texts.count(3, of: 40) == "3 letters of 40")
   }
 
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: languages)
   func `counts are said with both numbers`(language: String) {
-    let text = SheetTexts(languages: [language]).count(3, of: 40)
+    let text = SheetStrings(languages: [language]).count(3, of: 40)
     #expect(text.contains("3") && text.contains("40"))
   }
 }

@@ -17,7 +17,7 @@ import UIKit
     #expect(recorder.values == ["Hello"])
     #expect(recorder.total == 1)
     #expect(host.leftoverState == before)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     #expect(sheet.superview == nil)
   }
 
@@ -41,13 +41,13 @@ import UIKit
   }
 
   @Test func `a backdrop that does not cancel does nothing`() async {
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.cancelsOnBackdropTap = false
     let recorder = await host.showText(sheet, configuration: configuration)
     host.tapBackdrop()
     await host.settle()
     #expect(recorder.total == 0)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     sheet.dismiss()
     await host.settle()
   }
@@ -67,15 +67,15 @@ import UIKit
     let recorder = await host.showText(sheet)
     sheet.dismiss()
     sheet.dismiss()
-    #expect(recorder.cancellations == [.code])
+    #expect(recorder.cancellations == [.programmatic])
     await host.settle()
     #expect(recorder.total == 1)
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `dismissing what is not up does nothing`() {
     sheet.dismiss()
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `OK twice in one frame gives one value`() async throws {
@@ -120,12 +120,12 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["early"])
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `the closure runs before the panel has fallen`() async {
     var wasShown: Bool?
-    sheet.show(.text("a"), in: host.view) { [sheet] _ in wasShown = sheet.isShown }
+    sheet.show(.text("a"), in: host.view) { [sheet] _ in wasShown = sheet.isPresented }
     await host.settle()
     host.tapOK()
     await host.settle()

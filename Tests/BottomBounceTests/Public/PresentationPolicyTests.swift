@@ -9,14 +9,14 @@ import UIKit
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  private func configuration(_ policy: BottomBounceView.Policy) -> BottomBounceView.Configuration {
-    var configuration = BottomBounceView.Configuration()
-    configuration.policy = policy
+  private func configuration(_ policy: PresentationPolicy) -> SheetConfiguration {
+    var configuration = SheetConfiguration()
+    configuration.presentationPolicy = policy
     return configuration
   }
 
   private func show(
-    _ text: String, _ policy: BottomBounceView.Policy, by sheet: BottomBounceView? = nil,
+    _ text: String, _ policy: PresentationPolicy, by sheet: BottomBounceView? = nil,
     in view: UIView? = nil
   ) -> Outcomes<String> {
     let recorder = Outcomes<String>()
@@ -27,11 +27,11 @@ import UIKit
   }
 
   @Test func `a new sheet takes the place of the old one unless something else is said`() {
-    #expect(BottomBounceView.Configuration().policy == .replace)
+    #expect(SheetConfiguration().policy == .replace)
   }
 
-  @Test(arguments: [BottomBounceView.Policy.replace, .queue, .reject])
-  func `in a free host all come up at once`(policy: BottomBounceView.Policy) async {
+  @Test(arguments: [PresentationPolicy.replace, .queue, .reject])
+  func `in a free host all come up at once`(policy: PresentationPolicy) async {
     let recorder = show("a", policy)
     await host.settle()
     #expect(host.textField?.text == "a")
@@ -63,7 +63,7 @@ import UIKit
       #expect(recorder.values == ["\(place)"])
     }
     #expect(recorders.allSatisfy { $0.total == 1 })
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test(arguments: [true, false])
@@ -182,9 +182,9 @@ import UIKit
     let others = show("others", .queue)
     await host.settle()
     sheet.dismiss()
-    #expect(second.cancellations == [.code])
+    #expect(second.cancellations == [.programmatic])
     await host.settle()
-    #expect(first.cancellations == [.code])
+    #expect(first.cancellations == [.programmatic])
     #expect(host.textField?.text == "others")
     host.tapCancel()
     await host.settle()

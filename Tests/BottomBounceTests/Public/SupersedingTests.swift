@@ -41,11 +41,11 @@ import UIKit
     let other = BottomBounceView()
     let first = await host.showText(sheet, in: left)
     let second = await host.showText(other, in: right)
-    #expect(sheet.isShown && other.isShown)
+    #expect(sheet.isPresented && other.isPresented)
     sheet.dismiss()
     other.dismiss()
     await host.settle()
-    #expect(first.cancellations == [.code] && second.cancellations == [.code])
+    #expect(first.cancellations == [.programmatic] && second.cancellations == [.programmatic])
   }
 
   @Test func `the same object in another host goes at once from the first`() async {
@@ -103,7 +103,7 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(firstValue == "one")
-    #expect(next.isShown)
+    #expect(next.isPresented)
     #expect(host.view.subviews == [next])
     #expect(host.textField?.text == "two")
     #expect(host.firstResponder === host.textField)
@@ -128,7 +128,7 @@ import UIKit
     #expect(host.textField?.text == "two")
     sheet.dismiss()
     await host.settle()
-    #expect(second.cancellations == [.code])
+    #expect(second.cancellations == [.programmatic])
   }
 
   @Test func `a closure that always shows again does not go on for ever`() async {

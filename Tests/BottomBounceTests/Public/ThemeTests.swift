@@ -9,7 +9,7 @@ import UIKit
   private let host = TestHost()
   private let sheet = BottomBounceView()
 
-  private func show(_ configuration: BottomBounceView.Configuration) async {
+  private func show(_ configuration: SheetConfiguration) async {
     _ = await host.showText(sheet, TextContent("a"), configuration: configuration)
   }
 
@@ -18,11 +18,11 @@ import UIKit
   }
 
   @Test func `colours, corners and the title's font are as configured`() async throws {
-    var configuration = BottomBounceView.Configuration(title: "Title")
+    var configuration = SheetConfiguration(title: "Title")
     configuration.backgroundColor = .systemYellow
     configuration.cornerRadius = 24
-    configuration.dimmingColor = .systemIndigo
-    configuration.dimming = 0.2
+    configuration.backdropColor = .systemIndigo
+    configuration.backdropOpacity = 0.2
     configuration.titleFont = .systemFont(ofSize: 30)
     configuration.titleColor = .systemRed
     configuration.tintColor = .systemGreen
@@ -45,7 +45,7 @@ import UIKit
   func `contents keep the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool) async throws
   {
     let title = hasLongTitle ? "What others should know about you, and what not" : "Title"
-    var configuration = BottomBounceView.Configuration(title: title)
+    var configuration = SheetConfiguration(title: title)
     configuration.contentInsets = insets
     await show(configuration)
     let panel = try #require(host.panel)
@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test func `lengths below zero count as zero`() async {
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.contentInsets = .init(top: -5, leading: -5, bottom: -5, trailing: -5)
     configuration.cornerRadius = -5
     await show(configuration)
@@ -86,7 +86,7 @@ import UIKit
   @Test func `buttons may have a look of their own, and keep their titles and what they do`()
     async throws
   {
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.okButton = .filled()
     configuration.okTitle = "Save"
     let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
@@ -99,7 +99,7 @@ import UIKit
   }
 
   @Test func `Cancel may have a look of its own, too`() async throws {
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.cancelButton = .gray()
     configuration.cancelTitle = "Discard"
     let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
@@ -116,14 +116,12 @@ import UIKit
 
   @Test func `a message has the font that is configured, and else the footnote's`() async throws {
     for font in [nil, UIFont.systemFont(ofSize: 21)] {
-      var configuration = BottomBounceView.Configuration()
+      var configuration = SheetConfiguration()
       configuration.messageFont = font
       _ = await host.showText(
         sheet,
-        .text("a") {
-          $0.rules = [.length(2..., "Too short")]
-          $0.disablesOKWhileInvalid = false
-        }, configuration: configuration)
+        .text("a").rules(.length(2..., "Too short")).disablesOKWhileInvalid(false),
+        configuration: configuration)
       host.tapOK()
       await host.settle()
       #expect(label("Too short")?.font == font ?? .preferredFont(forTextStyle: .footnote))
@@ -136,7 +134,7 @@ import UIKit
   func `what is typed has the font that is configured, and room for it`(size: CGFloat) async throws
   {
     let font = UIFont.systemFont(ofSize: size)
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.contentFont = font
     _ = await host.showText(sheet, TextContent("a"), configuration: configuration)
     let field = try #require(host.textField)
@@ -145,7 +143,7 @@ import UIKit
     sheet.dismiss()
     await host.settle()
     _ = await host.showText(
-      sheet, .text("", placeholder: "b", lines: 2...4), configuration: configuration)
+      sheet, .text("", placeholder: "b").lines(2...4), configuration: configuration)
     let view = try #require(host.textView)
     #expect(view.font == font)
     #expect(view.bounds.height >= 2 * font.lineHeight)
@@ -158,11 +156,11 @@ import UIKit
     async throws
   {
     let font = UIFont.systemFont(ofSize: 30)
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.contentFont = font
-    let options = ["red", "green"].options { $0 }
+    let options = ["red", "green"].sheetOptions { $0 }
     _ = await host.show(
-      OptionContent.option(options, isSearchable: true).orNone(), by: sheet,
+      ListContent.option(options, isSearchable: true).orNone(), by: sheet,
       configuration: configuration)
     let list = try #require(host.view("BottomBounce.options") as? UITableView)
     let cell = try #require(list.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -172,8 +170,8 @@ import UIKit
     #expect((host.view("BottomBounce.search") as? UITextField)?.font == font)
     sheet.dismiss()
     await host.settle()
-    _ = await host.show(.choice(options), by: sheet, configuration: configuration)
-    let button = try #require(host.control("BottomBounce.choice.0") as? UIButton)
+    _ = await host.show(.buttons(options), by: sheet, configuration: configuration)
+    let button = try #require(host.control("BottomBounce.button.0") as? UIButton)
     #expect(button.titleLabel?.font == font)
     sheet.dismiss()
     await host.settle()
@@ -184,20 +182,20 @@ import UIKit
   }
 
   @Test func `each sheet may differ from the app's default, which stays`() async throws {
-    let before = BottomBounceView.Configuration.default
+    let before = SheetConfiguration.default
     let (everywhere, here) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 30))
-    BottomBounceView.Configuration.default.contentInsets.leading = 24
-    BottomBounceView.Configuration.default.contentFont = everywhere
-    BottomBounceView.Configuration.default.cancelButton = .gray()
-    BottomBounceView.Configuration.default.backgroundColor = .systemYellow
-    var own = BottomBounceView.Configuration()
+    SheetConfiguration.default.contentInsets.leading = 24
+    SheetConfiguration.default.contentFont = everywhere
+    SheetConfiguration.default.cancelButton = .gray()
+    SheetConfiguration.default.backgroundColor = .systemYellow
+    var own = SheetConfiguration()
     own.contentInsets.leading = 8
     own.contentFont = here
     own.cancelButton = nil
     own.backgroundColor = .systemTeal
-    let plain = BottomBounceView.Configuration()
+    let plain = SheetConfiguration()
     // Before anybody else has a turn: the default is that of the whole process.
-    BottomBounceView.Configuration.default = before
+    SheetConfiguration.default = before
     for (configuration, margin, font) in [(own, 8.0, here), (plain, 24.0, everywhere)] {
       await show(configuration)
       let panel = try #require(host.panel)
@@ -211,21 +209,21 @@ import UIKit
   }
 
   @Test func `every configuration begins with the app's default`() {
-    let before = BottomBounceView.Configuration.default
-    defer { BottomBounceView.Configuration.default = before }
-    BottomBounceView.Configuration.default.cornerRadius = 20
-    BottomBounceView.Configuration.default.title = "Everywhere"
-    #expect(BottomBounceView.Configuration().cornerRadius == 20)
-    #expect(BottomBounceView.Configuration().title == "Everywhere")
-    #expect(BottomBounceView.Configuration(title: "Here").title == "Here")
-    #expect(BottomBounceView.Configuration(title: "Here").cornerRadius == 20)
+    let before = SheetConfiguration.default
+    defer { SheetConfiguration.default = before }
+    SheetConfiguration.default.cornerRadius = 20
+    SheetConfiguration.default.title = "Everywhere"
+    #expect(SheetConfiguration().cornerRadius == 20)
+    #expect(SheetConfiguration().title == "Everywhere")
+    #expect(SheetConfiguration(title: "Here").title == "Here")
+    #expect(SheetConfiguration(title: "Here").cornerRadius == 20)
   }
 
   @Test func `nothing is changed unless it is configured`() {
-    let configuration = BottomBounceView.Configuration()
+    let configuration = SheetConfiguration()
     #expect(configuration.title == nil)
-    #expect(configuration.dimming == 0.4)
-    #expect(configuration.dimmingColor == .black)
+    #expect(configuration.backdropOpacity == 0.4)
+    #expect(configuration.backdropColor == .black)
     #expect(configuration.duration == 0.3)
     #expect(configuration.cornerRadius == 12)
     #expect(

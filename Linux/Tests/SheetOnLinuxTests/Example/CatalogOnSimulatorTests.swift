@@ -1,13 +1,13 @@
 import BottomBounce
-import Catalogue
+import BottomBounceCatalog
 import Testing
 import UIKit
 import UIKitSimulator
 
-/// The example's catalogue, used by fingers: nothing stays behind.
+/// The example's catalog, used by fingers: nothing stays behind.
 @MainActor @Suite(.ownDevice) struct CatalogOnSimulatorTests {
   private let device = Simulator()
-  private let controller = CatalogueController()
+  private let controller = CatalogController()
 
   init() {
     device.window.rootViewController = controller
@@ -21,16 +21,16 @@ import UIKitSimulator
   }
 
   private func outcomes(_ title: String) -> [String] {
-    CatalogueEntry.all.first { $0.title == title }.map(controller.outcomes(of:)) ?? []
+    CatalogEntry.all.first { $0.title == title }.map(controller.outcomes(of:)) ?? []
   }
 
   private func open(_ title: String) async {
-    if let entry = CatalogueEntry.all.first(where: { $0.title == title }) { controller.open(entry) }
+    if let entry = CatalogEntry.all.first(where: { $0.title == title }) { controller.open(entry) }
     await device.settle()
   }
 
-  @Test(arguments: CatalogueEntry.all, ["BottomBounce.ok", "BottomBounce.cancel"])
-  func `no entry leaves anything behind`(entry: CatalogueEntry, button: String) async {
+  @Test(arguments: CatalogEntry.all, ["BottomBounce.ok", "BottomBounce.cancel"])
+  func `no entry leaves anything behind`(entry: CatalogEntry, button: String) async {
     let subviews = controller.view.subviews.count
     let recognizers = controller.view.gestureRecognizers?.count ?? 0
     let leaks = await device.leaks {
@@ -55,13 +55,13 @@ import UIKitSimulator
   }
 
   @Test func `a row opens its sheet, and shows its value`() async throws {
-    let row = try #require(device.view("Catalogue.One line"))
+    let row = try #require(device.view("Catalog.One line"))
     device.tap(row)
     await device.settle()
     device.type(" L")
     tap("BottomBounce.ok")
     await device.settle()
-    #expect(device.view("Catalogue.One line")?.accessibilityValue == "Ada L")
+    #expect(device.view("Catalog.One line")?.accessibilityValue == "Ada L")
     #expect(controller.controllerView.table.indexPathForSelectedRow == nil)
   }
 

@@ -13,7 +13,7 @@ import UIKitSimulator
 
   /// What is asked for, with limits of a kind that can be checked without the package's rules.
   struct Item: CustomStringConvertible {
-    var content: DateContent
+    var content: DateContent<Date>
     var calendar: Calendar
     var first: Date
     var last: Date
@@ -64,12 +64,12 @@ import UIKitSimulator
     let days = pick([1, 20, 400, 1_000])
     let first = given - Double(number(days * 24)) * 3_600
     let last = given + Double(number(days * 24) + 1) * 3_600
-    var content = try DateContent(
+    var content = try DateContent<Date>.date(
       given, minimum: .date(first), maximum: .date(last),
       mode: pick([.date, .time, .dateAndTime, .yearAndMonth]),
-      minuteInterval: pick([.one, .five, .fifteen, .thirty]), calendar: calendar,
-      timeZone: calendar.timeZone)
-    content.style = pick([.wheels, .calendar])
+      minuteInterval: pick([.one, .five, .fifteen, .thirty])
+    ).calendar(calendar).timeZone(calendar.timeZone)
+    content = content.style(pick([.wheels, .calendar]))
     return Item(content: content, calendar: calendar, first: first, last: last)
   }
 

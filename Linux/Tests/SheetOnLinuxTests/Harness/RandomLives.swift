@@ -40,17 +40,17 @@ import UIKitSimulator
   var requests: Int { ledger.outcomes.count }
 
   func show(
-    by sheet: BottomBounceView, _ policy: BottomBounceView.Policy, _ random: inout SplitMix64,
+    by sheet: BottomBounceView, _ policy: PresentationPolicy, _ random: inout SplitMix64,
     in host: UIView? = nil
   ) {
     switch random.index(5) {
     case 0: show(TextContent("a", limit: 9), by: sheet, policy, &random, in: host)
     case 1:
       let options = (0..<12).map { SheetOption($0, title: "Number \($0)") }
-      show(OptionContent(options, chosen: 3), by: sheet, policy, &random, in: host)
+      show(ListContent(options, selected: 3), by: sheet, policy, &random, in: host)
     case 2:
       var text = TextContent("a")
-      text.lines = 1...4
+      text = text.lines(1...4)
       show(text, by: sheet, policy, &random, in: host)
     case 3: show(.date(.now), by: sheet, policy, &random, in: host)
     default: show(PlainContent(), by: sheet, policy, &random, in: host)
@@ -58,19 +58,19 @@ import UIKitSimulator
   }
 
   private func show<Content: SheetContent>(
-    _ content: Content, by sheet: BottomBounceView, _ policy: BottomBounceView.Policy,
+    _ content: Content, by sheet: BottomBounceView, _ policy: PresentationPolicy,
     _ random: inout SplitMix64, in host: UIView?
   ) {
     let ledger = ledger
     let request = ledger.outcomes.count
     ledger.outcomes.append(0)
     ledger.presented.append(0)
-    var configuration = BottomBounceView.Configuration(title: "Title")
-    configuration.policy = policy
+    var configuration = SheetConfiguration(title: "Title")
+    configuration.presentationPolicy = policy
     if random.index(2) == 0 { configuration.detents = [.medium, .large] }
-    if random.index(3) == 0 { configuration.floating = .always }
+    if random.index(3) == 0 { configuration.floatingStyle = .always }
     if random.index(4) == 0 { configuration.transition = .crossDissolve }
-    var callbacks = BottomBounceView.Callbacks<Content.Value>()
+    var callbacks = SheetCallbacks<Content.Value>()
     callbacks.willPresent = { ledger.presented[request] += 1 }
     callbacks.didDismiss = { _ in ledger.presented[request] -= 1 }
     let count: @MainActor () -> Void = { ledger.outcomes[request] += 1 }
@@ -126,7 +126,9 @@ import UIKitSimulator
     var problems: [String] = []
     if ledger.outcomes.contains(where: { $0 != 1 }) { problems.append("\(ledger.outcomes)") }
     if ledger.presented.contains(where: { $0 != 0 }) { problems.append("didDismiss is missing") }
-    if sheets.contains(where: { $0.isShown || $0.superview != nil }) { problems.append("is shown") }
+    if sheets.contains(where: { $0.isPresented || $0.superview != nil }) {
+      problems.append("is shown")
+    }
     for view in scene.containers where view.subviews.contains(where: { $0 is BottomBounceView }) {
       problems.append("a sheet is in \(type(of: view))")
     }

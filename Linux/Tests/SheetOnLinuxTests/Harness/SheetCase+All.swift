@@ -4,13 +4,11 @@ import UIKit
 @testable import BottomBounce
 
 extension SheetCase {
-  private static let colors = ["red", "green", "blue"].options { $0.uppercased() }
+  private static let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
 
   /// A moment on the first of January 1970, 9:41 in Greenwich, asked for there.
-  @MainActor private static func moment(_ mode: DateContent.Mode) -> DateContent {
-    .date(Date(timeIntervalSince1970: 34_860), mode: mode) {
-      $0.timeZone = TimeZone(secondsFromGMT: 0)
-    }
+  @MainActor private static func moment(_ mode: DateMode) -> DateContent<Date> {
+    .date(Date(timeIntervalSince1970: 34_860), mode: mode).timeZone(TimeZone(secondsFromGMT: 0))
   }
 
   private static func seconds(_ date: Date) -> String { "\(Int(date.timeIntervalSince1970))" }
@@ -48,7 +46,7 @@ extension SheetCase {
     },
     SheetCase("text without words", { TextContent() }, value: "b", typed: "b") { $0.type("b") },
     SheetCase(
-      "lines", { .text("a", placeholder: "Words", lines: 2...4, limit: 9) }, value: "ab", typed: "b"
+      "lines", { .text("a", placeholder: "Words", limit: 9).lines(2...4) }, value: "ab", typed: "b"
     ) {
       $0.type("b")
     },
@@ -56,8 +54,8 @@ extension SheetCase {
       "secret with suggestions",
       {
         var content = TextContent("", placeholder: "Secret")
-        content.isSecure = true
-        content.suggestions = ["one", "two"]
+        content = content.secure()
+        content = content.suggestions(["one", "two"])
         return content
       }, value: "two", typed: "two"
     ) { $0.use("two") },
@@ -73,13 +71,13 @@ extension SheetCase {
     },
     SheetCase(
       "day with Today, or none",
-      { DayContent.day(birthday) { $0.showsTodayButton = true }.orNone() }, value: "1995-10-23",
+      { DateContent<DateComponents>.day(birthday) { $0.showsTodayButton = true }.orNone() }, value: "1995-10-23",
       keys: [.keyboardDownArrow], describe: { $0.map(day) ?? "none" }
     ) {
       $0.turn("September", by: .keyboardUpArrow)
     },
     SheetCase(
-      "calendar", { .day(birthday) { $0.style = .calendar } }, value: "1995-9-30",
+      "calendar", { .day(birthday).style(.calendar) }, value: "1995-9-30",
       keys: [.keyboardDownArrow], describe: day
     ) {
       $0.use("Saturday, September 30, 1995")
@@ -116,14 +114,14 @@ extension SheetCase {
 
   private static let options: [SheetCase] = [
     SheetCase(
-      "option", { .option(colors, chosen: "red") }, value: "green", keys: [.keyboardDownArrow]
+      "option", { .list(colors, selected: "red") }, value: "green", keys: [.keyboardDownArrow]
     ) { $0.use("GREEN") },
     SheetCase(
-      "option that confirms", { .option(colors, confirmsOnTap: true) }, value: "blue",
+      "option that confirms", { .list(colors).confirmsOnTap() }, value: "blue",
       keys: [.keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow], confirmsByItself: true
     ) { $0.use("BLUE") },
     SheetCase(
-      "option with search", { .option(colors, isSearchable: true) }, value: "green",
+      "option with search", { .list(colors).searchable() }, value: "green",
       keys: [.keyboardDownArrow, .keyboardDownArrow]
     ) {
       $0.use("Search")
@@ -131,11 +129,11 @@ extension SheetCase {
       $0.use("GREEN")
     },
     SheetCase(
-      "option or none", { OptionContent.option(colors, chosen: "red").orNone() }, value: "green",
+      "option or none", { ListContent.option(colors, chosen: "red").orNone() }, value: "green",
       keys: [.keyboardDownArrow], describe: { $0 ?? "none" }
     ) { $0.use("GREEN") },
     SheetCase(
-      "options", { .options(colors) }, value: "[\"red\", \"blue\"]",
+      "options", { .checklist(colors) }, value: "[\"red\", \"blue\"]",
       keys: [
         .keyboardDownArrow, .keyboardSpacebar, .keyboardDownArrow, .keyboardDownArrow,
         .keyboardSpacebar,
@@ -147,8 +145,8 @@ extension SheetCase {
     SheetCase(
       "columns",
       {
-        var content = ColumnsContent([colors, colors])
-        content.columnTitles = ["Front", "Back"]
+        var content = WheelsContent([colors, colors])
+        content = content.wheelTitles(["Front", "Back"])
         return content
       }, value: "[\"red\", \"blue\"]",
       keys: [.keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow]
@@ -158,7 +156,7 @@ extension SheetCase {
       $0.device.press(.keyboardUpArrow)
     },
     SheetCase(
-      "option with detents", { .option(colors, chosen: "red") }, value: "green",
+      "option with detents", { .list(colors, selected: "red") }, value: "green",
       keys: [.keyboardDownArrow],
       configure: {
         $0.detents = [.medium, .large]
@@ -166,14 +164,14 @@ extension SheetCase {
       }
     ) { $0.use("GREEN") },
     SheetCase(
-      "columns without titles", { .columns([colors, colors]) }, value: "[\"red\", \"green\"]",
+      "columns without titles", { .wheels([colors, colors]) }, value: "[\"red\", \"green\"]",
       keys: [.keyboardRightArrow, .keyboardDownArrow]
     ) {
       $0.go(to: "Thing, Column 2")
       $0.device.press(.keyboardUpArrow)
     },
     SheetCase(
-      "choice", { .choice(colors) }, value: "blue",
+      "choice", { .buttons(colors) }, value: "blue",
       keys: [.keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow], confirmsByItself: true
     ) {
       $0.use("BLUE")

@@ -27,7 +27,7 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
     _ name: String, _ content: @escaping @MainActor () -> Content, value: String,
     keys: [UIKeyboardHIDUsage] = [], typed: String = "", confirmsByItself: Bool = false,
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" },
-    configure: @escaping @MainActor (inout BottomBounceView.Configuration) -> Void = { _ in },
+    configure: @escaping @MainActor (inout SheetConfiguration) -> Void = { _ in },
     choose: @escaping @MainActor (FullKeyboard) -> Void
   ) {
     self.name = name
@@ -38,7 +38,7 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
     self.typed = typed
     present = { screen, title in
       let outcomes = Outcomes<Content.Value>()
-      var configuration = BottomBounceView.Configuration(title: title)
+      var configuration = SheetConfiguration(title: title)
       configure(&configuration)
       outcomes.show(content(), by: screen.sheet, in: screen.view, configuration)
       return { outcomes.values.map(describe) }

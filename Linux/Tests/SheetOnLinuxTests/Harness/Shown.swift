@@ -1,11 +1,11 @@
 import BottomBounce
-import Catalogue
+import BottomBounceCatalog
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a sheet can show: every content of the package, and every entry of the example's catalogue.
+/// What a sheet can show: every content of the package, and every entry of the example's catalog.
 struct Shown: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let begin: @MainActor @Sendable (TestHost) -> Void
@@ -18,7 +18,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
   /// Begins to show it; some entries do so in a task.
   @MainActor func begin(on screen: TestHost) async {
     begin(screen)
-    for _ in 0..<100 where !screen.sheet.isShown { await Task.yield() }
+    for _ in 0..<100 where !screen.sheet.isPresented { await Task.yield() }
   }
 
   /// Shows it, and waits until the sheet is up.
@@ -33,9 +33,9 @@ struct Shown: CustomTestStringConvertible, Sendable {
     Shown(content.name) { _ = content.show($0) }
   }
 
-  static let entries = CatalogueEntry.all.map { entry in
-    Shown("\(entry.title) of the catalogue") { screen in
-      let stage = CatalogueStage(sheet: screen.sheet, host: screen.view, title: entry.title) { _ in
+  static let entries = CatalogEntry.all.map { entry in
+    Shown("\(entry.title) of the catalog") { screen in
+      let stage = CatalogStage(sheet: screen.sheet, host: screen.view, title: entry.title) { _ in
       }
       do {
         try entry.show(stage)

@@ -24,7 +24,7 @@ extension TestHost {
   /// This is several times as fast as `await settle()`, which has to find out that no task has work.
   func awaitDecision(of sheet: BottomBounceView? = nil) async {
     let sheet = sheet ?? self.sheet
-    while sheet.stateName == "committing" {
+    while sheet.state == .committing {
       for _ in 0..<4 { await Task.yield() }
       settleQuickly()
     }
@@ -34,10 +34,10 @@ extension TestHost {
   @discardableResult
   func show<Content: SheetContent>(
     _ content: Content, title: String? = nil, in host: UIView? = nil,
-    configure: (inout BottomBounceView.Configuration) -> Void = { _ in }
+    configure: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    var configuration = BottomBounceView.Configuration(title: title)
+    var configuration = SheetConfiguration(title: title)
     configure(&configuration)
     outcomes.show(content, by: sheet, in: host ?? view, configuration)
     device.settle()

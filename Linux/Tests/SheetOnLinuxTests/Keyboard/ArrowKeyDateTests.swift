@@ -37,7 +37,7 @@ import UIKitSimulator
     locale: String, day: String
   ) async throws {
     let screen = try makeScreen(locale)
-    let content = DateContent.date(try date("2025-06-11T00:00:00Z")) { $0.style = .calendar }
+    let content = DateContent<Date>.date(try date("2025-06-11T00:00:00Z")) { $0.style = .calendar }
     let value = await value(of: content, on: screen, after: .keyboardDownArrow, .keyboardRightArrow)
     #expect(value == (try date("\(day)T00:00:00Z")))
   }
@@ -45,7 +45,7 @@ import UIKitSimulator
   @Test func `from right to left the next wheel is on the left`() async throws {
     // Day, month, year from the right.
     let screen = try makeScreen("he_IL")
-    let content = DateContent.date(try date("1995-09-23T00:00:00Z"))
+    let content = DateContent<Date>.date(try date("1995-09-23T00:00:00Z"))
     let value = await value(
       of: content, on: screen, after: .keyboardRightArrow, .keyboardUpArrow, .keyboardLeftArrow,
       .keyboardDownArrow)
@@ -54,7 +54,7 @@ import UIKitSimulator
 
   @Test func `a limit is the whole day that it is in`() async throws {
     let screen = try makeScreen()
-    let content = DateContent.date(
+    let content = DateContent<Date>.date(
       try date("2025-06-11T00:00:00Z"), minimum: .date(try date("2025-06-10T15:00:00Z"))
     ) { $0.style = .calendar }
     let value = await value(of: content, on: screen, after: .keyboardLeftArrow, .keyboardLeftArrow)
@@ -64,7 +64,7 @@ import UIKitSimulator
   @Test func `limits are those of the picker's time zone`() async throws {
     let screen = try makeScreen()
     // In Auckland 11 June begins at noon of the tenth here.
-    let content = DateContent.date(
+    let content = DateContent<Date>.date(
       try date("2025-06-11T12:00:00Z"), minimum: .date(try date("2025-06-10T23:00:00Z"))
     ) {
       $0.style = .calendar
@@ -77,7 +77,7 @@ import UIKitSimulator
   @Test func `a day later it is as late in the picker's time zone`() async throws {
     let screen = try makeScreen()
     // The clocks in New York go forward in between.
-    let content = DateContent.date(try date("2025-03-08T15:00:00Z"), mode: .dateAndTime) {
+    let content = DateContent<Date>.date(try date("2025-03-08T15:00:00Z"), mode: .dateAndTime) {
       $0.timeZone = TimeZone(identifier: "America/New_York")
     }
     let value = await value(of: content, on: screen, after: .keyboardDownArrow)
@@ -86,7 +86,7 @@ import UIKitSimulator
 
   @Test func `a row of minutes is worth the interval`() async throws {
     let screen = try makeScreen()
-    let time = DateContent.date(
+    let time = DateContent<Date>.date(
       try date("2025-06-15T10:15:00Z"), mode: .time, minuteInterval: .fifteen)
     let value1 = await value(
       of: time, on: screen, after: .keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow)
@@ -132,19 +132,19 @@ import UIKitSimulator
   @Test(arguments: [true, false])
   func `without a choice an arrow up begins at the end`(isList: Bool) async throws {
     let screen = try makeScreen()
-    let colors = ["red", "green", "blue"].options { $0 }
+    let colors = ["red", "green", "blue"].sheetOptions { $0 }
     let value =
       isList
-      ? await value(of: .option(colors), on: screen, after: .keyboardUpArrow)
-      : await value(of: .choice(colors), on: screen, after: .keyboardUpArrow)
+      ? await value(of: .list(colors), on: screen, after: .keyboardUpArrow)
+      : await value(of: .buttons(colors), on: screen, after: .keyboardUpArrow)
     #expect(value == "blue")
   }
 
   @Test func `after Space the mark goes on from where it was`() async throws {
     let screen = try makeScreen()
-    let colors = ["red", "green", "blue", "black"].options { $0 }
+    let colors = ["red", "green", "blue", "black"].sheetOptions { $0 }
     let value = await value(
-      of: .options(colors, chosen: ["red"]), on: screen, after: .keyboardDownArrow,
+      of: .checklist(colors, selected: ["red"]), on: screen, after: .keyboardDownArrow,
       .keyboardDownArrow, .keyboardSpacebar, .keyboardUpArrow, .keyboardSpacebar)
     #expect(value == ["red", "green", "blue"])
   }

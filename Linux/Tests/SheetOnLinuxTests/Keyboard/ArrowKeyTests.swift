@@ -9,7 +9,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct ArrowKeyTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
-  private let colors = ["red", "green", "blue", "black"].options { $0.uppercased() }
+  private let colors = ["red", "green", "blue", "black"].sheetOptions { $0.uppercased() }
 
   init() {
     screen.device.showsSoftwareKeyboard = false
@@ -31,14 +31,14 @@ import UIKitSimulator
       screen.device.press(key)
       screen.settleAnimations()
     }
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     #expect(values() == [])
     screen.device.press(
       .keyboardReturnOrEnter, modifiers: content.name == "lines" ? .command : [])
     await screen.awaitDecision()
     screen.settleAnimations()
     #expect(values() == [content.value])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   private func confirm(_ modifiers: UIKeyModifierFlags = []) async {
@@ -50,7 +50,7 @@ import UIKitSimulator
   @Test func `arrows choose one of a list, past what cannot be chosen`() async {
     var options = colors
     options[1].isEnabled = false
-    let outcomes = screen.show(.option(options))
+    let outcomes = screen.show(.list(options))
     press(.keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow, .keyboardDownArrow)
     press(.keyboardUpArrow, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow)
     await confirm()
@@ -59,7 +59,7 @@ import UIKitSimulator
 
   @Test func `arrows begin at what is chosen, and bring it into view`() async throws {
     let many = (0..<500).map { $0 }.options { "Number \($0)" }
-    let outcomes = screen.show(.option(many, chosen: 250))
+    let outcomes = screen.show(.list(many, selected: 250))
     for _ in 0..<20 { press(.keyboardUpArrow) }
     let table: UITableView = try #require(screen.find("options"))
     let row = table.rectForRow(at: IndexPath(row: 230, section: 0))
@@ -69,7 +69,7 @@ import UIKitSimulator
   }
 
   @Test func `Space chooses one after another of a list of several`() async {
-    let outcomes = screen.show(.options(colors, chosen: ["black"]))
+    let outcomes = screen.show(.checklist(colors, selected: ["black"]))
     // The mark begins beside what is chosen, and stays at the end of the list.
     press(.keyboardUpArrow, .keyboardSpacebar, .keyboardUpArrow, .keyboardUpArrow)
     press(.keyboardSpacebar, .keyboardUpArrow, .keyboardSpacebar, .keyboardSpacebar)
@@ -78,7 +78,7 @@ import UIKitSimulator
   }
 
   @Test func `Return takes the marked row of a list that confirms by a tap`() async {
-    let outcomes = screen.show(.option(colors, confirmsOnTap: true))
+    let outcomes = screen.show(.list(colors).confirmsOnTap())
     press(.keyboardDownArrow, .keyboardDownArrow)
     #expect(outcomes.values == [])
     await confirm()
@@ -89,7 +89,7 @@ import UIKitSimulator
   func `arrows mark a large button, Return and Space tap it`(key: UIKeyboardHIDUsage) async throws {
     var options = colors
     options[2].isEnabled = false
-    let outcomes = screen.show(.choice(options, chosen: "red"))
+    let outcomes = screen.show(.buttons(options, selected: "red"))
     press(.keyboardDownArrow)
     let buttons: [UIButton] = (0..<4).compactMap { screen.find("choice.\($0)") }
     #expect(buttons.map(\.isHighlighted) == [false, true, false, false])
@@ -104,7 +104,7 @@ import UIKitSimulator
     let listener = KeyListener()
     listener.frame = screen.view.bounds
     screen.view.addSubview(listener)
-    screen.show(.choice(colors), in: listener)
+    screen.show(.buttons(colors), in: listener)
     press(.keyboardSpacebar, .keyboardLeftArrow, .keyboardDownArrow)
     #expect(listener.keys == [.keyboardSpacebar, .keyboardLeftArrow])
   }
@@ -112,7 +112,7 @@ import UIKitSimulator
   @Test(arguments: ["en_US", "he_IL"])
   func `arrows turn wheels of options, and go from one to the next`(locale: String) async {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
-    let outcomes = screen.show(.columns([colors, colors, colors]))
+    let outcomes = screen.show(.wheels([colors, colors, colors]))
     let isMirrored = locale == "he_IL"
     let (on, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
       isMirrored
@@ -134,7 +134,7 @@ import UIKitSimulator
     var options = colors
     options[1].isEnabled = false
     options[2].isEnabled = false
-    let outcomes = screen.show(.columns([options]))
+    let outcomes = screen.show(.wheels([options]))
     press(.keyboardDownArrow)
     await confirm()
     #expect(outcomes.values == [["black"]])
@@ -169,7 +169,7 @@ import UIKitSimulator
 
   @Test func `arrows tell of the change`() async {
     var changes = 0
-    var callbacks = BottomBounceView.Callbacks<DateComponents>()
+    var callbacks = SheetCallbacks<DateComponents>()
     callbacks.valueChanged = { _ in changes += 1 }
     screen.sheet.show(
       .day(day(1995, 9, 23)), in: screen.view, callbacks: callbacks, onValue: { _ in })
@@ -190,7 +190,7 @@ import UIKitSimulator
     let outcomes = screen.show(.day(day(1995, 9, 23)))
     device.press(.keyboardDownArrow)
     device.press(.keyboardReturnOrEnter)
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     device.press(.keyboardDownArrow)
     await screen.awaitDecision()
     #expect(outcomes.values.map(\.month) == [10])

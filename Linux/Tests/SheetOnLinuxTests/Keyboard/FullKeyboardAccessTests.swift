@@ -32,14 +32,14 @@ import UIKitSimulator
     let row = addRow { [screen] in values = content.show(screen) }
     keyboard.use("Row")
     #expect(device.ringedElement == nil || device.ringedElement !== row)
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     content.choose(keyboard)
-    #expect(content.confirmsByItself || screen.sheet.isShown)
+    #expect(content.confirmsByItself || screen.sheet.isPresented)
     if !content.confirmsByItself { keyboard.use("OK") }
     await screen.awaitDecision()
     screen.settleAnimations()
     #expect(values?() == [content.value])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
     // The row can be used again.
     #expect(keyboard.go(to: "Row"))
   }

@@ -37,7 +37,7 @@ import UIKitSimulator
     device.press(.keyboardEscape)
     #expect(outcomes.cancellations == [.escapeKey])
     device.settle()
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
     #expect(listener.keys == [])
   }
 
@@ -67,7 +67,7 @@ import UIKitSimulator
     device.press(.keyboardEscape)
     device.settle()
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     #expect(screen.textField?.markedTextRange == nil)
     device.press(.keyboardEscape)
     #expect(outcomes.cancellations == [.escapeKey])
@@ -80,7 +80,7 @@ import UIKitSimulator
     screen.sheet.pressesBegan(
       [UIPress(key: UIKey(keyCode: .keyboardEscape, characters: ""))], with: nil)
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
   }
 
   @Test func `Return confirms`() async {
@@ -89,7 +89,7 @@ import UIKitSimulator
     device.press(.keyboardReturnOrEnter)
     await device.settle()
     #expect(outcomes.values == ["ab"])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `Enter on the number block confirms too`() async {
@@ -119,7 +119,7 @@ import UIKitSimulator
     #expect(listener.keys == [key])
     #expect(screen.textField?.text == "a")
     #expect(screen.textField?.isFirstResponder == true)
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
   }
 
   @Test func `a key that the sheet handles is not passed on when it goes up either`() {
@@ -131,7 +131,7 @@ import UIKitSimulator
 
   @Test func `a key that a text view handles is not passed on when it goes up either`() {
     var content = TextContent("a")
-    content.lines = 1...3
+    content = content.lines(1...3)
     screen.show(content, in: listener)
     device.press(.keyboardReturnOrEnter, modifiers: .command)
     #expect(listener.keys == [])

@@ -67,7 +67,7 @@ import UIKitSimulator
     host.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     screen.view.addSubview(host)
     if row.moment == .before { keyboard.attach(to: device) }
-    var look = BottomBounceView.Configuration()
+    var look = SheetConfiguration()
     look.avoidsKeyboard = row.avoids
     screen.sheet.show(.text("a"), in: host, configuration: look) { _ in }
     device.advance(by: 0.1)

@@ -90,7 +90,7 @@ import UIKitSimulator
     screen.textField?.resignFirstResponder()
     device.settle()
     try expectSeated(above: 852 - 34)
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     screen.textField?.becomeFirstResponder()
     device.settle()
     try expectSeated(above: 516)

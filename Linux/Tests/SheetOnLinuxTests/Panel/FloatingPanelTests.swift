@@ -17,7 +17,7 @@ import UIKitSimulator
   @Test func `on an iPad a card floats in the middle, and on a phone it does not`() throws {
     for (model, floats) in [(DeviceModel.iPadPro11, true), (.iPhone16, false)] {
       let screen = TestHost(on: Simulator(model))
-      screen.show(PlainContent(height: 200)) { $0.floating = .inWideHosts }
+      screen.show(PlainContent(height: 200)) { $0.floatingStyle = .regularSize }
       let panel = try #require(screen.panel)
       let host = screen.view.bounds
       #expect(isNear(panel.center.x, host.midX))
@@ -28,7 +28,7 @@ import UIKitSimulator
 
   @Test func `above its place a card follows as on a rubber band, and has no tail`() throws {
     let screen = TestHost()
-    screen.show(PlainContent(height: 200)) { $0.floating = .always }
+    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .always }
     let raised = top(screen)
     let count = screen.sheet.subviews.count
     let start = CGPoint(x: 196, y: raised + 120)
@@ -45,7 +45,7 @@ import UIKitSimulator
     for isThrown in [true, false] {
       let screen = TestHost()
       let before = screen.leftoverState
-      let outcomes = screen.show(PlainContent(height: 200)) { $0.floating = .always }
+      let outcomes = screen.show(PlainContent(height: 200)) { $0.floatingStyle = .always }
       let raised = top(screen)
       if isThrown {
         screen.device.drag(
@@ -59,7 +59,7 @@ import UIKitSimulator
         screen.device.advance(by: screen.device.frameInterval)
       }
       #expect(lowest > screen.view.bounds.maxY - 30)
-      #expect(outcomes.cancellations == [isThrown ? .drag : .code])
+      #expect(outcomes.cancellations == [isThrown ? .drag : .programmatic])
       #expect(screen.leftoverState == before)
     }
   }
@@ -67,7 +67,7 @@ import UIKitSimulator
   @Test func `a card keeps above the keyboard`() throws {
     let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true
-    screen.show(.text("a")) { $0.floating = .always }
+    screen.show(.text("a")) { $0.floatingStyle = .always }
     let panel = try #require(screen.panel)
     let keys = screen.view.keyboardLayoutGuide.layoutFrame
     #expect(keys.height > 100)
@@ -76,7 +76,7 @@ import UIKitSimulator
 
   @Test func `a card stands again where its host becomes narrow`() throws {
     let screen = TestHost(on: Simulator(.iPadPro11))
-    screen.show(PlainContent(height: 200)) { $0.floating = .inWideHosts }
+    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .regularSize }
     let panel = try #require(screen.panel)
     #expect(panel.frame.maxY < screen.view.bounds.maxY)
     screen.controller.traitOverrides.horizontalSizeClass = .compact
@@ -87,9 +87,9 @@ import UIKitSimulator
     #expect(!panel.layer.maskedCorners.contains(.layerMinXMaxYCorner))
   }
 
-  @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [BottomBounceView.Floating.never, .always])
+  @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [FloatingStyle.never, .always])
   func `on its side a phone's panel of any width keeps out of the safe area`(
-    model: DeviceModel, floating: BottomBounceView.Floating
+    model: DeviceModel, floating: FloatingStyle
   ) throws {
     let screen = TestHost(on: Simulator(model))
     screen.device.rotate(to: .landscapeLeft)
@@ -98,7 +98,7 @@ import UIKitSimulator
     #expect((insets.left > 40) == (model == .iPhone16))
     screen.show(.text("a"), title: "Title") {
       $0.maximumWidth = .infinity
-      $0.floating = floating
+      $0.floatingStyle = floating
     }
     let panel = try #require(screen.panel)
     let distance: CGFloat = floating == .never ? 0 : 10
@@ -133,8 +133,8 @@ import UIKitSimulator
     func value(in body: UIView) -> Int { 7 }
   }
 
-  @Test(arguments: [BottomBounceView.Floating.never, .always])
-  func `contents are measured for the width that the panel has`(floating: BottomBounceView.Floating)
+  @Test(arguments: [FloatingStyle.never, .always])
+  func `contents are measured for the width that the panel has`(floating: FloatingStyle)
     throws
   {
     let screen = TestHost()
@@ -143,7 +143,7 @@ import UIKitSimulator
     let body = Measured()
     screen.show(MeasuredContent(body: body)) {
       $0.maximumWidth = .infinity
-      $0.floating = floating
+      $0.floatingStyle = floating
     }
     #expect(body.bounds.width > 500)
     #expect(Set(body.widths) == [body.bounds.width])
@@ -153,7 +153,7 @@ import UIKitSimulator
     let screen = TestHost()
     let body = Measured()
     body.wanted = 2_000
-    screen.show(MeasuredContent(body: body)) { $0.floating = .always }
+    screen.show(MeasuredContent(body: body)) { $0.floatingStyle = .always }
     #expect(isNear(try #require(screen.panel).frame.minY, screen.view.safeAreaInsets.top + 10))
   }
 
@@ -161,7 +161,7 @@ import UIKitSimulator
   func `a maximum width may be more than any number, or none at all`(width: CGFloat) throws {
     let screen = TestHost()
     screen.show(PlainContent(height: 200)) { $0.maximumWidth = width }
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(try #require(screen.panel).bounds.width == 393)
     screen.sheet.dismiss()
     screen.settleAnimations()

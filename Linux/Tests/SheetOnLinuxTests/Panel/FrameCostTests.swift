@@ -17,9 +17,7 @@ import UIKitSimulator
     screen.device.updatedScreen()
     screen.device.tap(screen.cancelButton ?? UIView())
     screen.settleAnimations()
-    screen.sheet.show(
-      .text("Hello"), in: screen.view, configuration: .init(title: "Introduction")
-    ) { _ in }
+    screen.sheet.show(.text("Hello"), title: "Introduction", in: screen.view) { _ in }
     screen.device.advance(by: screen.device.frameInterval)
     screen.device.updatedScreen()
 

@@ -30,23 +30,23 @@ import UIKitSimulator
     let options = Self.titles.enumerated().map { SheetOption($0.offset, title: $0.element) }
     switch asked {
     case .text: screen.show(.text("a", limit: 9), title: title)
-    case .secret: screen.show(.text("a") { $0.isSecure = true }, title: title)
-    case .lines: screen.show(.text("a\nb\nc", lines: 1...5, limit: 99), title: title)
+    case .secret: screen.show(.text("a").secure(), title: title)
+    case .lines: screen.show(.text("a\nb\nc", limit: 99).lines(1...5), title: title)
     case .suggestions:
       var content = TextContent("")
-      content.suggestions = ["The first", "The second"]
+      content = content.suggestions(["The first", "The second"])
       screen.show(content, title: title)
     case .rule:
       var content = TextContent("a", limit: 9)
-      content.rules = [.length(3..., "A nickname has at least three letters. Add two more.")]
+      content = content.rules(.length(3..., "A nickname has at least three letters. Add two more."))
       screen.show(content, title: title)
       device.type("b")
       screen.settleAnimations()
     case .day: screen.show(.day(maximum: .today), title: title)
     case .calendar: screen.show(.date { $0.style = .calendar }, title: title)
-    case .options: screen.show(.option(options), title: title)
-    case .choice: screen.show(.choice(options), title: title)
-    case .columns: screen.show(ColumnsContent([options, options]), title: title)
+    case .options: screen.show(.list(options), title: title)
+    case .choice: screen.show(.buttons(options), title: title)
+    case .columns: screen.show(WheelsContent([options, options]), title: title)
     case .control: screen.show(ControlContent(\UISlider.value) { UISlider() }, title: title)
     case .own: screen.show(ScrollingContent(), title: title)
     }
@@ -184,7 +184,7 @@ import UIKitSimulator
   @Test func `at their top, contents hand a movement down to the panel`() throws {
     makeLow()
     let outcomes = screen.show(
-      .choice(Self.titles.map { SheetOption($0, title: $0) }), title: "Title")
+      .buttons(Self.titles.map { SheetOption($0, title: $0) }), title: "Title")
     let contents = try #require(screen.contents)
     #expect(contents.isScrollEnabled)
     let middle = device.middle(of: contents)
@@ -211,7 +211,7 @@ import UIKitSimulator
 
   @Test func `a problem that makes a panel too high can be scrolled to`() async throws {
     let long = String(repeating: "A nickname has at least three letters. ", count: 40)
-    screen.show(.text("a") { $0.rules = [.length(3..., long)] }, title: "Nickname")
+    screen.show(.text("a").rules(.length(3..., long)), title: "Nickname")
     device.type("b")
     screen.settleAnimations()
     let contents = try #require(screen.contents)

@@ -28,10 +28,10 @@ import UIKitSimulator
     return seen
   }
 
-  private func rise(_ transition: BottomBounceView.Transition) -> [(
+  private func rise(_ transition: SheetTransition) -> [(
     edge: CGFloat, opacity: CGFloat
   )] {
-    var configuration = BottomBounceView.Configuration(title: "Birthday")
+    var configuration = SheetConfiguration(title: "Birthday")
     configuration.transition = transition
     return watch {
       screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
@@ -63,7 +63,7 @@ import UIKitSimulator
     device.settings.appearance = style
     screen.settleAnimations()
     var gaps = 0
-    var configuration = BottomBounceView.Configuration(title: "Birthday")
+    var configuration = SheetConfiguration(title: "Birthday")
     configuration.transition = .spring(bounce: bounce)
     screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
     let panel = try #require(screen.panel)
@@ -90,9 +90,9 @@ import UIKitSimulator
   }
 
   @Test func `a card that overshoots has nothing to be filled below`() {
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.transition = .spring(bounce: 0.5)
-    configuration.floating = .always
+    configuration.floatingStyle = .always
     screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
     device.advance(by: 0.1)
     #expect(screen.sheet.subviews.count == 2)
@@ -109,9 +109,9 @@ import UIKitSimulator
     #expect(curve[6] - first < (last - first) * 0.4)
   }
 
-  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
   func `with no duration it is there at once, and gone at once`(
-    transition: BottomBounceView.Transition
+    transition: SheetTransition
   ) {
     screen.show(PlainContent()) {
       $0.transition = transition
@@ -120,38 +120,38 @@ import UIKitSimulator
     let raised = screen.panel?.frame.minY
     screen.sheet.dismiss()
     device.advance(by: device.frameInterval)
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
     screen.sheet.show(
       PlainContent(), in: screen.view,
       configuration: {
-        var look = BottomBounceView.Configuration()
+        var look = SheetConfiguration()
         look.transition = transition
         look.duration = 0
         return look
       }(), onValue: { _ in })
     device.advance(by: device.frameInterval)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.panel.map { device.screenFrame(of: $0.layer).minY } == raised)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
 
-  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
   func `in an animation of the app's the sheet keeps its own pace`(
-    transition: BottomBounceView.Transition
+    transition: SheetTransition
   ) {
-    var look = BottomBounceView.Configuration()
+    var look = SheetConfiguration()
     look.transition = transition
     UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
       screen.sheet.show(PlainContent(), in: screen.view, configuration: look) { _ in }
     }
     device.advance(by: 1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
       screen.sheet.dismiss()
     }
     device.advance(by: 1)
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
     screen.settleAnimations()
   }
 
@@ -161,36 +161,36 @@ import UIKitSimulator
       #expect(way.first?.edge != 852)
       #expect(Set(way.map(\.opacity)).count > 10)
     }
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
-  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
-  func `where motion is reduced every sheet dissolves`(transition: BottomBounceView.Transition) {
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
+  func `where motion is reduced every sheet dissolves`(transition: SheetTransition) {
     device.settings.reduceMotion = true
     #expect(Set(rise(transition).map(\.edge)).count == 1)
   }
 
-  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
   func `a sheet that is dismissed on its way up goes, and tells once`(
-    transition: BottomBounceView.Transition
+    transition: SheetTransition
   ) {
     let outcomes = Outcomes<Date>()
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.transition = transition
     outcomes.show(.date(), by: screen.sheet, in: screen.view, configuration)
     device.advance(by: 0.1)
     screen.sheet.dismiss()
     screen.settleAnimations()
-    #expect(outcomes.cancellations == [.code] && outcomes.values.isEmpty)
+    #expect(outcomes.cancellations == [.programmatic] && outcomes.values.isEmpty)
     #expect(screen.view.subviews.isEmpty)
   }
 
   @Test(arguments: [-1, 1, 3, .infinity, .nan] as [CGFloat])
   func `a bounce that cannot be is the nearest that can`(bounce: CGFloat) {
-    let transition = BottomBounceView.Transition.spring(bounce: bounce)
+    let transition = SheetTransition.spring(bounce: bounce)
     #expect(transition == .spring(bounce: bounce >= 1 ? 0.9 : 0))
     _ = rise(transition)
     screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 }

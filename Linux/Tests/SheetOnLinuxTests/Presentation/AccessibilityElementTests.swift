@@ -50,12 +50,12 @@ import UIKitSimulator
   }
 
   @Test(arguments: Shown.entries, ["en_US", "ar_EG"])
-  func `so it is with whatever the catalogue shows`(shown: Shown, locale: String) async throws {
+  func `so it is with whatever the catalog shows`(shown: Shown, locale: String) async throws {
     try expectWalk(await walk(shown, locale: locale))
   }
 
   @Test(arguments: Shown.entries)
-  func `so it is with whatever the catalogue shows in the largest text`(shown: Shown) async throws {
+  func `so it is with whatever the catalog shows in the largest text`(shown: Shown) async throws {
     try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
   }
 
@@ -139,7 +139,7 @@ import UIKitSimulator
   func `a field that nothing names is called a text`(words: String?) {
     for lines in [1...1, 2...3] {
       let screen = TestHost()
-      screen.show(.text(placeholder: words, lines: lines), title: words)
+      screen.show(.text(placeholder: words).lines(lines), title: words)
       #expect((screen.textField ?? screen.textView)?.accessibilityLabel == "Text")
     }
   }
@@ -152,29 +152,30 @@ import UIKitSimulator
     let show: @MainActor (TestHost) -> Void
     let label: String
 
-    private static let many = Array(1...90).options { "Number \($0)" }
+    private static let many = Array(1...90).sheetOptions { "Number \($0)" }
 
     static let all = [
       Start(
-        testDescription: "a long list", show: { $0.show(.option(many, chosen: 50)) },
+        testDescription: "a long list", show: { $0.show(.list(many, selected: 50)) },
         label: "Number 50"),
       Start(
         testDescription: "that can be left out",
-        show: { $0.show(OptionContent.option(many, chosen: 50).orNone()) }, label: "Number 50"),
+        show: { $0.show(ListContent.option(many, chosen: 50).orNone()) }, label: "Number 50"),
       Start(
         testDescription: "that is searched",
-        show: { $0.show(.option(many, chosen: 50, isSearchable: true)) }, label: "Number 50"),
+        show: { $0.show(.list(many, selected: 50).searchable()) }, label: "Number 50"),
       Start(
-        testDescription: "several of a list", show: { $0.show(.options(many, chosen: [60, 40])) },
+        testDescription: "several of a list",
+        show: { $0.show(.checklist(many, selected: [60, 40])) },
         label: "Number 40"),
-      Start(testDescription: "none chosen", show: { $0.show(.option(many)) }, label: "Number 1"),
+      Start(testDescription: "none chosen", show: { $0.show(.list(many)) }, label: "Number 1"),
       Start(
         testDescription: "large buttons",
-        show: { $0.show(.choice(Array(1...3).options { "Number \($0)" }, chosen: 2)) },
+        show: { $0.show(.buttons(Array(1...3).sheetOptions { "Number \($0)" }, selected: 2)) },
         label: "Number 2"),
       Start(
         testDescription: "no large button",
-        show: { $0.show(.choice(Array(1...3).options { "Number \($0)" })) },
+        show: { $0.show(.buttons(Array(1...3).sheetOptions { "Number \($0)" })) },
         label: "Number 1"),
     ]
   }

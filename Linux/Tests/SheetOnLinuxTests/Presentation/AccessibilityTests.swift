@@ -55,7 +55,7 @@ import UIKitSimulator
     screen.show(TextContent("a"))
     device.activate(try #require(device.accessibilityElement(labeled: "Cancel")))
     await device.settle()
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `the focus goes into the field, and back to the row`() {
@@ -107,8 +107,8 @@ import UIKitSimulator
       return body
     }
 
-    func value(in body: UIView) throws(ValidationProblem) -> Int {
-      throw ValidationProblem("You must be 18.")
+    func value(in body: UIView) throws(ValidationError) -> Int {
+      throw ValidationError("You must be 18.")
     }
   }
 

@@ -50,7 +50,7 @@ import UIKitSimulator
     let panel = try #require(screen.panel)
     #expect(panel.frame.maxY == 393)
     #expect(panel.layer.presentation()?.frame == panel.frame)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 
@@ -61,7 +61,7 @@ import UIKitSimulator
     device.advance(by: 0.1)
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
-    #expect(outcomes.cancellations == [.code])
+    #expect(outcomes.cancellations == [.programmatic])
     #expect(screen.leftoverState == before)
   }
 
@@ -78,7 +78,7 @@ import UIKitSimulator
       screen.settleAnimations()
       #expect(outcomes.cancellations == [.hostDetached])
       #expect(outcomes.values == [])
-      #expect(!screen.sheet.isShown)
+      #expect(!screen.sheet.isPresented)
       navigation.popViewController(animated: isAnimated)
     }
     #expect(leaks == [])
@@ -99,7 +99,7 @@ import UIKitSimulator
     tabs.selectedIndex = 1
     screen.settleAnimations()
     #expect(outcomes.cancellations == [.hostDetached])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
     tabs.selectedIndex = 0
     screen.settleAnimations()
     #expect(screen.view.window != nil)
@@ -114,7 +114,7 @@ import UIKitSimulator
     screen.settleAnimations()
     guest.dismiss(animated: true)
     screen.settleAnimations()
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     device.performEscape()
     screen.settleAnimations()
     #expect(outcomes.cancellations == [.accessibilityEscape])
@@ -130,7 +130,7 @@ import UIKitSimulator
     device.advance(by: 60)
     device.enterForeground()
     screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.panel?.frame == frame)
     #expect(screen.textField?.isFirstResponder == true)
     device.type("c")
@@ -147,13 +147,13 @@ import UIKitSimulator
     device.enterBackground()
     device.enterForeground()
     screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     device.enterBackground()
     device.enterForeground()
     screen.settleAnimations()
-    #expect(outcomes.cancellations == [.code])
+    #expect(outcomes.cancellations == [.programmatic])
     #expect(screen.leftoverState == before)
   }
 
@@ -162,7 +162,7 @@ import UIKitSimulator
     let outcomes = screen.show(TextContent("a"))
     device.disconnectScene()
     #expect(outcomes.cancellations == [.sceneDisconnected])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
     screen.settleAnimations()
     screen.sheet.dismiss()
     screen.settleAnimations()
@@ -206,7 +206,7 @@ import UIKitSimulator
       // What blinks for ever, as the caret does, is no movement.
       #expect(device.device.tree.nextAnimationEnd == nil)
       device.advance(by: device.frameInterval)
-      #expect(screen.sheet.stateName == "presented")
+      #expect(screen.sheet.state == .presented)
       device.tap(try #require(screen.okButton))
       await device.settle()
       #expect(screen.leftoverState == before)
@@ -230,11 +230,11 @@ import UIKitSimulator
     }
     #expect(try travelled() == path)
     device.advance(by: 0.1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     UIView.animate(withDuration: 3, delay: 1, options: options) { screen.sheet.dismiss() }
     device.advance(by: 0.4)
-    #expect(!screen.sheet.isShown)
-    #expect(outcomes.cancellations == [.code])
+    #expect(!screen.sheet.isPresented)
+    #expect(outcomes.cancellations == [.programmatic])
   }
 
   /// Where the panel's upper edge is in each frame of its rise.

@@ -45,7 +45,7 @@ import UIKitSimulator
     await screen.awaitDecision()
     screen.settleAnimations()
     #expect(values() == [item.value], "\(moment)")
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 }
 
@@ -78,15 +78,15 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @MainActor private static func june(_ style: DateContent.Style) -> DateContent {
-    var content = DateContent(Date(timeIntervalSince1970: 1_749_988_800))
-    content.timeZone = .gmt
-    content.locale = Locale(identifier: "en_US")
-    content.style = style
+  @MainActor private static func june(_ style: DateStyle) -> DateContent<Date> {
+    var content = DateContent<Date>.date(Date(timeIntervalSince1970: 1_749_988_800))
+    content = content.timeZone(.gmt)
+    content = content.locale(Locale(identifier: "en_US"))
+    content = content.style(style)
     return content
   }
 
-  private static let colors = ["red", "green", "blue"].options { $0.uppercased() }
+  private static let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
 
   @MainActor private static func element(_ screen: TestHost, value: String) throws -> UIResponder {
     try #require(screen.device.accessibilityElements.first { $0.accessibilityValue == value })
@@ -114,7 +114,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         return days.compactMap(\.accessibilityLabel).joined()
       }),
     ContentInUse(
-      "columns", { .columns([colors, colors]) }, shown: "GREEN RED",
+      "columns", { .wheels([colors, colors]) }, shown: "GREEN RED",
       value: #"["green", "red"]"#,
       change: { try element($0, value: "RED").accessibilityIncrement() },
       state: { screen in
@@ -124,14 +124,14 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         return wheels.compactMap(\.accessibilityValue).joined(separator: " ")
       }),
     ContentInUse(
-      "lines", { .text("a", lines: 1...4) }, shown: "ab\nc 4", value: "ab\nc",
+      "lines", { .text("a").lines(1...4) }, shown: "ab\nc 4", value: "ab\nc",
       change: { $0.device.type("b\nc") },
       state: { screen in
         let view = try #require(screen.textView)
         return "\(view.text ?? "") \(view.selectedRange.location)"
       }),
     ContentInUse(
-      "chosen row", { .option(colors, chosen: "red") }, shown: "GREEN", value: "green",
+      "chosen row", { .list(colors, selected: "red") }, shown: "GREEN", value: "green",
       change: { screen in
         let table: UITableView = try #require(screen.find("options"))
         table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0))
@@ -144,7 +144,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         }.joined()
       }),
     ContentInUse(
-      "revealed secret", { .text("a") { $0.isSecure = true } }, shown: "ab false", value: "ab",
+      "revealed secret", { .text("a").secure() }, shown: "ab false", value: "ab",
       change: { screen in
         let button: UIButton = try #require(screen.find("reveal"))
         button.sendActions(for: .touchUpInside)

@@ -22,8 +22,7 @@ import UIKitSimulator
   }
 
   private func begin(_ content: some SheetContent) {
-    screen.sheet.show(
-      content, in: screen.view, configuration: .init(title: "Title"), onValue: { _ in })
+    screen.sheet.show(content, title: "Title", in: screen.view, onValue: { _ in })
   }
 
   /// Where the contents end that the panel shows above keys and bars.
@@ -53,7 +52,7 @@ import UIKitSimulator
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveKeys))
     #expect(screen.textField?.isFirstResponder == true)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
@@ -63,7 +62,7 @@ import UIKitSimulator
     #expect(try #require(screen.textField).resignFirstResponder())
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveBars))
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test(arguments: [true, false])

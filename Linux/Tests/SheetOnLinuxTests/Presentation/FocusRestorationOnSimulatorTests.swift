@@ -26,9 +26,9 @@ import UIKitSimulator
     var cancellations: [Cancellation] = []
     var values = 0
     /// Shows a sheet that is dragged, keeps its keys, and is told of.
-    func show(_ sheet: BottomBounceView, policy: BottomBounceView.Policy = .replace) {
-      var look = BottomBounceView.Configuration(title: "Thing")
-      look.policy = policy
+    func show(_ sheet: BottomBounceView, policy: PresentationPolicy = .replace) {
+      var look = SheetConfiguration(title: "Thing")
+      look.presentationPolicy = policy
       if contentHasKeys {
         sheet.show(.text("a"), in: host, configuration: look, onValue: { _ in values += 1 }) {
           cancellations.append($0)
@@ -78,7 +78,7 @@ import UIKitSimulator
       show(next, policy: .queue)
       screen.sheet.dismiss()
       screen.settleAnimations()
-      #expect(next.isShown)
+      #expect(next.isPresented)
       #expect(!field.isFirstResponder)
       next.dismiss()
     case .replaced:
@@ -88,7 +88,7 @@ import UIKitSimulator
       next.dismiss()
     }
     await device.settle()
-    #expect(sheet?.isShown != true)
+    #expect(sheet?.isPresented != true)
     // The windows of a scene that is thrown away are gone, and their keys with them.
     #expect(screen.firstResponder === (way == .sceneDisconnected ? nil : field), "after \(way)")
     let isTwo = way == .rejected || way == .queued || way == .replaced
@@ -109,7 +109,7 @@ extension FocusRestorationOnSimulatorTests.WayOut {
     case .hostRemoved: .hostRemoved
     case .sceneDisconnected: .sceneDisconnected
     case .rejected: .rejected
-    case .queued: .code
+    case .queued: .programmatic
     case .replaced: .superseded
     }
   }

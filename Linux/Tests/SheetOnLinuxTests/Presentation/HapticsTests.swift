@@ -11,8 +11,8 @@ import UIKitSimulator
 
   private func showText(plays: Bool = true) {
     var content = TextContent()
-    content.rules = [.required()]
-    content.disablesOKWhileInvalid = false
+    content = content.rules(.required())
+    content = content.disablesOKWhileInvalid(false)
     screen.show(content) { $0.playsHaptics = plays }
   }
 
@@ -28,7 +28,7 @@ import UIKitSimulator
     device.tap(try #require(screen.okButton))
     await device.settle()
     #expect(device.feedback.count == 2, "What succeeds is silent.")
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `a sheet that stays is felt as a warning`() throws {

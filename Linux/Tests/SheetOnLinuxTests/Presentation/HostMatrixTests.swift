@@ -37,7 +37,7 @@ import UIKitSimulator
   }
 
   private func expectNoTrace(in scene: HostScene) {
-    #expect(!sheet.isShown && sheet.superview == nil)
+    #expect(!sheet.isPresented && sheet.superview == nil)
     for view in scene.containers {
       #expect(!view.subviews.contains { $0 is BottomBounceView })
     }
@@ -94,11 +94,11 @@ import UIKitSimulator
   func `a large sheet begins below bars and the status bar`(setting: HostSetting) async throws {
     let scene = setting.make(on: device)
     scene.prepare()
-    var configuration = BottomBounceView.Configuration(title: "Number")
+    var configuration = SheetConfiguration(title: "Number")
     configuration.detents = [.large]
     let outcomes = Outcomes<Int>()
     let options = (0..<50).map { SheetOption($0, title: "Number \($0)") }
-    outcomes.show(.option(options, chosen: 3), by: sheet, in: scene.host, configuration)
+    outcomes.show(.list(options, selected: 3), by: sheet, in: scene.host, configuration)
     await device.settle()
     try expectUsable(in: scene)
     device.tap(try find("cancel"))
@@ -138,7 +138,7 @@ import UIKitSimulator
     scene.window.rootViewController = root
     await device.settle()
     #expect(outcomes.cancellations.isEmpty)
-    #expect(sheet.stateName == "presented")
+    #expect(sheet.state == .presented)
     let field = try #require(try find("text") as? UITextField)
     #expect(field.isFirstResponder)
     device.type("b")

@@ -44,7 +44,7 @@ import UIKitSimulator
       body.addSubview(button)
     }
     #expect(found == [])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `a view is caught`() {
@@ -125,7 +125,7 @@ import UIKitSimulator
     let device = screen.device.device
     var timer: DeviceTimer?
     let found = leaks { body, _ in
-      timer = device.schedule(after: 3_600, holdsUpRest: false) { body.alpha = 1 }
+      timer = device.schedule(after: 3_600, delaysSettling: false) { body.alpha = 1 }
     }
     #expect(Set(found) == ["view UIView “body”", "closure DeviceTimer"])
     #expect(screen.leftoverState.timers == 1)

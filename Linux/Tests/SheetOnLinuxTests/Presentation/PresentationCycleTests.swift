@@ -18,14 +18,14 @@ import UIKitSimulator
     case okButton, returnKey, cancelButton, backdrop, code, escape, drag
 
     static let confirming: [Exit] = [.okButton, .returnKey]
-    static let cancelling: [Exit] = [.cancelButton, .backdrop, .code, .escape, .drag]
+    static let cancelling: [Exit] = [.cancelButton, .backdrop, .programmatic, .escape, .drag]
 
     var cancellation: Cancellation? {
       switch self {
       case .okButton, .returnKey: nil
       case .cancelButton: .cancelButton
       case .backdrop: .backdrop
-      case .code: .code
+      case .programmatic: .programmatic
       case .escape: .escapeKey
       case .drag: .drag
       }
@@ -39,7 +39,7 @@ import UIKitSimulator
     case .returnKey: device.press(.keyboardReturnOrEnter)
     case .cancelButton: device.tap(try #require(screen.cancelButton))
     case .backdrop: screen.tapBackdrop()
-    case .code: sheet.dismiss()
+    case .programmatic: sheet.dismiss()
     case .escape: device.press(.keyboardEscape)
     case .drag:
       let panel = try #require(screen.panel)
@@ -68,7 +68,7 @@ import UIKitSimulator
         outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.view)
         try #require(probe.record(sheet) >= Self.leastObjects)
         screen.settleQuickly()
-        #expect(sheet.stateName == "presented")
+        #expect(sheet.state == .presented)
         try leave(sheet, by: exit)
         await screen.awaitDecision(of: sheet)
         screen.settleQuickly()
@@ -99,7 +99,7 @@ import UIKitSimulator
         let task = Task { [host = screen.view] in
           try await sheet.outcome(of: .text("a"), in: host)
         }
-        while !sheet.isShown { await Task.yield() }
+        while !sheet.isPresented { await Task.yield() }
         try #require(probe.record(sheet) >= Self.leastObjects)
         screen.settleQuickly()
         try leave(sheet, by: exit)
@@ -122,10 +122,10 @@ import UIKitSimulator
         let task = Task { [host = screen.view] in
           try await sheet.outcome(of: .text("a"), in: host)
         }
-        while !sheet.isShown { await Task.yield() }
+        while !sheet.isPresented { await Task.yield() }
         screen.device.advance(by: Double(cycle) / 200)
         task.cancel()
-        while sheet.stateName != "dismissing" { await Task.yield() }
+        while sheet.state != .dismissing { await Task.yield() }
         screen.settleQuickly()
         await #expect(throws: CancellationError.self) { try await task.value }
         try #require(screen.leftoverState == before, "after cycle \(cycle)")

@@ -78,8 +78,8 @@ import UIKitSimulator
       screen.settleAnimations()
     }
     #expect(outcomes.values == (moment == .fall ? [] : ["ab"]))
-    #expect(outcomes.cancellations == (moment == .fall ? [.code] : []))
-    #expect(!screen.sheet.isShown)
+    #expect(outcomes.cancellations == (moment == .fall ? [.programmatic] : []))
+    #expect(!screen.sheet.isPresented)
     #expect(field.isFirstResponder)
     var after = screen.leftoverState
     // Whether a caret blinks again after the background is the field's business.

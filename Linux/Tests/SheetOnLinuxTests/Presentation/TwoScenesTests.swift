@@ -23,12 +23,12 @@ import UIKitSimulator
     var host: UIView { controller.view }
 
     func show(
-      _ text: String, _ policy: BottomBounceView.Policy = .replace,
+      _ text: String, _ policy: PresentationPolicy = .replace,
       by sheet: BottomBounceView? = nil,
       outcomes: Outcomes<String>? = nil
     ) {
-      var configuration = BottomBounceView.Configuration(title: text)
-      configuration.policy = policy
+      var configuration = SheetConfiguration(title: text)
+      configuration.presentationPolicy = policy
       (outcomes ?? self.outcomes).show(
         TextContent(text), by: sheet ?? self.sheet, in: host, configuration)
     }
@@ -81,8 +81,8 @@ import UIKitSimulator
     try tap("ok", in: left)
     await device.settle()
     #expect(left.outcomes.values == ["a"])
-    #expect(!left.sheet.isShown && left.host.subviews.isEmpty)
-    #expect(right.sheet.isShown && right.outcomes.values.isEmpty)
+    #expect(!left.sheet.isPresented && left.host.subviews.isEmpty)
+    #expect(right.sheet.isPresented && right.outcomes.values.isEmpty)
     #expect(right.panel?.transform == .identity)
 
     // The first touch gives this scene the keys, and the keyboard takes the panel along.
@@ -107,7 +107,7 @@ import UIKitSimulator
     device.press(.keyboardEscape)
     device.settle()
     #expect(right.outcomes.cancellations == [.escapeKey])
-    #expect(left.outcomes.cancellations.isEmpty && left.sheet.isShown)
+    #expect(left.outcomes.cancellations.isEmpty && left.sheet.isPresented)
   }
 
   @Test(arguments: [true, false])
@@ -121,9 +121,9 @@ import UIKitSimulator
     let place = other.frame
     device.disconnectScene(of: gone.window)
     #expect(gone.outcomes.cancellations == [.sceneDisconnected])
-    #expect(!gone.sheet.isShown && gone.host.subviews.isEmpty)
+    #expect(!gone.sheet.isPresented && gone.host.subviews.isEmpty)
     await device.settle()
-    #expect(other.sheet.isShown && other.outcomes.cancellations.isEmpty)
+    #expect(other.sheet.isPresented && other.outcomes.cancellations.isEmpty)
     #expect(other.frame == place)
     #expect(other.field?.isFirstResponder == true)
     device.type("b")
@@ -141,23 +141,22 @@ import UIKitSimulator
     device.disconnectScene(of: left.window)
     device.settle()
     #expect(left.outcomes.cancellations == [.sceneDisconnected])
-    #expect(right.sheet.stateName == "presented")
+    #expect(right.sheet.state == .presented)
     right.sheet.dismiss()
     device.advance(by: 0.1)
     device.disconnectScene(of: right.window)
     device.settle()
-    #expect(right.outcomes.cancellations == [.code])
-    #expect(!right.sheet.isShown)
+    #expect(right.outcomes.cancellations == [.programmatic])
+    #expect(!right.sheet.isPresented)
   }
 
-  @Test(arguments: [BottomBounceView.Policy.replace, .queue, .reject])
-  func `what is up in one scene keeps nobody waiting in the other`(policy: BottomBounceView.Policy)
-  {
+  @Test(arguments: [PresentationPolicy.replace, .queue, .reject])
+  func `what is up in one scene keeps nobody waiting in the other`(policy: PresentationPolicy) {
     left.show("a")
     device.settle()
     right.show("b", policy)
     device.settle()
-    #expect(left.sheet.isShown && right.sheet.isShown)
+    #expect(left.sheet.isPresented && right.sheet.isPresented)
     #expect(left.outcomes.cancellations.isEmpty && right.outcomes.cancellations.isEmpty)
 
     // A second one of the right scene waits for the first one there, or is told of it.
@@ -165,15 +164,15 @@ import UIKitSimulator
     let told = Outcomes<String>()
     right.show("c", policy, by: second, outcomes: told)
     device.settle()
-    #expect(left.sheet.isShown && left.outcomes.cancellations.isEmpty)
+    #expect(left.sheet.isPresented && left.outcomes.cancellations.isEmpty)
     #expect(told.cancellations == (policy == .reject ? [.rejected] : []))
     #expect(right.outcomes.cancellations == (policy == .replace ? [.superseded] : []))
     left.sheet.dismiss()
     device.settle()
-    #expect(second.isShown == (policy == .replace))
+    #expect(second.isPresented == (policy == .replace))
     right.sheet.dismiss()
     device.settle()
-    #expect(second.isShown == (policy != .reject))
+    #expect(second.isPresented == (policy != .reject))
   }
 
   @Test func `a sheet is modal in its scene, and the other one can be read`() {

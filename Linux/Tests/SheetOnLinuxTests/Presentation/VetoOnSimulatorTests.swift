@@ -33,7 +33,7 @@ import UIKitSimulator
   /// Shows a text that may be left only as long as nobody has changed it.
   private func showText(_ log: Log) {
     log.text = "a"
-    var configuration = BottomBounceView.Configuration(title: "Name")
+    var configuration = SheetConfiguration(title: "Name")
     configuration.showsGrabber = true
     screen.sheet.show(
       .text("a"), in: screen.view, configuration: configuration,
@@ -79,7 +79,7 @@ import UIKitSimulator
     try take(way)
     screen.settleAnimations()
     #expect(log.cancellations == [way.reason])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `a sheet that is still rising stays as well, and comes up`() throws {
@@ -90,7 +90,7 @@ import UIKitSimulator
     screen.tapBackdrop()
     #expect(device.announcements.last == "The sheet stays open.")
     screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.panel?.transform == .identity)
     #expect(log.cancellations.isEmpty)
   }
@@ -110,7 +110,7 @@ import UIKitSimulator
     let middle = device.middle(of: wheel)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
     device.tap(try #require(screen.okButton))
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     screen.tapBackdrop()
     device.press(.keyboardEscape)
     await device.settle()

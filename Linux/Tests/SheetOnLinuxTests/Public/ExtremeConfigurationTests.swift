@@ -17,7 +17,7 @@ import UIKitSimulator
   private let screen = TestHost()
 
   private func set(
-    _ property: Property, to number: Double, _ configuration: inout BottomBounceView.Configuration
+    _ property: Property, to number: Double, _ configuration: inout SheetConfiguration
   ) {
     switch property {
     case .duration: configuration.duration = number
@@ -26,7 +26,7 @@ import UIKitSimulator
         top: number, leading: number, bottom: number, trailing: number)
     case .leading: configuration.contentInsets.leading = number
     case .cornerRadius: configuration.cornerRadius = number
-    case .dimming: configuration.dimming = number
+    case .dimming: configuration.backdropOpacity = number
     case .maximumWidth: configuration.maximumWidth = number
     }
   }
@@ -39,7 +39,7 @@ import UIKitSimulator
     for exit in 0..<3 {
       let outcomes = screen.show(TextContent("a")) { set(property, to: number, &$0) }
       screen.settleAnimations()
-      #expect(screen.sheet.stateName == "presented")
+      #expect(screen.sheet.state == .presented)
       // A panel of no width is what the app has asked for: the backdrop and Escape are left.
       let isSeen = property != .maximumWidth || number > 100
       switch exit {

@@ -29,7 +29,7 @@ import UIKitSimulator
     }
   }
 
-  nonisolated private static let colors = ["red", "green", "blue"].options { $0 }
+  nonisolated private static let colors = ["red", "green", "blue"].sheetOptions { $0 }
 
   nonisolated private static let meetings: [Meeting] = texts + dates + options + sheets
 
@@ -48,13 +48,13 @@ import UIKitSimulator
     Meeting("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
     Meeting("mediumDetent") { showDetent(.medium, $0) },
     Meeting("largeDetent") { showDetent(.large, $0) },
-    Meeting("clear") { $0.show(OptionContent.option(colors).orNone()) },
+    Meeting("clear") { $0.show(ListContent.option(colors).orNone()) },
   ]
 
   @MainActor private static func showDetent(
-    _ detent: BottomBounceView.Detent.Identifier, _ screen: TestHost
+    _ detent: SheetDetent.Identifier, _ screen: TestHost
   ) {
-    screen.show(.option(colors)) {
+    screen.show(.list(colors)) {
       $0.showsGrabber = true
       $0.detents = [.medium, .large]
       $0.selectedDetent = detent
@@ -68,27 +68,27 @@ import UIKitSimulator
     Meeting("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
     Meeting("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
     Meeting("checking") { screen in
-      screen.show(.text("a") { $0.rules = [unanswered] })
+      screen.show(.text("a").rules(unanswered))
       screen.device.type("b")
       screen.device.advance(by: 0.4)
       for _ in 0..<30 { await Task.yield() }
     },
     Meeting("notChecked") { screen in
-      screen.show(.text("a") { $0.rules = [unanswered] })
+      screen.show(.text("a").rules(unanswered))
       screen.device.tap(try #require(screen.okButton))
       for _ in 0..<30 { await Task.yield() }
       screen.device.advance(by: 30)
       for _ in 0..<30 { await Task.yield() }
     },
-    Meeting("showSecret") { $0.show(.text("a") { $0.isSecure = true }) },
-    Meeting("show") { $0.show(.text("a") { $0.isSecure = true }) },
+    Meeting("showSecret") { $0.show(.text("a").secure()) },
+    Meeting("show") { $0.show(.text("a").secure()) },
     Meeting("hideSecret") { try reveal($0) },
     Meeting("hide") { try reveal($0) },
     Meeting("text") { $0.show(.text()) },
   ]
 
   /// A rule that nobody answers.
-  @MainActor private static let unanswered = TextRule.checked { _ in
+  @MainActor private static let unanswered = TextRule.asynchronous { _ in
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     for await _ in stream {}
     return withExtendedLifetime(continuation) { nil }
@@ -99,10 +99,7 @@ import UIKitSimulator
     async throws
   {
     screen.show(
-      .text(text) {
-        $0.rules = [rule]
-        $0.disablesOKWhileInvalid = false
-      })
+      .text(text).rules(rule).disablesOKWhileInvalid(false))
     try await confirm(screen)
   }
 
@@ -112,17 +109,17 @@ import UIKitSimulator
   }
 
   @MainActor private static func reveal(_ screen: TestHost) throws {
-    screen.show(.text("a") { $0.isSecure = true })
+    screen.show(.text("a").secure())
     screen.device.activate(try #require(screen.find("reveal", as: UIButton.self)))
   }
 
   nonisolated private static let dates = [
     Meeting("today") { $0.show(.day { $0.showsTodayButton = true }) },
-    Meeting("now") { $0.show(.date(mode: .time) { $0.showsTodayButton = true }) },
-    Meeting("thisMonth") { $0.show(.date(mode: .yearAndMonth) { $0.showsTodayButton = true }) },
+    Meeting("now") { $0.show(.date(mode: .time).todayButton()) },
+    Meeting("thisMonth") { $0.show(.date(mode: .yearAndMonth).todayButton()) },
     Meeting("noDate") { screen in
       // Today is the last day: tomorrow there is none left.
-      let content = try DateContent(minimum: .today, maximum: .date(screen.device.date))
+      let content = try DateContent<Date>.date(minimum: .today, maximum: .date(screen.device.date))
       screen.show(content)
       screen.device.date += 86_400
       screen.settleAnimations()
@@ -132,30 +129,30 @@ import UIKitSimulator
 
   nonisolated private static let options = [
     Meeting("chooseOne") { screen in
-      screen.show(.option(colors))
+      screen.show(.list(colors))
       try await confirm(screen)
     },
     Meeting("chooseMore", [2]) { screen in
-      screen.show(.options(colors, minimum: 2))
+      screen.show(.checklist(colors, minimum: 2))
       try await confirm(screen)
     },
     Meeting("chooseFewer", [1]) { screen in
-      screen.show(.options(colors, chosen: ["red", "blue"], maximum: 1))
+      screen.show(.checklist(colors, selected: ["red", "blue"], maximum: 1))
       try await confirm(screen)
     },
     Meeting("noOption") { screen in
-      screen.show(.columns([[SheetOption<String>]()]))
+      screen.show(.wheels([[SheetOption<String>]()]))
       try await confirm(screen)
     },
-    Meeting("search") { $0.show(.option(colors, isSearchable: true)) },
+    Meeting("search") { $0.show(.list(colors).searchable()) },
     Meeting("noResult") { screen in
-      screen.show(.option(colors, isSearchable: true))
+      screen.show(.list(colors).searchable())
       screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
       screen.settleAnimations()
       screen.device.type("x")
       screen.settleAnimations()
     },
-    Meeting("column", [2]) { $0.show(.columns([colors, colors])) },
+    Meeting("column", [2]) { $0.show(.wheels([colors, colors])) },
   ]
 
   private static func table(_ language: String) throws -> [String: String] {
@@ -203,8 +200,8 @@ import UIKitSimulator
 
   // MARK: Words of the app's
 
-  /// Where `SheetTexts` has each word.
-  private static let places: [String: @MainActor (SheetTexts) -> String] = [
+  /// Where `SheetStrings` has each word.
+  private static let places: [String: @MainActor (SheetStrings) -> String] = [
     "ok": \.ok, "cancel": \.cancel, "dismiss": \.dismiss, "grabber": \.grabber,
     "mediumDetent": \.mediumDetent, "largeDetent": \.largeDetent, "stays": \.stays,
     "noDate": \.noDate, "today": \.today, "now": \.now, "thisMonth": \.thisMonth,
@@ -232,7 +229,7 @@ import UIKitSimulator
       to: folder.appending(path: "BottomBounce.strings"), atomically: true, encoding: .utf8)
     let app = try #require(Bundle(path: folder.path))
     for language in ["en", "ar", "ja"] {
-      let texts = SheetTexts(languages: [language], app: app)
+      let texts = SheetStrings(languages: [language], app: app)
       for (key, text) in Self.places {
         let own = text(texts)
         let numbers = own.dropFirst(key.count)

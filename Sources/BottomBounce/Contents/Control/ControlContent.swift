@@ -1,77 +1,86 @@
 public import UIKit
 
-/// Asks for what a control of the app's is worth, such as a slider or a colour well.
+/// A content that asks for the value of a `UIControl`, such as a slider or color well.
 ///
 /// ```swift
 /// sheet.show(
-///   ControlContent(\UISlider.value) { [volume] in
+///   .control(\UISlider.value) { [volume] in
 ///     let slider = UISlider()
 ///     slider.value = volume
 ///     return slider
-///   }, in: view
+///   }, title: "Volume", in: view
 /// ) { [weak self] volume in
 ///   self?.volume = volume
 /// }
 /// ```
 ///
-/// The control has the panel's width and tells of its changes by the event `.valueChanged`. It is called by
-/// the sheet's title where it has no accessibility label. A view that is no control is a content in a few lines more:
-/// see ``SheetContent``.
+/// The control has the width of the panel and sends `.valueChanged` when its value changes. If it
+/// has no accessibility label, it gets the title of the sheet. For a view that isn't a control,
+/// write a ``SheetContent``.
 public struct ControlContent<Control: UIControl, Value: Sendable>: SheetContent {
   private let value: KeyPath<Control, Value>
-  private let makeControl: @MainActor () -> Control
-  private let problem: (@MainActor (Value) -> ValidationProblem?)?
+  private let makeControl: () -> Control
+  private let validate: ((Value) -> ValidationError?)?
 
-  /// The value of a control that a closure makes, once a presentation.
+  /// Creates a content from a control.
   ///
   /// - Parameters:
-  ///   - value: The control's property that is the value.
-  ///   - problem: What is wrong with a value, asked with every change; every value will do by default. While there is
-  ///     a problem OK is disabled, and the problem is shown.
-  ///   - makeControl: Makes the control, set to the value to begin with.
+  ///   - value: The property of the control that contains the value.
+  ///   - validate: Returns the error of a value, or `nil` if it is valid. Called after each change.
+  ///     While there is an error, the sheet shows it and OK is disabled. The default is `nil`:
+  ///     every value is valid.
+  ///   - makeControl: Returns a new control with the initial value. Called once per presentation.
   public init(
-    _ value: KeyPath<Control, Value>,
-    problem: (@MainActor (Value) -> ValidationProblem?)? = nil,
-    of makeControl: @escaping @MainActor () -> Control
+    _ value: KeyPath<Control, Value>, validate: ((Value) -> ValidationError?)? = nil,
+    of makeControl: @escaping () -> Control
   ) {
     self.value = value
-    self.problem = problem
+    self.validate = validate
     self.makeControl = makeControl
   }
 
   /// Returns the control.
-  public func makeBody(_ context: SheetContext) -> Control {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     let control = makeControl()
     if control.accessibilityLabel == nil { control.accessibilityLabel = context.title }
-    if control is UISlider {
-      // Lower than what a finger hits surely.
-      let height = control.heightAnchor.constraint(
-        greaterThanOrEqualToConstant: PanelLayout.tappable)
-      height.priority = UILayoutPriority(999)
-      height.isActive = true
+    var body = SheetBody<Value>(control) { () throws(ValidationError) in
+      let value = control[keyPath: value]
+      if let error = validate?(value) { throw error }
+      return value
     }
-    guard let problem else {
-      control.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-      return control
+    if let slider = control as? UISlider {
+      slider.heightAnchor.constraint(
+        greaterThanOrEqualToConstant: SheetMetrics.tapTarget
+      ).activate(SheetPriority.almostRequired)
+      body.handleKey = { SliderKeyboardNavigator(slider: slider).handle($0) }
     }
-    let check = { @MainActor [value, weak control] in
-      guard let control else { return }
-      let found = problem(control[keyPath: value])
-      context.setCanConfirm(found == nil)
-      context.show(found)
+    let action = UIAction { [weak control] _ in
+      if let control, let validate {
+        let error = validate(control[keyPath: value])
+        context.setConfirmEnabled(error == nil)
+        context.showError(error)
+      }
       context.valueChanged()
     }
-    control.addAction(UIAction { _ in check() }, for: .valueChanged)
-    context.setCanConfirm(problem(control[keyPath: value]) == nil)
-    return control
+    control.addAction(action, for: .valueChanged)
+    if let validate { context.setConfirmEnabled(validate(control[keyPath: value]) == nil) }
+    return body
   }
+}
 
-  /// Returns the control's value.
+extension SheetContent {
+  /// Asks for the value of a control.
   ///
-  /// - Throws: The problem that it has.
-  public func value(in body: Control) throws(ValidationProblem) -> Value {
-    let value = body[keyPath: value]
-    if let problem = problem?(value) { throw problem }
-    return value
+  /// - Parameters:
+  ///   - value: The property of the control that contains the value.
+  ///   - validate: Returns the error of a value, or `nil` if it is valid. The default is `nil`:
+  ///     every value is valid.
+  ///   - makeControl: Returns a new control with the initial value. Called once per presentation.
+  /// - Returns: The content.
+  public static func control<Control, Value>(
+    _ value: KeyPath<Control, Value>, validate: ((Value) -> ValidationError?)? = nil,
+    of makeControl: @escaping () -> Control
+  ) -> Self where Self == ControlContent<Control, Value> {
+    ControlContent(value, validate: validate, of: makeControl)
   }
 }

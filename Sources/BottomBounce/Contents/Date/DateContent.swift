@@ -1,182 +1,148 @@
 public import UIKit
 
-/// Asks for a date, a time, or both, on wheels or by a calendar.
+/// A content that asks for a date, a time, or both, with wheels or a calendar.
 ///
 /// ```swift
 /// sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), in: view) { [weak self] date in
 ///   self?.meeting = date
 /// }
+/// sheet.show(.day(birthday, maximum: .today), in: view) { [weak self] day in
+///   self?.birthday = day
+/// }
 /// ```
 ///
-/// What is given, shown and returned always lies within the limits and on the interval, and a wheel that nobody
-/// touched returns what it shows. OK while a wheel spins waits until it stands still.
+/// The returned date is always within the limits and on the minute interval, even if the user never
+/// touches the wheels. If a wheel spins, OK waits until it stands still. Limits such as
+/// ``DateLimit/now`` stay current while the sheet is open. If the limits leave no date, the sheet
+/// says so and OK is disabled.
 ///
-/// In the mode ``Mode/date`` the value is the first moment of a day in the sheet's time zone. Seen from
-/// another one that may be another day: for a birthday use ``DayContent``, whose value is the day itself.
-public struct DateContent: SheetContent {
-  /// The date to begin with; nil, the default, for now.
-  ///
-  /// One beyond the limits or between two times of the interval begins with the nearest that is allowed,
-  /// of two times with the earlier one.
-  public var date: Date?
-  /// What the wheels show; a day by default.
-  public var mode: Mode { settings.mode }
-  /// The first date; nil, the default, for none but that of the wheels.
-  public var minimum: DateLimit? { settings.minimum }
-  /// The last date; nil, the default, for none but that of the wheels.
-  public var maximum: DateLimit? { settings.maximum }
-  /// The minutes from one time to the next; 1 by default.
-  public var minuteInterval: MinuteInterval { settings.minuteInterval }
-  /// The language and order of the wheels; nil, the default, for the user's.
-  public var locale: Locale? {
-    get { settings.locale }
-    set { settings.locale = newValue }
-  }
-  /// The calendar in which the wheels name days; nil, the default, for the user's.
-  public var calendar: Calendar? {
-    get { settings.calendar }
-    set { settings.calendar = newValue }
-  }
-  /// Where days begin; nil, the default, for the time zone of a calendar that is set, or else the user's.
-  public var timeZone: TimeZone? {
-    get { settings.timeZone }
-    set { settings.timeZone = newValue }
-  }
-  /// What tells the time for ``DateLimit/today``, ``DateLimit/now`` and a date that is nil; the system's clock by
-  /// default.
-  public var now: @MainActor () -> Date {
-    get { settings.now }
-    set { settings.now = newValue }
-  }
+/// The value of `.date` is a `Date`. In the mode ``DateMode/date`` it is the first moment of a day
+/// in the sheet's time zone, which can be another day in another time zone. For a birthday use
+/// `.day`. Its value is the day itself, as `DateComponents` with era, year, month, day, and
+/// calendar. The user sees the day in the user's calendar. The value is in the calendar of the
+/// initial day, or else in the Gregorian calendar.
+public struct DateContent<Value: Sendable>: SheetContent {
+  /// Returns the date with which the picker begins; `nil` for now.
+  let initialDate: @MainActor (DateSettings) -> Date?
+  /// Returns the value for the date that the picker shows.
+  private let makeValue: @MainActor (Date, DayCalendar) -> Value
+  private(set) var settings: DateSettings
 
-  /// Whether days are asked for by wheels, the default, or by a calendar.
-  public var style: Style {
-    get { settings.style }
-    set { settings.style = newValue }
-  }
-  /// Whether a button under the wheels turns them to today, or to now where times are asked for; false by default.
-  ///
-  /// It is disabled while the limits rule that out.
-  public var showsTodayButton: Bool {
-    get { settings.showsTodayButton }
-    set { settings.showsTodayButton = newValue }
-  }
-  /// The title of that button; nil, the default, for “Today” or “Now” in the app's language.
-  public var todayTitle: String? {
-    get { settings.todayTitle }
-    set { settings.todayTitle = newValue }
-  }
-
-  fileprivate(set) var settings = DateSettings()
-
-  /// A date, up to a last one if there is one.
-  public init(
-    _ date: Date? = nil, maximum: DateLimit? = nil, mode: Mode = .date,
-    minuteInterval: MinuteInterval = .one
+  init(
+    _ settings: DateSettings, initialDate: @escaping @MainActor (DateSettings) -> Date?,
+    makeValue: @escaping @MainActor (Date, DayCalendar) -> Value
   ) {
-    self.date = date
-    settings.maximum = maximum
-    settings.mode = mode
-    settings.minuteInterval = minuteInterval
+    self.settings = settings
+    self.initialDate = initialDate
+    self.makeValue = makeValue
   }
 
-  /// A date from a first one on.
-  public init(
-    _ date: Date? = nil, minimum: DateLimit, mode: Mode = .date,
-    minuteInterval: MinuteInterval = .one
-  ) {
-    self.init(date, mode: mode, minuteInterval: minuteInterval)
-    settings.minimum = minimum
-  }
+  // MARK: Options
 
-  /// A date between a first and a last one.
+  /// Returns the content with a locale for the language and order of the wheels.
   ///
-  /// - Throws: A problem where the limits leave nothing to choose now. If that comes about later, because
-  ///   today or now has moved on, the sheet stays up and says so to the person.
-  public init(
-    _ date: Date? = nil, minimum: DateLimit, maximum: DateLimit, mode: Mode = .date,
-    minuteInterval: MinuteInterval = .one, calendar: Calendar? = nil, timeZone: TimeZone? = nil,
-    now: (@MainActor () -> Date)? = nil
-  ) throws(DateProblem) {
-    self.init(date, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
-    settings.minimum = minimum
-    settings.calendar = calendar
-    settings.timeZone = timeZone
-    if let now { settings.now = now }
-    try settings.check()
-  }
+  /// The default is the user's locale.
+  public func locale(_ locale: Locale) -> Self { with { $0.locale = locale } }
 
-  /// Returns wheels set to the date.
-  public func makeBody(_ context: SheetContext) -> DateContentView {
-    DateContentView(settings: settings, date: date, context: context)
-  }
-
-  /// Waits until the wheels stand still.
-  public func settle(_ body: DateContentView) async {
-    await body.settle()
-  }
-
-  /// Returns the date that the wheels show.
+  /// Returns the content with a calendar.
   ///
-  /// - Throws: A problem, where limits that moved have left nothing to choose.
-  public func value(in body: DateContentView) throws(ValidationProblem) -> Date {
-    try body.date()
+  /// The default is the user's calendar.
+  public func calendar(_ calendar: Calendar) -> Self { with { $0.calendar = calendar } }
+
+  /// Returns the content with a time zone, in which days begin.
+  ///
+  /// The default is the time zone of a calendar that is set, or else the user's time zone.
+  public func timeZone(_ timeZone: TimeZone) -> Self { with { $0.timeZone = timeZone } }
+
+  /// Returns the content with a clock for ``DateLimit/today`` and ``DateLimit/now``.
+  ///
+  /// The default is the system clock.
+  ///
+  /// - Parameter now: Returns the current date, on the main actor.
+  public func now(_ now: @escaping () -> Date) -> Self { with { $0.now = now } }
+
+  /// Returns the content with a style: wheels, the default, or a calendar.
+  public func style(_ style: DateStyle) -> Self { with { $0.style = style } }
+
+  /// Returns the content with a button that turns the wheels to today, or to now if the sheet asks
+  /// for a time.
+  ///
+  /// The button is disabled while the limits exclude that date.
+  ///
+  /// - Parameter title: The title of the button. The default is `nil`: "Today", "Now", or "This
+  ///   Month" in the app's language.
+  public func todayButton(_ title: String? = nil) -> Self {
+    with {
+      $0.showsTodayButton = true
+      $0.todayTitle = title
+    }
+  }
+
+  private func with(_ change: (inout DateSettings) -> Void) -> Self {
+    var content = self
+    change(&content.settings)
+    return content
+  }
+
+  // MARK: Limits
+
+  /// Checks that the limits leave at least one date now.
+  ///
+  /// A sheet with limits that exclude every date is not an error: it explains the problem to the
+  /// user. Call this method to find the mistake earlier.
+  ///
+  /// - Throws: An error that says what to change.
+  public func validateLimits() throws(DateLimitsError) {
+    try settings.validateLimits()
+  }
+
+  // MARK: Body
+
+  /// Returns a date picker.
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
+    return view.makeBody { () throws(ValidationError) in makeValue(try view.date(), view.days) }
   }
 }
 
-extension SheetContent where Self == DateContent {
-  /// A date, up to a last one if there is one.
+extension SheetContent where Self == DateContent<Date> {
+  /// Asks for a date, a time, or both.
   ///
   /// - Parameters:
-  ///   - date: The date to begin with; now by default.
-  ///   - maximum: The last date; none by default.
-  ///   - mode: What the wheels show; a day by default.
-  ///   - minuteInterval: The minutes from one time to the next; 1 by default.
-  ///   - configure: Sets what else there is to say, such as the calendar.
+  ///   - date: The initial date. The default is `nil`: now. If it is not allowed, the nearest
+  ///     allowed date is used.
+  ///   - minimum: The earliest selectable date. The default is `nil`: no limit.
+  ///   - maximum: The latest selectable date. The default is `nil`: no limit.
+  ///   - mode: The parts of the date that the user can change. The default is the day.
+  ///   - minuteInterval: The minutes between two selectable times. The default is 1.
+  /// - Returns: The content.
   public static func date(
-    _ date: Date? = nil, maximum: DateLimit? = nil, mode: DateContent.Mode = .date,
-    minuteInterval: MinuteInterval = .one, configure: (inout DateContent) -> Void = { _ in }
-  ) -> DateContent {
-    var content = DateContent(date, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
-    configure(&content)
-    return content
+    _ date: Date? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
+    mode: DateMode = .date, minuteInterval: MinuteInterval = .one
+  ) -> DateContent<Date> {
+    DateContent(
+      DateSettings(mode: mode, minimum: minimum, maximum: maximum, minuteInterval: minuteInterval),
+      initialDate: { _ in date }, makeValue: { date, _ in date })
   }
+}
 
-  /// A date from a first one on.
+extension SheetContent where Self == DateContent<DateComponents> {
+  /// Asks for a day, such as a birthday, that is the same day in every time zone.
   ///
   /// - Parameters:
-  ///   - date: The date to begin with; now by default.
-  ///   - minimum: The first date.
-  ///   - mode: What the wheels show; a day by default.
-  ///   - minuteInterval: The minutes from one time to the next; 1 by default.
-  ///   - configure: Sets what else there is to say, such as the calendar.
-  public static func date(
-    _ date: Date? = nil, minimum: DateLimit, mode: DateContent.Mode = .date,
-    minuteInterval: MinuteInterval = .one, configure: (inout DateContent) -> Void = { _ in }
-  ) -> DateContent {
-    var content = DateContent(date, minimum: minimum, mode: mode, minuteInterval: minuteInterval)
-    configure(&content)
-    return content
-  }
-
-  /// A date between a first and a last one.
-  ///
-  /// - Parameters:
-  ///   - date: The date to begin with; now by default.
-  ///   - minimum: The first date.
-  ///   - maximum: The last date.
-  ///   - mode: What the wheels show; a day by default.
-  ///   - minuteInterval: The minutes from one time to the next; 1 by default.
-  ///   - configure: Sets what else there is to say, such as the calendar.
-  /// - Throws: A problem where the limits leave nothing to choose.
-  public static func date(
-    _ date: Date? = nil, minimum: DateLimit, maximum: DateLimit, mode: DateContent.Mode = .date,
-    minuteInterval: MinuteInterval = .one, configure: (inout DateContent) -> Void = { _ in }
-  ) throws(DateProblem) -> DateContent {
-    var content = DateContent(date, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
-    content.settings.minimum = minimum
-    configure(&content)
-    try content.settings.check()
-    return content
+  ///   - day: The initial day, in its own calendar or else in the Gregorian one. Missing components
+  ///     are those of today. The default is `nil`: today.
+  ///   - minimum: The earliest selectable day. The default is `nil`: no limit.
+  ///   - maximum: The latest selectable day. The default is `nil`: no limit.
+  /// - Returns: The content. Its value has the calendar of the initial day.
+  public static func day(
+    _ day: DateComponents? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil
+  ) -> DateContent<DateComponents> {
+    DateContent(
+      DateSettings(minimum: minimum, maximum: maximum),
+      initialDate: { settings in
+        day.map { settings.days.date(of: $0, now: settings.now()) }
+      },
+      makeValue: { date, days in days.components(of: date, in: days.calendar(of: day)) })
   }
 }

@@ -1,49 +1,47 @@
 import UIKit
 import ViewBuilding
 
-// The button that turns the wheels to today, or to now where times are asked for.
-extension DateContentView: ActionRowBody {
+// The button that turns the wheels to today, or to now if the sheet asks for a time.
+extension DateContentView {
   func addTodayButton(_ settings: DateSettings) {
-    let texts = SheetTexts()
-    let title =
+    let key: SheetStrings.Key =
       switch settings.mode.unit {
-      case .minute: texts.now
-      case .day: texts.today
-      case .month: texts.thisMonth
+      case .minute: .now
+      case .day: .today
+      case .month: .thisMonth
       }
-    todayButton = actionRow.addButton(
-      settings.todayTitle ?? title, identifier: "BottomBounce.today"
-    ) { [weak self] in
-      self?.showToday(settings)
+    let action = UIAction(title: settings.todayTitle ?? SheetStrings()[key]) { [weak self] _ in
+      self?.turnToToday(settings)
     }
+    todayButton = actionRow.addButton(action.title, action)
+    todayButton?.accessibilityIdentifier = "BottomBounce.today"
     updateTodayButton()
   }
 
-  /// Enables the button where the limits allow what it turns to.
+  /// Enables the button if the limits allow today.
   func updateTodayButton() {
     guard let settings, let todayButton else { return }
     todayButton.isEnabled = settings.rules().present(onDayOf: datePicker.date) != nil
   }
 
-  private func showToday(_ settings: DateSettings) {
+  private func turnToToday(_ settings: DateSettings) {
     let rules = settings.rules()
     guard let date = rules.present(onDayOf: datePicker.date) else { return updateTodayButton() }
-    let isInHand = WheelsRest.isInHand(datePicker)
+    let isTurning = PickerSettling.isTurning(datePicker)
     datePicker.setDate(rules.shown(for: date), animated: true)
     context.valueChanged()
-    // Whoever cannot see the wheels turn is told where they stand.
-    UIAccessibility.post(notification: .announcement, argument: spoken(date, settings))
-    guard isInHand else { return }
-    // A wheel that spins goes on, and takes the date with it.
+    UIAccessibility.post(notification: .announcement, argument: spokenText(for: date, settings))
+    guard isTurning else { return }
+    // A wheel that decelerates changes the date again.
     turning = PendingWork.task("turn of the wheels to today") { [weak self, datePicker] _ in
-      await WheelsRest(of: datePicker).wait()
+      await PickerSettling(of: datePicker).wait()
       guard let self, datePicker.date != rules.shown(for: date) else { return }
       datePicker.setDate(rules.shown(for: date), animated: true)
       context.valueChanged()
     }
   }
 
-  private func spoken(_ date: Date, _ settings: DateSettings) -> String {
+  private func spokenText(for date: Date, _ settings: DateSettings) -> String {
     let formatter = DateFormatter()
     formatter.locale = settings.locale ?? UserSettings.locale
     formatter.calendar = settings.calendar

@@ -1,21 +1,22 @@
-public import UIKit
+import UIKit
 import ViewBuilding
 
-/// The body of a ``DateContent``, a ``DayContent`` and a ``DurationContent``: wheels.
-public final class DateContentView: UIView {
-  /// The wheels.
-  public let datePicker = UIDatePicker()
+/// The body of a ``DateContent`` or ``DurationContent``: a date picker with a row of buttons.
+final class DateContentView: UIView {
+  let datePicker = UIDatePicker()
   let settings: DateSettings?
   let context: SheetContext
   let actionRow = ActionRow()
-  /// What turns the wheels to today or now, if the content has it.
+  /// The button that turns the wheels to today or now; `nil` if the content has none.
   var todayButton: UIButton?
-  /// Waits for wheels that a person has in hand, to turn them to today then.
+  /// The task that waits for wheels that the user turns, and then turns them to today.
   var turning: Task<Void, Never>?
-  private var limitsMove: Alarm?
+  private var limitTimer: ClockChangeTimer?
+  /// A Boolean value that indicates whether the sheet shows that the limits leave no date.
+  private var showsNoDate = false
 
   init(settings: DateSettings, date: Date?, context: SheetContext) {
-    // The user may travel while the sheet is up: it stays in the calendar and time zone that it shows.
+    // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()
     self.settings = settings
     self.context = context
@@ -24,9 +25,9 @@ public final class DateContentView: UIView {
     datePicker.calendar = settings.calendar
     datePicker.timeZone = settings.days.timeZone
     datePicker.minuteInterval = settings.minuteInterval.rawValue
-    prepare(locale: settings.locale)
+    build(locale: settings.locale)
     let rules = settings.rules()
-    setLimits(rules)
+    applyLimits(rules)
     datePicker.setDate(rules.shown(for: rules.nearest(to: date)), animated: false)
     if settings.showsTodayButton { addTodayButton(settings) }
   }
@@ -39,36 +40,36 @@ public final class DateContentView: UIView {
     super.init(frame: .zero)
     datePicker.datePickerMode = .countDownTimer
     datePicker.minuteInterval = minuteInterval.rawValue
-    prepare(locale: locale)
+    build(locale: locale)
     datePicker.countDownDuration = TimeInterval(duration.components.seconds)
   }
 
-  /// The view is made by its content; archives are not supported.
-  public required init?(coder: NSCoder) {
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
     assertionFailure("DateContentView is made in code.")
     return nil
   }
 
-  private func prepare(locale: Locale?) {
+  private func build(locale: Locale?) {
     if let locale { datePicker.locale = locale }
-    chooseStyle()
+    updateStyle()
     registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _: UITraitCollection) in
-      self.chooseStyle()
+      self.updateStyle()
     }
     datePicker.accessibilityIdentifier = "BottomBounce.date"
-    // What the wheels and days are called the date picker decides: a group says what they are asked for.
+    // The date picker names its wheels and days. The group has the title of the sheet.
     if let title = context.title {
       accessibilityLabel = title
       accessibilityContainerType = .semanticGroup
     }
     datePicker.addAction(
       UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
-    // In a wide panel the wheels stay together, and so does the band behind them.
+    // In a wide panel the wheels stay together, as does the band behind them.
     ViewTree(in: self) {
       ViewNode(datePicker, named: "wheels") {
         "top, centerX == 0"
         "width <= superview.width"
-        "width <= \(Self.greatestWidth)"
+        "width <= \(SheetMetrics.maximumWheelsWidth)"
         "width == superview.width @ high"
       }
       ViewNode(actionRow) {
@@ -80,69 +81,84 @@ public final class DateContentView: UIView {
     }
   }
 
-  private func chooseStyle() {
-    let isLow = traitCollection.verticalSizeClass == .compact
+  private func updateStyle() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
     datePicker.preferredDatePickerStyle =
-      settings?.style.pickerStyle(of: settings?.mode ?? .date, isLow: isLow) ?? .wheels
+      settings?.style.pickerStyle(of: settings?.mode ?? .date, isCompact: isCompact) ?? .wheels
   }
 
-  // MARK: UIView
+  /// Returns the body of a content that reads its value from this view.
+  func makeBody<Value: Sendable>(
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) -> SheetBody<Value> {
+    var body = SheetBody(self, value: value)
+    body.settle = { [self] in await settle() }
+    let navigator = DateKeyboardNavigator(datePicker)
+    body.handleKey = { navigator.handle($0) }
+    body.addButton = { [actionRow] title, action in actionRow.addButton(title, action) }
+    return body
+  }
 
-  /// The greatest width of the wheels in points: that of the widest phone, upright.
-  private static let greatestWidth: CGFloat = 440
-
-  public override func didMoveToWindow() {
+  override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil {
-      stopWaiting()
+      stopTimer()
     } else {
-      moveLimits()
+      followLimits()
     }
   }
 
   // MARK: Value
 
-  /// Returns once the wheels stand still; fingers that hold one are sent away.
-  func settle() async {
+  /// Waits until the wheels stand still.
+  ///
+  /// A drag that holds a wheel is canceled.
+  private func settle() async {
     isUserInteractionEnabled = false
     await turning?.value
-    await WheelsRest(of: datePicker).wait()
+    await PickerSettling(of: datePicker).wait()
     isUserInteractionEnabled = true
-    // Limits may have moved since the wheels were turned.
-    if let settings { setLimits(settings.rules()) }
+    // Limits can change while the wheels turn.
+    if let settings { applyLimits(settings.rules()) }
   }
 
-  /// Days in the time zone of the wheels.
-  var days: DaySystem { settings?.days ?? DaySystem(in: UserSettings.timeZone) }
+  /// The days in the time zone of the picker.
+  var days: DayCalendar { settings?.days ?? DayCalendar(in: UserSettings.timeZone) }
 
-  /// The date that the wheels show, within the limits as they are now.
-  func date() throws(ValidationProblem) -> Date {
+  /// Returns the date that the picker shows, within the current limits.
+  ///
+  /// - Throws: An error if the limits leave no date.
+  func date() throws(ValidationError) -> Date {
     guard let settings else { return datePicker.date }
     let rules = settings.rules()
-    guard !rules.isEmpty else { throw ValidationProblem(SheetTexts().noDate) }
+    guard !rules.isEmpty else { throw ValidationError(SheetStrings()[.noDate]) }
     return rules.nearest(to: datePicker.date)
   }
 
-  private func setLimits(_ rules: DateRules) {
+  // MARK: Limits
+
+  private func applyLimits(_ rules: DateRules) {
     if datePicker.minimumDate != rules.firstShown { datePicker.minimumDate = rules.firstShown }
     if datePicker.maximumDate != rules.lastShown { datePicker.maximumDate = rules.lastShown }
+    guard rules.isEmpty != showsNoDate else { return }
+    showsNoDate = rules.isEmpty
+    context.setConfirmEnabled(!showsNoDate)
+    context.showError(showsNoDate ? ValidationError(SheetStrings()[.noDate]) : nil)
   }
 
-  // MARK: Limits that move
-
-  /// Holds the limits against the clock, now and when they are others.
-  private func moveLimits() {
+  /// Applies the limits now and whenever they change.
+  private func followLimits() {
     guard let settings, let delay = settings.timeToNextChange else { return }
-    setLimits(settings.rules())
+    applyLimits(settings.rules())
     updateTodayButton()
-    stopWaiting()
-    // The clock may be a closure of the app's, and may have taken the view away.
+    stopTimer()
+    // The app's clock closure may have removed the view.
     guard window != nil else { return }
-    limitsMove = Alarm(after: delay) { [weak self] in self?.moveLimits() }
+    limitTimer = ClockChangeTimer(after: delay) { [weak self] in self?.followLimits() }
   }
 
-  private func stopWaiting() {
-    limitsMove?.stop()
-    limitsMove = nil
+  private func stopTimer() {
+    limitTimer?.stop()
+    limitTimer = nil
   }
 }

@@ -1,48 +1,54 @@
 public import Foundation
 
-/// The first or the last date that a sheet offers.
+/// The earliest or the latest date that the user can select.
 ///
-/// Where days are asked for, a limit is a whole day: the last one may be chosen, whatever the time. Today and
-/// now are those of the sheet's own time zone, and move on while the sheet is up.
+/// For days, a limit includes the whole day. Today and now are evaluated in the time zone of the
+/// sheet, and stay current while the sheet is open.
 public struct DateLimit: Hashable, Sendable {
-  private enum Place: Hashable {
+  private enum Kind: Hashable {
     case today, now
     case date(Date)
     case day(DateComponents)
   }
 
-  /// Which end of the offered dates a limit is.
+  /// The end of the selectable dates to which a limit belongs.
   enum End {
     case minimum, maximum
   }
 
-  private let place: Place
+  private let kind: Kind
 
-  private init(_ place: Place) {
-    self.place = place
+  private init(_ kind: Kind) {
+    self.kind = kind
   }
 
-  /// Today, which begins with its first moment and ends with its last; it moves at midnight.
+  /// The first moment of today as a minimum, and its last moment as a maximum.
+  ///
+  /// It changes at midnight.
   public static let today = DateLimit(.today)
 
-  /// This moment, which moves on; where days are asked for the same as today.
+  /// The current time.
+  ///
+  /// For days it is the same as today.
   public static let now = DateLimit(.now)
 
-  /// A moment, or the day that it is on; a date that is not finite limits nothing.
+  /// A fixed date; for days, the day that contains it.
+  ///
+  /// A date that isn't finite is no limit.
   public static func date(_ date: Date) -> DateLimit {
     DateLimit(.date(date))
   }
 
-  /// A day by its components, in their own calendar or else the Gregorian one.
+  /// A fixed day, in the calendar of the components or else in the Gregorian one.
   ///
-  /// What is missing is taken from today.
+  /// Missing components are those of today.
   public static func day(_ components: DateComponents) -> DateLimit {
     DateLimit(.day(components))
   }
 
-  /// Returns the first or last moment that the limit allows, or nil if it limits nothing.
-  func moment(at end: End, now: Date, in days: DaySystem) -> Date? {
-    switch place {
+  /// Returns the first or last moment that the limit allows, or `nil` if there is no limit.
+  func moment(at end: End, now: Date, in days: DayCalendar) -> Date? {
+    switch kind {
     case .now: now
     case .date(let date): date.timeIntervalSinceReferenceDate.isFinite ? date : nil
     case .today: edge(of: now, end, in: days)
@@ -51,16 +57,16 @@ public struct DateLimit: Hashable, Sendable {
     }
   }
 
-  private func edge(of date: Date, _ end: End, in days: DaySystem) -> Date {
+  private func edge(of date: Date, _ end: End, in days: DayCalendar) -> Date {
     end == .minimum ? days.start(of: date) : days.end(of: date)
   }
 
-  /// When the limit becomes another one, or nil if it never does.
-  func nextChange(after now: Date, in days: DaySystem) -> Date? {
-    switch place {
+  /// Returns when the limit changes, or `nil` if it never does.
+  func nextChange(after now: Date, in days: DayCalendar) -> Date? {
+    switch kind {
     case .date: nil
     case .today, .day: days.startOfNext(after: now)
-    // What the wheels show, they show to the minute.
+    // Wheels show minutes.
     case .now: days.onInterval(now, 1).addingTimeInterval(60)
     }
   }

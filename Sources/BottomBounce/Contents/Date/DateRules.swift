@@ -1,32 +1,36 @@
 import Foundation
 
-/// Which dates a sheet gives back: always one within the limits and on the interval.
+/// The rules that decide which dates a sheet returns: dates within the limits and on the minute
+/// interval.
 ///
-/// What is given, shown and returned all pass `nearest(to:)`, so that an untouched wheel returns what it shows.
+/// Initial, visible, and returned dates all pass `nearest(to:)`, so an untouched wheel returns the
+/// date that it shows.
 struct DateRules: Sendable {
-  /// Whether a whole month or day is asked for, or a moment.
-  var mode: DateContent.Mode
-  /// Days and minutes where the person is.
-  var days: DaySystem
-  /// The minutes from one time that is offered to the next.
+  /// The parts of the date that the user can change.
+  var mode: DateMode
+  /// The days and minutes in the time zone of the sheet.
+  var days: DayCalendar
+  /// The minutes between two selectable times.
   var minuteInterval = 1
-  /// The first date that may be chosen, on the interval.
+  /// The earliest selectable date, on the interval.
   private(set) var first: Date?
-  /// The last date that may be chosen, on the interval.
+  /// The latest selectable date, on the interval.
   private(set) var last: Date?
-  /// Whether a limit leaves only dates that wheels cannot show.
-  private let isOutOfRange: Bool
+  /// A Boolean value that indicates whether a limit leaves only dates that wheels can't show.
+  let isOutOfRange: Bool
   private let now: Date
-  private let months: MonthSystem
+  private let months: MonthCalendar
 
-  /// Rules at a moment; the calendar says where months begin.
+  /// Creates the rules at a moment.
+  ///
+  /// The calendar determines where months begin.
   init(
-    mode: DateContent.Mode, days: DaySystem, calendar: Calendar = Calendar(identifier: .gregorian),
+    mode: DateMode, days: DayCalendar, calendar: Calendar = Calendar(identifier: .gregorian),
     minuteInterval: Int = 1, minimum: DateLimit? = nil, maximum: DateLimit? = nil, now: Date
   ) {
     self.mode = mode
     self.days = days
-    months = MonthSystem(of: calendar, in: days)
+    months = MonthCalendar(of: calendar, in: days)
     self.minuteInterval = minuteInterval
     self.now = days.nameable(now, now: now)
     let minimum = minimum?.moment(at: .minimum, now: self.now, in: days)
@@ -42,16 +46,18 @@ struct DateRules: Sendable {
     last = maximum.map { rounded(days.nameable($0, now: self.now)) }
   }
 
-  /// Whether the limits leave nothing to choose.
+  /// A Boolean value that indicates whether the limits leave no date.
   var isEmpty: Bool {
     if isOutOfRange { return true }
     guard let first, let last else { return false }
     return first > last
   }
 
-  /// Returns the date that is shown and given back for another one; nil stands for now.
+  /// Returns the date that the sheet shows and returns for a date.
   ///
-  /// In days and months it is the first moment. Where the limits leave nothing, it is the last date.
+  /// `nil` stands for now.
+  ///
+  /// For days and months it is the first moment. If the limits leave no date, it is the latest one.
   func nearest(to date: Date?) -> Date {
     var result = rounded(days.nameable(date ?? now, now: now))
     if let first { result = max(result, first) }
@@ -59,12 +65,13 @@ struct DateRules: Sendable {
     return result
   }
 
-  /// Whether a date is one that `nearest(to:)` returns.
+  /// Returns whether a date is selectable.
   func allows(_ date: Date) -> Bool {
     !isEmpty && nearest(to: date) == date
   }
 
-  /// Returns the date without regard to the limits: the month, day or time of the interval that has begun.
+  /// Returns the beginning of a date's month, day, or minute interval, without regard to the
+  /// limits.
   func rounded(_ date: Date) -> Date {
     switch mode.unit {
     case .minute: days.onInterval(date, minuteInterval)
@@ -73,9 +80,10 @@ struct DateRules: Sendable {
     }
   }
 
-  /// Returns the present, or in times the present time on the day of a date; nil where the limits rule it out.
+  /// Returns now, or for times the current time on the day of a date; `nil` if the limits exclude
+  /// it.
   ///
-  /// It is the next time of the interval where the one that has begun is before the first date.
+  /// If the current interval begins before the earliest date, it returns the next one.
   func present(onDayOf date: Date) -> Date? {
     let present = mode == .time ? days.time(of: now, onDayOf: date) : now
     let nearest = nearest(to: present)
@@ -86,17 +94,18 @@ struct DateRules: Sendable {
 
   // MARK: For the wheels
 
-  /// The moment that wheels are set to for a date: in days and months one far from midnight.
+  /// Returns the moment that wheels are set to for a date: for days and months, a moment far from
+  /// midnight.
   ///
-  /// Wheels of days keep the time of day, which must exist on every day and lie within the limits.
+  /// Wheels keep the time of day. It must exist on every day and lie within the limits.
   func shown(for date: Date) -> Date {
     mode.unit == .minute ? date : days.middle(of: date)
   }
 
-  /// The first moment that wheels may show.
+  /// The earliest moment that wheels can show.
   var firstShown: Date? { isEmpty ? nil : first }
 
-  /// The last moment that wheels may show.
+  /// The latest moment that wheels can show.
   var lastShown: Date? {
     guard !isEmpty, let last else { return nil }
     switch mode.unit {

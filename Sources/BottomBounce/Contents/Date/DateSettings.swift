@@ -1,20 +1,20 @@
 import UIKit
 
-/// What contents that ask for a date have in common, and the rules that follow from it.
+/// The options of a ``DateContent``, and the rules that follow from them.
 @MainActor struct DateSettings {
-  var mode = DateContent.Mode.date
-  var style = DateContent.Style.wheels
+  var mode = DateMode.date
+  var style = DateStyle.wheels
   var minimum: DateLimit?
   var maximum: DateLimit?
   var minuteInterval = MinuteInterval.one
   var locale: Locale?
   var calendar: Calendar?
   var timeZone: TimeZone?
-  var now: @MainActor () -> Date = { UserSettings.now }
+  var now: () -> Date = { UserSettings.now }
   var showsTodayButton = false
   var todayTitle: String?
 
-  /// The same, with the user's calendar and time zone where none is set.
+  /// Returns the settings with the user's calendar and time zone in place of missing ones.
   func resolved() -> DateSettings {
     var result = self
     var calendar = calendar ?? UserSettings.calendar
@@ -23,19 +23,22 @@ import UIKit
     return result
   }
 
-  /// Days where the person is: in the time zone that was set, or that of the calendar that was set.
-  var days: DaySystem {
-    DaySystem(in: timeZone ?? calendar?.timeZone ?? UserSettings.timeZone)
+  /// The days in the time zone of the settings, or else of the calendar.
+  var days: DayCalendar {
+    DayCalendar(in: timeZone ?? calendar?.timeZone ?? UserSettings.timeZone)
   }
 
-  /// The rules at this moment; limits such as today are others later.
+  /// Returns the rules at this moment.
+  ///
+  /// Limits such as today change later.
   func rules() -> DateRules {
     DateRules(
       mode: mode, days: days, calendar: calendar ?? UserSettings.calendar,
       minuteInterval: minuteInterval.rawValue, minimum: minimum, maximum: maximum, now: now())
   }
 
-  /// The seconds until a limit moves, or the present comes to another side of one; nil if neither does.
+  /// The seconds until a limit or the state of the Today button changes; `nil` if that never
+  /// happens.
   var timeToNextChange: TimeInterval? {
     let now = days.nameable(now(), now: now())
     var limits = [minimum, maximum].compactMap { $0 }
@@ -43,21 +46,18 @@ import UIKit
     return limits.compactMap { $0.nextChange(after: now, in: days)?.timeIntervalSince(now) }.min()
   }
 
-  /// Fails where the limits leave nothing to choose.
-  func check() throws(DateProblem) {
+  /// Checks that the limits leave at least one date.
+  func validateLimits() throws(DateLimitsError) {
     let rules = rules()
     guard rules.isEmpty else { return }
     let now = now()
-    guard let minimum = minimum?.moment(at: .minimum, now: now, in: days),
-      let maximum = maximum?.moment(at: .maximum, now: now, in: days)
-    else { return }
-    if minimum > maximum {
-      throw .minimumAfterMaximum(minimum: minimum, maximum: maximum)
+    let first = minimum?.moment(at: .minimum, now: now, in: days) ?? days.range.lowerBound
+    let last = maximum?.moment(at: .maximum, now: now, in: days) ?? days.range.upperBound
+    if first > last, minimum != nil, maximum != nil {
+      throw .minimumAfterMaximum(minimum: first, maximum: last)
     }
-    if !days.range.overlaps(minimum...maximum) {
-      throw .outOfRange(minimum: minimum, maximum: maximum)
-    }
+    if rules.isOutOfRange { throw .outOfRange(minimum: first, maximum: last) }
     throw .noTimeOnInterval(
-      minutes: minuteInterval.rawValue, minimum: minimum, maximum: maximum)
+      minutes: minuteInterval.rawValue, minimum: first, maximum: last)
   }
 }

@@ -1,48 +1,51 @@
 public import UIKit
 
-/// Asks for hours and minutes on wheels, such as the length of a timer.
+/// A content that asks for hours and minutes, such as the length of a timer.
 ///
-/// The value is between one interval and the last one before 24 hours.
+/// The value is at least one interval, and less than 24 hours.
 public struct DurationContent: SheetContent {
-  /// The duration to begin with; it begins with the nearest on the interval that is not longer.
-  public var duration: Duration
-  /// The minutes from one duration to the next; 1 by default.
-  public var minuteInterval: MinuteInterval
-  /// The language of the wheels; nil, the default, for the user's.
-  public var locale: Locale?
+  private let duration: Duration
+  private let minuteInterval: MinuteInterval
+  private var locale: Locale?
 
-  /// A duration, and its steps.
+  /// Creates a content that asks for a duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The initial duration. It is rounded down to the minute interval. The default is
+  ///     one minute.
+  ///   - minuteInterval: The minutes between two selectable durations. The default is 1.
   public init(_ duration: Duration = .seconds(60), minuteInterval: MinuteInterval = .one) {
     self.duration = duration
     self.minuteInterval = minuteInterval
   }
 
-  /// Returns wheels set to the duration.
-  public func makeBody(_ context: SheetContext) -> DateContentView {
-    DateContentView(
+  /// Returns the content with a locale for the language of the wheels.
+  ///
+  /// The default is the user's locale.
+  public func locale(_ locale: Locale) -> Self {
+    var content = self
+    content.locale = locale
+    return content
+  }
+
+  /// Returns a date picker in its countdown mode.
+  public func makeBody(_ context: SheetContext) -> SheetBody<Duration> {
+    let rules = DurationRules(minuteInterval: minuteInterval.rawValue)
+    let view = DateContentView(
       duration: rules.nearest(to: duration), minuteInterval: minuteInterval, locale: locale,
       context: context)
+    return view.makeBody { rules.nearest(to: .seconds(view.datePicker.countDownDuration)) }
   }
-
-  /// Waits until the wheels stand still.
-  public func settle(_ body: DateContentView) async {
-    await body.settle()
-  }
-
-  /// Returns the duration that the wheels show.
-  public func value(in body: DateContentView) -> Duration {
-    rules.nearest(to: .seconds(body.datePicker.countDownDuration))
-  }
-
-  private var rules: DurationRules { DurationRules(minuteInterval: minuteInterval.rawValue) }
 }
 
 extension SheetContent where Self == DurationContent {
-  /// Hours and minutes.
+  /// Asks for hours and minutes.
   ///
   /// - Parameters:
-  ///   - duration: The duration to begin with; a minute by default.
-  ///   - minuteInterval: The minutes from one duration to the next; 1 by default.
+  ///   - duration: The initial duration. It is rounded down to the minute interval. The default is
+  ///     one minute.
+  ///   - minuteInterval: The minutes between two selectable durations. The default is 1.
+  /// - Returns: The content.
   public static func duration(
     _ duration: Duration = .seconds(60), minuteInterval: MinuteInterval = .one
   ) -> DurationContent {
@@ -50,12 +53,13 @@ extension SheetContent where Self == DurationContent {
   }
 }
 
-/// Which durations a sheet gives back: from one interval to the last before a day, in whole intervals.
+/// The rules that decide which durations a sheet returns: whole intervals from one interval to one
+/// below 24 hours.
 struct DurationRules: Sendable {
-  /// The minutes from one duration to the next.
+  /// The minutes between two selectable durations.
   var minuteInterval = 1
 
-  /// Returns the duration that is shown and given back for another one.
+  /// Returns the duration that the sheet shows and returns for a duration.
   func nearest(to duration: Duration) -> Duration {
     let step = Int64(minuteInterval * 60)
     let steps = duration.components.seconds / step

@@ -1,6 +1,4 @@
-/// The minutes from one time that a wheel offers to the next: the divisors of an hour up to half of it.
-///
-/// Others have no case, so that none can be asked for: `MinuteInterval(rawValue: 7)` is nil.
+/// The minutes between two selectable times: a divisor of 60, at most 30.
 public enum MinuteInterval: Int, CaseIterable, Sendable {
   /// Every minute.
   case one = 1

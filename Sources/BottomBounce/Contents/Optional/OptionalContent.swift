@@ -1,4 +1,7 @@
-/// Asks for what another content asks for, or for nothing: a button under it gives back nil.
+import UIKit
+import ViewBuilding
+
+/// A content that asks for the value of another content, or for none.
 ///
 /// ```swift
 /// sheet.show(.day(birthday, maximum: .today).orNone(), in: view) { [weak self] day in
@@ -6,53 +9,106 @@
 /// }
 /// ```
 ///
-/// Nil is a value: it comes the same way as every other, and a person who cancels leaves everything as it was.
-/// The button gives it back at once, as OK would; whatever the content has against its own value does not count then.
+/// A button under the other content returns `nil` as the value, at once and without validation. A
+/// user who cancels changes nothing.
 public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
-  /// What is asked for.
-  public var wrapped: Wrapped
-  /// The button's title; nil, the default, for “Clear” in the app's language.
-  public var clearTitle: String?
+  private let wrapped: Wrapped
+  private let clearTitle: String?
 
-  /// A content, and the title of the button that gives back nil.
+  /// Creates an optional content.
+  ///
+  /// - Parameters:
+  ///   - wrapped: The other content.
+  ///   - clearTitle: The title of the button. The default is `nil`: "Clear" in the app's language.
   public init(_ wrapped: Wrapped, clearTitle: String? = nil) {
     self.wrapped = wrapped
     self.clearTitle = clearTitle
   }
 
-  /// Whether the content confirms by itself.
-  public var confirmsByItself: Bool { wrapped.confirmsByItself }
-
-  /// Returns the content's body, and the button.
-  public func makeBody(_ context: SheetContext) -> OptionalContentView<Wrapped.Body> {
-    OptionalContentView(
-      wrapped.makeBody(context), clearTitle: clearTitle ?? SheetTexts().clear, context: context)
-  }
-
-  /// Waits for what is pending in the content, unless there is to be no value.
-  public func settle(_ body: OptionalContentView<Wrapped.Body>) async {
-    guard !body.isCleared else { return }
-    body.isUserInteractionEnabled = false
-    await wrapped.settle(body.content)
-    body.isUserInteractionEnabled = true
-  }
-
-  /// Returns nil if the button was tapped, else the content's value.
-  ///
-  /// - Throws: The content's problem.
-  public func value(
-    in body: OptionalContentView<Wrapped.Body>
-  ) throws(ValidationProblem) -> Wrapped.Value? {
-    guard !body.isCleared else { return nil }
-    return try wrapped.value(in: body.content)
+  /// Returns the other content's body, with the button in its row of buttons or in a row below it.
+  public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
+    let wrapped = wrapped.makeBody(context)
+    let view = OptionalContentView(
+      wrapped, clearTitle: clearTitle ?? SheetStrings()[.clear], context: context)
+    var body = SheetBody<Wrapped.Value?>(view, wrapping: wrapped) { () throws(ValidationError) in
+      view.isCleared ? nil : try wrapped.value()
+    }
+    body.settle = {
+      guard !view.isCleared else { return }
+      view.isUserInteractionEnabled = false
+      await wrapped.settle?()
+      view.isUserInteractionEnabled = true
+    }
+    body.prepareLayout = { width, hostSize in
+      wrapped.prepareLayout?(width, hostSize)
+      view.measureContent(width: width)
+    }
+    return body
   }
 }
 
 extension SheetContent {
-  /// Returns the same content with a button under it that gives back nil.
+  /// Returns a content that also accepts no value: a button under it returns `nil`.
   ///
-  /// - Parameter title: The button's title; nil, the default, for “Clear” in the app's language.
+  /// - Parameter title: The title of the button. The default is `nil`: "Clear" in the app's
+  ///   language.
   public func orNone(_ title: String? = nil) -> OptionalContent<Self> {
     OptionalContent(self, clearTitle: title)
+  }
+}
+
+/// The view of an ``OptionalContent``: another content's view, and a button that returns no value.
+final class OptionalContentView: UIView {
+  /// A Boolean value that indicates whether the user has tapped the button.
+  private(set) var isCleared = false
+  private let content: UIView
+  private let context: SheetContext
+  private var layout: EquationLayout?
+  /// The height of a content that was measured.
+  ///
+  /// The content holds the constraint.
+  private var measuredHeight: NSLayoutConstraint?
+
+  init<Value>(_ body: SheetBody<Value>, clearTitle: String, context: SheetContext) {
+    content = body.view
+    self.context = context
+    let row = body.addButton == nil ? ActionRow() : nil
+    super.init(frame: .zero)
+    layout =
+      ViewTree(in: self) {
+        ViewNode(content, named: "content") {
+          "leading, trailing, top == 0"
+          if row == nil { "bottom == 0" }
+        }
+        ViewNode(row) {
+          "leading, trailing, bottom == 0"
+          "top == content.bottom"
+        }
+      }.layout
+    let action = UIAction(title: clearTitle) { [weak self] _ in self?.clear() }
+    let button = body.addButton?(clearTitle, action) ?? row?.addButton(clearTitle, action)
+    button?.accessibilityIdentifier = "BottomBounce.clear"
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("OptionalContentView is made in code.")
+    return nil
+  }
+
+  private func clear() {
+    guard isUserInteractionEnabled else { return }
+    isCleared = true
+    // No value is always valid.
+    context.setConfirmEnabled(true)
+    context.submit()
+  }
+
+  /// Sets the height of a content that has neither constraints nor an intrinsic height.
+  func measureContent(width: CGFloat) {
+    guard let height = content.measuredHeight(width: width, besides: measuredHeight) else {
+      return
+    }
+    measuredHeight = layout?.eq("content.height == \(height) @ \(SheetPriority.bodyHeight)")
   }
 }

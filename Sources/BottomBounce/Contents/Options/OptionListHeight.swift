@@ -1,25 +1,25 @@
 import UIKit
 
-/// How high a list is that shows its rows, up to a limit, in points.
+/// The height of a list for its rows, up to a limit, in points.
 struct OptionListHeight {
   private let limit: CGFloat
   private var sum: CGFloat = 0
   private var last: CGFloat = 0
   private var cut: CGFloat?
 
-  /// The height of a list without rows.
+  /// Creates the height of an empty list.
   init(limit: CGFloat) {
     self.limit = limit
   }
 
-  /// Whether what comes below makes no difference any more.
+  /// A Boolean value that indicates whether more rows don't change the height.
   var isFull: Bool { cut != nil }
 
-  /// Adds a row below the others.
+  /// Adds the height of a row.
   mutating func add(_ height: CGFloat) {
     guard cut == nil else { return }
     if sum + height > limit {
-      // A row that is cut in its middle says that there are more.
+      // A row that is cut in half shows that the list scrolls.
       let next = sum + height / 2
       cut = next <= limit ? next : sum > 0 ? sum - last / 2 : limit
     }
@@ -27,6 +27,8 @@ struct OptionListHeight {
     last = height
   }
 
-  /// The height, which is whole where rows are cut.
+  /// The height.
+  ///
+  /// It is a whole number if a row is cut.
   var value: CGFloat { cut.map { $0.rounded() } ?? sum }
 }

@@ -1,40 +1,41 @@
-public import UIKit
+import UIKit
 import ViewBuilding
 
-/// The body of an ``OptionContent`` and an ``OptionsContent``: a list, with a field to search it if asked for.
-public final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
+/// The body of a ``ListContent`` or ``ChecklistContent``: a list of options, and a search field
+/// above it.
+final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   UITextFieldDelegate
 {
-  /// The list.
-  public let tableView = UITableView(frame: .zero, style: .plain)
-  /// The field whose text filters the list; in no window where the list cannot be searched.
-  public let searchField = UITextField()
+  let tableView = UITableView(frame: .zero, style: .plain)
+  /// The search field.
+  ///
+  /// It isn't in a window if the list isn't searchable.
+  let searchField = UITextField()
   private let noResultLabel = UILabel()
   private let rows: [OptionRow]
   let confirmsOnTap: Bool
   private let context: SheetContext
   private(set) var selection: OptionSelection
   private var search: OptionSearch?
-  private var isPrepared = false
-  /// The places of the options that are shown; nil for all.
-  private var found: [Int]?
+  /// The indices of the options that match the search; `nil` for all.
+  private var matches: [Int]?
   private var layout: EquationLayout?
-  /// What the list was measured for; another one has it measured again.
+  /// The size for which the list was measured.
   private var measured: CGSize?
-  /// The height of all rows where the list shows them all; nil where it shows some.
+  /// The height of all rows; `nil` if they don't fit.
   private var wholeHeight: CGFloat?
-  private var keepsChoiceInMiddle = true
-  /// The font that the app has chosen for titles.
+  private var keepsSelectionCentered = true
+  /// The font that the app has set for titles.
   private var font: UIFont?
-  /// The height that the list had when it showed the choice.
-  private var placedHeight: CGFloat = 0
+  /// The height of the list when it last scrolled to the selection.
+  private var centeredHeight: CGFloat = 0
 
-  /// The least height of the list in points, where there is room for no more: a row.
+  /// The least height of the list in points: one row.
   private static let leastHeight: CGFloat = 44
-  /// The part of the host's height that a list has at most.
-  private static let greatestPart: CGFloat = 0.5
-  /// The same where the text is so large that few rows would be seen.
-  private static let greatestPartOfLargeText: CGFloat = 0.65
+  /// The greatest share of the host's height.
+  private static let greatestShare: CGFloat = 0.5
+  /// The greatest share of the host's height with an accessibility text size.
+  private static let greatestShareForLargeText: CGFloat = 0.65
 
   init(
     rows: [OptionRow], selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool,
@@ -45,22 +46,23 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     self.confirmsOnTap = confirmsOnTap
     self.context = context
     super.init(frame: .zero)
-    // Read together, from top to bottom.
+    // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
     if isSearchable {
       search = OptionSearch(titles: rows.map(\.title), locale: UserSettings.locale)
     }
     layout =
       ViewTree(in: self) {
-        ViewNode(isSearchable ? OptionSearchBox(around: searchField) : nil, named: "box") { box, _ in
-          self.prepareSearch()
+        ViewNode(isSearchable ? OptionSearchBox(around: searchField) : nil, named: "box") {
+          box, _ in
+          self.configureSearchField()
           "leading, trailing, top == 0"
         }
         ViewNode(tableView, named: "list") { list, _ in
-          self.prepareList()
+          self.configureList()
           "leading, trailing, bottom == 0"
-          // What the panel has no room for is taken from the list, which scrolls.
-          "height >= \(Self.leastHeight) @ 998"
+          // If the panel is too low, the list shrinks and scrolls.
+          "height >= \(Self.leastHeight) @ \(SheetPriority.leastListHeight)"
         }
         if isSearchable {
           "list.top == box.bottom + 12"
@@ -75,28 +77,40 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     }
   }
 
-  /// The view is made by its content; archives are not supported.
-  public required init?(coder: NSCoder) {
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
     assertionFailure("OptionListView is made in code.")
     return nil
   }
 
-  private func prepareList() {
+  /// Returns the body of a content that reads its value from this list.
+  func makeBody<Value: Sendable>(
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) -> SheetBody<Value> {
+    var body = SheetBody(self, value: value)
+    let navigator = ListKeyboardNavigator(self)
+    body.handleKey = { navigator.handle($0) }
+    body.setContentFont = { [self] in setContentFont($0) }
+    body.prepareLayout = { [self] in prepareLayout(width: $0, in: $1) }
+    body.initialAccessibilityElement = { [self] in selectedCell ?? self }
+    return body
+  }
+
+  private func configureList() {
     tableView.dataSource = self
     tableView.delegate = self
     for identifier in [Self.middle, Self.last] {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
     }
-    // While the panel rises, the list is where bars are: that must not move its rows.
+    // While the panel animates in, the list overlaps the safe area. Its rows must not move.
     tableView.contentInsetAdjustmentBehavior = .never
     tableView.alwaysBounceVertical = false
     tableView.backgroundColor = .secondarySystemBackground
-    tableView.layer.cornerRadius = 10
-    tableView.layer.cornerCurve = .continuous
+    tableView.roundCorners()
     tableView.accessibilityIdentifier = "BottomBounce.options"
     tableView.accessibilityLabel = context.title
     if context.title != nil { tableView.accessibilityContainerType = .list }
-    noResultLabel.text = SheetTexts().noResult
+    noResultLabel.text = SheetStrings()[.noResult]
     noResultLabel.font = .preferredFont(forTextStyle: .body)
     noResultLabel.adjustsFontForContentSizeCategory = true
     noResultLabel.textColor = .secondaryLabel
@@ -106,9 +120,9 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
     tableView.backgroundView = noResultLabel
   }
 
-  private func prepareSearch() {
-    searchField.placeholder = SheetTexts().search
-    searchField.accessibilityLabel = SheetTexts().search
+  private func configureSearchField() {
+    searchField.placeholder = SheetStrings()[.search]
+    searchField.accessibilityLabel = SheetStrings()[.search]
     searchField.accessibilityTraits.insert(.searchField)
     searchField.accessibilityIdentifier = "BottomBounce.search"
     searchField.delegate = self
@@ -118,59 +132,49 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
 
   // MARK: Value
 
-  /// The places of the chosen options in the order of the list.
+  /// Returns the indices of the selected options in the order of the list.
   ///
-  /// - Throws: A problem, where they are too few or too many.
-  func validChoice() throws(ValidationProblem) -> [Int] {
-    if let problem = selection.problem { throw ValidationProblem(SheetTexts().message(problem)) }
-    return selection.inOrder
+  /// - Throws: An error if too few or too many options are selected.
+  func validSelection() throws(ValidationError) -> [Int] {
+    if let failure = selection.failure {
+      throw ValidationError(failure.message(SheetStrings()))
+    }
+    return selection.sorted
   }
 
-  private func place(at path: IndexPath) -> Int { found?[path.row] ?? path.row }
+  private func index(at path: IndexPath) -> Int { matches?[path.row] ?? path.row }
 
-  /// The row of an option; nil where the search hides it.
-  func path(of place: Int) -> IndexPath? {
-    guard let found else { return IndexPath(row: place, section: 0) }
-    let row = found.partitioningIndex { $0 >= place }
-    return found.indices.contains(row) && found[row] == place
-      ? IndexPath(row: row, section: 0) : nil
+  /// Returns the row of an option, or `nil` if the search hides it.
+  func path(of index: Int) -> IndexPath? {
+    guard let matches else { return IndexPath(row: index, section: 0) }
+    return matches.firstIndex(of: index).map { IndexPath(row: $0, section: 0) }
   }
 
   // MARK: Search
 
-  /// Prepares the titles, while the keyboard comes, for the first letter.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {
-    guard let search, !isPrepared else { return }
-    isPrepared = true
-    PendingWork.task("titles for the search") { [weak self] _ in
-      let titles = await search.prepared()
-      self?.search?.take(titles)
-    }
-  }
-
   private func filter() {
     let text = searchField.text ?? ""
-    found = search?.places(matching: text)
-    noResultLabel.isHidden = found?.isEmpty != true
-    keepsChoiceInMiddle = found == nil
+    matches = search?.indices(matching: text)
+    noResultLabel.isHidden = matches?.isEmpty != true
+    keepsSelectionCentered = matches == nil
     tableView.reloadData()
     tableView.layoutIfNeeded()
-    if found == nil {
-      showChoice()
-    } else if found?.isEmpty == false {
+    if matches == nil {
+      scrollToSelection()
+    } else if matches?.isEmpty == false {
       tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
     }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
-  /// Scrolls so that the first of the chosen options is in the middle.
-  private func showChoice() {
-    guard let path = selection.chosen.min().flatMap({ path(of: $0) }) else { return }
+  /// Scrolls the first selected option to the middle.
+  private func scrollToSelection() {
+    guard let path = selection.selected.min().flatMap({ path(of: $0) }) else { return }
     tableView.scrollToRow(at: path, at: .middle, animated: false)
   }
 
-  /// Gives the keys back to the sheet, so that the keyboard goes and Return confirms.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+  // The sheet becomes first responder, so that the keyboard is dismissed and Return confirms.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let others = sequence(first: self as UIResponder, next: \.next)
     _ = others.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
     return false
@@ -178,110 +182,103 @@ public final class OptionListView: UIView, UITableViewDataSource, UITableViewDel
 
   // MARK: Rows
 
-  /// The names of the rows that are used again; the last one has no line below it.
+  /// The reuse identifiers.
+  ///
+  /// The last row has no separator.
   private static let middle = "middle"
   private static let last = "last"
 
-  /// Returns the number of the options that are shown.
-  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    found?.count ?? rows.count
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    matches?.count ?? rows.count
   }
 
-  /// Returns the row of an option.
-  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    let isLast = indexPath.row == (found?.count ?? rows.count) - 1
+    let isLast = indexPath.row == (matches?.count ?? rows.count) - 1
     let cell = tableView.dequeueReusableCell(
       withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
     if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
-    let place = place(at: indexPath)
-    cell.show(rows[place], isChosen: selection.chosen.contains(place), font: font)
+    let index = index(at: indexPath)
+    cell.configure(rows[index], isSelected: selection.selected.contains(index), font: font)
     return cell
   }
 
-  /// An inset that leaves nothing of a line.
+  /// An inset that hides a separator.
   private static let beyondEveryEdge: CGFloat = 100_000
 
-  /// Returns whether the option can be chosen.
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
     -> Bool
   {
-    rows[place(at: indexPath)].isEnabled
+    rows[index(at: indexPath)].isEnabled
   }
 
-  /// Returns the row if its option can be chosen.
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
-    rows[place(at: indexPath)].isEnabled ? indexPath : nil
+    rows[index(at: indexPath)].isEnabled ? indexPath : nil
   }
 
-  /// Chooses an option, or takes it away.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    for place in selection.tap(place(at: indexPath)) {
-      let cell = path(of: place).flatMap { tableView.cellForRow(at: $0) }
-      cell?.mark(rows[place], isChosen: selection.chosen.contains(place))
+    for index in selection.tap(index(at: indexPath)) {
+      let cell = path(of: index).flatMap { tableView.cellForRow(at: $0) }
+      cell?.updateSelection(rows[index], isSelected: selection.selected.contains(index))
     }
     context.valueChanged()
     if confirmsOnTap { context.submit() }
   }
 
-  /// Leaves the list where the person scrolls it.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    keepsChoiceInMiddle = false
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    keepsSelectionCentered = false
   }
 
   // MARK: Layout
 
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
-    followRows()
+    adoptTableHeight()
     let height = tableView.bounds.height
-    guard keepsChoiceInMiddle, window != nil, height != placedHeight else { return }
-    // A list that grows shows more below; the rows that are seen stay.
-    let hasGrown = placedHeight > 0 && height > placedHeight
-    placedHeight = height
-    if !hasGrown { showChoice() }
+    guard keepsSelectionCentered, window != nil, height != centeredHeight else { return }
+    // A list that grows shows more rows below. Visible rows stay.
+    let hasGrown = centeredHeight > 0 && height > centeredHeight
+    centeredHeight = height
+    if !hasGrown { scrollToSelection() }
   }
 
-  /// Gives a list that shows all rows the height that they have in the table.
+  /// Sets the height of a list that shows all rows to their height in the table.
   ///
-  /// A table may add a line to each row, which a row of no table does not have.
-  private func followRows() {
-    guard let wholeHeight, let measured, found == nil, window != nil else { return }
+  /// A table view can add a separator to the height of each row.
+  private func adoptTableHeight() {
+    guard let wholeHeight, let measured, matches == nil, window != nil else { return }
     tableView.layoutIfNeeded()
     let height = tableView.contentSize.height
     guard height > wholeHeight, height <= measured.height else { return }
     self.wholeHeight = height
-    layout?.eq("list.height == \(height) @ 200")
+    layout?.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
   }
-}
 
-extension OptionListView: WidthFitting {
-  /// Gives the list the height of its rows in a width, up to a part of the host's.
+  /// Sets the height of the list to the height of its rows, up to a share of the host's height.
   ///
-  /// A list that is searched keeps it, so that the panel stays where it is.
-  func fit(width: CGFloat, in host: CGSize) {
+  /// A search doesn't change the height, so that the panel doesn't move.
+  private func prepareLayout(width: CGFloat, in host: CGSize) {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let part = isLarge ? Self.greatestPartOfLargeText : Self.greatestPart
-    let size = CGSize(width: width, height: (host.height * part).rounded())
+    let share = isLarge ? Self.greatestShareForLargeText : Self.greatestShare
+    let size = CGSize(width: width, height: (host.height * share).rounded())
     guard size != measured, width > 0 else { return }
     measured = size
-    // The list gives and takes before labels and buttons do, where the panel has a height of its own.
-    layout?.eq("list.height == \(height(in: size)) @ 200")
+    layout?.eq("list.height == \(height(in: size)) @ \(SheetPriority.scrollingBodyHeight)")
   }
 
   private func height(in size: CGSize) -> CGFloat {
-    // A cell of no table, which has the traits of the list.
+    // A cell outside of the table has the traits of this view.
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.isHidden = true
     addSubview(cell)
     defer { cell.removeFromSuperview() }
     var height = OptionListHeight(limit: size.height)
-    for (place, row) in rows.enumerated() where !height.isFull {
-      cell.show(row, isChosen: selection.chosen.contains(place), font: font)
+    for (index, row) in rows.enumerated() where !height.isFull {
+      cell.configure(row, isSelected: selection.selected.contains(index), font: font)
       height.add(
         cell.systemLayoutSizeFitting(
           CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
@@ -291,21 +288,17 @@ extension OptionListView: WidthFitting {
     wholeHeight = height.isFull ? nil : height.value
     return height.value
   }
-}
 
-extension OptionListView: FontTaking {
-  func take(_ font: UIFont) {
+  private func setContentFont(_ font: UIFont) {
     self.font = font
     searchField.font = font
     noResultLabel.font = font
     measured = nil
     tableView.reloadData()
   }
-}
 
-extension OptionListView: FocusStart {
-  /// The row of the first of the chosen options, where it is on the screen.
-  var startElement: UIView? {
-    selection.chosen.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
+  /// The cell of the first selected option, if it is visible.
+  private var selectedCell: UIView? {
+    selection.selected.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
   }
 }

@@ -1,18 +1,17 @@
 import UIKit
 import ViewBuilding
 
-/// The rounded box around the field that searches a list, with a magnifying glass.
+/// A rounded box with a magnifying glass and a search field.
 final class OptionSearchBox: UIView {
   private let field: UITextField
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
-  /// A box around a field.
+  /// Creates a box around a field.
   init(around field: UITextField) {
     self.field = field
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 10
-    layer.cornerCurve = .continuous
+    roundCorners()
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
     field.autocorrectionType = .no
@@ -37,7 +36,7 @@ final class OptionSearchBox: UIView {
     }
   }
 
-  /// The box is made in code; archives are not supported.
+  /// Archives are not supported.
   required init?(coder: NSCoder) {
     assertionFailure("OptionSearchBox is made in code.")
     return nil
@@ -45,9 +44,10 @@ final class OptionSearchBox: UIView {
 
   // MARK: Touches
 
-  // Lower than what a finger hits surely, as the system's search fields are: it may miss into the gap below.
+  // The box is lower than a tap target, as the system's search fields are. A tap below it also
+  // counts.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let missing = max(PanelLayout.tappable - bounds.height, 0)
+    let missing = max(SheetMetrics.tapTarget - bounds.height, 0)
     return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: -missing, right: 0))
       .contains(point)
   }

@@ -1,62 +1,77 @@
-/// Which of the options are chosen, by their places in the list, and how many may be.
+/// The selected options of a list, by their indices, and the rule for their number.
 struct OptionSelection: Equatable {
-  /// How many options may be chosen.
+  /// A rule for the number of selected options.
   enum Rule: Equatable {
-    /// Exactly one.
+    /// Exactly one option.
     case one
-    /// At least some, and at most some; nil for no greatest number.
+    /// A least and a greatest number of options.
+    ///
+    /// `nil` is no greatest number.
     case several(minimum: Int, maximum: Int?)
   }
 
-  /// Why what is chosen is no value yet.
-  enum Problem: Equatable {
-    /// Nothing is chosen.
+  /// The reason why a selection is not valid.
+  enum Failure: Error, Equatable {
+    /// Nothing is selected.
     case none
-    /// Fewer are chosen than these.
+    /// Fewer options are selected than this number.
     case fewer(than: Int)
-    /// More are chosen than these.
+    /// More options are selected than this number.
     case more(than: Int)
-    /// The least number is above the greatest.
+    /// The least number is greater than the greatest.
     case impossible
+
+    /// Returns the message for the user.
+    func message(_ strings: SheetStrings) -> String {
+      switch self {
+      case .none: strings[.chooseOne]
+      case .fewer(let count): strings.string(.chooseMore, count)
+      case .more(let count): strings.string(.chooseFewer, count)
+      case .impossible: strings[.noOption]
+      }
+    }
   }
 
   let rule: Rule
-  /// The places of the chosen options.
-  private(set) var chosen: Set<Int>
+  /// The indices of the selected options.
+  private(set) var selected: Set<Int>
 
-  /// What is chosen to begin with; of several, where one is asked for, the first.
-  init(_ rule: Rule, chosen: some Sequence<Int> = []) {
+  /// Creates a selection.
+  ///
+  /// If the rule allows one option, the first of several is selected.
+  init(_ rule: Rule, selected: some Sequence<Int> = []) {
     self.rule = rule
     switch rule {
-    case .one: self.chosen = Set(chosen.min().map { [$0] } ?? [])
-    case .several: self.chosen = Set(chosen)
+    case .one: self.selected = Set(selected.min().map { [$0] } ?? [])
+    case .several: self.selected = Set(selected)
     }
   }
 
-  /// The places of the chosen options in the order of the list.
-  var inOrder: [Int] { chosen.sorted() }
+  /// The indices of the selected options in the order of the list.
+  var sorted: [Int] { selected.sorted() }
 
-  /// Takes a tap on an option, and returns the places whose marks are others now.
+  /// Selects or deselects an option that the user taps.
   ///
-  /// Where one is asked for, the tapped one is it. Where several are, the tap takes back what the last one did. More
-  /// than the greatest number may be chosen on the way: which of them is to go is for the person to say.
-  mutating func tap(_ place: Int) -> Set<Int> {
-    let before = chosen
+  /// More options than the greatest number can be selected. The user decides which one to deselect.
+  ///
+  /// - Returns: The indices of the options whose selection changed.
+  mutating func tap(_ index: Int) -> Set<Int> {
+    let before = selected
     switch rule {
-    case .one: chosen = [place]
-    case .several: chosen.formSymmetricDifference([place])
+    case .one: selected = [index]
+    case .several: selected.formSymmetricDifference([index])
     }
-    return chosen.symmetricDifference(before)
+    return selected.symmetricDifference(before)
   }
 
-  /// Why there is no value; nil if there is one.
-  var problem: Problem? {
+  /// The reason why the selection is not valid; `nil` if it is valid.
+  var failure: Failure? {
     switch rule {
-    case .one: return chosen.isEmpty ? Problem.none : nil
+    case .one: return selected.isEmpty ? Failure.none : nil
     case .several(let minimum, let maximum):
       if let maximum, minimum > max(maximum, 0) { return .impossible }
-      if chosen.count < minimum { return minimum == 1 ? Problem.none : .fewer(than: minimum) }
-      if let maximum, chosen.count > max(maximum, 0) { return .more(than: max(maximum, 0)) }
+      if selected.count < minimum { return minimum == 1 ? Failure.none : .fewer(than: minimum) }
+      if let maximum, selected.count > max(maximum, 0) { return .more(than: max(maximum, 0)) }
       return nil
     }
   }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// One of the values that a sheet offers, and how it is shown.
+/// One of the values that the user can choose, and its appearance.
 ///
 /// ```swift
 /// let plans = [
@@ -9,26 +9,42 @@ public import UIKit
 /// ]
 /// ```
 ///
-/// Values are to differ from one another: of two that are equal, the second is never the chosen one.
+/// The values of a content's options must differ. If two are equal, the second one is never
+/// initially selected.
 public struct SheetOption<Value: Hashable & Sendable>: Sendable {
-  /// What the sheet gives back.
+  /// The value that the sheet returns.
   public var value: Value
-  /// What the option is called, in the person's language.
+  /// The title, in the user's language.
   public var title: String
-  /// A second line in smaller letters; nil, the default, for none.
+  /// A second line in a smaller font.
+  ///
+  /// The default is `nil`. Wheels don't show it.
   public var subtitle: String?
-  /// An image before the title; nil, the default, for none.
+  /// An image before the title, at most 40 points wide and high.
   ///
-  /// One that is larger than 40 points is made smaller. Wheels show no images.
+  /// The default is `nil`. Wheels don't show it.
   public var image: UIImage?
-  /// Whether the option can be chosen; true by default.
+  /// A Boolean value that indicates whether the user can choose the option.
   ///
-  /// One that cannot is grey. If it is the choice to begin with, it stays until another one is chosen.
+  /// The default is `true`.
+  ///
+  /// A disabled option that is initially selected stays selected until the user chooses another
+  /// one.
   public var isEnabled: Bool
-  /// Whether the option takes something away that is hard to get back, and is red for it; false by default.
+  /// A Boolean value that indicates whether the option deletes data, so that its title is red.
+  ///
+  /// The default is `false`.
   public var isDestructive: Bool
 
-  /// A value with a title, which can be chosen unless it is said otherwise.
+  /// Creates an option.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the sheet returns.
+  ///   - title: The title, in the user's language.
+  ///   - subtitle: A second line in a smaller font. The default is `nil`.
+  ///   - image: An image before the title. The default is `nil`.
+  ///   - isEnabled: Whether the user can choose the option. The default is `true`.
+  ///   - isDestructive: Whether the option deletes data. The default is `false`.
   public init(
     _ value: Value, title: String, subtitle: String? = nil, image: UIImage? = nil,
     isEnabled: Bool = true, isDestructive: Bool = false
@@ -41,7 +57,7 @@ public struct SheetOption<Value: Hashable & Sendable>: Sendable {
     self.isDestructive = isDestructive
   }
 
-  /// What views need to know: all but the value.
+  /// The parts of the option that views show.
   var row: OptionRow {
     OptionRow(
       title: title, subtitle: subtitle, image: image, isEnabled: isEnabled,
@@ -49,7 +65,7 @@ public struct SheetOption<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-/// How an option is shown, whatever its value is.
+/// The appearance of an option, without its value.
 struct OptionRow: Sendable {
   var title: String
   var subtitle: String?
@@ -57,21 +73,22 @@ struct OptionRow: Sendable {
   var isEnabled = true
   var isDestructive = false
 
-  /// The colour of the title.
+  /// The color of the title.
   var color: UIColor {
     if !isEnabled { return .tertiaryLabel }
     return isDestructive ? .systemRed : .label
   }
 }
 
-extension Array {
-  /// Returns an option for each of the values, with titles from a closure.
+extension Sequence where Element: Hashable & Sendable {
+  /// Returns an option for each element.
   ///
   /// ```swift
-  /// let sizes = ["S", "M", "L"].options { "Size \($0)" }
+  /// let sizes = ["S", "M", "L"].sheetOptions { "Size \($0)" }
   /// ```
-  public func options(title: (Element) -> String) -> [SheetOption<Element>]
-  where Element: Hashable & Sendable {
+  ///
+  /// - Parameter title: Returns the title of an element, in the user's language.
+  public func sheetOptions(title: (Element) -> String) -> [SheetOption<Element>] {
     map { SheetOption($0, title: title($0)) }
   }
 }

@@ -1,36 +1,37 @@
 import UIKit
 import ViewBuilding
 
-/// A row of buttons, one for each text that is suggested, which scrolls where it is too long.
+/// A horizontally scrolling row with a button for each suggestion.
 ///
-/// Of a long list of texts, the row has the first ones, and gets more when it scrolls to its end.
+/// The row contains the first buttons of a long list. It adds more when the user scrolls to its
+/// end.
 @MainActor final class SuggestionRow: UIView, UIScrollViewDelegate {
-  /// The buttons that are added at once: more than a row of any width shows.
+  /// The number of buttons that are added at once: more than a row of any width shows.
   static let batch = 30
 
   private let scrollView = UIScrollView()
   private let stack = UIStackView()
   private let onChoice: @MainActor (String) -> Void
   private var texts: [String] = []
-  /// Whether the next layout shows the beginning of the row.
+  /// A Boolean value that indicates whether the next layout scrolls to the beginning.
   private var startsOver = false
-  /// Whether the next layout adds the buttons of more texts.
+  /// A Boolean value that indicates whether the next layout adds more buttons.
   private var isGrowing = false
 
-  /// An empty row that tells a closure which text is tapped.
+  /// Creates an empty row that calls a closure with the text that the user taps.
   init(onChoice: @escaping @MainActor (String) -> Void) {
     self.onChoice = onChoice
     super.init(frame: .zero)
     accessibilityIdentifier = "BottomBounce.suggestions"
-    ViewTree(in: self, numbers: ["tappable": PanelLayout.tappable]) {
+    ViewTree(in: self, numbers: ["tapTarget": SheetMetrics.tapTarget]) {
       ViewNode(scrollView) { scroll, row in
         scroll.showsHorizontalScrollIndicator = false
         scroll.delegate = self
-        // What scrolls goes on to the panel's edge, and is not cut off where the field ends.
+        // Buttons are visible up to the edge of the panel.
         scroll.clipsToBounds = false
         "edges == 0"
-        row.heightAnchor.constraint(greaterThanOrEqualToConstant: PanelLayout.tappable)
-        // As wide as the row at least, so that a short one begins where lines of text begin.
+        row.heightAnchor.constraint(greaterThanOrEqualToConstant: SheetMetrics.tapTarget)
+        // At least as wide as the row, so that a short row begins at the leading edge.
         ViewNode(UIView(), named: "content") { content, _ in
           content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor)
           content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor)
@@ -40,7 +41,7 @@ import ViewBuilding
           content.widthAnchor.constraint(
             greaterThanOrEqualTo: scroll.frameLayoutGuide.widthAnchor)
           ViewNode(self.stack) { stack, _ in
-            stack.spacing = PanelLayout.gap
+            stack.spacing = SheetMetrics.spacing
             "leading, top, bottom == 0"
             "trailing <= 0"
             "trailing == 0 @ low"
@@ -50,13 +51,13 @@ import ViewBuilding
     }
   }
 
-  /// The row is made in code; archives are not supported.
+  /// Archives are not supported.
   required init?(coder: NSCoder) {
     assertionFailure("SuggestionRow is made in code.")
     return nil
   }
 
-  /// Shows other texts, if they are others.
+  /// Shows suggestions.
   func show(_ texts: [String]) {
     guard texts != self.texts else { return }
     self.texts = texts
@@ -71,9 +72,9 @@ import ViewBuilding
     let count = stack.arrangedSubviews.count
     ViewTree(in: stack) {
       for text in texts.dropFirst(count).prefix(Self.batch) {
-        ViewNode(UIButton(configuration: Self.look(text))) { [onChoice] button, _ in
+        ViewNode(UIButton(configuration: Self.makeConfiguration(text))) { [onChoice] button, _ in
           button.addAction(UIAction { _ in onChoice(text) }, for: .touchUpInside)
-          "width, height >= \(PanelLayout.tappable)"
+          "width, height >= \(SheetMetrics.tapTarget)"
         }
       }
     }
@@ -85,7 +86,7 @@ import ViewBuilding
     guard !startsOver, !isGrowing, stack.arrangedSubviews.count < texts.count else { return }
     let offset = scrollView.contentOffset.x
     let width = scrollView.bounds.width
-    let rest = isMirrored ? offset : scrollView.contentSize.width - width - offset
+    let rest = isRightToLeft ? offset : scrollView.contentSize.width - width - offset
     guard rest < width else { return }
     isGrowing = true
     setNeedsLayout()
@@ -95,25 +96,26 @@ import ViewBuilding
     let length = scrollView.contentSize.width
     addButtons()
     scrollView.layoutIfNeeded()
-    // A mirrored row grows at its left end: what is visible stays where it is.
-    if isMirrored { scrollView.contentOffset.x += scrollView.contentSize.width - length }
+    // From right to left the row grows at its left end. The visible part must not move.
+    if isRightToLeft { scrollView.contentOffset.x += scrollView.contentSize.width - length }
     isGrowing = false
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// A capsule that is lower than what can be tapped.
-  private static func look(_ text: String) -> UIButton.Configuration {
-    var look = UIButton.Configuration.gray()
-    look.title = text
-    look.buttonSize = .small
-    look.cornerStyle = .capsule
-    look.titleLineBreakMode = .byTruncatingTail
-    look.baseForegroundColor = .label
-    look.background.backgroundInsets = NSDirectionalEdgeInsets(
+  /// Returns the style of a capsule that is lower than its tap target.
+  private static func makeConfiguration(_ text: String) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = text
+    configuration.buttonSize = .small
+    configuration.cornerStyle = .capsule
+    configuration.titleLineBreakMode = .byTruncatingTail
+    configuration.baseForegroundColor = .label
+    configuration.background.backgroundInsets = NSDirectionalEdgeInsets(
       top: 6, leading: 0, bottom: 6, trailing: 0)
-    look.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 14, bottom: 10, trailing: 14)
-    return look
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 10, leading: 14, bottom: 10, trailing: 14)
+    return configuration
   }
 
   override func layoutSubviews() {
@@ -125,6 +127,6 @@ import ViewBuilding
     (startsOver, isGrowing) = (false, false)
     scrollView.layoutIfNeeded()
     let rest = max(scrollView.contentSize.width - scrollView.bounds.width, 0)
-    scrollView.contentOffset = CGPoint(x: isMirrored ? rest : 0, y: 0)
+    scrollView.contentOffset = CGPoint(x: isRightToLeft ? rest : 0, y: 0)
   }
 }

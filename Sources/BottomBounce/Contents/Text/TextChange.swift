@@ -1,20 +1,20 @@
 import Foundation
 
-/// A change of a text that was allowed, and whose result is not known yet.
+/// A change of a text that the view has allowed, and whose result isn't known yet.
 struct TextChange {
-  /// The range to be replaced, in UTF-16 units.
+  /// The replaced range, in UTF-16 units.
   var range: NSRange
   /// The text before the change.
   var text: String
 
-  /// Returns where the inserted part ends, in UTF-16 units, in a text that is the result of the change.
+  /// Returns the end of the inserted part in the resulting text, in UTF-16 units.
   func end(in result: String) -> Int {
     result.utf16.count - (text.utf16.count - range.location - range.length)
   }
 
-  /// Decides what a text becomes that is the result of the change.
+  /// Decides how to cut the resulting text at a limit.
   ///
-  /// - Returns: The decision; nil if something else than the range has changed.
+  /// - Returns: The decision, or `nil` if a part outside of the range has changed.
   func decision(for result: String, _ limit: TextLimit) -> TextLimit.Decision? {
     guard let range = Range(range, in: text) else { return nil }
     let (prefix, suffix) = (text[..<range.lowerBound].utf8, text[range.upperBound...].utf8)

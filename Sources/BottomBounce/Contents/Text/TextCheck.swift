@@ -1,13 +1,16 @@
 import Foundation
 import ViewBuilding
 
-/// Asks the closures that take their time about a text, when it has been the same for a moment.
+/// Runs the asynchronous rules of a text after a short pause in typing.
 ///
-/// One text is asked about at a time; another text cancels what is under way.
+/// It checks one text at a time. A new text cancels the running check.
 @MainActor final class TextCheck {
-  /// The seconds that a text must have been the same.
+  /// An asynchronous rule.
+  typealias Check = nonisolated(nonsending) (String) async -> String?
+
+  /// The seconds for which the text must not change before a check.
   static let debounce: TimeInterval = 0.3
-  /// The seconds that a person who has confirmed waits at most: nothing may hold up the sheet for ever.
+  /// The greatest number of seconds that OK waits for a check.
   static let patience: TimeInterval = 10
 
   private enum State {
@@ -18,17 +21,21 @@ import ViewBuilding
     case late(String)
   }
 
-  private let checks: [@MainActor (String) async -> String?]
+  private let checks: [Check]
   private let onChange: @MainActor (TextCheck) -> Void
   private var state = State.idle
-  private var delay: Delay?
-  private var patience: Delay?
+  private var debounce: OneShotTimer?
+  private var patience: OneShotTimer?
   private var task: Task<Void, Never>?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// A check that tells a closure when it begins to run and when it has ended; nil without closures to ask.
+  /// Creates a check, or returns `nil` if there are no rules.
+  ///
+  /// - Parameters:
+  ///   - checks: The rules, in order.
+  ///   - onChange: Called when the check starts and when it ends.
   init?(
-    _ checks: [@MainActor (String) async -> String?],
+    _ checks: [Check],
     onChange: @escaping @MainActor (TextCheck) -> Void
   ) {
     if checks.isEmpty { return nil }
@@ -38,12 +45,12 @@ import ViewBuilding
 
   // MARK: State
 
-  /// Whether closures are being asked.
+  /// A Boolean value that indicates whether a rule is running.
   var isRunning: Bool {
     if case .running = state { true } else { false }
   }
 
-  /// Whether a text will be asked about, or is being so.
+  /// A Boolean value that indicates whether a check is scheduled or running.
   var isPending: Bool {
     switch state {
     case .waiting, .running: true
@@ -51,37 +58,37 @@ import ViewBuilding
     }
   }
 
-  /// Whether a text is known to be invalid.
-  func refuses(_ text: String) -> Bool {
+  /// Returns whether a text is known to be invalid.
+  func rejects(_ text: String) -> Bool {
     if case .done(text, .some) = state { true } else { false }
   }
 
-  /// What to tell the person about a text; nil for nothing, or nothing yet.
-  func message(for text: String, _ texts: SheetTexts) -> String? {
+  /// Returns the message for a text, or `nil` if it is valid or its check hasn't ended.
+  func message(for text: String, _ strings: SheetStrings) -> String? {
     switch state {
     case .done(text, let message): message
-    case .late(text): texts.notChecked
+    case .late(text): strings[.notChecked]
     case .idle, .waiting, .running, .done, .late: nil
     }
   }
 
-  // MARK: Asking
+  // MARK: Running
 
-  /// Asks about a text a moment from now, unless it is being asked about, or has been.
-  func ask(about text: String) {
+  /// Schedules a check of a text, unless it is scheduled, running, or done.
+  func schedule(_ text: String) {
     switch state {
     case .waiting(text), .running(text), .done(text, _): return
     case .idle, .waiting, .running, .done, .late: break
     }
     cancel()
     state = .waiting(text)
-    delay = Delay(after: Self.debounce, name: "pause before a check") { [weak self] in
+    debounce = OneShotTimer(after: Self.debounce, name: "pause before a check") { [weak self] in
       self?.run(text)
     }
   }
 
-  /// Asks about a text now, and returns when there is an answer or none is waited for any longer.
-  func answer(about text: String) async {
+  /// Checks a text now, and returns when there is a result or the wait has timed out.
+  func result(for text: String) async {
     switch state {
     case .done(text, _): return
     case .running(text): break
@@ -90,7 +97,7 @@ import ViewBuilding
       run(text)
     }
     guard isPending else { return }
-    patience = Delay(after: Self.patience, name: "limit of a check", holdsUpRest: false) {
+    patience = OneShotTimer(after: Self.patience, name: "limit of a check", delaysSettling: false) {
       [weak self] in self?.end(.late(text))
     }
     await withTaskCancellationHandler {
@@ -100,14 +107,14 @@ import ViewBuilding
     }
   }
 
-  /// Asks no more, and does not look at what comes of what is under way.
+  /// Cancels the check and ignores its result.
   func cancel() {
     stop()
     state = .idle
   }
 
   private func run(_ text: String) {
-    delay = nil
+    debounce = nil
     state = .running(text)
     task = PendingWork.task("check of a text") { [weak self, checks] work in
       for check in checks {
@@ -129,8 +136,8 @@ import ViewBuilding
   }
 
   private func stop() {
-    delay?.stop()
-    delay = nil
+    debounce?.stop()
+    debounce = nil
     patience?.stop()
     patience = nil
     task?.cancel()

@@ -1,42 +1,68 @@
 import Foundation
 
 extension TextContent {
-  /// What is cut off both ends of a text when it is read; what the person sees stays as it is.
-  ///
-  /// More may come in later versions.
+  /// The characters that are removed from both ends of the returned text.
   public struct Trimming: Hashable, Sendable {
     private enum Kind { case automatic, none, whitespace }
     private let kind: Kind
 
-    /// As ``whitespace``, but nothing where the text is secret: a blank may belong to a password.
+    /// Removes white space and line breaks, except from a secure text: a password may begin with a
+    /// blank.
     public static let automatic = Trimming(kind: .automatic)
-    /// Nothing.
+    /// Removes nothing.
     public static let none = Trimming(kind: .none)
-    /// White space and line breaks; keyboards add a blank to a word that they have completed.
+    /// Removes white space and line breaks.
+    ///
+    /// Keyboards add a blank after a word that they complete.
     public static let whitespace = Trimming(kind: .whitespace)
 
-    /// Returns what is left of a text.
-    func trimmed(_ text: String, isSecret: Bool) -> String {
+    /// Returns a text without the characters to remove.
+    func trimmed(_ text: String, isSecure: Bool) -> String {
       switch kind {
       case .none: text
-      case .automatic where isSecret: text
+      case .automatic where isSecure: text
       case .automatic, .whitespace: text.trimmingCharacters(in: .whitespacesAndNewlines)
       }
     }
   }
 
-  /// What of the text is selected when editing begins.
-  ///
-  /// More may come in later versions.
+  /// The part of the text that is selected when editing begins.
   public struct InitialSelection: Hashable, Sendable {
     enum Kind { case start, end, all }
     let kind: Kind
 
-    /// Nothing; the caret is before the text.
+    /// The insertion point before the text.
     public static let start = InitialSelection(kind: .start)
-    /// Nothing; the caret is after the text.
+    /// The insertion point after the text.
     public static let end = InitialSelection(kind: .end)
     /// The whole text, so that typing replaces it.
     public static let all = InitialSelection(kind: .all)
+  }
+}
+
+/// The texts in the row under a text field.
+enum TextSuggestions {
+  case none
+  /// The same texts, whatever the user types.
+  case list([String])
+  /// The texts that a closure returns for the text of the field.
+  case matching((String) -> [String])
+
+  /// A Boolean value that indicates whether there are never suggestions.
+  var isEmpty: Bool {
+    switch self {
+    case .none: true
+    case .list(let texts): texts.isEmpty
+    case .matching: false
+    }
+  }
+
+  /// Returns the suggestions for a text.
+  func texts(for text: String) -> [String] {
+    switch self {
+    case .none: []
+    case .list(let texts): texts
+    case .matching(let texts): texts(text)
+    }
   }
 }

@@ -1,127 +1,201 @@
 public import UIKit
 
-/// Asks for a line of text, or for several.
+/// A content that asks for text: a single line, several lines, or a password.
 ///
 /// ```swift
 /// sheet.show(
-///   .text(name, placeholder: "Nickname") { $0.rules = [.required(), .length(3...20)] }, in: view
+///   .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), in: view
 /// ) { [weak self] name in
 ///   self?.name = name
 /// }
 /// ```
 ///
-/// Return confirms, unless an input method is composing: then it commits the composed text. Where there may be
-/// several ``lines`` Return makes one, and Return with Command confirms. What is returned keeps all ``rules``. See
-/// <doc:Text>.
+/// Return confirms. While an input method composes, Return commits the marked text. In a text of
+/// several lines Return inserts a line break, and Command-Return confirms. The returned text obeys
+/// all rules. See <doc:Text>.
 public struct TextContent: SheetContent {
-  /// The text to begin with.
-  public var text: String
-  /// What an empty field shows.
-  public var placeholder: String?
-  /// How many lines are shown, at least and at most; `1...1`, the default, is a field of one line.
-  ///
-  /// The panel grows line by line from the lower number to the upper one; then the text scrolls. Lines are counted
-  /// as they are shown, so that a long paragraph is several. Line breaks inside of the text are kept, and each
-  /// counts as one character. A secret text has one line, whatever is set.
-  public var lines: ClosedRange<Int> = 1...1
-  /// The greatest number of user-perceived characters; nil, the default, for no limit.
-  ///
-  /// A longer initial text is shown whole and can be shortened; what is returned is never longer.
-  public var limit: Int?
-  /// What the text has to fulfil; nothing by default.
-  public var rules: [TextRule] = []
-  /// Whether OK is disabled while the text is known to break a rule; true by default.
-  ///
-  /// So do the system's own sheets: a person sees that something is missing before they tap. Where an app
-  /// rather has OK say what is wrong, false leaves it enabled.
-  public var disablesOKWhileInvalid = true
-  /// What is cut off both ends of the text when it is read; white space by default, nothing of a secret text.
-  public var trimming = Trimming.automatic
-  /// What is selected when editing begins; by default nothing, with the caret after the text.
-  public var initialSelection = InitialSelection.end
-  /// Texts to put in with a tap; none by default.
-  public var suggestions: TextSuggestions = []
-  /// Whether the text is shown as dots, with a button that reveals it; false by default.
-  ///
-  /// A secret text is neither capitalised nor corrected, whatever is set.
-  public var isSecure = false
-  /// The kind of keyboard.
-  public var keyboardType: UIKeyboardType = .default
-  /// Whether the keyboard is light or dark; as the screen by default.
-  public var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the return key says; nil, the default, for "done", or for "return" where it makes a line.
-  public var returnKeyType: UIReturnKeyType?
-  /// When there is a button that clears the field; nil, the default, for while editing, or never in a secret text.
-  ///
-  /// A text of several lines has none, as everywhere in the system.
-  public var clearButtonMode: UITextField.ViewMode?
-  /// What the text means, for suggestions of the keyboard.
-  public var contentType: UITextContentType?
-  /// What is capitalised by itself; sentences by default.
-  public var autocapitalization: UITextAutocapitalizationType = .sentences
-  /// Whether typing is corrected by itself.
-  public var autocorrection: UITextAutocorrectionType = .default
-  /// Whether unknown words are marked.
-  public var spellChecking: UITextSpellCheckingType = .default
+  let text: String
+  let placeholder: String?
+  let limit: Int?
+  var lines = 1...1
+  var rules: [TextRule] = []
+  var disablesOKWhileInvalid = true
+  var trimming = Trimming.automatic
+  var initialSelection = InitialSelection.end
+  var suggestions = TextSuggestions.none
+  var isSecure = false
+  var keyboardType = UIKeyboardType.default
+  var keyboardAppearance = UIKeyboardAppearance.default
+  var returnKeyType: UIReturnKeyType?
+  var contentType: UITextContentType?
+  var clearButtonMode: UITextField.ViewMode?
+  var autocapitalization = UITextAutocapitalizationType.sentences
+  var autocorrection = UITextAutocorrectionType.default
+  var spellChecking = UITextSpellCheckingType.default
 
-  /// A line of text, and what limits it.
+  /// Creates a content that asks for text.
+  ///
+  /// - Parameters:
+  ///   - text: The initial text. If it is longer than the limit, the user can see and shorten it.
+  ///   - placeholder: The text of an empty field. The default is `nil`.
+  ///   - limit: The greatest number of user-perceived characters. The default is `nil`: no limit.
   public init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
     self.text = text
     self.placeholder = placeholder
     self.limit = limit
   }
 
-  /// Whether the text is taken by a field, and not by a view of several lines.
+  // MARK: Options
+
+  /// Returns the content with rules that the text must obey, in this order.
+  ///
+  /// The default is no rule.
+  public func rules(_ rules: TextRule...) -> Self { with { $0.rules = rules } }
+
+  /// Returns the content with rules that the text must obey, in this order.
+  public func rules(_ rules: [TextRule]) -> Self { with { $0.rules = rules } }
+
+  /// Returns the content with a choice whether OK is disabled while the text breaks a rule.
+  ///
+  /// The default is `true`.
+  ///
+  /// With `false` a tap on OK shows the message of the rule.
+  public func disablesOKWhileInvalid(_ disables: Bool) -> Self {
+    with { $0.disablesOKWhileInvalid = disables }
+  }
+
+  /// Returns the content with a least and a greatest number of visible lines.
+  ///
+  /// The default is `1...1`, a text field.
+  ///
+  /// The panel grows line by line, then the text scrolls. A long paragraph counts as several lines.
+  /// A line break counts as one character. A secure text always has one line.
+  public func lines(_ lines: ClosedRange<Int>) -> Self { with { $0.lines = lines } }
+
+  /// Returns the content with a text shown as dots, and a button that reveals it.
+  ///
+  /// The default is not secure.
+  ///
+  /// A secure text is neither capitalized nor corrected.
+  public func secure(_ isSecure: Bool = true) -> Self { with { $0.isSecure = isSecure } }
+
+  /// Returns the content with a row of texts under the field.
+  ///
+  /// A tap on one replaces the text. The default is none.
+  public func suggestions(_ texts: [String]) -> Self { with { $0.suggestions = .list(texts) } }
+
+  /// Returns the content with a row of texts that depend on the current text.
+  ///
+  /// - Parameter texts: Returns the suggestions for the text of the field, on the main actor after
+  ///   each change. The row keeps its height while there are none.
+  public func suggestions(matching texts: @escaping (_ text: String) -> [String]) -> Self {
+    with { $0.suggestions = .matching(texts) }
+  }
+
+  /// Returns the content with options of the software keyboard.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the keyboard.
+  ///   - contentType: The meaning of the text, for AutoFill. The default is `nil`.
+  ///   - appearance: The appearance of the keyboard. The default follows the screen.
+  ///   - returnKey: The title of the Return key. The default is `nil`: "done", or "return" for
+  ///     several lines.
+  public func keyboard(
+    _ type: UIKeyboardType, contentType: UITextContentType? = nil,
+    appearance: UIKeyboardAppearance = .default, returnKey: UIReturnKeyType? = nil
+  ) -> Self {
+    with {
+      $0.keyboardType = type
+      $0.contentType = contentType
+      $0.keyboardAppearance = appearance
+      $0.returnKeyType = returnKey
+    }
+  }
+
+  /// Returns the content with automatic changes of typed text.
+  ///
+  /// - Parameters:
+  ///   - capitalization: The capitalization. The default is sentences.
+  ///   - correction: The correction. The default follows the system's setting.
+  ///   - spellChecking: The marking of unknown words. The default follows the correction.
+  public func autocorrection(
+    capitalization: UITextAutocapitalizationType = .sentences,
+    correction: UITextAutocorrectionType = .default,
+    spellChecking: UITextSpellCheckingType = .default
+  ) -> Self {
+    with {
+      $0.autocapitalization = capitalization
+      $0.autocorrection = correction
+      $0.spellChecking = spellChecking
+    }
+  }
+
+  /// Returns the content with characters that are removed from both ends of the returned text.
+  ///
+  /// The default is ``Trimming/automatic``. The field itself keeps these characters.
+  public func trimming(_ trimming: Trimming) -> Self { with { $0.trimming = trimming } }
+
+  /// Returns the content with an initial selection.
+  ///
+  /// The default is the end of the text.
+  public func initialSelection(_ selection: InitialSelection) -> Self {
+    with { $0.initialSelection = selection }
+  }
+
+  /// Returns the content with a rule for the button that clears the field.
+  ///
+  /// The default is `.whileEditing`, and `.never` in a secure text. A text of several lines has no
+  /// such button.
+  public func clearButton(_ mode: UITextField.ViewMode) -> Self {
+    with { $0.clearButtonMode = mode }
+  }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var content = self
+    change(&content)
+    return content
+  }
+
+  // MARK: Body
+
+  /// A Boolean value that indicates whether a text field takes the text, and not a text view.
   var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }
 
-  /// Returns a text field, or a view of several lines, set to the text.
-  public func makeBody(_ context: SheetContext) -> TextContentView {
-    TextContentView(content: self, context: context)
+  /// Returns a text field or a text view.
+  public func makeBody(_ context: SheetContext) -> SheetBody<String> {
+    let view = TextContentView(content: self, context: context)
+    var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
+    body.settle = { await view.settle() }
+    body.cancel = { view.stop() }
+    body.setContentFont = { view.setContentFont($0) }
+    body.prepareLayout = { width, _ in view.prepareLayout(width: width) }
+    body.usesAnyHeight = !hasOneLine
+    body.growsSmoothly = !hasOneLine
+    return body
   }
 
-  /// Commits what an input method composes, and corrections that wait; then waits for rules that take their time.
-  public func settle(_ body: TextContentView) async {
-    await body.settle()
-  }
-
-  /// Returns the text, trimmed and cut at the limit.
-  ///
-  /// - Throws: A problem with the message of the first rule that the text breaks.
-  public func value(in body: TextContentView) throws(ValidationProblem) -> String {
-    try body.value()
-  }
-
-  /// Returns a text as it is given back: trimmed, and cut at the limit between two characters.
-  func value(of text: String) -> String {
-    let trimmed = trimming.trimmed(text, isSecret: isSecure)
+  /// Returns the text that the sheet returns: trimmed, and cut between two characters at the limit.
+  func returnedText(for text: String) -> String {
+    let trimmed = trimming.trimmed(text, isSecure: isSecure)
     let limited = TextLimit(limit: limit).limited(trimmed)
-    // The cut may have laid a blank bare.
-    return limited == trimmed ? trimmed : trimming.trimmed(limited, isSecret: isSecure)
+    // The cut may have moved a blank to the end.
+    return limited == trimmed ? trimmed : trimming.trimmed(limited, isSecure: isSecure)
   }
 }
 
 extension SheetContent where Self == TextContent {
-  /// A line of text, or several.
+  /// Asks for text.
+  ///
+  /// Add rules, lines, or suggestions with the methods of ``TextContent``.
   ///
   /// - Parameters:
-  ///   - text: The text to begin with; empty by default.
-  ///   - placeholder: What an empty field shows.
-  ///   - lines: How many lines are shown, at least and at most; one by default. See ``TextContent/lines``.
-  ///   - limit: The greatest number of user-perceived characters; no limit by default.
-  ///   - keyboardType: The kind of keyboard.
-  ///   - contentType: What the text means, for suggestions.
-  ///   - configure: Sets what else there is to say about the text, such as its rules.
+  ///   - text: The initial text. The default is empty.
+  ///   - placeholder: The text of an empty field. The default is `nil`.
+  ///   - limit: The greatest number of user-perceived characters. The default is `nil`: no limit.
+  /// - Returns: The content.
   public static func text(
-    _ text: String = "", placeholder: String? = nil, lines: ClosedRange<Int> = 1...1,
-    limit: Int? = nil, keyboardType: UIKeyboardType = .default,
-    contentType: UITextContentType? = nil,
-    configure: (inout TextContent) -> Void = { _ in }
+    _ text: String = "", placeholder: String? = nil, limit: Int? = nil
   ) -> TextContent {
-    var content = TextContent(text, placeholder: placeholder, limit: limit)
-    content.lines = lines
-    content.keyboardType = keyboardType
-    content.contentType = contentType
-    configure(&content)
-    return content
+    TextContent(text, placeholder: placeholder, limit: limit)
   }
 }

@@ -1,20 +1,24 @@
-public import UIKit
+import UIKit
 
-// How the text is kept within its limit.
+// The character limit of the text.
 extension TextContentView {
-  /// The UTF-8 bytes of a text that an input method may compose; anything longer is pasted.
+  /// The greatest length of a composed text, in UTF-8 bytes.
+  ///
+  /// A longer insertion is a paste.
   private static let longestComposition = 256
 
-  /// Whether a change is within the limit; of one that fits in part, the part is put in.
-  func mayReplace(_ range: NSRange, with string: String) -> Bool {
+  /// Returns whether UIKit may make a change.
+  ///
+  /// If a part of it fits, this method inserts the part and returns `false`.
+  func allowsReplacement(of range: NSRange, with string: String) -> Bool {
     if isRewriting { return true }
     if isSettling { return false }
-    // A commit may come when nothing is marked any more, with a range of its own (iOS 26).
+    // On iOS 26 a commit can arrive with its own range when the text is no longer marked.
     guard entry.markedTextRange == nil, composition == nil else { return true }
     let text = entry.enteredText
     if let ended = endedComposition {
       endedComposition = nil
-      // The word takes the place of the letters. What fits is decided when it is there.
+      // The word replaces the composed letters. It is cut after UIKit has inserted it.
       if range == NSRange(location: ended.end(in: text), length: 0) {
         change = ended
         return true
@@ -27,7 +31,8 @@ extension TextContentView {
     case .reject:
       return false
     case .replace where string.utf8.count <= Self.longestComposition:
-      // An input method may begin to compose with more than fits. What fits is decided when the text is final.
+      // An input method may begin with more characters than fit. The text is cut when it is
+      // committed.
       change = TextChange(range: range, text: text)
       return true
     case .replace(let text, let caret):
@@ -37,12 +42,12 @@ extension TextContentView {
     }
   }
 
-  /// Notes which part of the text an input method composes.
+  /// Records which part of the text an input method composes.
   func noteComposition() {
     composition = composition ?? change ?? markedChange
   }
 
-  /// The change that leads to the marked text; nil if no text is marked.
+  /// The change that leads to the marked text; `nil` without marked text.
   private var markedChange: TextChange? {
     guard let marked = entry.markedTextRange else { return nil }
     let start = entry.offset(from: entry.beginningOfDocument, to: marked.start)
@@ -53,7 +58,7 @@ extension TextContentView {
     return TextChange(range: NSRange(location: start, length: 0), text: text)
   }
 
-  /// Cuts what was put in last, so that the text is within the limit.
+  /// Cuts the last insertion, so that the text is within the limit.
   func fitText() {
     let change = composition ?? change
     if composition != nil { endedComposition = composition }
@@ -69,36 +74,36 @@ extension TextContentView {
     }
   }
 
-  /// Keeps what is typed into several selections within the limit.
   @available(iOS 26.0, *)
-  public func textField(
+  func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool {
-    mayReplace(ranges, with: string)
+    allowsReplacement(of: ranges, with: string)
   }
 
-  /// Keeps what is typed into several selections within the limit.
   @available(iOS 26.0, *)
-  public func textView(
+  func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String
   ) -> Bool {
-    mayReplace(ranges, with: text)
+    allowsReplacement(of: ranges, with: text)
   }
 
-  private func mayReplace(_ ranges: [NSValue], with string: String) -> Bool {
+  private func allowsReplacement(of ranges: [NSValue], with string: String) -> Bool {
     if ranges.count == 1, let range = ranges.first?.rangeValue {
-      return mayReplace(range, with: string)
+      return allowsReplacement(of: range, with: string)
     }
-    // UIKit chooses the range that takes the text. What does not fit is cut afterwards.
+    // UIKit chooses the range that gets the text. It is cut afterwards.
     change = nil
     return isRewriting || !isSettling
   }
 
   private func show(_ text: String, caret: Int) {
     entry.enteredText = text
-    guard let place = entry.position(from: entry.beginningOfDocument, offset: caret) else { return }
-    entry.selectedTextRange = entry.textRange(from: place, to: place)
+    guard let position = entry.position(from: entry.beginningOfDocument, offset: caret) else {
+      return
+    }
+    entry.selectedTextRange = entry.textRange(from: position, to: position)
   }
 }

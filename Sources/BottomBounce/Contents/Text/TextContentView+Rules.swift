@@ -1,88 +1,89 @@
 import UIKit
 
-// What the rules say about the text, and who is told of it.
-extension TextContentView: PendingBody {
-  /// The text as it would be given back.
-  private var text: String { content.value(of: entry.enteredText) }
+// The validation of the text by its rules.
+extension TextContentView {
+  /// The text as the sheet would return it.
+  private var text: String { content.returnedText(for: entry.enteredText) }
 
-  /// The text as it is given back.
+  /// Returns the valid text.
   ///
-  /// - Throws: A problem where a rule is broken, or where it is being found out whether one is.
-  func value() throws(ValidationProblem) -> String {
+  /// - Throws: An error if the text breaks a rule, or while a check is running.
+  func value() throws(ValidationError) -> String {
     let text = text
-    if let message = message(for: text) { throw ValidationProblem(message) }
-    if check?.isPending == true { throw ValidationProblem(texts.checking) }
+    if let message = message(for: text) { throw ValidationError(message) }
+    if check?.isPending == true { throw ValidationError(strings[.checking]) }
     return text
   }
 
   private func message(for text: String) -> String? {
-    content.rules.message(for: text, texts) ?? check?.message(for: text, texts)
+    content.rules.message(for: text, strings) ?? check?.message(for: text, strings)
   }
 
-  /// Holds the text against the rules, after it has changed.
-  func judge() {
+  /// Validates the text after a change.
+  func validate() {
     guard entry.markedTextRange == nil else {
-      // OK commits what is composed, and only then is there something to judge.
+      // OK commits marked text. It is validated then.
       check?.cancel()
       showStatus()
-      return context.setCanConfirm(true)
+      return context.setConfirmEnabled(true)
     }
     let text = text
-    if content.rules.message(for: text, texts) != nil {
+    if content.rules.message(for: text, strings) != nil {
       check?.cancel()
     } else if hasChanged {
-      check?.ask(about: text)
+      check?.schedule(text)
     }
-    tell()
+    reportValidity()
   }
 
-  /// Tells the sheet, and the person if they have changed the text, what came of the rules.
-  private func tell() {
+  /// Updates OK, the error if the user has edited the text, and the status.
+  private func reportValidity() {
     let text = text
     let isInvalid =
-      content.rules.message(for: text, texts) != nil || check?.refuses(text) == true
+      content.rules.message(for: text, strings) != nil || check?.rejects(text) == true
       || check?.isPending == true
-    context.setCanConfirm(!isInvalid || !content.disablesOKWhileInvalid)
-    if hasChanged { context.show(message(for: text).map { ValidationProblem($0) }) }
+    context.setConfirmEnabled(!isInvalid || !content.disablesOKWhileInvalid)
+    if hasChanged { context.showError(message(for: text).map { ValidationError($0) }) }
     showStatus()
   }
 
   private func showStatus() {
     let isRunning = check?.isRunning == true
-    guard statusLabel.text != (isRunning ? texts.checking : nil) else { return }
-    statusLabel.text = isRunning ? texts.checking : nil
+    guard statusLabel.text != (isRunning ? strings[.checking] : nil) else { return }
+    statusLabel.text = isRunning ? strings[.checking] : nil
     statusLabel.isAccessibilityElement = isRunning
     if isRunning {
-      UIAccessibility.post(notification: .announcement, argument: texts.checking)
+      UIAccessibility.post(notification: .announcement, argument: strings[.checking])
     }
   }
 
-  /// A check has begun to run, or has ended.
+  /// Updates the sheet after a check has started or ended.
   func checkChanged() {
     guard entry.markedTextRange == nil else { return }
-    tell()
-    // Only now is there a value that OK would confirm.
+    reportValidity()
+    // The value is valid only after the check.
     let isDone = check?.isPending == false && message(for: text) == nil
     if isDone, hasChanged, !isSettling { context.valueChanged() }
   }
 
-  /// Returns when the text is final, and every rule has been asked about it.
+  /// Commits marked text and waits for asynchronous rules.
   func settle() async {
     commitPendingInput()
     guard let check else { return }
     isSettling = true
     defer { isSettling = false }
-    // An input method may go on composing meanwhile, whatever the field says.
+    // An input method may compose again while the check runs.
     var last: String?
-    while !Task.isCancelled, last != text, content.rules.message(for: text, texts) == nil {
+    while !Task.isCancelled, last != text, content.rules.message(for: text, strings) == nil {
       last = text
-      await check.answer(about: text)
+      await check.result(for: text)
       entry.unmarkText()
     }
-    // No document says that what is composed tells of its end as of a change.
-    if !Task.isCancelled { tell() }
+    // UIKit doesn't document whether `unmarkText()` reports a change.
+    if !Task.isCancelled { reportValidity() }
   }
 
+  /// Cancels a running check.
   func stop() {
     check?.cancel()
     showStatus()

@@ -1,26 +1,27 @@
 import UIKit
 
-// A secret text, and the button that reveals it.
+// A secure text, and the button that reveals it.
 extension TextContentView {
-  /// Makes a button reveal and hide the text.
+  /// Configures the button that reveals and hides the text.
   func prepare(_ button: UIButton) {
     button.accessibilityIdentifier = "BottomBounce.reveal"
     button.tintColor = .secondaryLabel
     button.addAction(
-      UIAction { [weak self] _ in self?.toggleSecrecy() }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.toggleSecureEntry() }, for: .touchUpInside)
     updateRevealButton()
   }
 
   private func updateRevealButton() {
     let isHidden = textField?.isSecureTextEntry == true
     revealButton?.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
-    revealButton?.accessibilityLabel = isHidden ? texts.showSecret : texts.hideSecret
+    revealButton?.accessibilityLabel = isHidden ? strings[.showSecret] : strings[.hideSecret]
     revealButton?.accessibilityUserInputLabels = [
-      isHidden ? texts.showSecret : texts.hideSecret, isHidden ? texts.show : texts.hide,
+      isHidden ? strings[.showSecret] : strings[.hideSecret],
+      isHidden ? strings[.show] : strings[.hide],
     ]
   }
 
-  private func toggleSecrecy() {
+  private func toggleSecureEntry() {
     guard let textField else { return }
     let selection = selectedOffsets
     textField.unmarkText()
@@ -30,7 +31,9 @@ extension TextContentView {
     updateRevealButton()
   }
 
-  /// Puts the text in again: a field that has become secret would forget it with the next key.
+  /// Sets the same text again.
+  ///
+  /// Otherwise a field that became secure would delete it with the next key.
   private func rewrite(_ textField: UITextField) {
     guard textField.isFirstResponder, let text = textField.text, !text.isEmpty else { return }
     isRewriting = true
@@ -43,7 +46,7 @@ extension TextContentView {
     if let whole { textField.replace(whole, withText: text) }
   }
 
-  /// The selection as offsets in UTF-16 units, which outlive a change of the text.
+  /// The selection as offsets in UTF-16 units, which stay valid after the text changes.
   private var selectedOffsets: (start: Int, end: Int)? {
     guard let textField, let range = textField.selectedTextRange else { return nil }
     let start = textField.beginningOfDocument

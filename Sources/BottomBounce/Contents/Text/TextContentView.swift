@@ -1,45 +1,54 @@
-public import UIKit
+import UIKit
 import ViewBuilding
 
-/// The body of a ``TextContent``: a text field in a rounded box, and under it what helps and what counts.
-public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
-  /// The field that takes a text of one line; nil where there may be several.
-  public let textField: UITextField?
-  /// The view that takes a text of several lines; nil where there is one.
-  public var textView: UITextView? { linesView }
+/// The body of a ``TextContent``: a text field or text view in a rounded box, with suggestions,
+/// status, and counter.
+final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
+  /// The field for a single line; `nil` for several lines.
+  let textField: UITextField?
+  /// The text view for several lines; `nil` for a single line.
   let linesView: TextLinesView?
-  /// Whichever of the two there is.
+  /// The text field or the text view.
   let entry: any TextEntry
   let content: TextContent
   let context: SheetContext
-  let texts = SheetTexts()
+  let strings = SheetStrings()
   let countLabel = UILabel()
   let statusLabel = UILabel()
   let revealButton: UIButton?
   let suggestionRow: SuggestionRow?
-  /// Asks what takes its time; nil where no rule does.
+  /// Runs the asynchronous rules; `nil` if there are none.
   var check: TextCheck?
-  /// Whether the person has changed the text: before that they are not told what is wrong with it.
+  /// A Boolean value that indicates whether the user has edited the text.
+  ///
+  /// No error is shown before that.
   var hasChanged = false
-  /// Whether the sheet waits for the value, and the text must stay as it is.
+  /// A Boolean value that indicates whether the sheet waits for the value.
+  ///
+  /// The text must not change.
   var isSettling = false
-  /// Whether the field's text is put in again, which is no change.
+  /// A Boolean value that indicates whether the view sets the same text again.
+  ///
+  /// That is not an edit.
   var isRewriting = false
   let limit: TextLimit
-  /// The change that was allowed last.
+  /// The last change that the view has allowed.
   var change: TextChange?
-  /// The change that an input method composes; nil while it does not.
+  /// The change that an input method composes; `nil` without marked text.
   var composition: TextChange?
-  /// The last composition, until the next change: a commit that follows may ask as if nothing had been composed.
+  /// The last composition, until the next change.
+  ///
+  /// A commit may arrive when the text is no longer marked.
   var endedComposition: TextChange?
   private var layout: EquationLayout?
-  /// Whether the text has been too long from the beginning, and the person is on the way to shorten it.
+  /// A Boolean value that indicates whether the initial text was too long and the user is
+  /// shortening it.
   var isShorteningInitialText: Bool
-  /// The text that the sheet knows of.
-  private var toldText: String
+  /// The text of the last change that the sheet was notified of.
+  private var reportedText: String
   private var hasSelected = false
   private var boxHeight: CGFloat?
-  /// Whether the app has chosen the font.
+  /// A Boolean value that indicates whether the app has set the font.
   private(set) var hasOwnFont = false
 
   init(content: TextContent, context: SheetContext) {
@@ -47,7 +56,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     self.context = context
     limit = TextLimit(limit: content.limit)
     isShorteningInitialText = limit.limited(content.text) != content.text
-    toldText = content.text
+    reportedText = content.text
     revealButton = content.isSecure ? UIButton(type: .system) : nil
     let relay = Relay()
     if content.hasOneLine {
@@ -58,34 +67,34 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
       (textField, linesView, entry) = (nil, view, view)
     }
     suggestionRow =
-      content.suggestions.isEmpty ? nil : SuggestionRow { relay.view?.put(in: $0) }
+      content.suggestions.isEmpty ? nil : SuggestionRow { relay.view?.replaceText(with: $0) }
     super.init(frame: .zero)
     relay.view = self
     check = TextCheck(content.rules.checks) { [weak self] _ in self?.checkChanged() }
     prepare(entry)
     if let textField { prepare(textField) }
     linesView?.placeholderLabel.text = content.placeholder
-    // A field says its placeholder by itself.
+    // VoiceOver reads the placeholder of a text field, but not of a text view.
     if context.title != nil { linesView?.accessibilityHint = content.placeholder }
     linesView?.delegate = self
     build()
-    placeLines()
+    updateLineHeights()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (view: TextContentView, _) in view.placeLines()
+      (view: TextContentView, _) in view.updateLineHeights()
     }
     updateCount()
     updatePlaceholder()
-    suggest()
-    judge()
+    updateSuggestions()
+    validate()
   }
 
-  /// Lets the row of suggestions exist before the view, and hold it weakly.
+  /// A weak reference to the view for closures that are made before `super.init`.
   @MainActor private final class Relay {
     weak var view: TextContentView?
   }
 
-  /// The view is made by its content; archives are not supported.
-  public required init?(coder: NSCoder) {
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
     assertionFailure("TextContentView is made in code.")
     return nil
   }
@@ -94,11 +103,10 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
 
   private func build() {
     layout =
-      ViewTree(in: self, numbers: ["tappable": PanelLayout.tappable]) {
+      ViewTree(in: self, numbers: ["tapTarget": SheetMetrics.tapTarget]) {
         ViewNode(UIView(), named: "box") { box, _ in
           box.backgroundColor = .tertiarySystemFill
-          box.layer.cornerRadius = 10
-          box.layer.cornerCurve = .continuous
+          box.roundCorners()
           "leading, trailing, top == 0"
           ViewNode(self.entry, named: "field") {
             "leading == \(Self.boxMargin)"
@@ -113,7 +121,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
           ViewNode(self.revealButton, named: "reveal") { button, _ in
             self.prepare(button)
             "trailing, top, bottom == 0"
-            "width == tappable"
+            "width == tapTarget"
             "leading == field.trailing"
           }
         }
@@ -125,7 +133,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
           ViewNode(UIView(), named: "footer") { _, _ in
             "leading == 4"
             "trailing == -4"
-            // A button's capsule is lower than the button.
+            // The capsule of a button is lower than its tap target.
             if self.suggestionRow == nil {
               "top == box.bottom + 8"
             } else {
@@ -145,17 +153,18 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
               "leading >= status.trailing + 8"
             }
           }
-          "footer.bottom == self.bottom @ 999"
+          "footer.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         } else if suggestionRow != nil {
-          "suggestions.bottom == self.bottom @ 999"
+          "suggestions.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         } else {
-          // A panel that is too low takes from the box.
-          "box.bottom == self.bottom @ 999"
+          // If the panel is too low, the box shrinks.
+          "box.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         }
       }.layout
   }
 
-  /// Whether there is a line that counts, or says that the text is being checked.
+  /// A Boolean value that indicates whether there is a line with the counter or the status of a
+  /// check.
   private var hasFooter: Bool { content.limit != nil || check != nil }
 
   private func prepare(_ label: UILabel) {
@@ -177,7 +186,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     entry.accessibilityIdentifier = "BottomBounce.text"
     entry.accessibilityLabel =
       [context.title, content.placeholder]
-      .compactMap { $0 }.first { !$0.isEmpty } ?? texts.anyText
+      .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
   }
 
   private func prepare(_ field: UITextField) {
@@ -190,10 +199,10 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
   }
 
-  /// The distance of the text from the sides of its box, in points.
+  /// The distance of the text from the leading and trailing edge of its box, in points.
   static let boxMargin: CGFloat = 12
 
-  /// Gives the box the height of one line.
+  /// Sets the height of the box to one line of a font.
   func setBoxHeight(for font: UIFont) {
     setBoxHeight(max(44, (font.lineHeight + 22).rounded(.up)))
   }
@@ -201,47 +210,49 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
   func setBoxHeight(_ height: CGFloat) {
     guard height != boxHeight else { return }
     boxHeight = height
-    // Several lines give up all but one before the panel scrolls.
-    layout?.eq("box.height == \(height) @ \(linesView == nil ? 750 : 740)")
+    // Several lines shrink to one line before the panel scrolls.
+    let priority = linesView == nil ? SheetPriority.bodyHeight : SheetPriority.linesHeight
+    layout?.eq("box.height == \(height) @ \(priority)")
   }
 
-  /// Gives the lines the height that the text's size asks for.
-  private func placeLines() {
+  /// Updates heights that depend on the text size.
+  private func updateLineHeights() {
     if textField != nil {
-      // The field itself hears of another text size later than this view.
+      // The text field gets the new text size after this view.
       let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
       if !hasOwnFont { setBoxHeight(for: body) }
     } else if let linesView {
-      layout?.eq("box.height >= \(linesView.leastHeight) @ 998")
+      layout?.eq("box.height >= \(linesView.leastHeight) @ \(SheetPriority.leastListHeight)")
     }
     guard check != nil else { return }
-    // The status comes and goes, its line stays.
+    // The status appears and disappears, but its line keeps its height.
     let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     layout?.eq("footer.height >= \(small.lineHeight.rounded(.up))")
   }
 
-  func take(_ font: UIFont) {
+  /// Sets the font of the text.
+  func setContentFont(_ font: UIFont) {
     hasOwnFont = true
     entry.font = font
     linesView?.placeholderLabel.font = font
-    placeLines()
+    updateLineHeights()
   }
 
   private func updateCount() {
     guard let limit = limit.limit else { return }
     let count = entry.enteredText.count
     countLabel.text = "\(count)/\(limit)"
-    countLabel.accessibilityLabel = texts.count(count, of: limit)
+    countLabel.accessibilityLabel = strings.count(count, of: limit)
     countLabel.textColor = count > limit ? .systemRed : .secondaryLabel
   }
 
   // MARK: UIView
 
-  public override var canBecomeFirstResponder: Bool { entry.canBecomeFirstResponder }
+  override var canBecomeFirstResponder: Bool { entry.canBecomeFirstResponder }
 
   @discardableResult
-  public override func becomeFirstResponder() -> Bool {
-    // UIKit asks overrides to call super; it comes to that only where the field refuses.
+  override func becomeFirstResponder() -> Bool {
+    // UIKit expects overrides to call `super`. That is only useful if the field refuses.
     guard entry.becomeFirstResponder() else { return super.becomeFirstResponder() }
     if !hasSelected {
       hasSelected = true
@@ -261,10 +272,10 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
 
   // MARK: Text
 
-  /// Commits what an input method composes, and tells it that the text is final.
+  /// Commits marked text and a pending autocorrection.
   func commitPendingInput() {
     entry.unmarkText()
-    // An autocorrection that waits is taken over when the selection changes.
+    // UIKit accepts a pending autocorrection when the selection changes.
     let input = entry as? any UITextInput
     entry.inputDelegate?.selectionWillChange(input)
     entry.inputDelegate?.selectionDidChange(input)
@@ -273,7 +284,7 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
 
   func textDidChange() {
     guard !isRewriting else { return }
-    // What an input method composes is not final, and is left alone until it is.
+    // Marked text isn't final. It is cut when it is committed.
     if entry.markedTextRange == nil {
       fitText()
     } else {
@@ -282,18 +293,18 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     updateCount()
     updatePlaceholder()
     let text = entry.enteredText
-    let isAnother = text != toldText
-    if isAnother {
-      toldText = text
+    let isChange = text != reportedText
+    if isChange {
+      reportedText = text
       hasChanged = true
-      suggest()
+      updateSuggestions()
     }
-    judge()
-    if isAnother { context.valueChanged() }
+    validate()
+    if isChange { context.valueChanged() }
   }
 
-  /// Puts a text in the place of all that there is, within the limit.
-  func put(in text: String) {
+  /// Replaces the whole text with a suggestion, within the limit.
+  func replaceText(with text: String) {
     guard !isSettling else { return }
     entry.unmarkText()
     entry.enteredText = limit.limited(text)
@@ -301,31 +312,31 @@ public final class TextContentView: UIView, UITextFieldDelegate, UITextViewDeleg
     textDidChange()
   }
 
-  /// Asks for what OK does; OK waits for what is being checked, and so it may be asked for.
+  /// Confirms.
+  ///
+  /// OK waits for a running check, so it is enabled first.
   func submit() {
-    if check?.isPending == true { context.setCanConfirm(true) }
+    if check?.isPending == true { context.setConfirmEnabled(true) }
     context.submit()
   }
 
-  private func suggest() {
+  private func updateSuggestions() {
     suggestionRow?.show(content.suggestions.texts(for: entry.enteredText))
   }
 
   // MARK: UITextFieldDelegate
 
-  /// Keeps what is typed and pasted within the limit.
-  public func textField(
+  func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    mayReplace(range, with: string)
+    allowsReplacement(of: range, with: string)
   }
 
-  /// Keeps the text while the sheet waits for the value.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { !isSettling }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool { !isSettling }
 
-  /// Confirms, unless an input method composes.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+  // Return commits marked text, and confirms otherwise.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if textField.markedTextRange == nil { submit() }
     return false
   }

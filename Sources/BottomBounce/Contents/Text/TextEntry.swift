@@ -1,10 +1,10 @@
 import UIKit
 
-/// What takes a text: a field of one line, or a view of several.
-///
-/// Both have all of this already; it lets the rest of a text's code not ask which it is.
+/// The members that a text field and a text view have in common.
 @MainActor protocol TextEntry: UIView {
-  /// The text, under a name of its own: the two types of `text` differ by how they are optional.
+  /// The text.
+  ///
+  /// `text` has another optional type in each of the two classes.
   var enteredText: String { get set }
   var font: UIFont? { get set }
   var adjustsFontForContentSizeCategory: Bool { get set }

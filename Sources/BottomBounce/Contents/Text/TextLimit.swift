@@ -1,14 +1,16 @@
 import Foundation
 
-/// The rule that keeps a text within a number of characters, as users perceive them.
+/// A limit of user-perceived characters.
 ///
-/// A pasted text may be huge. The work depends on the limit and on the text before the change, not on the pasted text:
-/// characters are counted only as far as they matter.
+/// A pasted text may be huge. The work depends on the limit and on the text before the change, not
+/// on the length of the pasted text.
 struct TextLimit: Equatable {
-  /// The greatest number of characters; nil for no limit.
+  /// The greatest number of characters; `nil` for no limit.
   var limit: Int?
 
-  /// A limit that no text reaches, with room to count beyond it.
+  /// The greatest limit.
+  ///
+  /// Counting beyond it doesn't overflow.
   private static let greatest = Int.max / 2
 
   /// The result of a change that the user makes.
@@ -21,20 +23,20 @@ struct TextLimit: Equatable {
     case reject
   }
 
-  /// Decides about replacing a range, in UTF-16 units, of a text.
+  /// Decides whether a replacement of a range in UTF-16 units fits.
   func decide(replacing range: NSRange, in text: String, with replacement: String) -> Decision {
     var steps = 0
     return decide(replacing: range, in: text, with: replacement, steps: &steps)
   }
 
-  /// Decides about replacing a range of a text.
+  /// Decides whether a replacement fits, and counts the work.
   ///
   /// - Parameters:
-  ///   - range: The range in UTF-16 units. A change of a range that the text does not have is accepted.
+  ///   - range: The range in UTF-16 units. A range outside of the text is accepted.
   ///   - text: The text before the change.
-  ///   - replacement: The text to put in the range's place.
-  ///   - steps: Counts the characters that were looked at.
-  /// - Returns: What the text becomes.
+  ///   - replacement: The text that replaces the range.
+  ///   - steps: The number of characters that were examined.
+  /// - Returns: The decision.
   func decide(
     replacing range: NSRange, in text: String, with replacement: String, steps: inout Int
   ) -> Decision {
@@ -43,10 +45,11 @@ struct TextLimit: Equatable {
     else { return .accept }
     let prefix = String(text[..<range.lowerBound])
     let suffix = String(text[range.upperBound...])
-    // A text that is too long already, because the app set it so, may become shorter.
+    // An initial text that is too long may become shorter.
     let count = count(of: text, steps: &steps)
     let most = max(limit, count - 1)
-    // Characters may join with those beside them, two at each end, so only the whole text tells its count.
+    // Up to two characters at each end may combine with their neighbors, so the whole text is
+    // counted.
     let enough = end(of: most + 4, in: replacement, steps: &steps)
     if enough == replacement.endIndex {
       let proposed = prefix + replacement + suffix

@@ -1,18 +1,24 @@
 import UIKit
 
-/// A text view that has a placeholder, and knows how high so many lines are.
+/// A text view with a placeholder, and with a height for a number of lines.
 @MainActor final class TextLinesView: UITextView {
-  /// What is shown in front of the view while it is empty.
+  /// The label that is shown while the text is empty.
   let placeholderLabel = UILabel()
   private let lines: ClosedRange<Int>
   private let onSubmit: @MainActor () -> Void
   private var sizeShown = CGSize.zero
-  private var takenPresses = TakenPresses()
+  private var takenPresses = HandledPresses()
 
-  /// The room above and below the lines, in points: one line is as high as a field's box.
+  /// The distance above and below the lines, in points.
+  ///
+  /// One line is as high as the box of a text field.
   static let room: CGFloat = 11.5
 
-  /// A view for some lines, never fewer than one, that tells a closure of Return with Command.
+  /// Creates a text view.
+  ///
+  /// - Parameters:
+  ///   - lines: The least and the greatest number of lines, at least 1.
+  ///   - onSubmit: Called for Command-Return.
   init(_ lines: ClosedRange<Int>, onSubmit: @escaping @MainActor () -> Void) {
     self.lines = max(lines.lowerBound, 1)...max(lines.upperBound, 1)
     self.onSubmit = onSubmit
@@ -20,7 +26,7 @@ import UIKit
     backgroundColor = .clear
     textContainerInset = UIEdgeInsets(top: Self.room, left: 0, bottom: Self.room, right: 0)
     textContainer.lineFragmentPadding = 0
-    // The box is where it is: bars and rounded corners are the panel's business.
+    // The panel handles the safe area.
     contentInsetAdjustmentBehavior = .never
     placeholderLabel.textColor = .placeholderText
     placeholderLabel.font = .preferredFont(forTextStyle: .body)
@@ -29,13 +35,13 @@ import UIKit
     placeholderLabel.isAccessibilityElement = false
   }
 
-  /// The view is made in code; archives are not supported.
+  /// Archives are not supported.
   required init?(coder: NSCoder) {
     assertionFailure("TextLinesView is made in code.")
     return nil
   }
 
-  /// Returns the height in which the lines are shown that there are, within the limits, for a width in points.
+  /// Returns the height of the current lines, within the range of lines, for a width in points.
   func height(width: CGFloat) -> CGFloat {
     let limitless = CGSize(width: width, height: .greatestFiniteMagnitude)
     let isEmpty = (text ?? "").isEmpty
@@ -52,7 +58,7 @@ import UIKit
   /// The height of one line, in points.
   var leastHeight: CGFloat { ((font?.lineHeight ?? 0) + 2 * Self.room).rounded(.up) }
 
-  // What is typed stays in sight when the panel or the keyboard changes the room.
+  // Keeps the insertion point visible when the panel or the keyboard changes the height.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size != sizeShown else { return }
@@ -63,7 +69,7 @@ import UIKit
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -room), animated: false)
   }
 
-  // Return makes a line, so that Return with Command confirms, as in the system's own apps.
+  // Return inserts a line break, so Command-Return confirms, as in the system's apps.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = takenPresses.begin(presses) { press in
       guard let key = press.key, key.modifierFlags.contains(.command) else { return false }

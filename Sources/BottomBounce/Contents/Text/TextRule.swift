@@ -1,32 +1,29 @@
 public import Foundation
 
-/// What a text has to fulfil before the sheet gives it back.
+/// A rule that a text must obey before the sheet returns it.
 ///
 /// ```swift
-/// var content = TextContent(name, placeholder: "Nickname")
-/// content.rules = [
+/// .text(name, placeholder: "Nickname").rules(
 ///   .required(),
 ///   .length(3...20),
-///   .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil },
-/// ]
+///   .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
 /// ```
 ///
-/// Rules are asked in their order, and the message of the first that a text breaks is shown. Each gets the text
-/// as it would be returned, trimmed after the content's ``TextContent/trimming``; an empty text is no exception.
-/// A message is a full sentence for the person, in their language, that says what to do.
-///
-/// More kinds may come in later versions.
-public struct TextRule: Sendable {
-  enum Kind: Sendable {
+/// Rules run in their order. The sheet shows the message of the first rule that the text breaks.
+/// Each rule gets the text that would be returned, without the characters of
+/// ``TextContent/Trimming``. An empty text is no exception. A message is a full sentence for the
+/// user, in the user's language, that says what to do.
+@MainActor public struct TextRule {
+  enum Kind {
     case required
     case length(minimum: Int?, maximum: Int?)
     case matches(WholeMatch)
-    case custom(@Sendable (String) -> String?)
-    case checked(@MainActor (String) async -> String?)
+    case custom((String) -> String?)
+    case asynchronous(TextCheck.Check)
   }
 
   let kind: Kind
-  /// What the app says; nil for the sheet's own words.
+  /// The app's message; `nil` for the sheet's own message.
   let message: String?
 
   private init(_ kind: Kind, _ message: String? = nil) {
@@ -34,98 +31,122 @@ public struct TextRule: Sendable {
     self.message = message
   }
 
-  /// The text must not be empty.
+  /// Requires a text that isn't empty.
   ///
-  /// - Parameter message: What the person is told; a sentence in their language by default.
+  /// - Parameter message: The message for the user. The default is a localized sentence.
   public static func required(_ message: String? = nil) -> TextRule {
     TextRule(.required, message)
   }
 
-  /// The number of user-perceived characters must be in a range, such as `3...20`.
+  /// Requires a number of user-perceived characters in a range, such as `3...20`.
   ///
   /// - Parameters:
-  ///   - range: The numbers that are allowed.
-  ///   - message: What the person is told; a sentence in their language by default.
+  ///   - range: The allowed numbers of characters.
+  ///   - message: The message for the user. The default is a localized sentence.
   public static func length(_ range: ClosedRange<Int>, _ message: String? = nil) -> TextRule {
     TextRule(.length(minimum: range.lowerBound, maximum: range.upperBound), message)
   }
 
-  /// The text must have a least number of user-perceived characters, such as `3...`.
+  /// Requires a least number of user-perceived characters, such as `3...`.
+  ///
+  /// - Parameters:
+  ///   - range: The allowed numbers of characters.
+  ///   - message: The message for the user. The default is a localized sentence.
   public static func length(
     _ range: PartialRangeFrom<Int>, _ message: String? = nil
   ) -> TextRule {
     TextRule(.length(minimum: range.lowerBound, maximum: nil), message)
   }
 
-  /// The text must not have more user-perceived characters than some, such as `...20`.
+  /// Requires a greatest number of user-perceived characters, such as `...20`.
   ///
-  /// ``TextContent/limit`` keeps the person from typing more; this rule lets them, and says what is wrong.
+  /// A limit of the content stops the user from typing more. This rule shows a message instead.
+  ///
+  /// - Parameters:
+  ///   - range: The allowed numbers of characters.
+  ///   - message: The message for the user. The default is a localized sentence.
   public static func length(
     _ range: PartialRangeThrough<Int>, _ message: String? = nil
   ) -> TextRule {
     TextRule(.length(minimum: nil, maximum: range.upperBound), message)
   }
 
-  /// The whole text must match a regular expression.
+  /// Requires a text that matches a regular expression from its first to its last character.
   ///
-  /// A `Regex` cannot be kept by what crosses isolation; use one inside of ``custom(_:)``.
+  /// For a Swift `Regex`, use ``custom(_:)``.
+  ///
+  /// - Parameters:
+  ///   - expression: The regular expression.
+  ///   - message: The message for the user.
   public static func matches(_ expression: NSRegularExpression, _ message: String) -> TextRule {
     TextRule(.matches(WholeMatch(expression)), message)
   }
 
-  /// A closure decides: it returns what to tell the person, or nil where the text is valid.
+  /// Validates the text with a closure.
   ///
-  /// It runs at every change, on the main actor's time: it should be quick.
-  public static func custom(_ message: @escaping @Sendable (String) -> String?) -> TextRule {
+  /// - Parameter message: Returns the message for the user, or `nil` if the text is valid. It runs
+  ///   on the main actor after each change, so it should return quickly.
+  public static func custom(_ message: @escaping (_ text: String) -> String?) -> TextRule {
     TextRule(.custom(message))
   }
 
-  /// A closure decides in its own time, such as by asking a server.
+  /// Validates the text with an asynchronous closure, for example on a server.
   ///
-  /// It is asked when the text has been the same for 0.3 seconds and keeps all other rules, or when the person
-  /// confirms; OK waits for it. Its task is cancelled when the text changes or the sheet goes, and what it
-  /// returns then is not looked at. Where it takes longer than ten seconds after OK the person is told to try again.
+  /// The closure is called when the text hasn't changed for 0.3 seconds and obeys all other rules,
+  /// or when the user confirms. OK waits for it. If the text changes or the sheet is dismissed, the
+  /// task is canceled and its result is ignored. Ten seconds after OK, the user is asked to try
+  /// again.
   ///
-  /// - Parameter message: Gets the text, and returns what to tell the person, or nil where the text is valid.
-  public static func checked(
-    _ message: @escaping @MainActor (String) async -> String?
+  /// - Parameter message: Returns the message for the user, or `nil` if the text is valid.
+  public static func asynchronous(
+    _ message: nonisolated(nonsending) @escaping (_ text: String) async -> String?
   ) -> TextRule {
-    TextRule(.checked(message))
+    TextRule(.asynchronous(message))
   }
 
-  /// What is wrong with a text as far as this rule can say without waiting; nil for nothing.
-  func message(for text: String, _ texts: SheetTexts) -> String? {
+  /// Returns the message for a text that breaks the rule, or `nil`.
+  ///
+  /// An asynchronous rule always returns `nil`.
+  ///
+  /// Use it to apply the same rule in a custom content.
+  public func message(for text: String) -> String? {
+    message(for: text, SheetStrings())
+  }
+
+  func message(for text: String, _ strings: SheetStrings) -> String? {
     switch kind {
     case .required:
-      return text.isEmpty ? message ?? texts.required : nil
+      return text.isEmpty ? message ?? strings[.required] : nil
     case .length(let minimum, let maximum):
       let count = text.count
-      if let minimum, count < minimum { return message ?? texts.tooShort(minimum) }
-      if let maximum, count > maximum { return message ?? texts.tooLong(maximum) }
+      if let minimum, count < minimum { return message ?? strings.tooShort(minimum) }
+      if let maximum, count > maximum { return message ?? strings.tooLong(maximum) }
       return nil
     case .matches(let expression):
       return expression.matches(text) ? nil : message
     case .custom(let message):
       return message(text)
-    case .checked:
+    case .asynchronous:
       return nil
     }
   }
 }
 
 extension [TextRule] {
-  /// What is wrong with a text as far as can be said without waiting; nil for nothing.
-  func message(for text: String, _ texts: SheetTexts) -> String? {
+  /// Returns the message of the first rule that a text breaks, or `nil`.
+  ///
+  /// Asynchronous rules are skipped.
+  @MainActor func message(for text: String, _ strings: SheetStrings) -> String? {
     for rule in self {
-      if let message = rule.message(for: text, texts) { return message }
+      if let message = rule.message(for: text, strings) { return message }
     }
     return nil
   }
 
-  /// The closures that take their time, in order.
-  var checks: [@MainActor (String) async -> String?] {
+  /// The closures of the asynchronous rules, in order.
+  @MainActor var checks: [TextCheck.Check] {
     compactMap {
-      if case .checked(let check) = $0.kind { check } else { nil }
+      if case .asynchronous(let check) = $0.kind { check } else { nil }
     }
   }
 }

@@ -52,7 +52,7 @@ import UIKit
     var told: [Float] = []
     let content =
       hasProblems
-      ? ControlContent(\UISlider.value, problem: { _ in nil }, of: { Self.slider() })
+      ? ControlContent(\UISlider.value, validate: { _ in nil }, of: { Self.slider() })
       : ControlContent(\UISlider.value) { Self.slider() }
     sheet.show(content, in: host.view, callbacks: .init(valueChanged: { told.append($0) })) { _ in }
     await host.settle()
@@ -64,7 +64,7 @@ import UIKit
   @Test func `a problem disables OK and is shown, until the value has none`() async {
     let recorder = await host.show(
       ControlContent(
-        \UISlider.value, problem: { $0 > 0.8 ? ValidationProblem("Too loud.") : nil }
+        \UISlider.value, validate: { $0 > 0.8 ? ValidationError("Too loud.") : nil }
       ) { Self.slider(0.9) }, by: sheet)
     #expect(host.okButton?.isEnabled == false)
     move(to: 0.95)
@@ -83,18 +83,18 @@ import UIKit
 
   @Test func `a value with a problem is none`() async throws {
     let content = ControlContent(
-      \UISlider.value, problem: { $0 > 0.8 ? ValidationProblem("Too loud.") : nil }
+      \UISlider.value, validate: { $0 > 0.8 ? ValidationError("Too loud.") : nil }
     ) { Self.slider(0.9) }
-    let slider = content.makeBody(SheetContext())
-    #expect(throws: ValidationProblem("Too loud.")) { try content.value(in: slider) }
+    let body = content.makeBody(SheetContext())
+    let slider = try #require(body.view as? UISlider)
+    #expect(throws: ValidationError("Too loud.")) { try body.value() }
     slider.value = 0.5
-    #expect(try content.value(in: slider) == 0.5)
+    #expect(try body.value() == 0.5)
   }
 
   @Test func `a control without a name has the sheet's title`() async {
     _ = await host.show(
-      ControlContent(\UISlider.value) { Self.slider() }, by: sheet,
-      configuration: .init(title: "Volume"))
+      ControlContent(\UISlider.value) { Self.slider() }, title: "Volume", by: sheet)
     #expect(shown?.accessibilityLabel == "Volume")
   }
 
@@ -104,7 +104,7 @@ import UIKit
         let slider = Self.slider()
         slider.accessibilityLabel = "Left ear"
         return slider
-      }, by: sheet, configuration: .init(title: "Volume"))
+      }, title: "Volume", by: sheet)
     #expect(shown?.accessibilityLabel == "Left ear")
   }
 

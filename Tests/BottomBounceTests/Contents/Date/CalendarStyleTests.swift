@@ -10,36 +10,36 @@ import UIKit
 
   private func date(_ text: String) -> Date { DateRulesTests.date(text) }
 
-  private func content(_ content: DateContent) -> DateContent {
+  private func content(_ content: DateContent<Date>) -> DateContent<Date> {
     let now = date("2025-06-15 09:41:00")
     var content = content
-    content.timeZone = .gmt
-    content.calendar = Calendar(identifier: .gregorian)
-    content.now = { now }
-    content.style = .calendar
+    content = content.timeZone(.gmt)
+    content = content.calendar(Calendar(identifier: .gregorian))
+    content = content.now { now }
+    content = content.style(.calendar)
     return content
   }
 
   @Test(arguments: [
-    (DateContent.Mode.date, UIDatePickerStyle.inline), (.dateAndTime, .inline), (.time, .wheels),
+    (DateMode.date, UIDatePickerStyle.inline), (.dateAndTime, .inline), (.time, .wheels),
     (.yearAndMonth, .wheels),
   ])
   func `days have a calendar, times and months have wheels`(
-    mode: DateContent.Mode, style: UIDatePickerStyle
+    mode: DateMode, style: UIDatePickerStyle
   ) async {
-    _ = await host.show(content(DateContent(mode: mode)), by: sheet)
+    _ = await host.show(content(DateContent<Date>.date(mode: mode)), by: sheet)
     #expect(host.datePicker?.preferredDatePickerStyle == style)
     sheet.dismiss()
     await host.settle()
   }
 
   @Test func `wheels are the default, for days, too`() async {
-    _ = await host.show(DayContent(), by: sheet)
+    _ = await host.show(DateContent<DateComponents>.day(), by: sheet)
     #expect(host.datePicker?.preferredDatePickerStyle == .wheels)
     sheet.dismiss()
     await host.settle()
-    var day = DayContent()
-    day.style = .calendar
+    var day = DateContent<DateComponents>.day()
+    day = day.style(.calendar)
     _ = await host.show(day, by: sheet)
     #expect(host.datePicker?.preferredDatePickerStyle == .inline)
     sheet.dismiss()
@@ -48,7 +48,7 @@ import UIKit
 
   @Test func `an untouched calendar gives back what it shows, within the limits`() async {
     let recorder = await host.show(
-      content(DateContent(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)
+      content(DateContent<Date>.date(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)
     #expect(host.datePicker?.maximumDate == date("2025-06-15 23:59:59"))
     host.tapOK()
     await host.settle()
@@ -56,7 +56,7 @@ import UIKit
   }
 
   @Test func `the panel is as high as the calendar`() async throws {
-    _ = await host.show(content(DateContent(mode: .dateAndTime)), by: sheet)
+    _ = await host.show(content(DateContent<Date>.date(mode: .dateAndTime)), by: sheet)
     let picker = try #require(host.datePicker)
     #expect(picker.bounds.height >= 300)
     let frame = picker.convert(picker.bounds, to: nil)
@@ -66,8 +66,8 @@ import UIKit
   }
 
   @Test func `the button turns the calendar to today`() async throws {
-    var asked = content(DateContent(date("2020-02-29 00:00:00"), maximum: .today))
-    asked.showsTodayButton = true
+    var asked = content(DateContent<Date>.date(date("2020-02-29 00:00:00"), maximum: .today))
+    asked = asked.todayButton()
     let recorder = await host.show(asked, by: sheet)
     host.tap(try #require(host.control("BottomBounce.today")))
     await host.settle()

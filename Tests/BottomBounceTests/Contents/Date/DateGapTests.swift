@@ -76,7 +76,7 @@ struct DateGapTests {
 
   @Test(arguments: cases)
   func `what is given becomes the nearest that is allowed`(item: Case) throws {
-    let days = DaySystem(in: try #require(TimeZone(identifier: item.zone)))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: item.zone)))
     let rules = DateRules(
       mode: item.mode, days: days, minuteInterval: item.interval, minimum: item.minimum,
       maximum: item.maximum, now: DateRulesTests.date(item.now, item.zone))
@@ -90,7 +90,7 @@ struct DateGapTests {
 
   @Test(arguments: zones)
   func `limits beyond the years 1 to 9999 leave nothing or limit nothing`(zone: String) throws {
-    let days = DaySystem(in: try #require(TimeZone(identifier: zone)))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: zone)))
     let before = [
       DateLimit.date(Date(timeIntervalSince1970: -70_000_000_000)),
       .day(DateComponents(era: 0, year: 44, month: 3, day: 15)),
@@ -113,7 +113,7 @@ struct DateGapTests {
 
   @Test(arguments: zones)
   func `the first and the last day that wheels have may be limits`(zone: String) throws {
-    let days = DaySystem(in: try #require(TimeZone(identifier: zone)))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: zone)))
     for (year, month, day) in [(1, 1, 1), (9_999, 12, 31)] {
       let components = DateComponents(era: 1, year: year, month: month, day: day)
       let rules = DateRules(
@@ -126,7 +126,7 @@ struct DateGapTests {
   }
 
   @Test func `a time that the clocks skip on a day is the next there is`() throws {
-    let days = DaySystem(in: try #require(TimeZone(identifier: "Europe/Berlin")))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: "Europe/Berlin")))
     let time = DateRulesTests.date("2025-06-15 02:30:00", "Europe/Berlin")
     let result = days.time(of: time, onDayOf: DateRulesTests.date("2025-03-30 12:00:00", "UTC"))
     #expect(days.start(of: result) == DateRulesTests.date("2025-03-30 00:00:00", "Europe/Berlin"))
@@ -140,7 +140,7 @@ struct DateGapTests {
   func `a day at the border of eras has the name that leads back to it`(
     year: Int, month: Int, day: Int, eraYear: Int, era: String
   ) throws {
-    let days = DaySystem(in: try #require(TimeZone(identifier: "Asia/Tokyo")))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: "Asia/Tokyo")))
     let date = days.date(
       of: DateComponents(year: year, month: month, day: day), now: Date(timeIntervalSince1970: 0))
     let name = days.components(of: date, in: Calendar(identifier: .japanese))

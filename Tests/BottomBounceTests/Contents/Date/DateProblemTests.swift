@@ -8,7 +8,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var minimum: String
     var maximum: String
-    var mode = DateContent.Mode.dateAndTime
+    var mode = DateMode.dateAndTime
     var interval = MinuteInterval.one
     var message: String?
     var testDescription: String { "\(minimum) … \(maximum)" }
@@ -40,10 +40,10 @@ import Testing
     let minimum = DateLimit.date(try Date(item.minimum, strategy: .iso8601))
     let maximum = DateLimit.date(try Date(item.maximum, strategy: .iso8601))
     var message: String?
-    do throws(DateProblem) {
-      _ = try DateContent(
-        minimum: minimum, maximum: maximum, mode: item.mode, minuteInterval: item.interval,
-        timeZone: .gmt)
+    do throws(DateLimitsError) {
+      try DateContent<Date>.date(
+        minimum: minimum, maximum: maximum, mode: item.mode, minuteInterval: item.interval
+      ).timeZone(.gmt).validateLimits()
     } catch {
       message = error.description
       #expect(error.localizedDescription == error.description)
@@ -54,7 +54,11 @@ import Testing
   @Test func `days that leave nothing are an error, too`() {
     let first = DateLimit.day(DateComponents(year: 2025, month: 7, day: 2))
     let last = DateLimit.day(DateComponents(year: 2025, month: 7, day: 1))
-    #expect(throws: DateProblem.self) { try DayContent(minimum: first, maximum: last) }
-    #expect(throws: Never.self) { try DayContent(minimum: last, maximum: first) }
+    #expect(throws: DateLimitsError.self) {
+      try DateContent<DateComponents>.day(minimum: first, maximum: last).validateLimits()
+    }
+    #expect(throws: Never.self) {
+      try DateContent<DateComponents>.day(minimum: last, maximum: first).validateLimits()
+    }
   }
 }

@@ -107,12 +107,12 @@ struct DateCase: CustomStringConvertible {
 struct DateCases {
   private var random: SplitMix64
   private let calendars: [Calendar]
-  private let days: [DaySystem]
+  private let days: [DayCalendar]
 
   /// The same cases for the same seed.
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    days = Self.zones.compactMap { TimeZone(identifier: $0) }.map { DaySystem(in: $0) }
+    days = Self.zones.compactMap { TimeZone(identifier: $0) }.map { DayCalendar(in: $0) }
     calendars = Self.calendarIdentifiers.map { Calendar(identifier: $0) }
   }
 
@@ -145,29 +145,22 @@ struct DateCases {
   }
 
   /// Returns a content to ask for, or the problem of limits that leave nothing.
-  @MainActor mutating func nextContent() -> Result<DateContent, DateProblem> {
+  @MainActor mutating func nextContent() -> Result<DateContent<Date>, DateLimitsError> {
     let item = next()
     let (minimum, maximum) = (limit(), limit())
     let (given, mode) = (pick([item.given, nil]), item.rules.mode)
     let interval = pick(MinuteInterval.allCases)
-    var content = DateContent(given, maximum: maximum, mode: mode, minuteInterval: interval)
-    if let minimum, let maximum {
-      do {
-        content = try DateContent(
-          given, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval,
-          calendar: item.calendar, timeZone: item.calendar.timeZone, now: { item.now })
-      } catch {
-        return .failure(error)
-      }
-    } else if let minimum {
-      content = DateContent(given, minimum: minimum, mode: mode, minuteInterval: interval)
+    var content = DateContent<Date>.date(
+      given, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval
+    ).calendar(item.calendar).timeZone(item.calendar.timeZone).now { item.now }
+    do throws(DateLimitsError) {
+      try content.validateLimits()
+    } catch {
+      return .failure(error)
     }
-    content.calendar = item.calendar
-    content.timeZone = item.calendar.timeZone
-    content.locale = item.calendar.locale
-    content.now = { item.now }
-    content.style = pick([.wheels, .calendar])
-    content.showsTodayButton = pick([true, false])
+    if let locale = item.calendar.locale { content = content.locale(locale) }
+    content = content.style(pick([.wheels, .calendar]))
+    if pick([true, false]) { content = content.todayButton() }
     return .success(content)
   }
 

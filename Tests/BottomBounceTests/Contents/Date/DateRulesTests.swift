@@ -6,7 +6,7 @@ import Testing
 struct DateRulesTests {
   struct Case: CustomTestStringConvertible {
     var given: String?
-    var mode = DateContent.Mode.dateAndTime
+    var mode = DateMode.dateAndTime
     var minimum: DateLimit?
     var maximum: DateLimit?
     var interval = 1
@@ -99,7 +99,7 @@ struct DateRulesTests {
 
   @Test(arguments: cases)
   func `what is given becomes the nearest that is allowed`(item: Case) throws {
-    let days = DaySystem(in: try #require(TimeZone(identifier: item.zone)))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: item.zone)))
     let rules = DateRules(
       mode: item.mode, days: days, minuteInterval: item.interval, minimum: item.minimum,
       maximum: item.maximum, now: Self.date(item.now, item.zone))
@@ -111,9 +111,9 @@ struct DateRulesTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, 1e18])
   func `a date that no calendar can name is taken as the nearest that one can`(seconds: Double) {
-    let days = DaySystem(in: .gmt)
+    let days = DayCalendar(in: .gmt)
     let wild = Date(timeIntervalSinceReferenceDate: seconds)
-    for mode in [DateContent.Mode.date, .time, .dateAndTime] {
+    for mode in [DateMode.date, .time, .dateAndTime] {
       for now in [Self.date("2025-06-15 09:41:00"), wild] {
         let rules = DateRules(mode: mode, days: days, minuteInterval: 5, now: now)
         let result = rules.nearest(to: wild)
@@ -128,7 +128,7 @@ struct DateRulesTests {
   func `a limit that is not finite limits nothing`(seconds: Double) {
     let wild = DateLimit.date(Date(timeIntervalSinceReferenceDate: seconds))
     let rules = DateRules(
-      mode: .date, days: DaySystem(in: .gmt), minimum: wild, maximum: wild,
+      mode: .date, days: DayCalendar(in: .gmt), minimum: wild, maximum: wild,
       now: Self.date("2025-06-15 09:41:00"))
     #expect(rules.first == nil && rules.last == nil && !rules.isEmpty)
   }
@@ -137,7 +137,7 @@ struct DateRulesTests {
 
   @Test func `limits that have crossed leave nothing`() {
     let rules = DateRules(
-      mode: .date, days: DaySystem(in: .gmt), minimum: .today,
+      mode: .date, days: DayCalendar(in: .gmt), minimum: .today,
       maximum: Self.limit("2025-06-14 12:00:00"), now: Self.date("2025-06-15 00:00:00"))
     #expect(rules.isEmpty)
     #expect(rules.nearest(to: nil) == rules.last)
@@ -149,7 +149,7 @@ struct DateRulesTests {
   @Test func `the same day twice leaves that day`() {
     let day = Self.limit("2025-06-14 12:00:00")
     let rules = DateRules(
-      mode: .date, days: DaySystem(in: .gmt), minimum: day, maximum: day,
+      mode: .date, days: DayCalendar(in: .gmt), minimum: day, maximum: day,
       now: Self.date("2025-06-15 00:00:00"))
     #expect(!rules.isEmpty)
     #expect(rules.nearest(to: nil) == Self.date("2025-06-14 00:00:00"))
@@ -173,7 +173,7 @@ struct DateRulesTests {
   func `a limit says when it moves`(
     limit: DateLimit, zone: String, now: String, delay: TimeInterval?
   ) throws {
-    let days = DaySystem(in: try #require(TimeZone(identifier: zone)))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: zone)))
     let now = Self.date(now, zone)
     #expect(limit.nextChange(after: now, in: days)?.timeIntervalSince(now) == delay)
   }
@@ -199,7 +199,7 @@ struct DateRulesTests {
     // Clocks went on at midnight there on 4 November 2018, and back on 18 February.
     for day in ["2018-11-04 01:00:00", "2018-02-17 00:00:00", "2018-02-18 00:00:00"] {
       let zone = "America/Sao_Paulo"
-      let days = DaySystem(in: TimeZone(identifier: zone) ?? .gmt)
+      let days = DayCalendar(in: TimeZone(identifier: zone) ?? .gmt)
       let date = Self.date(day, zone)
       let rules = DateRules(mode: .date, days: days, now: date)
       let shown = rules.shown(for: rules.nearest(to: date))

@@ -12,12 +12,12 @@ import UIKit
   private var picker: UIDatePicker? { host.datePicker }
 
   /// A content in Greenwich's time and the Gregorian calendar, at noon of 15 June 2025.
-  private func fixed(_ content: DateContent, now: Date? = nil) -> DateContent {
+  private func fixed(_ content: DateContent<Date>, now: Date? = nil) -> DateContent<Date> {
     let now = now ?? noon
     var content = content
-    content.timeZone = .gmt
-    content.calendar = Calendar(identifier: .gregorian)
-    content.now = { now }
+    content = content.timeZone(.gmt)
+    content = content.calendar(Calendar(identifier: .gregorian))
+    content = content.now { now }
     return content
   }
 
@@ -26,7 +26,7 @@ import UIKit
   // MARK: What is shown and given back
 
   @Test func `an untouched wheel gives back what it shows`() async {
-    let content = DateContent(
+    let content = DateContent<Date>.date(
       date("2025-06-15 10:14:00"), mode: .dateAndTime, minuteInterval: .fifteen)
     let recorder = await host.show(fixed(content), by: sheet)
     #expect(picker?.date == date("2025-06-15 10:00:00"))
@@ -36,7 +36,8 @@ import UIKit
   }
 
   @Test func `a day is its first moment`() async {
-    let recorder = await host.show(fixed(DateContent(date("1990-06-15 17:30:00"))), by: sheet)
+    let recorder = await host.show(
+      fixed(DateContent<Date>.date(date("1990-06-15 17:30:00"))), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [date("1990-06-15 00:00:00")])
@@ -44,7 +45,7 @@ import UIKit
 
   @Test func `a date beyond a limit begins at the limit`() async {
     let recorder = await host.show(
-      fixed(DateContent(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)
+      fixed(DateContent<Date>.date(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [date("2025-06-15 00:00:00")])
@@ -53,7 +54,8 @@ import UIKit
   @Test(arguments: [Double.nan, -.infinity, .infinity])
   func `a date that is none begins where wheels can be`(seconds: Double) async {
     let recorder = await host.show(
-      fixed(DateContent(Date(timeIntervalSince1970: seconds), mode: .dateAndTime)), by: sheet)
+      fixed(DateContent<Date>.date(Date(timeIntervalSince1970: seconds), mode: .dateAndTime)),
+      by: sheet)
     host.tapOK()
     await host.settle()
     let ends = [-Double.infinity: Date.distantPast, .infinity: .distantFuture]
@@ -68,8 +70,8 @@ import UIKit
   @Test func `a limit that leaves only dates beyond the wheels is refused with words`() async {
     let year = 366 * 86_400.0
     let contents = [
-      DateContent(maximum: .date(.distantPast - year)),
-      DateContent(minimum: .day(DateComponents(year: 10_000, month: 1, day: 1))),
+      DateContent<Date>.date(maximum: .date(.distantPast - year)),
+      DateContent<Date>.date(minimum: .day(DateComponents(year: 10_000, month: 1, day: 1))),
     ]
     for content in contents {
       let recorder = await host.show(fixed(content), by: sheet)
@@ -101,7 +103,7 @@ import UIKit
   }
 
   @Test func `without limits the wheels have none`() async {
-    _ = await host.show(fixed(DateContent()), by: sheet)
+    _ = await host.show(fixed(DateContent<Date>.date()), by: sheet)
     #expect(picker?.minimumDate == nil)
     #expect(picker?.maximumDate == nil)
     sheet.dismiss()
@@ -109,11 +111,11 @@ import UIKit
   }
 
   @Test func `the wheels are set as the content says`() async {
-    var content = fixed(DateContent(mode: .time, minuteInterval: .five))
-    content.locale = Locale(identifier: "ja_JP")
-    content.calendar = Calendar(identifier: .japanese)
-    content.timeZone = TimeZone(identifier: "Asia/Tokyo")
-    _ = await host.show(content, by: sheet, configuration: .init(title: "Alarm"))
+    var content = fixed(DateContent<Date>.date(mode: .time, minuteInterval: .five))
+    content = content.locale(Locale(identifier: "ja_JP"))
+    content = content.calendar(Calendar(identifier: .japanese))
+    content = content.timeZone(TimeZone(identifier: "Asia/Tokyo") ?? .gmt)
+    _ = await host.show(content, title: "Alarm", by: sheet)
     #expect(picker?.datePickerMode == .time)
     #expect(picker?.preferredDatePickerStyle == .wheels)
     #expect(picker?.minuteInterval == 5)
@@ -128,7 +130,7 @@ import UIKit
   }
 
   @Test func `what a wheel was turned to is given back`() async {
-    let recorder = await host.show(fixed(DateContent(maximum: .today)), by: sheet)
+    let recorder = await host.show(fixed(DateContent<Date>.date(maximum: .today)), by: sheet)
     picker?.setDate(date("2024-02-29 12:00:00"), animated: false)
     host.tapOK()
     await host.settle()
@@ -138,9 +140,9 @@ import UIKit
   // MARK: Days
 
   @Test func `a day comes back in the calendar that it was handed in`() async {
-    var content = DayContent(DateComponents(year: 1990, month: 6, day: 15))
-    content.calendar = Calendar(identifier: .buddhist)
-    content.timeZone = TimeZone(identifier: "Pacific/Kiritimati")
+    var content = DateContent<DateComponents>.day(DateComponents(year: 1990, month: 6, day: 15))
+    content = content.calendar(Calendar(identifier: .buddhist))
+    content = content.timeZone(TimeZone(identifier: "Pacific/Kiritimati") ?? .gmt)
     let recorder = await host.show(content, by: sheet)
     #expect(picker?.calendar.identifier == .buddhist)
     host.tapOK()
@@ -151,10 +153,10 @@ import UIKit
   }
 
   @Test func `days have limits, too`() async throws {
-    let content = try DayContent(
+    let content = DateContent<DateComponents>.day(
       DateComponents(year: 2030, month: 1, day: 1),
-      minimum: .day(DateComponents(year: 1900, month: 1, day: 1)), maximum: .today, timeZone: .gmt,
-      now: { [noon] in noon })
+      minimum: .day(DateComponents(year: 1900, month: 1, day: 1)), maximum: .today
+    ).timeZone(.gmt).now { [noon] in noon }
     let recorder = await host.show(content, by: sheet)
     host.tapOK()
     await host.settle()
@@ -201,7 +203,7 @@ import UIKit
       in: host.view, date: last, minimum: .date(first), mode: .time, onValue: dates.onValue)
     await host.settle()
     #expect(picker?.minimumDate == first && picker?.maximumDate == nil)
-    try sheet.showDatePicker(
+    sheet.showDatePicker(
       in: host.view, date: last, minimum: .date(first), maximum: .date(last), mode: .dateAndTime,
       onValue: dates.onValue, onCancel: dates.onCancel)
     await host.settle()
@@ -214,12 +216,12 @@ import UIKit
 
   @Test func `limits that leave nothing show nothing`() {
     let dates = Outcomes<Date>()
-    #expect(throws: DateProblem.self) {
+    #expect(throws: DateLimitsError.self) {
       try sheet.showDatePicker(
         in: host.view, minimum: .date(noon), maximum: .date(noon - 86_400), onValue: dates.onValue,
         onCancel: dates.onCancel)
     }
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     #expect(dates.total == 0)
   }
 
@@ -240,8 +242,8 @@ import UIKit
 
   @Test func `today moves on at midnight while the sheet is up`() async {
     let clock = Clock(date("2025-06-15 23:59:59"))
-    var content = fixed(DateContent(date("2025-07-01 00:00:00"), maximum: .today))
-    content.now = { clock.now }
+    var content = fixed(DateContent<Date>.date(date("2025-07-01 00:00:00"), maximum: .today))
+    content = content.now { clock.now }
     let recorder = await host.show(content, by: sheet)
     #expect(picker?.maximumDate == date("2025-06-15 23:59:59"))
     clock.set(date("2025-06-16 00:00:01"))
@@ -254,8 +256,8 @@ import UIKit
 
   @Test func `a first day that moves takes the wheels along`() async {
     let clock = Clock(date("2025-06-15 23:59:59"))
-    var content = fixed(DateContent(minimum: .today))
-    content.now = { clock.now }
+    var content = fixed(DateContent<Date>.date(minimum: .today))
+    content = content.now { clock.now }
     let recorder = await host.show(content, by: sheet)
     clock.set(date("2025-06-16 00:00:01"))
     host.tapOK()
@@ -265,8 +267,8 @@ import UIKit
 
   @Test func `a first day that has moved without a word moves with OK, also what is shown`() async {
     let clock = Clock(date("2025-06-15 12:00:00"))
-    var content = fixed(DateContent(minimum: .today))
-    content.now = { clock.now }
+    var content = fixed(DateContent<Date>.date(minimum: .today))
+    content = content.now { clock.now }
     let recorder = Outcomes<Date>()
     var shown: Date?
     sheet.show(content, in: host.view) {
@@ -284,8 +286,9 @@ import UIKit
   @Test func `limits that have moved past each other keep the sheet up and say so`() async throws {
     let clock = Clock(date("2025-06-15 23:59:59"))
     let last = DateLimit.date(date("2025-06-15 12:00:00"))
-    let content = try DateContent(
-      minimum: .today, maximum: last, timeZone: .gmt, now: { clock.now })
+    let content = DateContent<Date>.date(minimum: .today, maximum: last).timeZone(.gmt).now {
+      clock.now
+    }
     let recorder = await host.show(content, by: sheet)
     clock.set(date("2025-06-16 00:00:01"))
     host.tapOK()

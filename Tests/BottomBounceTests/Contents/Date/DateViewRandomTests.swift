@@ -22,7 +22,7 @@ import UIKit
       case .failure: refused += 1
       case .success(let content):
         let turns = [cases.nextDate(), cases.nextDate()].map {
-          content.settings.days.nameable($0, now: content.now())
+          content.settings.days.nameable($0, now: content.settings.now())
         }
         let problem = try await problem(
           of: content, turnedTo: turns, waits: number.isMultiple(of: 25))
@@ -34,18 +34,19 @@ import UIKit
 
   /// What is wrong with a body that somebody turns to dates, or nil; waiting takes long.
   private func problem(
-    of content: DateContent, turnedTo dates: [Date], waits: Bool
+    of content: DateContent<Date>, turnedTo dates: [Date], waits: Bool
   ) async throws -> String? {
     let rules = content.settings.rules()
     let body = content.makeBody(SheetContext())
-    body.frame = CGRect(x: 0, y: 100, width: 393, height: 500)
-    host.view.addSubview(body)
-    defer { body.removeFromSuperview() }
-    body.layoutIfNeeded()
-    let picker = body.datePicker
+    let view = try #require(body.view as? DateContentView)
+    view.frame = CGRect(x: 0, y: 100, width: 393, height: 500)
+    host.view.addSubview(view)
+    defer { view.removeFromSuperview() }
+    view.layoutIfNeeded()
+    let picker = view.datePicker
     func problem(_ when: String) throws -> String? {
       if rules.isEmpty { return nil }
-      let value = try content.value(in: body)
+      let value = try body.value()
       let shown = picker.date
       if !rules.allows(value) { return "\(value) is given back \(when)" }
       if rules.rounded(shown) != value { return "\(shown) is shown for \(value) \(when)" }
@@ -54,27 +55,27 @@ import UIKit
       return nil
     }
     if let problem = try problem("at first") { return problem }
-    if !rules.isEmpty, try content.value(in: body) != rules.nearest(to: content.date) {
+    if !rules.isEmpty, try body.value() != rules.nearest(to: content.initialDate(content.settings)) {
       return "\(picker.date) is not the nearest to what was given"
     }
     for date in dates {
       picker.setDate(date, animated: waits)
       if waits {
-        let settling = Task { await content.settle(body) }
+        let settling = Task { await body.settle?() }
         await host.settle()
         await settling.value
       } else {
-        body.layoutIfNeeded()
+        view.layoutIfNeeded()
       }
       if let problem = try problem("after \(date.timeIntervalSinceReferenceDate)") {
         return problem
       }
-      let value = rules.isEmpty ? nil : try content.value(in: body)
+      let value = rules.isEmpty ? nil : try body.value()
       // Another style shows the same.
       picker.preferredDatePickerStyle =
-        picker.preferredDatePickerStyle == .inline || !content.mode.hasDays ? .wheels : .inline
-      body.layoutIfNeeded()
-      if let value, try content.value(in: body) != value {
+        picker.preferredDatePickerStyle == .inline || !content.settings.mode.hasDays ? .wheels : .inline
+      view.layoutIfNeeded()
+      if let value, try body.value() != value {
         return "\(picker.date) is shown in another style for \(value)"
       }
     }
@@ -89,12 +90,12 @@ import UIKit
       let recorder = await host.show(content, by: sheet)
       host.tapOK()
       await host.settle()
-      let value = content.settings.rules().nearest(to: content.date)
+      let value = content.settings.rules().nearest(to: content.initialDate(content.settings))
       #expect(recorder.values == [value], "case \(number) of seed \(seed)")
     }
   }
 }
 
-extension DateContent.Mode {
+extension DateMode {
   fileprivate var hasDays: Bool { self == .date || self == .dateAndTime }
 }

@@ -24,13 +24,13 @@ struct DaySystemTests {
 
   @Test(arguments: days)
   func `a day is found by its name`(components: DateComponents, day: String) {
-    let date = DaySystem(in: .gmt).date(of: components, now: Self.now)
+    let date = DayCalendar(in: .gmt).date(of: components, now: Self.now)
     #expect(date == DateRulesTests.date(day + " 00:00:00"))
   }
 
   @Test(arguments: [Int.max, .min, 1_000_000_000, -1_000_000_000])
   func `figures beyond every calendar crash nothing`(figure: Int) {
-    let days = DaySystem(in: .gmt)
+    let days = DayCalendar(in: .gmt)
     for identifier in DateCases.calendarIdentifiers {
       var wild = DateComponents(era: figure, year: figure, month: figure, day: figure)
       wild.calendar = Calendar(identifier: identifier)
@@ -41,7 +41,7 @@ struct DaySystemTests {
 
   @Test(arguments: ["2057-09-28", "2097-08-07"])
   func `a day that its calendar calls the 0th is found by that name`(day: String) {
-    let days = DaySystem(in: .gmt)
+    let days = DayCalendar(in: .gmt)
     let date = DateRulesTests.date(day + " 00:00:00")
     let named = days.components(of: date, in: Calendar(identifier: .chinese))
     #expect(days.date(of: named, now: Self.now) == date)
@@ -75,7 +75,7 @@ struct DaySystemTests {
 
   @Test(arguments: named)
   func `a day is named in its own calendar`(item: Named) {
-    let days = DaySystem(in: .gmt)
+    let days = DayCalendar(in: .gmt)
     let date = DateRulesTests.date(item.gregorian + " 00:00:00")
     var components = item.components
     components.calendar = Calendar(identifier: item.calendar)
@@ -90,7 +90,7 @@ struct DaySystemTests {
   }
 
   @Test func `a leap month is another month`() {
-    let days = DaySystem(in: .gmt)
+    let days = DayCalendar(in: .gmt)
     var components = DateComponents(era: 78, year: 42, month: 6, day: 1)
     components.calendar = Calendar(identifier: .chinese)
     let month = days.date(of: components, now: Self.now)
@@ -106,7 +106,7 @@ struct DaySystemTests {
     components.calendar = Calendar(identifier: .chinese)
     let now = DateRulesTests.date("2025-08-01 12:00:00")
     #expect(
-      DaySystem(in: .gmt).date(of: components, now: now)
+      DayCalendar(in: .gmt).date(of: components, now: now)
         == DateRulesTests.date("2025-07-27 00:00:00"))
   }
 
@@ -114,7 +114,7 @@ struct DaySystemTests {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
     let birthday = DateComponents(calendar: calendar, year: 1990, month: 10, day: 21)
-    let days = DaySystem(in: .gmt)
+    let days = DayCalendar(in: .gmt)
     let date = DateRulesTests.date("1990-10-21 00:00:00")
     #expect(days.date(of: birthday, now: Self.now) == date)
     #expect(days.calendar(of: birthday).timeZone == .gmt)
@@ -122,7 +122,7 @@ struct DaySystemTests {
 
   @Test func `a day that a place had twice is followed by another one`() throws {
     // Samoa crossed the date line to the east on 4 July 1892.
-    let days = DaySystem(in: try #require(TimeZone(identifier: "Pacific/Apia")))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: "Pacific/Apia")))
     let first = try Date("1892-07-03T11:26:56Z", strategy: .iso8601)
     let next = try Date("1892-07-05T11:26:56Z", strategy: .iso8601)
     #expect(days.startOfNext(after: first) == next)
@@ -133,7 +133,7 @@ struct DaySystemTests {
   @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo", "Asia/Kolkata"])
   func `a birthday is the same day in every time zone`(zone: String) throws {
     let birthday = DateComponents(year: 1990, month: 10, day: 21)
-    let days = DaySystem(in: try #require(TimeZone(identifier: zone)))
+    let days = DayCalendar(in: try #require(TimeZone(identifier: zone)))
     let date = days.date(of: birthday, now: Self.now)
     let named = days.components(of: date, in: days.calendar(of: birthday))
     #expect(named.year == 1990 && named.month == 10 && named.day == 21)

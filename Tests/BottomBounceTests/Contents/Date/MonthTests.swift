@@ -31,7 +31,7 @@ import UIKit
   nonisolated func `a month begins and ends as in its calendar`(
     calendar: Calendar.Identifier, day: String, first: String, last: String
   ) {
-    let months = MonthSystem(of: Calendar(identifier: calendar), in: DaySystem(in: .gmt))
+    let months = MonthCalendar(of: Calendar(identifier: calendar), in: DayCalendar(in: .gmt))
     let date = Self.date(day + " 13:14:15")
     #expect(months.start(of: date) == Self.date(first + " 00:00:00"))
     #expect(months.end(of: date) == Self.date(last + " 23:59:59"))
@@ -40,7 +40,7 @@ import UIKit
   @Test func `a month that begins without a midnight begins at one o'clock`() throws {
     // Asunción put its clocks on at midnight of 1 October 2017.
     let zone = try #require(TimeZone(identifier: "America/Asuncion"))
-    let months = MonthSystem(of: Calendar(identifier: .gregorian), in: DaySystem(in: zone))
+    let months = MonthCalendar(of: Calendar(identifier: .gregorian), in: DayCalendar(in: zone))
     #expect(
       months.start(of: DateRulesTests.date("2017-10-20 12:00:00", "America/Asuncion"))
         == DateRulesTests.date("2017-10-01 01:00:00", "America/Asuncion"))
@@ -51,14 +51,14 @@ import UIKit
   private func content(
     _ given: String, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
     calendar: Calendar.Identifier = .gregorian
-  ) -> DateContent {
-    var content = DateContent(Self.date(given), maximum: maximum, mode: .yearAndMonth)
+  ) -> DateContent<Date> {
+    var content = DateContent<Date>.date(Self.date(given), maximum: maximum, mode: .yearAndMonth)
     if let minimum {
-      content = DateContent(Self.date(given), minimum: minimum, mode: .yearAndMonth)
+      content = DateContent<Date>.date(Self.date(given), minimum: minimum, mode: .yearAndMonth)
     }
-    content.timeZone = .gmt
-    content.calendar = Calendar(identifier: calendar)
-    content.now = { Self.date("2025-06-15 09:41:00") }
+    content = content.timeZone(.gmt)
+    content = content.calendar(Calendar(identifier: calendar))
+    content = content.now { Self.date("2025-06-15 09:41:00") }
     return content
   }
 
@@ -94,12 +94,14 @@ import UIKit
 
   @Test func `limits of one month leave that month, of months in the wrong order nothing`() throws {
     let day = { DateLimit.date(Self.date($0 + " 12:00:00")) }
-    let content = try DateContent(
-      minimum: day("2025-06-20"), maximum: day("2025-06-10"), mode: .yearAndMonth, timeZone: .gmt)
+    let content = DateContent<Date>.date(
+      minimum: day("2025-06-20"), maximum: day("2025-06-10"), mode: .yearAndMonth
+    ).timeZone(.gmt)
     #expect(content.settings.rules().first == Self.date("2025-06-01 00:00:00"))
-    #expect(throws: DateProblem.self) {
-      try DateContent(
-        minimum: day("2025-07-01"), maximum: day("2025-06-10"), mode: .yearAndMonth, timeZone: .gmt)
+    #expect(throws: DateLimitsError.self) {
+      try DateContent<Date>.date(
+        minimum: day("2025-07-01"), maximum: day("2025-06-10"), mode: .yearAndMonth
+      ).timeZone(.gmt).validateLimits()
     }
   }
 
@@ -113,7 +115,7 @@ import UIKit
 
   @available(iOS 17.4, *)
   @Test func `where there are no wheels of months, there are those of days`() {
-    let modes = [DateContent.Mode.date, .time, .dateAndTime, .yearAndMonth]
+    let modes = [DateMode.date, .time, .dateAndTime, .yearAndMonth]
     #expect(
       modes.map { $0.pickerMode(forMonths: .yearAndMonth) } == [
         .date, .time, .dateAndTime, .yearAndMonth,
@@ -134,7 +136,7 @@ import UIKit
 
   @Test func `the button leads to this month`() async throws {
     var asked = content("2020-01-01 00:00:00", maximum: .today)
-    asked.showsTodayButton = true
+    asked = asked.todayButton()
     let recorder = await host.show(asked, by: sheet)
     let button = try #require(host.control("BottomBounce.today") as? UIButton)
     #expect(button.title(for: .normal) == "This Month")

@@ -15,19 +15,19 @@ import UIKit
 
   /// A content in Greenwich's time with the button.
   private func content(
-    _ content: DateContent, now: String = "2025-06-15 09:41:27"
-  ) -> DateContent {
+    _ content: DateContent<Date>, now: String = "2025-06-15 09:41:27"
+  ) -> DateContent<Date> {
     let now = date(now)
     var content = content
-    content.timeZone = .gmt
-    content.calendar = Calendar(identifier: .gregorian)
-    content.now = { now }
-    content.showsTodayButton = true
+    content = content.timeZone(.gmt)
+    content = content.calendar(Calendar(identifier: .gregorian))
+    content = content.now { now }
+    content = content.todayButton()
     return content
   }
 
   @Test func `there is no button unless it is asked for`() async {
-    _ = await host.show(DateContent(), by: sheet)
+    _ = await host.show(DateContent<Date>.date(), by: sheet)
     #expect(button == nil)
     sheet.dismiss()
     await host.settle()
@@ -35,7 +35,7 @@ import UIKit
 
   struct Case: CustomTestStringConvertible {
     var given = "2024-02-03 04:05:00"
-    var mode = DateContent.Mode.date
+    var mode = DateMode.date
     var minimum: DateLimit?
     var maximum: DateLimit?
     var interval = MinuteInterval.one
@@ -71,12 +71,13 @@ import UIKit
 
   @Test(arguments: cases)
   func `the button leads to the present, or is disabled`(item: Case) async throws {
-    var asked = DateContent(date(item.given), mode: item.mode, minuteInterval: item.interval)
+    var asked = DateContent<Date>.date(
+      date(item.given), mode: item.mode, minuteInterval: item.interval)
     if let minimum = item.minimum {
-      asked = DateContent(
+      asked = DateContent<Date>.date(
         date(item.given), minimum: minimum, mode: item.mode, minuteInterval: item.interval)
     } else if let maximum = item.maximum {
-      asked = DateContent(
+      asked = DateContent<Date>.date(
         date(item.given), maximum: maximum, mode: item.mode, minuteInterval: item.interval)
     }
     let recorder = await host.show(content(asked), by: sheet)
@@ -97,7 +98,7 @@ import UIKit
   @Test func `a change by the button is a change by the person`() async throws {
     var previews: [Date] = []
     sheet.show(
-      content(DateContent(date("1990-06-15 00:00:00"))), in: host.view,
+      content(DateContent<Date>.date(date("1990-06-15 00:00:00"))), in: host.view,
       callbacks: .init(valueChanged: { previews.append($0) }), onValue: { _ in })
     await host.settle()
     host.tap(try #require(button))
@@ -108,18 +109,17 @@ import UIKit
   }
 
   @Test(arguments: [
-    (DateContent.Mode.date, "Today"), (.time, "Now"), (.dateAndTime, "Now"),
+    (DateMode.date, "Today"), (.time, "Now"), (.dateAndTime, "Now"),
   ])
   func `the button says what it leads to, or what the app wants`(
-    mode: DateContent.Mode, title: String
+    mode: DateMode, title: String
   ) async {
-    _ = await host.show(content(DateContent(mode: mode)), by: sheet)
+    _ = await host.show(content(DateContent<Date>.date(mode: mode)), by: sheet)
     #expect(button?.title(for: .normal) == title)
     #expect((button?.bounds.height ?? 0) >= 44)
     sheet.dismiss()
     await host.settle()
-    var other = content(DateContent(mode: mode))
-    other.todayTitle = "Jump"
+    let other = content(DateContent<Date>.date(mode: mode)).todayButton("Jump")
     _ = await host.show(other, by: sheet)
     #expect(button?.title(for: .normal) == "Jump")
     sheet.dismiss()
@@ -128,12 +128,11 @@ import UIKit
 
   @Test func `a day has the button, too, in its own calendar`() async throws {
     let now = date("2025-06-15 12:00:00")
-    var day = DayContent(DateComponents(year: 1990, month: 1, day: 1))
-    day.timeZone = .gmt
-    day.calendar = Calendar(identifier: .hebrew)
-    day.now = { now }
-    day.showsTodayButton = true
-    day.todayTitle = "היום"
+    var day = DateContent<DateComponents>.day(DateComponents(year: 1990, month: 1, day: 1))
+    day = day.timeZone(.gmt)
+    day = day.calendar(Calendar(identifier: .hebrew))
+    day = day.now { now }
+    day = day.todayButton("היום")
     let recorder = await host.show(day, by: sheet)
     #expect(button?.title(for: .normal) == "היום")
     host.tap(try #require(button))
@@ -144,9 +143,10 @@ import UIKit
 
   @Test func `today that comes within the limits, or leaves them, enables and disables`() async {
     let clock = Clock(date("2025-06-15 23:59:59"))
-    var limited = content(
-      DateContent(date("2026-01-01 00:00:00"), minimum: .date(date("2025-06-16 00:00:00"))))
-    limited.now = { clock.now }
+    let limited = content(
+      DateContent<Date>.date(
+        date("2026-01-01 00:00:00"), minimum: .date(date("2025-06-16 00:00:00")))
+    ).now { clock.now }
     _ = await host.show(limited, by: sheet)
     #expect(button?.isEnabled == false)
     clock.set(date("2025-06-16 00:00:01"))

@@ -20,20 +20,20 @@ import UIKit
 
   @Test func `Clear gives back nil as a value, once, and the sheet goes`() async throws {
     let trace = host.leftoverState
-    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     try await tapClear()
     #expect(recorder.values == [nil])
     #expect(recorder.cancellations == [])
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
     #expect(host.leftoverState == trace)
   }
 
   @Test func `OK gives back the value, Cancel none at all`() async {
-    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values.map { $0?.year } == [1990])
-    let other = await host.show(DayContent(day).orNone(), by: sheet)
+    let other = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     host.tapCancel()
     await host.settle()
     #expect(other.values == [])
@@ -41,9 +41,9 @@ import UIKit
   }
 
   @Test func `nothing to begin with is today until the person says otherwise`() async {
-    var content = DayContent()
-    content.timeZone = .gmt
-    content.now = { DateRulesTests.date("2025-06-15 12:00:00") }
+    var content = DateContent<DateComponents>.day()
+    content = content.timeZone(.gmt)
+    content = content.now { DateRulesTests.date("2025-06-15 12:00:00") }
     let recorder = await host.show(content.orNone(), by: sheet)
     host.tapOK()
     await host.settle()
@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test func `two taps on Clear, or Clear and OK, decide once`() async throws {
-    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     let clear = try #require(clearButton)
     host.tap(clear)
     host.tap(clear)
@@ -74,7 +74,7 @@ import UIKit
   }
 
   @Test func `Clear after OK comes too late`() async throws {
-    let recorder = await host.show(DayContent(day).orNone(), by: sheet)
+    let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     let clear = try #require(clearButton)
     host.tapOK()
     // Lets OK wait for the wheels.
@@ -88,7 +88,7 @@ import UIKit
   // MARK: Every content
 
   @Test func `a text may be left out, even one that breaks its rules`() async throws {
-    let content = TextContent("a", configured: { $0.rules = [.length(3...20)] })
+    let content = TextContent("a").rules(.length(3...20))
     let recorder = await host.show(content.orNone(), by: sheet)
     #expect(host.textField?.isFirstResponder == true)
     #expect(host.okButton?.isEnabled == false)
@@ -97,12 +97,7 @@ import UIKit
   }
 
   @Test func `a text that may be left out is still held to its rules by OK`() async throws {
-    let content = TextContent(
-      "a",
-      configured: {
-        $0.rules = [.length(3...20)]
-        $0.disablesOKWhileInvalid = false
-      })
+    let content = TextContent("a").rules(.length(3...20)).disablesOKWhileInvalid(false)
     let recorder = await host.show(content.orNone(), by: sheet)
     host.tapOK()
     await host.settle()
@@ -119,7 +114,7 @@ import UIKit
     let durations = await host.show(DurationContent(.seconds(600)).orNone(), by: sheet)
     try await tapClear()
     #expect(durations.values == [nil])
-    let choice = ChoiceContent([SheetOption(1, title: "One"), SheetOption(2, title: "Two")])
+    let choice = ButtonsContent([SheetOption(1, title: "One"), SheetOption(2, title: "Two")])
     let choices = await host.show(choice.orNone("Neither"), by: sheet)
     #expect(host.okButton?.isHidden == true)
     try await tapClear()
@@ -136,12 +131,11 @@ import UIKit
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
     }
     let height: CGFloat
-    func makeBody(_ context: SheetContext) -> Body {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = Body()
       body.height = height
-      return body
+      return SheetBody(body) { 7 }
     }
-    func value(in body: Body) -> Int { 7 }
   }
 
   @Test(arguments: [nil, 50] as [CGFloat?])
@@ -151,9 +145,9 @@ import UIKit
     let height = own ?? 77
     _ = await host.show(Measured(height: own ?? UIView.noIntrinsicMetric).orNone(), by: sheet)
     let clear = try #require(clearButton)
-    let body = try #require(
-      clear.superview?.superview?.superview as? OptionalContentView<Measured.Body>)
-    #expect(abs(body.content.bounds.height - height) < 0.01)
+    let body = try #require(clear.superview?.superview?.superview)
+    let content = try #require(body.subviews.first { $0 is Measured.Body })
+    #expect(abs(content.bounds.height - height) < 0.01)
     #expect(abs(body.bounds.height - height - clear.bounds.height) < 0.01)
     sheet.dismiss()
     await host.settle()
@@ -161,15 +155,15 @@ import UIKit
 
   @Test func `the keys are for the content, where it takes any`() {
     let text = TextContent().orNone().makeBody(SheetContext())
-    #expect(text.canBecomeFirstResponder)
-    let day = DayContent(day).orNone().makeBody(SheetContext())
-    #expect(!day.canBecomeFirstResponder)
+    #expect(text.initialFirstResponder?.canBecomeFirstResponder == true)
+    let day = DateContent<DateComponents>.day(day).orNone().makeBody(SheetContext())
+    #expect(day.initialFirstResponder?.canBecomeFirstResponder == false)
   }
 
   // MARK: The button
 
   @Test func `the button can be tapped, and is called as the app wants`() async throws {
-    _ = await host.show(DayContent(day).orNone("Unknown"), by: sheet)
+    _ = await host.show(DateContent<DateComponents>.day(day).orNone("Unknown"), by: sheet)
     let button = try #require(clearButton as? UIButton)
     #expect(button.title(for: .normal) == "Unknown")
     #expect(button.accessibilityLabel == "Unknown")
@@ -181,7 +175,7 @@ import UIKit
 
   @Test func `Clear and Today share a row under the wheels`() async throws {
     _ = await host.show(
-      DayContent.day(day) { $0.showsTodayButton = true }.orNone(), by: sheet)
+      DateContent<DateComponents>.day(day).todayButton().orNone(), by: sheet)
     let today = try #require(host.control("BottomBounce.today"))
     let clear = try #require(clearButton)
     let frames = [today, clear].map { $0.convert($0.bounds, to: nil) }
@@ -192,12 +186,5 @@ import UIKit
     #expect(frames[0].minY >= wheels.convert(wheels.bounds, to: nil).maxY - 0.01)
     sheet.dismiss()
     await host.settle()
-  }
-}
-
-extension TextContent {
-  fileprivate init(_ text: String, configured: (inout TextContent) -> Void) {
-    self.init(text)
-    configured(&self)
   }
 }

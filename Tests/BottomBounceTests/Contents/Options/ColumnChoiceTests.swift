@@ -14,8 +14,8 @@ struct ColumnChoiceTests {
 
   private func choice(
     _ chosen: [String], disabled: Set<String> = []
-  ) -> ColumnChoice<String> {
-    ColumnChoice(count: 3, chosen: chosen) { earlier in
+  ) -> WheelsSelection<String> {
+    WheelsSelection(count: 3, selected: chosen) { earlier in
       let titles =
         switch earlier.count {
         case 0: ["Denmark", "France", "Italy", "Nowhere"]
@@ -64,7 +64,7 @@ struct ColumnChoiceTests {
   @Test func `a column behind an empty one is empty, and there is no value`() {
     var choice = choice(["France"])
     _ = choice.turn(0, to: 3)
-    #expect(choice.columns.map(\.options.count) == [4, 0, 0])
+    #expect(choice.wheels.map(\.options.count) == [4, 0, 0])
     #expect(choice.values == nil)
     _ = choice.turn(0, to: 1)
     #expect(choice.values == ["France", "Lille", "Z"])
@@ -96,11 +96,11 @@ struct ColumnChoiceTests {
   @Test func `where no option can be chosen there is no value`() {
     let choice = choice(["Denmark"], disabled: ["Aarhus"])
     #expect(choice.values == nil)
-    #expect(choice.columns[2].options.isEmpty, "What comes after a choice that is none?")
+    #expect(choice.wheels[2].options.isEmpty, "What comes after a choice that is none?")
   }
 
   @Test func `without columns the value is empty`() {
-    #expect(ColumnChoice<Int>(count: 0, chosen: [1]) { _ in [] }.values == [])
-    #expect(ColumnChoice<Int>(count: -1, chosen: []) { _ in [] }.values == [])
+    #expect(WheelsSelection<Int>(count: 0, selected: [1]) { _ in [] }.values == [])
+    #expect(WheelsSelection<Int>(count: -1, selected: []) { _ in [] }.values == [])
   }
 }

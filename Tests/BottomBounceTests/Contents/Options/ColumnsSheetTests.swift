@@ -9,18 +9,18 @@ import UIKit
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  private var wheels: ColumnsContentView? {
-    view?.superview as? ColumnsContentView
+  private var wheels: WheelsView? {
+    view?.superview as? WheelsView
   }
-  private var view: UIPickerView? { host.view("BottomBounce.columns") as? UIPickerView }
+  private var view: UIPickerView? { host.view("BottomBounce.wheels") as? UIPickerView }
   private var rows: [Int] {
     (0..<(view?.numberOfComponents ?? 0)).map { view?.selectedRow(inComponent: $0) ?? -1 }
   }
 
   /// Two columns: tens, and the numbers that begin with them.
-  private func numbers(_ chosen: [Int], disabled: Set<Int> = []) -> ColumnsContent<Int> {
-    .columns(2, chosen: chosen) { earlier in
-      guard let tens = earlier.first else { return [10, 20, 30].options { "\($0)…" } }
+  private func numbers(_ chosen: [Int], disabled: Set<Int> = []) -> WheelsContent<Int> {
+    .dependentWheels(2, selected: chosen) { earlier in
+      guard let tens = earlier.first else { return [10, 20, 30].sheetOptions { "\($0)…" } }
       let count = tens == 20 ? 3 : 10
       return (tens..<tens + count).map {
         SheetOption($0, title: "\($0)", isEnabled: !disabled.contains($0))
@@ -56,9 +56,9 @@ import UIKit
   }
 
   @Test func `a later wheel turns to where its value is now`() async {
-    let content = ColumnsContent(2, chosen: [0, 1]) { earlier in
-      guard let first = earlier.first else { return [0, 9].options { "\($0)" } }
-      return (first == 0 ? [1, 2, 3] : [3, 2, 1]).options { "\($0)" }
+    let content = WheelsContent.dependentWheels(2, selected: [0, 1]) { earlier in
+      guard let first = earlier.first else { return [0, 9].sheetOptions { "\($0)" } }
+      return (first == 0 ? [1, 2, 3] : [3, 2, 1]).sheetOptions { "\($0)" }
     }
     let recorder = await host.show(content, by: sheet)
     turn(0, to: 1)
@@ -106,17 +106,17 @@ import UIKit
     view?.selectRow(9, inComponent: 1, animated: true)
     host.tapOK()
     for _ in 0..<20 { await Task.yield() }
-    #expect(sheet.stateName == "committing")
+    #expect(sheet.state == .committing)
     #expect(wheels?.isUserInteractionEnabled == false)
     await host.settle()
     #expect(recorder.values == [[10, 19]])
   }
 
   @Test func `a column without options has no value to give`() async {
-    let recorder = await host.show(.columns([[1, 2].options { "\($0)" }, []]), by: sheet)
+    let recorder = await host.show(.wheels([[1, 2].sheetOptions { "\($0)" }, []]), by: sheet)
     host.tapOK()
     await host.settle()
-    #expect(host.problem == SheetTexts().noOption)
+    #expect(host.problem == SheetStrings()[.noOption])
     #expect(recorder.total == 0)
     sheet.dismiss()
     await host.settle()
@@ -124,8 +124,8 @@ import UIKit
 
   @Test func `columns are called by their titles, or by the sheet's and a number`() async {
     var content = numbers([10])
-    content.columnTitles = ["Tens"]
-    _ = await host.show(content, by: sheet, configuration: .init(title: "Number"))
+    content = content.wheelTitles(["Tens"])
+    _ = await host.show(content, title: "Number", by: sheet)
     let labels = view.map { view in
       [0, 1].map { wheels?.pickerView(view, accessibilityLabelForComponent: $0) }
     }

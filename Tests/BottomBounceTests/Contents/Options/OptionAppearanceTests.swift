@@ -30,7 +30,7 @@ import UIKit
   }
 
   private func button(_ place: Int) -> UIButton? {
-    host.control("BottomBounce.choice.\(place)") as? UIButton
+    host.control("BottomBounce.button.\(place)") as? UIButton
   }
 
   private func views<Found: UIView>(of type: Found.Type, in view: UIView?) -> [Found] {
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test func `rows that destroy are red, those that cannot be chosen grey`() async {
-    _ = await host.show(.option(Self.options), by: sheet)
+    _ = await host.show(.list(Self.options), by: sheet)
     let colors: [UIColor] = [.label, .tertiaryLabel, .systemRed, .tertiaryLabel]
     #expect((0..<4).map { content($0)?.textProperties.color } == colors)
     let shown = (0..<4).map { row in
@@ -62,7 +62,7 @@ import UIKit
   @Test func `second lines of what cannot be chosen are grey, too`() async {
     var options = Self.options
     for place in options.indices { options[place].subtitle = "More" }
-    _ = await host.show(.option(options), by: sheet)
+    _ = await host.show(.list(options), by: sheet)
     #expect(
       (0..<4).map { content($0)?.secondaryTextProperties.color }
         == [.secondaryLabel, .tertiaryLabel, .secondaryLabel, .tertiaryLabel])
@@ -70,9 +70,9 @@ import UIKit
   }
 
   @Test func `a row that is used again looks like its own option`() async throws {
-    _ = await host.show(.option(Self.options), by: sheet)
+    _ = await host.show(.list(Self.options), by: sheet)
     let cell = try #require(self.cell(2))
-    cell.show(OptionRow(title: "Plain"), isChosen: false)
+    cell.configure(OptionRow(title: "Plain"), isSelected: false)
     let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
     #expect(content.textProperties.color == .label)
     #expect(content.image == nil && content.secondaryText == nil)
@@ -81,7 +81,7 @@ import UIKit
   }
 
   @Test func `images have the colour of their row, the tint's where it is an ordinary one`() async {
-    _ = await host.show(.option(Self.options), by: sheet)
+    _ = await host.show(.list(Self.options), by: sheet)
     #expect(
       (0..<4).map { content($0)?.imageProperties.tintColor }
         == [nil, .tertiaryLabel, .systemRed, .tertiaryLabel])
@@ -92,7 +92,7 @@ import UIKit
     async throws
   {
     #expect(Self.image != nil)
-    _ = await host.show(.option(Self.options), by: sheet)
+    _ = await host.show(.list(Self.options), by: sheet)
     var places: [CGFloat] = []
     for row in 0..<4 {
       let cell = try #require(self.cell(row))
@@ -116,7 +116,7 @@ import UIKit
       UIColor.systemTeal.setFill()
       $0.fill(CGRect(origin: .zero, size: size))
     }
-    _ = await host.show(.option([SheetOption(1, title: "Large", image: image)]), by: sheet)
+    _ = await host.show(.list([SheetOption(1, title: "Large", image: image)]), by: sheet)
     let cell = try #require(self.cell(0))
     let view = try #require(views(of: UIImageView.self, in: cell.contentView).first)
     #expect(view.bounds.width <= 40 && view.bounds.height <= 40)
@@ -126,7 +126,7 @@ import UIKit
 
   @Test func `a large button has its image before the title, both in its colour`() async throws {
     #expect(Self.image != nil)
-    _ = await host.show(.choice(Self.options), by: sheet)
+    _ = await host.show(.buttons(Self.options), by: sheet)
     for place in 0..<4 {
       let button = try #require(self.button(place))
       let image = try #require(
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test func `assistive technologies hear the title, and nothing of the image`() async {
-    _ = await host.show(.option(Self.options), by: sheet)
+    _ = await host.show(.list(Self.options), by: sheet)
     for row in 0..<4 {
       let title = Self.options[row].title
       #expect(cell(row)?.accessibilityLabel == title)
@@ -150,7 +150,7 @@ import UIKit
         views(of: UIImageView.self, in: cell(row)).allSatisfy { !$0.isAccessibilityElement })
     }
     await end()
-    _ = await host.show(.choice(Self.options), by: sheet)
+    _ = await host.show(.buttons(Self.options), by: sheet)
     #expect((0..<4).map { button($0)?.accessibilityLabel } == Self.options.map(\.title))
     #expect(
       (0..<4).map { button($0)?.accessibilityTraits.contains(.image) }.allSatisfy { $0 == false })

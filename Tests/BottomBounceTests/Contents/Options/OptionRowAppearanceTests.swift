@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct OptionRowAppearanceTests {
   private func look(_ row: OptionRow) throws -> UIListContentConfiguration {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.show(row, isChosen: false)
+    cell.configure(row, isSelected: false)
     return try #require(cell.contentConfiguration as? UIListContentConfiguration)
   }
 

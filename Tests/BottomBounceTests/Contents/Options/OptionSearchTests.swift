@@ -12,7 +12,7 @@ struct OptionSearchTests {
 
   private func find(_ text: String, in locale: String = "en_US") -> [String]? {
     var search = OptionSearch(titles: Self.titles, locale: Locale(identifier: locale))
-    return search.places(matching: text)?.map { Self.titles[$0] }
+    return search.indices(matching: text)?.map { Self.titles[$0] }
   }
 
   private static let found: [(String, [String])] = [
@@ -50,23 +50,16 @@ struct OptionSearchTests {
     ]
     for text in texts {
       var fresh = OptionSearch(titles: titles, locale: Locale(identifier: "en_US"))
-      let places = search.places(matching: text)
-      #expect(places == fresh.places(matching: text), "“\(text)”")
+      let places = search.indices(matching: text)
+      #expect(places == fresh.indices(matching: text), "“\(text)”")
       let plain = titles.indices.filter { titles[$0].lowercased().contains(text.lowercased()) }
       #expect(places == (text.isEmpty ? nil : plain), "“\(text)”")
     }
   }
 
-  @Test func `titles that were prepared are searched alike`() async {
-    var search = OptionSearch(titles: Self.titles, locale: Locale(identifier: "en_US"))
-    search.take(await search.prepared())
-    #expect(search.places(matching: "zurich") == [0])
-    #expect(search.places(matching: "istan") == [2])
-  }
-
   @Test func `titles do not run into each other`() {
     var search = OptionSearch(titles: ["ab", "cd"], locale: Locale(identifier: "en_US"))
-    #expect(search.places(matching: "bc") == [])
-    #expect(search.places(matching: "abcd") == [])
+    #expect(search.indices(matching: "bc") == [])
+    #expect(search.indices(matching: "abcd") == [])
   }
 }

@@ -5,44 +5,44 @@ import Testing
 /// Which options are chosen after which taps, and when that is a value.
 struct OptionSelectionTests {
   private typealias Rule = OptionSelection.Rule
-  private typealias Problem = OptionSelection.Problem
+  private typealias Failure = OptionSelection.Failure
 
   @Test func `where one is asked for, a tap moves the mark`() {
     var selection = OptionSelection(.one)
     #expect(selection.tap(2) == [2])
     #expect(selection.tap(0) == [0, 2])
-    #expect(selection.inOrder == [0])
+    #expect(selection.sorted == [0])
   }
 
   @Test func `a second tap on the only choice leaves it`() {
-    var selection = OptionSelection(.one, chosen: [1])
+    var selection = OptionSelection(.one, selected: [1])
     #expect(selection.tap(1).isEmpty)
-    #expect(selection.inOrder == [1])
+    #expect(selection.sorted == [1])
   }
 
   @Test func `where several are asked for, a tap takes back what the last one did`() {
-    var selection = OptionSelection(.several(minimum: 0, maximum: nil), chosen: [3, 1])
+    var selection = OptionSelection(.several(minimum: 0, maximum: nil), selected: [3, 1])
     #expect(selection.tap(2) == [2])
-    #expect(selection.inOrder == [1, 2, 3])
+    #expect(selection.sorted == [1, 2, 3])
     #expect(selection.tap(1) == [1])
-    #expect(selection.inOrder == [2, 3])
+    #expect(selection.sorted == [2, 3])
   }
 
   @Test func `of several choices to begin with, where one is asked for, the first counts`() {
-    #expect(OptionSelection(.one, chosen: [4, 2, 9]).inOrder == [2])
+    #expect(OptionSelection(.one, selected: [4, 2, 9]).sorted == [2])
   }
 
   @Test func `more than the greatest number can be chosen, and are refused`() {
-    var selection = OptionSelection(.several(minimum: 0, maximum: 1), chosen: [0])
-    #expect(selection.problem == nil)
+    var selection = OptionSelection(.several(minimum: 0, maximum: 1), selected: [0])
+    #expect(selection.failure == nil)
     _ = selection.tap(1)
-    #expect(selection.inOrder == [0, 1])
-    #expect(selection.problem == .more(than: 1))
+    #expect(selection.sorted == [0, 1])
+    #expect(selection.failure == .more(than: 1))
   }
 
-  private static let limits: [(Int, Int, Int?, OptionSelection.Problem?)] = [
+  private static let limits: [(Int, Int, Int?, OptionSelection.Failure?)] = [
     (0, 0, nil, nil), (5, 0, nil, nil),
-    (0, 1, nil, Problem.none), (1, 1, nil, nil),
+    (0, 1, nil, Failure.none), (1, 1, nil, nil),
     (0, 2, nil, .fewer(than: 2)), (1, 2, nil, .fewer(than: 2)), (2, 2, nil, nil),
     (2, 0, 2, nil), (3, 0, 2, .more(than: 2)),
     (2, 2, 2, nil), (1, 2, 2, .fewer(than: 2)), (3, 2, 2, .more(than: 2)),
@@ -53,19 +53,19 @@ struct OptionSelectionTests {
 
   @Test(arguments: limits)
   func `too few and too many are problems`(
-    count: Int, minimum: Int, maximum: Int?, problem: OptionSelection.Problem?
+    count: Int, minimum: Int, maximum: Int?, problem: OptionSelection.Failure?
   ) {
     let selection = OptionSelection(
-      .several(minimum: minimum, maximum: maximum), chosen: 0..<count)
-    #expect(selection.problem == problem)
+      .several(minimum: minimum, maximum: maximum), selected: 0..<count)
+    #expect(selection.failure == problem)
   }
 
   @Test func `none of one is a problem`() {
-    #expect(OptionSelection(.one).problem == Problem.none)
-    #expect(OptionSelection(.one, chosen: [7]).problem == nil)
+    #expect(OptionSelection(.one).failure == Failure.none)
+    #expect(OptionSelection(.one, selected: [7]).failure == nil)
   }
 
-  private static let messages: [(String, OptionSelection.Problem, String)] = [
+  private static let messages: [(String, OptionSelection.Failure, String)] = [
     ("en", .none, "Choose one."), ("en", .fewer(than: 2), "Choose at least 2."),
     ("en", .more(than: 3), "Choose at most 3."), ("zh-Hans", .none, "请选择一项。"),
     ("zh-Hans", .more(than: 3), "请最多选择 3 项。"), ("ar", .none, "اختر خيارًا واحدًا."),
@@ -74,9 +74,9 @@ struct OptionSelectionTests {
 
   @Test(arguments: messages)
   func `a problem is told in the app's language`(
-    language: String, problem: OptionSelection.Problem, message: String
+    language: String, problem: OptionSelection.Failure, message: String
   ) {
-    #expect(SheetTexts(languages: [language]).message(problem) == message)
+    #expect(problem.message(SheetStrings(languages: [language])) == message)
   }
 }
 

@@ -43,11 +43,11 @@ extension TestHost {
 @MainActor @Suite(.ownDevice) struct OptionSheetTests {
   let host = TestHost()
   let sheet = BottomBounceView()
-  private let colors = ["red", "green", "blue"].options { $0.uppercased() }
-  private let many = (0..<200).map { $0 }.options { "Number \($0)" }
+  private let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
+  private let many = (0..<200).sheetOptions { "Number \($0)" }
 
   @Test func `a list is as high as its table's rows`() async throws {
-    _ = await host.show(.option(["a", "b", "c"].options { $0 }), by: sheet)
+    _ = await host.show(.list(["a", "b", "c"].sheetOptions { $0 }), by: sheet)
     let table = try #require(host.list?.tableView)
     table.rowHeight = 60
     table.reloadData()
@@ -60,7 +60,7 @@ extension TestHost {
   }
 
   @Test func `a tapped option is confirmed by OK`() async {
-    let recorder = await host.show(.option(colors), by: sheet)
+    let recorder = await host.show(.list(colors), by: sheet)
     #expect(host.marked.isEmpty)
     host.tapRow(1)
     #expect(host.marked == ["GREEN"])
@@ -68,11 +68,11 @@ extension TestHost {
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["green"])
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `another tap moves the checkmark`() async {
-    let recorder = await host.show(.option(colors, chosen: "red"), by: sheet)
+    let recorder = await host.show(.list(colors, selected: "red"), by: sheet)
     #expect(host.marked == ["RED"])
     host.tapRow(2)
     #expect(host.marked == ["BLUE"])
@@ -82,17 +82,17 @@ extension TestHost {
   }
 
   @Test func `an untouched list gives back what it began with`() async {
-    let recorder = await host.show(.option(colors, chosen: "blue"), by: sheet)
+    let recorder = await host.show(.list(colors, selected: "blue"), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["blue"])
   }
 
   @Test func `without a choice OK asks for one, and the sheet stays`() async {
-    let recorder = await host.show(.option(colors, chosen: "mauve"), by: sheet)
+    let recorder = await host.show(.list(colors, selected: "mauve"), by: sheet)
     host.tapOK()
     await host.settle()
-    #expect(host.problem == SheetTexts().chooseOne)
+    #expect(host.problem == SheetStrings()[.chooseOne])
     #expect(recorder.total == 0)
     host.tapRow(0)
     #expect(host.problem == nil)
@@ -104,7 +104,7 @@ extension TestHost {
   @Test func `an option that is disabled cannot be chosen, but stays if it was`() async throws {
     var options = colors
     options[1].isEnabled = false
-    let recorder = await host.show(.option(options, chosen: "green"), by: sheet)
+    let recorder = await host.show(.list(options, selected: "green"), by: sheet)
     #expect(host.marked == ["GREEN"])
     host.tapRow(0)
     #expect(host.marked == ["RED"])
@@ -122,7 +122,7 @@ extension TestHost {
   }
 
   @Test func `where a tap confirms, there is no OK`() async {
-    let recorder = await host.show(.option(colors, confirmsOnTap: true), by: sheet)
+    let recorder = await host.show(.list(colors).confirmsOnTap(), by: sheet)
     #expect(host.okButton?.isHidden == true)
     host.tapRow(2)
     await host.settle()
@@ -132,7 +132,7 @@ extension TestHost {
   @Test func `the callback follows the choice`() async {
     var values: [String] = []
     sheet.show(
-      .option(colors), in: host.view,
+      .list(colors), in: host.view,
       callbacks: .init(valueChanged: { values.append($0) }), onValue: { _ in })
     await host.settle()
     host.tapRow(2)
@@ -143,13 +143,13 @@ extension TestHost {
   }
 
   @Test func `a short list is as high as its rows, a long one leaves half of the host`() async {
-    _ = await host.show(.option(colors), by: sheet)
+    _ = await host.show(.list(colors), by: sheet)
     let short = host.list?.bounds.height ?? 0
     #expect(short == host.list?.tableView.contentSize.height)
     #expect(short >= 132)
     sheet.dismiss()
     await host.settle()
-    _ = await host.show(.option(many), by: sheet)
+    _ = await host.show(.list(many), by: sheet)
     let long = host.list?.bounds.height ?? 0
     #expect(long <= host.view.bounds.height / 2)
     #expect(long >= host.view.bounds.height / 3)
@@ -159,7 +159,7 @@ extension TestHost {
 
   @Test(arguments: [100, 0, 199])
   func `the choice to begin with can be seen, in the middle if it can`(chosen: Int) async {
-    _ = await host.show(.option(many, chosen: chosen), by: sheet)
+    _ = await host.show(.list(many, selected: chosen), by: sheet)
     let row = host.list?.tableView.rectForRow(at: IndexPath(row: chosen, section: 0)) ?? .zero
     let bounds = host.list?.tableView.bounds ?? .zero
     #expect(bounds.insetBy(dx: 0, dy: -1).contains(row))
@@ -169,11 +169,11 @@ extension TestHost {
   }
 
   @Test func `without options OK says that one is to be chosen`() async {
-    let recorder = await host.show(.option([SheetOption<Int>]()), by: sheet)
+    let recorder = await host.show(.list([SheetOption<Int>]()), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.total == 0)
-    #expect(host.problem == SheetTexts().chooseOne)
+    #expect(host.problem == SheetStrings()[.chooseOne])
     #expect(host.list?.bounds.height ?? 0 >= 44)
     sheet.dismiss()
     await host.settle()
@@ -182,7 +182,7 @@ extension TestHost {
   // MARK: Search
 
   @Test func `the field filters the list`() async {
-    _ = await host.show(.option(many, isSearchable: true), by: sheet)
+    _ = await host.show(.list(many).searchable(), by: sheet)
     host.search("number 19")
     await host.settle()
     #expect(host.list?.tableView.numberOfRows(inSection: 0) == 11)
@@ -198,7 +198,7 @@ extension TestHost {
   }
 
   @Test func `what is found begins at the top`() async {
-    _ = await host.show(.option(many, chosen: 150, isSearchable: true), by: sheet)
+    _ = await host.show(.list(many, selected: 150).searchable(), by: sheet)
     host.search("number 1")
     await host.settle()
     #expect(host.shown.first == "Number 1")
@@ -207,7 +207,7 @@ extension TestHost {
   }
 
   @Test func `a tap in a filtered list chooses what it shows`() async {
-    let recorder = await host.show(.option(many, chosen: 3, isSearchable: true), by: sheet)
+    let recorder = await host.show(.list(many, selected: 3).searchable(), by: sheet)
     host.search("150")
     await host.settle()
     #expect(host.marked.isEmpty)
@@ -221,7 +221,7 @@ extension TestHost {
   }
 
   @Test func `the choice is kept while it is filtered out`() async {
-    let recorder = await host.show(.option(many, chosen: 42, isSearchable: true), by: sheet)
+    let recorder = await host.show(.list(many, selected: 42).searchable(), by: sheet)
     host.search("150")
     await host.settle()
     host.tapOK()
@@ -230,7 +230,7 @@ extension TestHost {
   }
 
   @Test func `when the filter is cleared the choice is in the middle again`() async {
-    _ = await host.show(.option(many, chosen: 42, isSearchable: true), by: sheet)
+    _ = await host.show(.list(many, selected: 42).searchable(), by: sheet)
     host.search("150")
     host.tapRow(0)
     host.search(" ")
@@ -241,7 +241,7 @@ extension TestHost {
   }
 
   @Test func `the panel keeps its height while it is searched`() async {
-    _ = await host.show(.option(many, isSearchable: true), by: sheet)
+    _ = await host.show(.list(many).searchable(), by: sheet)
     host.searchField?.becomeFirstResponder()
     await host.settle()
     let before = host.panel?.frame
@@ -253,7 +253,7 @@ extension TestHost {
   }
 
   @Test func `Return in the field gives the keys to the sheet`() async {
-    let recorder = await host.show(.option(many, chosen: 1, isSearchable: true), by: sheet)
+    let recorder = await host.show(.list(many, selected: 1).searchable(), by: sheet)
     host.search("150")
     host.pressReturn()
     await host.settle()
@@ -265,14 +265,14 @@ extension TestHost {
   }
 
   @Test func `without search there is no field`() async {
-    _ = await host.show(.option(many), by: sheet)
+    _ = await host.show(.list(many), by: sheet)
     #expect(host.searchField == nil)
     sheet.dismiss()
     await host.settle()
   }
 
   @Test func `the last row has no line below it`() async {
-    _ = await host.show(.option(colors), by: sheet)
+    _ = await host.show(.list(colors), by: sheet)
     let cells = host.list?.tableView.visibleCells ?? []
     #expect(cells.map { $0.separatorInset.right > 1_000 } == [false, false, true])
     sheet.dismiss()
@@ -284,8 +284,7 @@ extension TestHost {
   @Test func `rows say what they are`() async {
     var options = colors
     options[1].isEnabled = false
-    _ = await host.show(
-      .option(options, chosen: "red"), by: sheet, configuration: .init(title: "Colour"))
+    _ = await host.show(.list(options, selected: "red"), title: "Colour", by: sheet)
     let cells = host.list?.tableView.visibleCells ?? []
     #expect(cells.count == 3)
     #expect(cells.allSatisfy { $0.accessibilityTraits.contains(.button) })

@@ -8,12 +8,12 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct OptionsSheetTests {
   let host = TestHost()
   let sheet = BottomBounceView()
-  private let colors = ["red", "green", "blue"].options { $0.uppercased() }
+  private let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
 
   // MARK: Several
 
   @Test func `chosen values come in the order of the list`() async {
-    let recorder = await host.show(.options(colors), by: sheet)
+    let recorder = await host.show(.checklist(colors), by: sheet)
     host.tapRow(2)
     host.tapRow(0)
     #expect(host.marked == ["RED", "BLUE"])
@@ -23,7 +23,8 @@ import UIKit
   }
 
   @Test func `a second tap takes an option away`() async {
-    let recorder = await host.show(.options(colors, chosen: ["blue", "mauve", "red"]), by: sheet)
+    let recorder = await host.show(
+      .checklist(colors, selected: ["blue", "mauve", "red"]), by: sheet)
     #expect(host.marked == ["RED", "BLUE"])
     host.tapRow(0)
     #expect(host.marked == ["BLUE"])
@@ -33,23 +34,23 @@ import UIKit
   }
 
   @Test func `none is a value where none are asked for`() async {
-    let recorder = await host.show(.options(colors), by: sheet)
+    let recorder = await host.show(.checklist(colors), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [[]])
   }
 
   @Test func `too few and too many are refused until they are right`() async {
-    let recorder = await host.show(.options(colors, minimum: 2, maximum: 2), by: sheet)
+    let recorder = await host.show(.checklist(colors, minimum: 2, maximum: 2), by: sheet)
     host.tapRow(0)
     host.tapOK()
     await host.settle()
-    #expect(host.problem == SheetTexts().message(.fewer(than: 2)))
+    #expect(host.problem == OptionSelection.Failure.fewer(than: 2).message(SheetStrings()))
     host.tapRow(1)
     host.tapRow(2)
     host.tapOK()
     await host.settle()
-    #expect(host.problem == SheetTexts().message(.more(than: 2)))
+    #expect(host.problem == OptionSelection.Failure.more(than: 2).message(SheetStrings()))
     host.tapRow(1)
     host.tapOK()
     await host.settle()
@@ -57,12 +58,12 @@ import UIKit
   }
 
   @Test func `a minimum above the maximum is refused with words`() async {
-    let recorder = await host.show(.options(colors, minimum: 3, maximum: 2), by: sheet)
+    let recorder = await host.show(.checklist(colors, minimum: 3, maximum: 2), by: sheet)
     for row in 0..<3 {
       host.tapRow(row)
       host.tapOK()
       await host.settle()
-      #expect(host.problem == SheetTexts().noOption)
+      #expect(host.problem == SheetStrings()[.noOption])
     }
     host.tapCancel()
     await host.settle()
@@ -72,7 +73,7 @@ import UIKit
   @Test func `a disabled option that is chosen stays so`() async {
     var options = colors
     options[0].isEnabled = false
-    let recorder = await host.show(.options(options, chosen: ["red"]), by: sheet)
+    let recorder = await host.show(.checklist(options, selected: ["red"]), by: sheet)
     host.tapRow(0)
     host.tapRow(1)
     host.tapOK()
@@ -82,7 +83,7 @@ import UIKit
 
   @Test func `more than there are cannot be asked for`() async {
     let recorder = await host.show(
-      .options(colors, chosen: ["red", "green", "blue"], minimum: 9), by: sheet)
+      .checklist(colors, selected: ["red", "green", "blue"], minimum: 9), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [["red", "green", "blue"]])
@@ -90,14 +91,14 @@ import UIKit
 
   @Test func `of options with equal values the first is the chosen one`() async {
     let twice = [SheetOption(1, title: "One"), SheetOption(1, title: "Also one")]
-    _ = await host.show(.options(twice, chosen: [1]), by: sheet)
+    _ = await host.show(.checklist(twice, selected: [1]), by: sheet)
     #expect(host.marked == ["One"])
     sheet.dismiss()
     await host.settle()
   }
 
   @Test func `what is chosen stays so while it is filtered out`() async {
-    let recorder = await host.show(.options(colors, chosen: ["red"], isSearchable: true), by: sheet)
+    let recorder = await host.show(.checklist(colors, selected: ["red"]).searchable(), by: sheet)
     host.search("blue")
     await host.settle()
     host.tapRow(0)
@@ -109,22 +110,22 @@ import UIKit
   // MARK: Buttons
 
   private func button(_ place: Int) -> UIButton? {
-    host.control("BottomBounce.choice.\(place)") as? UIButton
+    host.control("BottomBounce.button.\(place)") as? UIButton
   }
 
   @Test func `a tap on a button confirms`() async {
-    let recorder = await host.show(.choice(colors), by: sheet)
+    let recorder = await host.show(.buttons(colors), by: sheet)
     #expect(host.okButton?.isHidden == true)
     if let button = button(1) { host.tap(button) }
     await host.settle()
     #expect(recorder.values == ["green"])
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 
   @Test func `the chosen button is selected, a disabled one does nothing`() async {
     var options = colors
     options[2].isEnabled = false
-    let recorder = await host.show(.choice(options, chosen: "red"), by: sheet)
+    let recorder = await host.show(.buttons(options, selected: "red"), by: sheet)
     #expect([0, 1, 2].map { button($0)?.isSelected } == [true, false, false])
     #expect([0, 1, 2].map { button($0)?.isEnabled } == [true, true, false])
     #expect(button(0)?.accessibilityTraits.contains(.selected) == true)
@@ -141,7 +142,7 @@ import UIKit
     var options = colors
     options[1].isEnabled = false
     for (chosen, tint) in [("red", nil), ("green", UIColor.tertiaryLabel)] {
-      _ = await host.show(.choice(options, chosen: chosen), by: sheet)
+      _ = await host.show(.buttons(options, selected: chosen), by: sheet)
       let place = try #require(options.firstIndex { $0.value == chosen })
       let button = try #require(self.button(place))
       let mark = try #require(
@@ -159,7 +160,7 @@ import UIKit
       var values: [String] = []
       var confirmed: [String] = []
       sheet.show(
-        .choice(colors, chosen: "red"), in: host.view,
+        .buttons(colors, selected: "red"), in: host.view,
         callbacks: .init(valueChanged: { values.append($0) })
       ) { confirmed.append($0) }
       await host.settle()
@@ -171,7 +172,7 @@ import UIKit
   }
 
   @Test func `buttons are large, as wide as the panel and one below the other`() async {
-    _ = await host.show(.choice(colors), by: sheet)
+    _ = await host.show(.buttons(colors), by: sheet)
     let frames = (0..<3).compactMap { place in button(place).map { $0.convert($0.bounds, to: nil) }
     }
     #expect(frames.count == 3)
@@ -186,7 +187,7 @@ import UIKit
   @Test func `what destroys is red`() async {
     var options = colors
     options[2].isDestructive = true
-    _ = await host.show(.choice(options), by: sheet)
+    _ = await host.show(.buttons(options), by: sheet)
     #expect(button(2)?.configuration?.baseForegroundColor == .systemRed)
     #expect(button(1)?.configuration?.baseForegroundColor == nil)
     sheet.dismiss()

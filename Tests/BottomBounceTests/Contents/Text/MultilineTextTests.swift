@@ -11,7 +11,7 @@ import UIKit
   private func show(_ text: String = "", _ lines: ClosedRange<Int> = 1...5) async -> Outcomes<
     String
   > {
-    await host.showText(sheet, .text(text, lines: lines))
+    await host.showText(sheet, .text(text).lines(lines))
   }
 
   private func end() async {
@@ -21,13 +21,13 @@ import UIKit
 
   @Test func `the view has what the content says`() async {
     var content = TextContent("bio", placeholder: "A line", limit: 10)
-    content.lines = 2...4
-    content.keyboardType = .emailAddress
-    content.keyboardAppearance = .dark
-    content.contentType = .emailAddress
-    content.autocapitalization = .none
-    content.autocorrection = .no
-    content.spellChecking = .no
+    content = content.lines(2...4)
+    content = content.keyboard(.emailAddress)
+    content = content.keyboard(.default, appearance: .dark)
+    content = content.keyboard(.default, contentType: .emailAddress)
+    content = content.autocorrection(capitalization: .none)
+    content = content.autocorrection(correction: .no)
+    content = content.autocorrection(spellChecking: .no)
     _ = await host.showText(sheet, content)
     let view = host.textView
     #expect(view?.text == "bio")
@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test func `a secret text has one line`() async {
-    _ = await host.showText(sheet, .text(lines: 1...5) { $0.isSecure = true })
+    _ = await host.showText(sheet, .text().lines(1...5).secure())
     #expect(host.textField?.isSecureTextEntry == true)
     #expect(host.textView == nil)
     await end()
@@ -99,11 +99,11 @@ import UIKit
   }
 
   @Test func `a long placeholder has the lines that it needs`() async throws {
-    _ = await host.showText(sheet, .text(placeholder: "A", lines: 1...5))
+    _ = await host.showText(sheet, .text(placeholder: "A").lines(1...5))
     let line = try #require(host.textView).bounds.height
     await end()
     let words = String(repeating: "What would you say about yourself? ", count: 4)
-    _ = await host.showText(sheet, .text(placeholder: words, lines: 1...5))
+    _ = await host.showText(sheet, .text(placeholder: words).lines(1...5))
     #expect(try #require(host.textView).bounds.height > 2 * line)
     await end()
   }
@@ -134,14 +134,14 @@ import UIKit
 
   @Test func `nothing is trimmed where the app says so`() async {
     let recorder = await host.showText(
-      sheet, .text("a\n", lines: 1...5) { $0.trimming = .none })
+      sheet, .text("a\n").lines(1...5).trimming(.none))
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["a\n"])
   }
 
   @Test func `the placeholder stands where the text will be, while there is none`() async throws {
-    _ = await host.showText(sheet, .text(placeholder: "About you", lines: 1...5))
+    _ = await host.showText(sheet, .text(placeholder: "About you").lines(1...5))
     let view = try #require(host.textView)
     let label = try #require(placeholder)
     #expect(!label.isHidden)
@@ -166,7 +166,7 @@ import UIKit
 
   @Test func `a suggestion replaces the whole text`() async {
     let recorder = await host.showText(
-      sheet, .text("a\nb", lines: 1...5) { $0.suggestions = ["one\ntwo"] })
+      sheet, .text("a\nb").lines(1...5).suggestions(["one\ntwo"]))
     let button = host.view("BottomBounce.suggestions").flatMap { find(UIButton.self, in: $0) }
     if let button { host.tap(button) }
     #expect(host.textView?.text == "one\ntwo")
@@ -181,12 +181,12 @@ import UIKit
 
   @Test func `assistive technologies hear the title, and the placeholder as a hint`() async {
     _ = await host.showText(
-      sheet, .text(placeholder: "About you", lines: 1...5),
-      configuration: .init(title: "Introduction"))
+      sheet, .text(placeholder: "About you").lines(1...5),
+      title: "Introduction")
     #expect(host.textView?.accessibilityLabel == "Introduction")
     #expect(host.textView?.accessibilityHint == "About you")
     await end()
-    _ = await host.showText(sheet, .text(placeholder: "About you", lines: 1...5))
+    _ = await host.showText(sheet, .text(placeholder: "About you").lines(1...5))
     #expect(host.textView?.accessibilityLabel == "About you")
     #expect(host.textView?.accessibilityHint == nil)
     await end()

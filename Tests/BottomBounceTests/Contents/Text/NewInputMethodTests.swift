@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// Texts with a limit, typed with the input methods of iOS 26.
 @MainActor @Suite(.ownDevice) struct NewInputMethodTests {

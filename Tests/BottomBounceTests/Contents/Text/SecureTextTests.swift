@@ -11,7 +11,7 @@ import UIKit
 
   private func show(_ text: String = "", limit: Int? = nil) async -> Outcomes<String> {
     var content = TextContent(text, limit: limit)
-    content.isSecure = true
+    content = content.secure()
     return await host.showText(sheet, content)
   }
 
@@ -58,7 +58,7 @@ import UIKit
   @Test func `text and caret survive being revealed and hidden`() async throws {
     var told: [String] = []
     var content = TextContent()
-    content.isSecure = true
+    content = content.secure()
     sheet.show(
       content, in: host.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })

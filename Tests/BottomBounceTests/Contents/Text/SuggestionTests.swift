@@ -9,12 +9,11 @@ import UIKit
   let sheet = BottomBounceView()
 
   private func show(
-    _ suggestions: TextSuggestions, text: String = "", limit: Int? = nil, rules: [TextRule] = [],
+    _ suggestions: [String] = [], matching: ((String) -> [String])? = nil, text: String = "", limit: Int? = nil, rules: [TextRule] = [],
     told: @escaping @MainActor (String) -> Void = { _ in }
   ) async -> Outcomes<String> {
-    var content = TextContent(text, limit: limit)
-    content.suggestions = suggestions
-    content.rules = rules
+    var content = TextContent(text, limit: limit).suggestions(suggestions).rules(rules)
+    if let matching { content = content.suggestions(matching: matching) }
     let recorder = Outcomes<String>()
     sheet.show(
       content, in: host.view, callbacks: .init(valueChanged: told), onValue: recorder.onValue,
@@ -108,7 +107,7 @@ import UIKit
 
   @Test func `a closure suggests for every text, and the panel keeps its height`() async throws {
     let cities = ["Paris", "Prague", "Rome"]
-    _ = await show(.matching { text in cities.filter { $0.hasPrefix(text) } })
+    _ = await show(matching: { text in cities.filter { $0.hasPrefix(text) } })
     #expect(titles == cities)
     let height = try #require(host.panel?.bounds.height)
     host.type("P")

@@ -14,7 +14,7 @@ import UIKit
     _ content: TextContent, _ lines: ClosedRange<Int>
   ) async throws -> (input: any UITextInput, recorder: Outcomes<String>) {
     var content = content
-    content.lines = lines
+    content = content.lines(lines)
     let recorder = await host.showText(sheet, content)
     return (try #require(host.firstResponder as? any UITextInput), recorder)
   }
@@ -90,7 +90,7 @@ import UIKit
     ]
     for (selection, range) in cases {
       var content = TextContent("Hello")
-      content.initialSelection = selection
+      content = content.initialSelection(selection)
       let (input, _) = try await show(content, lines)
       let selected = try #require(input.selectedTextRange)
       let start = input.beginningOfDocument
@@ -105,7 +105,7 @@ import UIKit
     lines: ClosedRange<Int>
   ) async throws {
     var content = TextContent("a")
-    content.rules = [.length(2..., "Too short.")]
+    content = content.rules(.length(2..., "Too short."))
     let (_, recorder) = try await show(content, lines)
     #expect(host.okButton?.isEnabled == false)
     #expect(host.problem != "Too short.")

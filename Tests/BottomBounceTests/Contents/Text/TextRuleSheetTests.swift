@@ -13,7 +13,7 @@ import UIKit
     configure: (inout TextContent) -> Void = { _ in }
   ) async -> Outcomes<String> {
     var content = TextContent(text)
-    content.rules = rules
+    content = content.rules(rules)
     configure(&content)
     return await host.showText(sheet, content)
   }
@@ -57,12 +57,12 @@ import UIKit
   }
 
   @Test func `a new body disables OK without a word`() {
-    var told: [ValidationProblem?] = []
+    var told: [ValidationError?] = []
     var canConfirm: [Bool] = []
     var content = TextContent()
-    content.rules = [.required()]
+    content = content.rules(.required())
     _ = content.makeBody(
-      SheetContext(onCanConfirm: { canConfirm.append($0) }, onProblem: { told.append($0) }))
+      SheetContext(onConfirmEnabled: { canConfirm.append($0) }, onError: { told.append($0) }))
     #expect(canConfirm == [false])
     #expect(told == [])
   }
@@ -73,7 +73,7 @@ import UIKit
     await host.settle()
     #expect(host.problem == "Enter some text.")
     #expect(recorder.total == 0)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     host.type("a")
     #expect(host.problem == nil)
     host.pressReturn()
@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test func `an app may have OK enabled, and the message on a tap`() async {
-    let recorder = await show([.required()]) { $0.disablesOKWhileInvalid = false }
+    let recorder = await show([.required()]) { $0.disablesOKWhileInvalid(false) }
     #expect(host.okButton?.isEnabled == true)
     #expect(host.problem == nil)
     host.tapOK()
@@ -128,7 +128,7 @@ import UIKit
   @Test func `callbacks hear of values only that keep the rules`() async {
     var told: [String] = []
     var content = TextContent()
-    content.rules = [.length(2...)]
+    content = content.rules(.length(2...))
     sheet.show(
       content, in: host.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })
@@ -157,16 +157,16 @@ import UIKit
     let content = Own()
     let recorder = await host.show(content, by: sheet)
     #expect(host.okButton?.isEnabled == false)
-    content.box.context?.show(ValidationProblem("Turn it on."))
+    content.box.context?.showError(ValidationError("Turn it on."))
     #expect(host.problem == "Turn it on.")
     content.box.context?.valueChanged()
     #expect(host.problem == "Turn it on.")
-    content.box.context?.show(nil)
+    content.box.context?.showError(nil)
     #expect(host.problem == nil)
     content.box.context?.submit()
     await host.settle()
     #expect(recorder.total == 0)
-    content.box.context?.setCanConfirm(true)
+    content.box.context?.setConfirmEnabled(true)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [7])
@@ -178,22 +178,19 @@ import UIKit
       var context: SheetContext?
     }
     let box = Box()
-    func makeBody(_ context: SheetContext) -> UIView {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       box.context = context
-      context.setCanConfirm(false)
-      return UIView()
+      context.setConfirmEnabled(false)
+      return SheetBody(UIView()) { 7 }
     }
-    func value(in body: UIView) -> Int { 7 }
   }
 
   // MARK: The field
 
   @Test func `the field has the traits that the content says`() async {
     _ = await show {
-      $0.keyboardAppearance = .dark
-      $0.returnKeyType = .send
-      $0.spellChecking = .no
-      $0.clearButtonMode = .always
+      $0.keyboard(.default, appearance: .dark, returnKey: .send)
+        .autocorrection(spellChecking: .no).clearButton(.always)
     }
     #expect(host.textField?.keyboardAppearance == .dark)
     #expect(host.textField?.returnKeyType == .send)
@@ -210,7 +207,7 @@ import UIKit
   func `typing begins at the initial selection`(
     selection: TextContent.InitialSelection, text: String
   ) async {
-    _ = await show(text: "Ada") { $0.initialSelection = selection }
+    _ = await show(text: "Ada") { $0.initialSelection(selection) }
     host.type("!")
     #expect(host.textField?.text == text)
     await end()

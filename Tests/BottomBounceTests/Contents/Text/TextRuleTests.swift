@@ -4,8 +4,8 @@ import Testing
 @testable import BottomBounce
 
 /// What rules say about texts, without a view.
-struct TextRuleTests {
-  struct Case: CustomTestStringConvertible {
+@MainActor struct TextRuleTests {
+  struct Case: @MainActor CustomTestStringConvertible {
     var rules: [TextRule]
     var text: String
     var message: String?
@@ -68,7 +68,7 @@ struct TextRuleTests {
     Case([.matches(expression("好+"), "No.")], "好好", nil),
     Case([.custom { $0 == "no" ? "Anything but this." : nil }], "no", "Anything but this."),
     Case([.custom { $0 == "no" ? "Anything but this." : nil }], "yes", nil),
-    Case([.checked { _ in "Taken." }], "a", nil),
+    Case([.asynchronous { _ in "Taken." }], "a", nil),
     Case([.required(), .length(3...)], "", "Enter some text."),
     Case([.length(3...), .required()], "", atLeast3),
     Case([.required(), .length(3...)], "ab", atLeast3),
@@ -78,7 +78,7 @@ struct TextRuleTests {
   @Test(arguments: cases)
   func `the first broken rule says what is wrong`(check: Case) {
     #expect(
-      check.rules.message(for: check.text, SheetTexts(languages: ["en"])) == check.message)
+      check.rules.message(for: check.text, SheetStrings(languages: ["en"])) == check.message)
   }
 
   static let languages: [(String, [String])] = [
@@ -99,7 +99,7 @@ struct TextRuleTests {
   func `the sheet's own messages are in the app's language`(
     language: String, messages: [String]
   ) {
-    let texts = SheetTexts(languages: [language])
+    let texts = SheetStrings(languages: [language])
     let rules: [(TextRule, String)] = [
       (.required(), ""), (.length(3...), "a"), (.length(...2), "abc"), (.length(...1), "ab"),
     ]
@@ -109,10 +109,10 @@ struct TextRuleTests {
   static let keys: [String] = LocalizationTests.languages
 
   @Test(arguments: keys) func `every word of the text sheet is translated`(language: String) {
-    let texts = SheetTexts(languages: [language])
+    let texts = SheetStrings(languages: [language])
     let words = [
-      texts.required, texts.tooShort(3), texts.tooLong(3), texts.tooLong(1), texts.checking,
-      texts.notChecked, texts.showSecret, texts.hideSecret,
+      texts[.required], texts.tooShort(3), texts.tooLong(3), texts.tooLong(1), texts[.checking],
+      texts[.notChecked], texts[.showSecret], texts[.hideSecret],
     ]
     #expect(Set(words).count == words.count)
     // A key that has no translation stands for itself, without a blank or a letter of the language.
@@ -147,8 +147,8 @@ struct TextRuleTests {
   @MainActor @Test(arguments: trims)
   func `a text is trimmed, then cut at the limit`(trim: Trim) {
     var content = TextContent(limit: trim.limit)
-    content.trimming = trim.trimming
-    content.isSecure = trim.isSecure
-    #expect(content.value(of: trim.text) == trim.result)
+    content = content.trimming(trim.trimming)
+    content = content.secure(trim.isSecure)
+    #expect(content.returnedText(for: trim.text) == trim.result)
   }
 }

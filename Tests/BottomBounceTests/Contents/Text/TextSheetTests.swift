@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// The text content in the sheet.
 @MainActor @Suite(.ownDevice) struct TextSheetTests {
@@ -10,10 +11,10 @@ import UIKit
 
   @Test func `the field has what the content says`() async {
     var content = TextContent("bio", placeholder: "A line", limit: 10)
-    content.keyboardType = .emailAddress
-    content.contentType = .emailAddress
-    content.autocapitalization = .none
-    content.autocorrection = .no
+    content = content.keyboard(.emailAddress)
+    content = content.keyboard(.default, contentType: .emailAddress)
+    content = content.autocorrection(capitalization: .none)
+    content = content.autocorrection(correction: .no)
     _ = await host.showText(sheet, content)
     let field = host.textField
     #expect(field?.text == "bio")
@@ -51,7 +52,7 @@ import UIKit
     host.pressReturn()
     await host.settle()
     #expect(recorder.total == 0)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     sheet.dismiss()
     await host.settle()
   }
@@ -75,7 +76,7 @@ import UIKit
     let field = try #require(host.textField)
     let body = try #require(field.delegate as? TextContentView)
     field.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
-    await TextContent().settle(body)
+    await body.settle()
     #expect(field.markedTextRange == nil)
     #expect(field.text == "你好")
     sheet.dismiss()
@@ -155,7 +156,7 @@ import UIKit
     let body = try #require(field.delegate as? TextContentView)
     let listener = Listener()
     field.inputDelegate = listener
-    await TextContent().settle(body)
+    await body.settle()
     #expect(listener.heard == ["will", "did"])
     #expect(told == ["a"])
     sheet.dismiss()
@@ -164,7 +165,7 @@ import UIKit
 
   @Test func `the initial selection is made once`() async throws {
     var content = TextContent("Ada")
-    content.initialSelection = .all
+    content = content.initialSelection(.all)
     _ = await host.showText(sheet, content)
     let field = try #require(host.textField)
     let body = try #require(field.delegate as? TextContentView)
@@ -186,7 +187,7 @@ import UIKit
     host.okButton?.sendActions(for: .touchUpInside)
     await host.settle()
     #expect(recorder.total == 0)
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     let panel = try #require(host.panel)
     #expect(panel.bounds.height > height)
     #expect(host.parts.contains { ($0 as? UILabel)?.text == "Type something." })
@@ -199,17 +200,15 @@ import UIKit
 
   /// A content of a test's own: a plain field that must not be empty.
   struct Strict: SheetContent {
-    func makeBody(_ context: SheetContext) -> UITextField {
+    func makeBody(_ context: SheetContext) -> SheetBody<String> {
       let field = UITextField()
       field.addAction(UIAction { _ in context.valueChanged() }, for: .editingChanged)
-      return field
-    }
-
-    func value(in body: UITextField) throws(ValidationProblem) -> String {
-      guard let text = body.text, !text.isEmpty else {
-        throw ValidationProblem("Type something.")
+      return SheetBody(field) { () throws(ValidationError) in
+        guard let text = field.text, !text.isEmpty else {
+          throw ValidationError("Type something.")
+        }
+        return text
       }
-      return text
     }
   }
 }

@@ -5,14 +5,14 @@ import UIKit
 
 /// At which heights a panel rests, and where it goes from there, in numbers.
 @MainActor struct DetentHeightsTests {
-  typealias Detent = BottomBounceView.Detent
+  typealias Detent = SheetDetent
   typealias Identifier = Detent.Identifier
 
   private static func heights(
-    _ heights: [(Identifier, CGFloat)], least: CGFloat = 0, room: CGFloat = 700
+    _ heights: [(Identifier, CGFloat)], least: CGFloat = 0, greatest: CGFloat = 700
   ) -> DetentHeights {
     DetentHeights(
-      heights.map { .init(identifier: $0.0, height: $0.1) }, least: least, room: room)
+      heights.map { .init(identifier: $0.0, height: $0.1) }, least: least, greatest: room)
   }
 
   private let three = Self.heights([(.large, 700), (.fits, 250), (.medium, 350)])
@@ -43,16 +43,16 @@ import UIKit
   }
 
   @Test func `heights are in order, whatever the list's`() {
-    #expect(three.rests.map(\.identifier) == [.fits, .medium, .large])
+    #expect(three.detents.map(\.identifier) == [.fits, .medium, .large])
     #expect(three.smallest == 250)
     #expect(three.largest == 700)
     #expect(DetentHeights([]).largest == 0)
   }
 
   @Test func `none is higher than the room, or lower than contents that do not scroll`() {
-    let heights = Self.heights([(.large, 700), (.medium, 350)], least: 400, room: 600)
-    #expect(heights.rests.map(\.height) == [400, 600])
-    #expect(Self.heights([(.medium, 350)], least: 400, room: 300).largest == 300)
+    let heights = Self.heights([(.large, 700), (.medium, 350)], least: 400, greatest: 600)
+    #expect(heights.detents.map(\.height) == [400, 600])
+    #expect(Self.heights([(.medium, 350)], least: 400, greatest: 300).largest == 300)
   }
 
   @Test(
@@ -92,7 +92,7 @@ import UIKit
   @Test func `a height that was found takes its place in the order`() {
     var heights = three
     heights.setHeight(800, of: .fits)
-    #expect(heights.rests.map(\.identifier) == [.medium, .large, .fits])
+    #expect(heights.detents.map(\.identifier) == [.medium, .large, .fits])
     heights.setHeight(1, of: .init("none"))
     #expect(heights.smallest == 350)
   }
@@ -100,7 +100,9 @@ import UIKit
   // MARK: Fingers
 
   /// A panel of 700 points with a bar of 34 below.
-  private var travel: PanelTravel { PanelTravel(height: 734, covered: 34, rests: three) }
+  private var travel: PanelDragGeometry {
+    PanelDragGeometry(distance: 734, covered: 34, heights: three)
+  }
 
   @Test(
     arguments: [
@@ -110,7 +112,7 @@ import UIKit
   func `a panel that is let go goes where its momentum would bring it`(
     offset: CGFloat, velocity: CGFloat, identifier: Identifier
   ) {
-    #expect(travel.rest(from: offset, velocity: velocity) == identifier)
+    #expect(travel.detent(from: offset, velocity: velocity) == identifier)
     #expect(!travel.dismisses(from: offset, velocity: velocity))
   }
 
@@ -126,10 +128,10 @@ import UIKit
   }
 
   @Test func `the backdrop is whole down to the smallest, or to where a rising panel goes`() {
-    #expect(travel.dimming(at: 0) == 1)
-    #expect(travel.dimming(at: 450) == 1)
-    #expect(travel.dimming(at: 450 + 142) == 0.5)
-    #expect(travel.dimming(at: 367, whole: 0) == 0.5)
+    #expect(travel.backdropVisibility(at: 0) == 1)
+    #expect(travel.backdropVisibility(at: 450) == 1)
+    #expect(travel.backdropVisibility(at: 450 + 142) == 0.5)
+    #expect(travel.backdropVisibility(at: 367, fullAt: 0) == 0.5)
   }
 
   // MARK: Content that scrolls
@@ -143,25 +145,25 @@ import UIKit
     velocity: CGFloat, isAtTop: Bool, canGrow: Bool, begins: Bool
   ) {
     #expect(
-      ScrollHandOver.begins(velocity: velocity, isAtTop: isAtTop, canGrow: canGrow) == begins)
+      ScrollPanArbiter.begins(velocity: velocity, isAtTop: isAtTop, canGrow: canGrow) == begins)
   }
 
   @Test func `a finger goes from the panel to the content and back, without a jump`() {
-    var handOver = ScrollHandOver()
+    var handOver = ScrollPanArbiter()
     #expect(handOver.offset(from: 100, by: -60, isAtTop: true) == 40)
     #expect(handOver.offset(from: 40, by: -60, isAtTop: true) == 0)
-    #expect(!handOver.panelHasFinger)
+    #expect(!handOver.movesPanel)
     #expect(handOver.offset(from: 0, by: -30, isAtTop: false) == 0)
     #expect(handOver.offset(from: 0, by: 20, isAtTop: false) == 0, "The content goes back first.")
     #expect(handOver.offset(from: 0, by: 10, isAtTop: true) == 10)
-    #expect(handOver.panelHasFinger)
+    #expect(handOver.movesPanel)
     #expect(handOver.offset(from: 10, by: 10, isAtTop: true) == 20)
   }
 
   @Test func `of one height, the app's first comes first`() {
-    let names = ["b", "a", "c"].map { BottomBounceView.Detent.Identifier($0) }
+    let names = ["b", "a", "c"].map { SheetDetent.Identifier($0) }
     let heights = DetentHeights(names.map { .init(identifier: $0, height: 100) })
-    #expect(heights.rests.map(\.identifier) == names)
+    #expect(heights.detents.map(\.identifier) == names)
     #expect(heights.active(for: nil) == names[0])
   }
 
@@ -170,16 +172,16 @@ import UIKit
   @Test(
     arguments: [
       (.never, 1_000, .regular, .regular, false), (.always, 300, .compact, .compact, true),
-      (.inWideHosts, 1_000, .regular, .regular, true),
-      (.inWideHosts, 640, .regular, .regular, false),
-      (.inWideHosts, 1_000, .compact, .regular, false),
-      (.inWideHosts, 1_000, .regular, .compact, false),
+      (.regularSize, 1_000, .regular, .regular, true),
+      (.regularSize, 640, .regular, .regular, false),
+      (.regularSize, 1_000, .compact, .regular, false),
+      (.regularSize, 1_000, .regular, .compact, false),
     ]
       as [(
-        BottomBounceView.Floating, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool
+        FloatingStyle, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool
       )])
   func `a card floats where there is room beside it`(
-    floating: BottomBounceView.Floating, width: CGFloat, horizontal: UIUserInterfaceSizeClass,
+    floating: FloatingStyle, width: CGFloat, horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass, floats: Bool
   ) {
     #expect(

@@ -6,7 +6,7 @@ import UIKit
 
 /// Panels that rest at heights of their own.
 @MainActor @Suite(.ownDevice) struct DetentTests {
-  typealias Detent = BottomBounceView.Detent
+  typealias Detent = SheetDetent
 
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -21,8 +21,8 @@ import UIKit
 
   private func configuration(
     _ detents: [Detent], selected: Detent.Identifier? = nil
-  ) -> BottomBounceView.Configuration {
-    var configuration = BottomBounceView.Configuration(title: "Title")
+  ) -> SheetConfiguration {
+    var configuration = SheetConfiguration(title: "Title")
     configuration.detents = detents
     configuration.selectedDetent = selected
     configuration.showsGrabber = true
@@ -43,7 +43,7 @@ import UIKit
     guard let panel = host.panel else { return -1 }
     return panel.bounds.height - host.view.safeAreaInsets.bottom
   }
-  private var room: CGFloat {
+  private var greatest: CGFloat {
     let insets = host.view.safeAreaInsets
     return host.view.bounds.height - insets.top - insets.bottom - 10
   }
@@ -93,7 +93,7 @@ import UIKit
   @Test func `an option list takes the height, smaller or larger than its own`() async throws {
     let small = Detent.custom(.init("small")) { _ in 200 }
     await show(
-      .option((1...50).map { SheetOption($0, title: "Row \($0)") }, isSearchable: true),
+      .list((1...50).map { SheetOption($0, title: "Row \($0)") }).searchable(),
       [small, .fits, .large])
     let list = try #require(host.view("BottomBounce.options"))
     let search = try #require(host.view("BottomBounce.search"))
@@ -118,7 +118,8 @@ import UIKit
   }
 
   @Test func `no detent cuts contents that do not scroll`() async throws {
-    await show(DateContent(Date(timeIntervalSince1970: 0)), [.custom(.init("low")) { _ in 90 }])
+    await show(
+      DateContent<Date>.date(Date(timeIntervalSince1970: 0)), [.custom(.init("low")) { _ in 90 }])
     let picker = try #require(host.datePicker)
     #expect(picker.convert(picker.bounds, to: host.panel).maxY <= seen)
     #expect(seen > 200)
@@ -173,8 +174,8 @@ import UIKit
 
   private struct Refused: SheetContent {
     func makeBody(_ context: SheetContext) -> UIScrollView { ScrollingContent().makeBody(context) }
-    func value(in body: UIScrollView) throws(ValidationProblem) -> Int {
-      throw ValidationProblem("No.")
+    func value(in body: UIScrollView) throws(ValidationError) -> Int {
+      throw ValidationError("No.")
     }
   }
 
@@ -200,7 +201,7 @@ import UIKit
     let share = (284 / host.view.bounds.height * 100).rounded()
     #expect(grabber.accessibilityValue == "\(Int(share))%")
     grabber.accessibilityDecrement()
-    #expect(sheet.isShown)
+    #expect(sheet.isPresented)
     #expect(log.selected == [.large, .medium, .init("third")])
   }
 
@@ -224,7 +225,7 @@ import UIKit
 
   @Test func `a row that scrolls sideways does not let the contents be cut`() async throws {
     var content = TextContent("a")
-    content.suggestions = ["One", "Two"]
+    content = content.suggestions(["One", "Two"])
     await show(content, [.custom(.init("low")) { _ in 60 }])
     try expectWhole()
   }
@@ -239,7 +240,7 @@ import UIKit
 
   @Test func `neither wheels nor a calendar are cut, whatever scrolls in them`() async throws {
     let low = Detent.custom(.init("low")) { _ in 90 }
-    await show(.columns([["a", "b"].options { $0 }]), [low])
+    await show(.wheels([["a", "b"].sheetOptions { $0 }]), [low])
     try expectWhole()
     sheet.dismiss()
     await host.settle()
@@ -251,7 +252,7 @@ import UIKit
 
   @Test func `half of a card's height is half of what it may have`() async throws {
     var configuration = configuration([.medium])
-    configuration.floating = .always
+    configuration.floatingStyle = .always
     _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
     let insets = host.view.safeAreaInsets
     let most = host.view.bounds.height - insets.top - insets.bottom - 20
@@ -260,7 +261,7 @@ import UIKit
 
   @Test func `a floating card has a distance all round, and four round corners`() async throws {
     var configuration = configuration([.fits])
-    configuration.floating = .always
+    configuration.floatingStyle = .always
     _ = await host.showText(sheet, configuration: configuration)
     let panel = try #require(host.panel)
     let insets = host.view.safeAreaInsets
@@ -277,14 +278,14 @@ import UIKit
 
   @Test func `a large card keeps its distance above, too`() async throws {
     var configuration = configuration([.large])
-    configuration.floating = .always
+    configuration.floatingStyle = .always
     _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
     let panel = try #require(host.panel)
     #expect(isNear(panel.frame.minY, host.view.safeAreaInsets.top + 10))
   }
 
   @Test func `a panel stands on the edge by default`() async throws {
-    #expect(BottomBounceView.Configuration().floating == .never)
+    #expect(SheetConfiguration().floating == .never)
     _ = await host.show(ScrollingContent(), by: sheet)
     let panel = try #require(host.panel)
     #expect(panel.frame.maxY == host.view.bounds.height)

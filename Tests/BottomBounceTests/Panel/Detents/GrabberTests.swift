@@ -10,7 +10,7 @@ import UIKit
   private let sheet = BottomBounceView()
 
   private func show(_ showsGrabber: Bool) async -> Outcomes<String> {
-    var configuration = BottomBounceView.Configuration(title: "Title")
+    var configuration = SheetConfiguration(title: "Title")
     configuration.showsGrabber = showsGrabber
     return await host.showText(sheet, TextContent("a"), configuration: configuration)
   }
@@ -18,10 +18,11 @@ import UIKit
   private var grabber: UIView? { host.view("BottomBounce.grabber") }
 
   @Test func `assistive technologies find the grabber and the parts that are shown`() async throws {
-    var configuration = BottomBounceView.Configuration()
+    var configuration = SheetConfiguration()
     configuration.showsGrabber = true
     _ = await host.show(
-      .options([SheetOption(1, title: "One")], minimum: 1), by: sheet, configuration: configuration)
+      .checklist([SheetOption(1, title: "One")], minimum: 1), by: sheet,
+      configuration: configuration)
     let panel = try #require(host.panel)
     func identifiers() -> [String?] {
       (panel.accessibilityElements ?? []).map { ($0 as? UIView)?.accessibilityIdentifier }
@@ -40,7 +41,7 @@ import UIKit
   }
 
   @Test func `there is none by default`() async {
-    #expect(!BottomBounceView.Configuration().showsGrabber)
+    #expect(!SheetConfiguration().showsGrabber)
     _ = await host.showText(sheet)
     #expect(grabber == nil)
   }
@@ -81,6 +82,6 @@ import UIKit
     #expect(grabber.accessibilityActivate())
     await host.settle()
     #expect(recorder.cancellations == [.accessibilityEscape])
-    #expect(!sheet.isShown)
+    #expect(!sheet.isPresented)
   }
 }

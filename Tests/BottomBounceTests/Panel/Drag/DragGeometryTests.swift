@@ -5,7 +5,7 @@ import UIKit
 
 /// What fingers make of a panel's place, in numbers.
 struct DragGeometryTests {
-  private let travel = PanelTravel(height: 300)
+  private let travel = PanelDragGeometry(distance: 300)
 
   private func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 0.001 }
 
@@ -14,28 +14,28 @@ struct DragGeometryTests {
       as [(CGFloat, CGFloat)])
   func `a rubber band gives less and less`(way: CGFloat, stretch: CGFloat) {
     let band = RubberBand(dimension: 300)
-    #expect(isNear(band.stretch(of: way), stretch))
+    #expect(isNear(band.offset(forDrag: way), stretch))
   }
 
   @Test(arguments: [1, 10, 46.4789, 100, 250] as [CGFloat])
   func `the way that a stretch stands for has that stretch`(stretch: CGFloat) {
     let band = RubberBand(dimension: 300)
-    #expect(isNear(band.stretch(of: band.way(of: stretch)), stretch))
+    #expect(isNear(band.offset(forDrag: band.drag(forOffset: stretch)), stretch))
   }
 
   @Test func `a rubber band of no length, or beyond its end, has finite answers`() {
-    #expect(RubberBand(dimension: 0).stretch(of: 50) == 0)
-    #expect(RubberBand(dimension: 0).way(of: 50) == 0)
-    #expect(RubberBand(dimension: 300).way(of: 400).isFinite)
+    #expect(RubberBand(dimension: 0).offset(forDrag: 50) == 0)
+    #expect(RubberBand(dimension: 0).drag(forOffset: 50) == 0)
+    #expect(RubberBand(dimension: 300).drag(forOffset: 400).isFinite)
   }
 
   @Test(arguments: [(0, 0), (1_000, 499), (-500, -249.5)] as [(CGFloat, CGFloat)])
   func `momentum is projected as a scroll view's`(velocity: CGFloat, way: CGFloat) {
-    #expect(isNear(Momentum.way(of: velocity), way))
+    #expect(isNear(PanelDragGeometry.projectedDistance(velocity: velocity), way))
   }
 
   @Test func `momentum of a fast rate dies away sooner`() {
-    #expect(isNear(Momentum.way(of: 1_000, rate: .fast), 99))
+    #expect(isNear(PanelDragGeometry.projectedDistance(velocity: 1_000, decelerationRate: .fast), 99))
   }
 
   @Test(
@@ -53,12 +53,12 @@ struct DragGeometryTests {
     arguments: [(-50, 1), (0, 1), (75, 0.75), (150, 0.5), (300, 0), (500, 0)]
       as [(CGFloat, CGFloat)])
   func `the backdrop goes evenly with the panel`(offset: CGFloat, dimming: CGFloat) {
-    #expect(isNear(travel.dimming(at: offset), dimming))
+    #expect(isNear(travel.backdropVisibility(at: offset), dimming))
   }
 
   @Test func `a panel without a height dims all, and does not go by itself`() {
-    let travel = PanelTravel(height: 0)
-    #expect(travel.dimming(at: 10) == 1)
+    let travel = PanelDragGeometry(distance: 0)
+    #expect(travel.backdropVisibility(at: 10) == 1)
     #expect(!travel.dismisses(from: 10, velocity: 1_000))
   }
 
@@ -74,10 +74,10 @@ struct DragGeometryTests {
   }
 
   @Test func `only what is seen above the keys counts`() {
-    let travel = PanelTravel(height: 300, covered: 200)
+    let travel = PanelDragGeometry(distance: 300, covered: 200)
     #expect(travel.dismisses(from: 51, velocity: 0))
     #expect(!travel.dismisses(from: 50, velocity: 0))
-    #expect(!PanelTravel(height: 300, covered: 300).dismisses(from: 10, velocity: 900))
+    #expect(!PanelDragGeometry(distance: 300, covered: 300).dismisses(from: 10, velocity: 900))
   }
 
   @Test(
@@ -88,6 +88,6 @@ struct DragGeometryTests {
   func `a spring takes velocity in ways a second`(
     velocity: CGFloat, offset: CGFloat, end: CGFloat, expected: CGFloat
   ) {
-    #expect(PanelTravel.springVelocity(of: velocity, from: offset, to: end) == expected)
+    #expect(PanelDragGeometry.springVelocity(of: velocity, from: offset, to: end) == expected)
   }
 }

@@ -36,7 +36,7 @@ public final class MoodViewController: UIViewController {
 
   /// Asks for a rating, and returns it once the sheet is gone; nil if there is none.
   public func askForRating() async throws -> Int? {
-    try await sheet.outcome(of: RatingContent(), in: view, configuration: .init(title: "Rating"))
+    try await sheet.outcome(of: RatingContent(), title: "Rating", in: view)
       .value
   }
 }

@@ -7,8 +7,8 @@ struct RatingContent: SheetContent {
     StarsView { context.valueChanged() }
   }
 
-  func value(in body: StarsView) throws(ValidationProblem) -> Int {
-    guard body.rating > 0 else { throw ValidationProblem("Choose a star.") }
+  func value(in body: StarsView) throws(ValidationError) -> Int {
+    guard body.rating > 0 else { throw ValidationError("Choose a star.") }
     return body.rating
   }
 }

@@ -53,8 +53,8 @@ import UIKitSimulator
   }
 
   @Test func `OK while a wheel spins waits until it stands still`() async throws {
-    var content = DateContent(Self.noon)
-    content.timeZone = .gmt
+    var content = DateContent<Date>.date(Self.noon)
+    content = content.timeZone(.gmt)
     let outcomes = screen.show(content)
     let year = try #require(screen.wheels.last)
     let middle = device.middle(of: year)
@@ -62,13 +62,13 @@ import UIKitSimulator
     #expect(year.isDecelerating)
     device.tap(try #require(screen.okButton))
     for _ in 0..<20 { await Task.yield() }
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     #expect(outcomes.values == [])
     await device.settle()
     let value = try #require(outcomes.values.first)
     #expect(outcomes.values.count == 1)
     #expect(value > Self.noon + 366 * 86_400, "Years further on than one drag.")
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test(arguments: [MinuteInterval.one, .five])
@@ -83,7 +83,7 @@ import UIKitSimulator
     let picker = try #require(screen.datePicker)
     device.tap(try #require(screen.okButton))
     for _ in 0..<20 { await Task.yield() }
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     #expect(outcomes.values == [])
     await device.settle()
     #expect(outcomes.values == [.seconds(Int64(picker.countDownDuration))])
@@ -93,8 +93,8 @@ import UIKitSimulator
   }
 
   @Test func `a finger that holds a wheel holds up nothing`() async throws {
-    var content = DateContent(Self.noon)
-    content.timeZone = .gmt
+    var content = DateContent<Date>.date(Self.noon)
+    content = content.timeZone(.gmt)
     let outcomes = screen.show(content)
     let middle = device.middle(of: try #require(screen.wheels.last))
     let finger = device.touchDown(at: middle)
@@ -107,13 +107,13 @@ import UIKitSimulator
     finger.lift()
     await device.settle()
     #expect(outcomes.values.count == 1)
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `a wheel that is dragged beyond the last date gives back the last date`() async throws
   {
-    var content = DateContent(Self.noon, maximum: .date(Self.noon))
-    content.timeZone = .gmt
+    var content = DateContent<Date>.date(Self.noon, maximum: .date(Self.noon))
+    content = content.timeZone(.gmt)
     let outcomes = screen.show(content)
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.1)
@@ -133,7 +133,7 @@ private struct DragCase: CustomStringConvertible {
     var duration: TimeInterval
   }
 
-  let content: DateContent
+  let content: DateContent<Date>
   let drags: [Drag]
   let confirmsWhileSpinning: Bool
 
@@ -144,22 +144,22 @@ private struct DragCase: CustomStringConvertible {
       (.date(date - draws.seconds(0...4e7)), .date(date + draws.seconds(0...4e7))),
       (.date(date + draws.seconds(0...4e6)), nil),
     ][draws.index(6)]
-    let mode = [DateContent.Mode.date, .time, .dateAndTime, .yearAndMonth][draws.index(4)]
+    let mode = [DateMode.date, .time, .dateAndTime, .yearAndMonth][draws.index(4)]
     let interval = MinuteInterval.allCases[draws.index(MinuteInterval.allCases.count)]
     var content =
       switch limits {
       case (let minimum?, nil):
-        DateContent(date, minimum: minimum, mode: mode, minuteInterval: interval)
+        DateContent<Date>.date(date, minimum: minimum, mode: mode, minuteInterval: interval)
       case (let minimum?, let maximum?):
-        (try? DateContent(
+        (try? DateContent<Date>.date(
           date, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval))
-          ?? DateContent(date, mode: mode, minuteInterval: interval)
+          ?? DateContent<Date>.date(date, mode: mode, minuteInterval: interval)
       case (nil, let maximum):
-        DateContent(date, maximum: maximum, mode: mode, minuteInterval: interval)
+        DateContent<Date>.date(date, maximum: maximum, mode: mode, minuteInterval: interval)
       }
-    content.calendar = Calendar(identifier: Self.calendars[draws.index(Self.calendars.count)])
-    content.locale = Locale(identifier: Self.locales[draws.index(Self.locales.count)])
-    content.timeZone = TimeZone(identifier: Self.zones[draws.index(Self.zones.count)])
+    content = content.calendar(Calendar(identifier: Self.calendars[draws.index(Self.calendars.count)]))
+    content = content.locale(Locale(identifier: Self.locales[draws.index(Self.locales.count)]))
+    content = content.timeZone(TimeZone(identifier: Self.zones[draws.index(Self.zones.count)]))
     self.content = content
     drags = (0..<draws.index(3)).map { _ in
       Drag(

@@ -13,7 +13,7 @@ import UIKitSimulator
 
   @Test func `Escape cancels, since the sheet has the keys`() {
     device.showsSoftwareKeyboard = false
-    let outcomes = screen.show(DateContent())
+    let outcomes = screen.show(DateContent<Date>.date())
     device.press(.keyboardEscape)
     #expect(outcomes.cancellations == [.escapeKey])
   }
@@ -21,11 +21,11 @@ import UIKitSimulator
   @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
   func `Return confirms, since wheels have no use for it`(key: UIKeyboardHIDUsage) async {
     device.showsSoftwareKeyboard = false
-    let outcomes = screen.show(DateContent())
+    let outcomes = screen.show(DateContent<Date>.date())
     device.press(key)
     await device.settle()
     #expect(outcomes.values.count == 1)
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `a field that was edited has its keyboard back`() async throws {
@@ -34,7 +34,7 @@ import UIKitSimulator
     screen.settleAnimations()
     for exit in ["ok", "cancel"] {
       #expect(device.device.keyboard.isUp)
-      screen.show(DateContent())
+      screen.show(DateContent<Date>.date())
       #expect(!field.isFirstResponder)
       #expect(!device.device.keyboard.isUp)
       device.tap(try #require(exit == "ok" ? screen.okButton : screen.cancelButton))
@@ -51,7 +51,7 @@ import UIKitSimulator
     device.settings.calendar = Calendar(identifier: .buddhist)
     // 16 June in Shanghai.
     device.date = try Date("2025-06-15T17:00:00Z", strategy: .iso8601)
-    let outcomes = screen.show(DateContent(maximum: .today))
+    let outcomes = screen.show(DateContent<Date>.date(maximum: .today))
     #expect(screen.datePicker?.calendar.identifier == .buddhist)
     device.tap(try #require(screen.okButton))
     await device.settle()
@@ -61,7 +61,7 @@ import UIKitSimulator
   @Test func `a sheet stays in the time zone and calendar in which it came up`() async throws {
     device.settings.timeZone = .gmt
     device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
-    let outcomes = screen.show(DateContent(maximum: .today))
+    let outcomes = screen.show(DateContent<Date>.date(maximum: .today))
     // The person lands on the other side of the date line.
     device.settings.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
     device.settings.calendar = Calendar(identifier: .buddhist)
@@ -76,7 +76,7 @@ import UIKitSimulator
   @Test func `a day is named where the sheet came up`() async throws {
     device.settings.timeZone = .gmt
     device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
-    let outcomes = screen.show(DayContent())
+    let outcomes = screen.show(DateContent<DateComponents>.day())
     device.settings.timeZone = try #require(TimeZone(identifier: "Pacific/Pago_Pago"))
     device.tap(try #require(screen.okButton))
     await device.settle()
@@ -85,8 +85,8 @@ import UIKitSimulator
 
   @Test func `midnight in the sheet's own time zone moves today`() throws {
     device.date = try Date("2025-06-15T15:59:58Z", strategy: .iso8601)
-    var content = DateContent(maximum: .today)
-    content.timeZone = TimeZone(identifier: "Asia/Shanghai")
+    var content = DateContent<Date>.date(maximum: .today)
+    content = content.timeZone(TimeZone(identifier: "Asia/Shanghai"))
     screen.show(content)
     let before = try #require(screen.datePicker?.maximumDate)
     device.advance(by: 3)
@@ -99,7 +99,7 @@ import UIKitSimulator
 
   @Test func `now moves on with the minutes`() throws {
     device.date = try Date("2025-06-15T09:41:30Z", strategy: .iso8601)
-    screen.show(DateContent(maximum: .now, mode: .dateAndTime))
+    screen.show(DateContent<Date>.date(maximum: .now, mode: .dateAndTime))
     let before = try #require(screen.datePicker?.maximumDate)
     device.advance(by: 31)
     #expect(screen.datePicker?.maximumDate == before + 60)
@@ -111,7 +111,7 @@ import UIKitSimulator
 
   @Test func `a sheet that waits for midnight keeps nothing busy, and forgets it when it goes`() {
     let before = screen.leftoverState
-    screen.show(DateContent(maximum: .today))
+    screen.show(DateContent<Date>.date(maximum: .today))
     let now = device.now
     device.settle()
     #expect(device.now == now)
@@ -133,7 +133,7 @@ import UIKitSimulator
     device.rotate(to: .landscapeLeft)
     device.settings.contentSizeCategory = size
     device.settle()
-    screen.show(DateContent(), title: "Birthday")
+    screen.show(DateContent<Date>.date(), title: "Birthday")
     let bounds = device.window.bounds
     for view in [screen.okButton, screen.cancelButton, screen.datePicker] as [UIView?] {
       let frame = try #require(view.map { $0.convert($0.bounds, to: nil) })
@@ -145,7 +145,7 @@ import UIKitSimulator
   }
 
   @Test func `the wheels have the height of the system's, and the panel's width`() throws {
-    screen.show(DateContent())
+    screen.show(DateContent<Date>.date())
     let picker = try #require(screen.datePicker)
     #expect(abs(picker.bounds.height - 216) < 0.01)
     #expect(abs(picker.bounds.width - 361) < 0.01, "393 less 16 on each side.")
@@ -190,7 +190,7 @@ import UIKitSimulator
   @Test func `wheels that somebody keeps are reported`() {
     var hoard: UIView?
     let leaks = device.leaks {
-      screen.show(DateContent())
+      screen.show(DateContent<Date>.date())
       hoard = screen.datePicker
       screen.sheet.dismiss()
       screen.settleAnimations()
@@ -206,7 +206,7 @@ import UIKitSimulator
   }
 
   @Test func `a wheel that stands for a frame before it turns back is waited for`() async throws {
-    let outcomes = screen.show(DateContent())
+    let outcomes = screen.show(DateContent<Date>.date())
     let wheel = Wheel()
     screen.datePicker?.addSubview(wheel)
     device.tap(try #require(screen.okButton))
@@ -224,7 +224,7 @@ import UIKitSimulator
 
   @Test func `what waits for wheels ends when the host goes`() async throws {
     let before = screen.leftoverState
-    let outcomes = screen.show(DateContent())
+    let outcomes = screen.show(DateContent<Date>.date())
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 60), over: 0.05)
     device.tap(try #require(screen.okButton))
@@ -239,7 +239,7 @@ import UIKitSimulator
   // MARK: The dimmed part
 
   @Test func `a finger that sweeps over the dimmed part cancels nothing, a tap does`() {
-    let outcomes = screen.show(DateContent())
+    let outcomes = screen.show(DateContent<Date>.date())
     for end in [CGPoint(x: 196, y: 400), CGPoint(x: 196, y: 112), CGPoint(x: 300, y: 100)] {
       device.drag(from: CGPoint(x: 196, y: 100), to: end, over: 0.2)
       screen.settleAnimations()
@@ -261,7 +261,7 @@ import UIKitSimulator
     scroll.contentSize = CGSize(width: 393, height: 3_000)
     screen.view.addSubview(scroll)
     scroll.contentOffset.y = 500
-    screen.show(DateContent(), in: scroll) {
+    screen.show(DateContent<Date>.date(), in: scroll) {
       $0.cancelsOnBackdropTap = false
       $0.isDraggable = isDraggable
     }

@@ -42,7 +42,7 @@ import UIKitSimulator
 
   @Test func `at midnight a calendar up to today has a day more, which is today`() async throws {
     device.date = try date("2025-06-15T23:59:58Z")
-    let outcomes = screen.show(.date(maximum: .today) { $0.style = .calendar })
+    let outcomes = screen.show(.date(maximum: .today).style(.calendar))
     #expect(try day("Sunday, June 15, 2025").accessibilityLabel == "Today, Sunday, June 15, 2025")
     let next = try day("Monday, June 16, 2025")
     #expect(!next.isEnabled)
@@ -61,7 +61,7 @@ import UIKitSimulator
 
   @Test func `at midnight a calendar from today on leaves yesterday`() async throws {
     device.date = try date("2025-06-30T23:59:58Z")
-    let outcomes = screen.show(.date(minimum: .today) { $0.style = .calendar })
+    let outcomes = screen.show(.date(minimum: .today).style(.calendar))
     device.advance(by: 3)
     #expect(try day("Tuesday, July 1, 2025").isSelected)
     device.tap(try #require(screen.okButton))
@@ -71,16 +71,14 @@ import UIKitSimulator
 
   // MARK: Fingers
 
-  @Test(arguments: [DateContent.Mode.date, .dateAndTime], [true, false])
+  @Test(arguments: [DateMode.date, .dateAndTime], [true, false])
   func `a finger turns a month over and chooses a day, and leaves the panel where it is`(
-    mode: DateContent.Mode, isRightToLeft: Bool
+    mode: DateMode, isRightToLeft: Bool
   ) async throws {
     if isRightToLeft { device.settings.locale = Locale(identifier: "he_IL") }
     let outcomes = screen.show(
-      .date(try date("2025-06-18T10:30:00Z"), mode: mode) {
-        $0.style = .calendar
-        $0.locale = Locale(identifier: "en_US")
-      })
+      .date(try date("2025-06-18T10:30:00Z"), mode: mode).style(.calendar).locale(
+        Locale(identifier: "en_US")))
     let panel = try #require(screen.panel).frame
     let middle = device.middle(of: try #require(screen.datePicker))
     let way: CGFloat = isRightToLeft ? 100 : -100
@@ -102,12 +100,12 @@ import UIKitSimulator
 
   // MARK: Turning the device
 
-  @Test(arguments: [DateContent.Mode.date, .dateAndTime])
+  @Test(arguments: [DateMode.date, .dateAndTime])
   func `a device that is turned shows the same date on wheels, and again as a calendar`(
-    mode: DateContent.Mode
+    mode: DateMode
   ) async throws {
     let outcomes = screen.show(
-      .date(try date("2025-06-18T10:30:00Z"), mode: mode) { $0.style = .calendar })
+      .date(try date("2025-06-18T10:30:00Z"), mode: mode).style(.calendar))
     device.tap(try day("Friday, June 27, 2025"))
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
@@ -213,10 +211,9 @@ import UIKitSimulator
   ) async throws {
     device.settings.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
     let outcomes = screen.show(
-      .day(DateComponents(year: day[0], month: day[1], day: day[2])) {
-        $0.calendar = Calendar(identifier: .japanese)
-        $0.locale = Locale(identifier: "ja_JP")
-      })
+      .day(DateComponents(year: day[0], month: day[1], day: day[2])).calendar(
+        Calendar(identifier: .japanese)
+      ).locale(Locale(identifier: "ja_JP")))
     try wheel(year).accessibilityIncrement()
     screen.settleAnimations()
     #expect(wheelValues == values)

@@ -15,10 +15,10 @@ import UIKitSimulator
     device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
   }
 
-  private func content(_ text: String = "1990-06-15T12:00:00Z") throws -> DateContent {
-    var content = DateContent(try Date(text, strategy: .iso8601))
-    content.timeZone = .gmt
-    content.showsTodayButton = true
+  private func content(_ text: String = "1990-06-15T12:00:00Z") throws -> DateContent<Date> {
+    var content = DateContent<Date>.date(try Date(text, strategy: .iso8601))
+    content = content.timeZone(.gmt)
+    content = content.todayButton()
     return content
   }
 
@@ -114,10 +114,10 @@ import UIKitSimulator
 
   @Test func `midnight enables the button, without anybody's help`() throws {
     device.date = try Date("2025-06-15T23:59:58Z", strategy: .iso8601)
-    var content = DateContent(
+    var content = DateContent<Date>.date(
       minimum: .date(try Date("2025-06-16T08:00:00Z", strategy: .iso8601)))
-    content.timeZone = .gmt
-    content.showsTodayButton = true
+    content = content.timeZone(.gmt)
+    content = content.todayButton()
     screen.show(content)
     #expect(today?.isEnabled == false)
     device.advance(by: 3)
@@ -128,10 +128,10 @@ import UIKitSimulator
 
   @Test func `a time that passes the last one disables the button`() throws {
     device.date = try Date("2025-06-15T09:41:58Z", strategy: .iso8601)
-    var content = DateContent(
+    var content = DateContent<Date>.date(
       maximum: .date(try Date("2025-06-15T09:41:30Z", strategy: .iso8601)), mode: .dateAndTime)
-    content.timeZone = .gmt
-    content.showsTodayButton = true
+    content = content.timeZone(.gmt)
+    content = content.todayButton()
     screen.show(content)
     #expect(today?.isEnabled == true)
     device.advance(by: 3)
@@ -154,21 +154,21 @@ import UIKitSimulator
   }
 
   @Test(arguments: [
-    (DateContent.Mode.date, Calendar.Identifier.gregorian, "de_DE", "Montag, 16. Juni 2025"),
+    (DateMode.date, Calendar.Identifier.gregorian, "de_DE", "Montag, 16. Juni 2025"),
     (.date, .buddhist, "en_US", "Monday, June 16, 2568"),
     (.dateAndTime, .gregorian, "en_US", "Monday, June 16 at 2:00\u{202F}AM"),
     (.time, .gregorian, "en_US", "2:00\u{202F}AM"),
     (.yearAndMonth, .gregorian, "en_US", "June 2025"),
   ])
   func `what the button turns to is said in the sheet's own language, calendar and time zone`(
-    mode: DateContent.Mode, calendar: Calendar.Identifier, locale: String, words: String
+    mode: DateMode, calendar: Calendar.Identifier, locale: String, words: String
   ) throws {
-    var content = DateContent(mode: mode)
+    var content = DateContent<Date>.date(mode: mode)
     // It is tomorrow there.
-    content.timeZone = TimeZone(identifier: "Pacific/Kiritimati")
-    content.calendar = Calendar(identifier: calendar)
-    content.locale = Locale(identifier: locale)
-    content.showsTodayButton = true
+    content = content.timeZone(TimeZone(identifier: "Pacific/Kiritimati"))
+    content = content.calendar(Calendar(identifier: calendar))
+    content = content.locale(Locale(identifier: locale))
+    content = content.todayButton()
     screen.show(content)
     device.tap(try #require(today))
     #expect(device.announcements.last == words)

@@ -10,9 +10,9 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
   private var clear: UIButton? { screen.find("clear") }
 
-  private func content() -> OptionalContent<DateContent> {
-    var content = DateContent(Date(timeIntervalSince1970: 1_000_000_000))
-    content.timeZone = .gmt
+  private func content() -> OptionalContent<DateContent<Date>> {
+    var content = DateContent<Date>.date(Date(timeIntervalSince1970: 1_000_000_000))
+    content = content.timeZone(.gmt)
     return content.orNone()
   }
 
@@ -55,7 +55,7 @@ import UIKitSimulator
     await device.settle()
     #expect(outcomes.values == [nil])
     #expect(outcomes.cancellations == [])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `Clear while the sheet already goes changes nothing`() async throws {
@@ -85,12 +85,12 @@ import UIKitSimulator
     device.tap(try #require(screen.cancelButton))
     screen.settleAnimations()
     #expect(asked == [.cancelButton])
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     device.tap(try #require(clear))
     await device.settle()
     #expect(asked == [.cancelButton])
     #expect(values == [nil])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `Clear while a wheel spins ends an await with nil`() async throws {
@@ -119,18 +119,18 @@ import UIKitSimulator
     clear.sendActions(for: .touchUpInside)
     await device.settle()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `limits that have moved past each other keep from OK, not from Clear`() async throws {
     device.date = try Date("2025-06-15T23:59:58Z", strategy: .iso8601)
     let last = DateLimit.date(device.date)
-    let content = try DateContent(minimum: .today, maximum: last, timeZone: .gmt)
+    let content = try DateContent<Date>.date(minimum: .today, maximum: last).timeZone(.gmt)
     let outcomes = screen.show(content.orNone())
     device.advance(by: 3)
     device.tap(try #require(screen.okButton))
     await device.settle()
-    #expect(outcomes.values.isEmpty && screen.sheet.isShown)
+    #expect(outcomes.values.isEmpty && screen.sheet.isPresented)
     device.tap(try #require(clear))
     await device.settle()
     #expect(outcomes.values == [nil])

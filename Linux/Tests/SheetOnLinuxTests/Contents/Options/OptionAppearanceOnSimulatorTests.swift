@@ -22,7 +22,7 @@ import UIKitSimulator
     var places: [[CGFloat]] = []
     for locale in ["en_US", "ar_EG"] {
       let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
-      screen.show(.option(options, chosen: 1))
+      screen.show(.list(options, selected: 1))
       let table: UITableView = try #require(screen.find("options"))
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
       let image = try #require(
@@ -42,7 +42,7 @@ import UIKitSimulator
     let screen = TestHost()
     let star = try #require(UIImage(systemName: "person.crop.circle.fill"))
     screen.show(
-      .option([
+      .list([
         SheetOption(1, title: "Keep", subtitle: "All of it", image: star),
         SheetOption(2, title: "Delete", image: star, isDestructive: true),
         SheetOption(3, title: "Share", image: star, isEnabled: false),
@@ -93,7 +93,7 @@ import UIKitSimulator
       SheetOption($0, title: buttons.isLong ? Self.titles[$0] : "Option \($0)")
     }
     for place in 0..<buttons.count {
-      let outcomes = screen.show(.choice(options), title: "Photo")
+      let outcomes = screen.show(.buttons(options), title: "Photo")
       let panel = try #require(screen.panel)
       #expect(panel.frame.minY >= 0)
       let found = (0..<buttons.count).compactMap { screen.find("choice.\($0)", as: UIButton.self) }
@@ -117,7 +117,7 @@ import UIKitSimulator
       await screen.awaitDecision()
       screen.settleAnimations()
       #expect(outcomes.values == [place])
-      #expect(!screen.sheet.isShown)
+      #expect(!screen.sheet.isPresented)
     }
   }
 }

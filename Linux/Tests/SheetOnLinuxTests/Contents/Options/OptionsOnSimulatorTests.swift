@@ -11,7 +11,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
   private var table: UITableView? { screen.find("options") }
   private var search: UITextField? { screen.find("search") }
-  private let colors = ["red", "green", "blue"].options { $0.uppercased() }
+  private let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
   private let many = (0..<10_000).map { $0 }.options { "Number \($0)" }
 
   private func row(_ row: Int) -> UITableViewCell? {
@@ -19,7 +19,7 @@ import UIKitSimulator
   }
 
   @Test func `a finger chooses a row, and OK confirms it`() async throws {
-    let outcomes = screen.show(.option(colors))
+    let outcomes = screen.show(.list(colors))
     device.tap(try #require(row(1)))
     screen.settleAnimations()
     #expect(row(1)?.accessoryType == .checkmark)
@@ -32,14 +32,14 @@ import UIKitSimulator
   @Test func `a finger on a disabled row does nothing`() throws {
     var options = colors
     options[1].isEnabled = false
-    screen.show(.option(options))
+    screen.show(.list(options))
     device.tap(try #require(row(1)))
     screen.settleAnimations()
     #expect(row(1)?.accessoryType == UITableViewCell.AccessoryType.none)
   }
 
   @Test func `a finger on a button confirms at once`() async throws {
-    let outcomes = screen.show(.choice(colors))
+    let outcomes = screen.show(.buttons(colors))
     let button: UIButton = try #require(screen.find("choice.2"))
     device.tap(button)
     await screen.awaitDecision()
@@ -47,7 +47,7 @@ import UIKitSimulator
   }
 
   @Test func `a finger that scrolls the list moves neither the panel nor the choice`() throws {
-    screen.show(.option(many, chosen: 5_000))
+    screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
     let (panel, offset) = (screen.panel?.frame, table.contentOffset.y)
     let middle = device.middle(of: table)
@@ -59,7 +59,7 @@ import UIKitSimulator
   }
 
   @Test func `of ten thousand options only those exist that are seen`() throws {
-    screen.show(.option(many, chosen: 5_000, isSearchable: true))
+    screen.show(.list(many, selected: 5_000).searchable())
     let table = try #require(table)
     #expect(table.numberOfRows(inSection: 0) == 10_000)
     #expect(table.subviews.filter { $0 is UITableViewCell }.count < 20)
@@ -76,7 +76,7 @@ import UIKitSimulator
   }
 
   @Test func `a long list that scrolls asks for little memory a frame`() throws {
-    screen.show(.option(many, chosen: 5_000))
+    screen.show(.list(many, selected: 5_000))
     device.updatedScreen()
     let table = try #require(table)
     let middle = device.middle(of: table)
@@ -94,7 +94,7 @@ import UIKitSimulator
   }
 
   @Test func `typed text filters, and the keyboard leaves room for rows`() throws {
-    screen.show(.option(many, chosen: 5_000, isSearchable: true), title: "Number")
+    screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
     device.tap(try #require(search))
     screen.settleAnimations()
     device.type("999")
@@ -109,7 +109,7 @@ import UIKitSimulator
   @Test(arguments: [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11])
   func `turned to its side, a long list stays within the host`(model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
-    screen.show(.option(many, chosen: 5_000, isSearchable: true), title: "Number")
+    screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
     screen.device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     let panel = try #require(screen.panel)
@@ -121,7 +121,7 @@ import UIKitSimulator
   }
 
   @Test func `a list that was scrolled stays where it is when the device is turned`() throws {
-    screen.show(.option(many, chosen: 5_000))
+    screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
     let middle = device.middle(of: table)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.5)
@@ -133,7 +133,7 @@ import UIKitSimulator
   }
 
   @Test func `what was found stays where it is when the device is turned`() throws {
-    screen.show(.option(many, chosen: 5_000, isSearchable: true))
+    screen.show(.list(many, selected: 5_000).searchable())
     device.tap(try #require(search))
     screen.settleAnimations()
     device.type("5")
@@ -146,7 +146,7 @@ import UIKitSimulator
   @Test func `a list that becomes higher shows more below`() throws {
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
-    screen.show(.option(many, chosen: 5_000))
+    screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
     let (offset, height) = (table.contentOffset.y, table.bounds.height)
     device.rotate(to: .portrait)
@@ -157,20 +157,20 @@ import UIKitSimulator
 
   @Test func `of rows in the largest text more than half of the host is shown`() throws {
     let half = screen.view.bounds.height / 2
-    screen.show(.option(many))
+    screen.show(.list(many))
     #expect(try #require(table).bounds.height <= half)
     screen.sheet.dismiss()
     screen.settleAnimations()
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     screen.settleAnimations()
-    screen.show(.option(many))
+    screen.show(.list(many))
     #expect(try #require(table).bounds.height > half)
   }
 
   @Test func `a text that becomes larger is no change of the value`() throws {
     var values: [String] = []
     screen.sheet.show(
-      .option(colors, chosen: "red"), in: screen.view,
+      .list(colors, selected: "red"), in: screen.view,
       callbacks: .init(valueChanged: { values.append($0) })
     ) { _ in }
     screen.settleAnimations()
@@ -180,7 +180,7 @@ import UIKitSimulator
   }
 
   @Test func `a finger that hits the box around the field, or nearly, searches`() throws {
-    screen.show(.option(many, isSearchable: true))
+    screen.show(.list(many).searchable())
     let box = try #require(search?.superview)
     let frame = box.convert(box.bounds, to: nil)
     try #require(frame.height < 44)
@@ -197,7 +197,7 @@ import UIKitSimulator
 
   @Test(arguments: [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraLarge])
   func `larger text measures the rows again`(category: UIContentSizeCategory) throws {
-    screen.show(.option(colors, chosen: "red"))
+    screen.show(.list(colors, selected: "red"))
     let before = try #require(table).bounds.height
     device.settings.contentSizeCategory = category
     screen.settleAnimations()
@@ -208,8 +208,8 @@ import UIKitSimulator
 
   @Test func `wheels under a finger: OK waits, and later columns follow`() async throws {
     let outcomes = screen.show(
-      .columns(2, chosen: [0, 0]) { earlier in
-        guard let first = earlier.first else { return Array(0..<30).options { "\($0)" } }
+      .dependentWheels(2, selected: [0, 0]) { earlier in
+        guard let first = earlier.first else { return Array(0..<30).sheetOptions { "\($0)" } }
         return (first * 100..<first * 100 + 5).map { $0 }.options { "\($0)" }
       })
     let picker: UIPickerView = try #require(screen.find("columns"))
@@ -225,12 +225,12 @@ import UIKitSimulator
   }
 
   @Test func `Return confirms, Escape cancels`() async throws {
-    let outcomes = screen.show(.option(colors, chosen: "red"))
+    let outcomes = screen.show(.list(colors, selected: "red"))
     device.press(.keyboardReturnOrEnter)
     await screen.awaitDecision()
     screen.settleAnimations()
     #expect(outcomes.values == ["red"])
-    let others = screen.show(.option(colors, isSearchable: true))
+    let others = screen.show(.list(colors).searchable())
     device.tap(try #require(search))
     screen.settleAnimations()
     device.press(.keyboardEscape)
@@ -241,7 +241,7 @@ import UIKitSimulator
   @Test func `rows are read from top to bottom`() throws {
     var options = colors
     options[2].isEnabled = false
-    screen.show(.option(options, chosen: "green", isSearchable: true), title: "Colour")
+    screen.show(.list(options, selected: "green").searchable(), title: "Colour")
     let lines = device.accessibilityTree().split(separator: "\n").map { $0.dropFirst(2) }
     #expect(
       lines == [
@@ -253,16 +253,16 @@ import UIKitSimulator
 
   @Test func `nothing stays behind`() async throws {
     for _ in 0..<3 {
-      for content in [OptionContent(many, chosen: 3)] {
+      for content in [ListContent(many, selected: 3)] {
         screen.show(content)
         device.tap(try #require(screen.okButton))
         await screen.awaitDecision()
         screen.settleAnimations()
       }
-      screen.show(.choice(colors))
+      screen.show(.buttons(colors))
       device.tap(try #require(screen.cancelButton))
       screen.settleAnimations()
-      screen.show(.columns([colors, colors]))
+      screen.show(.wheels([colors, colors]))
       device.tap(try #require(screen.cancelButton))
       screen.settleAnimations()
     }

@@ -48,7 +48,7 @@ import UIKitSimulator
     _ text: String = "", configure: (inout TextContent) -> Void = { _ in }
   ) -> Outcomes<String> {
     var content = TextContent(text)
-    content.rules = [.length(2...), .checked { [server] in await server.check($0) }]
+    content = content.rules(.length(2...), .asynchronous { [server] in await server.check($0) })
     configure(&content)
     return screen.show(content)
   }
@@ -113,7 +113,7 @@ import UIKitSimulator
 
   @Test func `Clear ends what is asked, where the text may be left out`() async throws {
     var content = TextContent()
-    content.rules = [.checked { [server] in await server.check($0) }]
+    content = content.rules(.asynchronous { [server] in await server.check($0) })
     let outcomes = screen.show(content.orNone())
     device.type("bob")
     await advance(by: 0.35)
@@ -171,7 +171,7 @@ import UIKitSimulator
     await advance(by: 0.35)
     device.press(.keyboardReturnOrEnter)
     await yield()
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     device.type("x")
     #expect(screen.textField?.text == "bob")
     server.answer("bob")
@@ -192,7 +192,7 @@ import UIKitSimulator
     #expect(problem == taken)
     #expect(device.announcements.filter { $0 == taken } == [taken])
     #expect(!isEnabled)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     device.type("x")
     #expect(screen.textField?.text == "adax")
     await end()
@@ -214,8 +214,8 @@ import UIKitSimulator
   @Test func `while OK waits nothing changes the text`() async throws {
     var told: [String] = []
     var content = TextContent()
-    content.rules = [.checked { [server] in await server.check($0) }]
-    content.suggestions = ["Eve"]
+    content = content.rules(.asynchronous { [server] in await server.check($0) })
+    content = content.suggestions(["Eve"])
     screen.sheet.show(
       content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })
@@ -224,7 +224,7 @@ import UIKitSimulator
     device.press(.keyboardReturnOrEnter)
     await yield()
     let field = try #require(screen.textField)
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     #expect((field.delegate as? TextContentView)?.textFieldShouldClear(field) == false)
     let row: UIView = try #require(screen.find("suggestions"))
     let buttons = device.accessibilityElements.compactMap { $0 as? UIButton }
@@ -316,7 +316,7 @@ import UIKitSimulator
     if let ok = screen.okButton { device.tap(ok) }
     await yield()
     await advance(by: 9)
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     await advance(by: 2)
     await device.settle()
     #expect(problem == "The text could not be checked. Try again.")
@@ -344,7 +344,7 @@ import UIKitSimulator
     #expect(server.cancelled == ["bob"])
     #expect(device.view { ($0 as? UILabel)?.text == "Checking…" } == nil)
     await device.settle()
-    #expect(outcomes.cancellations == [.code])
+    #expect(outcomes.cancellations == [.programmatic])
     #expect(server.asked == ["bob"])
   }
 
@@ -359,7 +359,7 @@ import UIKitSimulator
   @Test func `callbacks hear of the value when it has been found valid`() async {
     var told: [String] = []
     var content = TextContent()
-    content.rules = [.checked { [server] in await server.check($0) }]
+    content = content.rules(.asynchronous { [server] in await server.check($0) })
     screen.sheet.show(
       content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })

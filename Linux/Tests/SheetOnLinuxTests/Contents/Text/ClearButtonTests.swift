@@ -112,7 +112,7 @@ import UIKitSimulator
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let log = show("abc") {
       $0.rules = [
-        .checked { _ in
+        .asynchronous { _ in
           for await _ in answers { break }
           return nil
         }
@@ -120,7 +120,7 @@ import UIKitSimulator
     }
     device.tap(try #require(screen.okButton))
     for _ in 0..<30 { await Task.yield() }
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     try tapClear()
     #expect(screen.textField?.text == "abc")
     answer.yield()
@@ -129,7 +129,7 @@ import UIKitSimulator
   }
 
   @Test func `a list is whole again when its search is cleared`() throws {
-    screen.show(.option(["red", "green", "blue"].options { $0 }, isSearchable: true))
+    screen.show(.list(["red", "green", "blue"].sheetOptions { $0 }).searchable())
     let search: UITextField = try #require(screen.find("search"))
     let table: UITableView = try #require(screen.find("options"))
     device.tap(search)

@@ -19,7 +19,7 @@ import UIKitSimulator
   @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
   func `Command-Return confirms, Return makes a line`(key: UIKeyboardHIDUsage) async {
     device.showsSoftwareKeyboard = false
-    let outcomes = screen.show(.text("a", lines: 1...5))
+    let outcomes = screen.show(.text("a").lines(1...5))
     device.press(.keyboardReturnOrEnter)
     device.type("b")
     #expect(screen.textView?.text == "a\nb")
@@ -32,7 +32,7 @@ import UIKitSimulator
   @Test(arguments: [1...1, 1...5]) func `letters of an input method are not limited yet`(
     lines: ClosedRange<Int>
   ) {
-    screen.show(.text(lines: lines, limit: 2))
+    screen.show(.text(limit: 2).lines(lines))
     for letters in ["n", "ni", "nih", "niha"] { device.compose(letters) }
     #expect((screen.textField?.text ?? screen.textView?.text) == "niha")
     device.commitComposition(as: "你好")
@@ -43,18 +43,18 @@ import UIKitSimulator
 
   @Test func `Command-Return while composing does not confirm`() async {
     device.showsSoftwareKeyboard = false
-    let outcomes = screen.show(.text(lines: 1...5))
+    let outcomes = screen.show(.text().lines(1...5))
     device.compose("ni")
     device.press(.keyboardReturnOrEnter, modifiers: .command)
     await device.settle()
     #expect(outcomes.values == [])
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
 
   @Test func `Escape cancels`() {
-    let outcomes = screen.show(.text(lines: 1...5))
+    let outcomes = screen.show(.text().lines(1...5))
     device.showsSoftwareKeyboard = false
     device.press(.keyboardEscape)
     screen.settleAnimations()
@@ -63,21 +63,21 @@ import UIKitSimulator
 
   @Test(arguments: ["a", long])
   func `a finger on the text never drags the sheet`(text: String) throws {
-    screen.show(.text(text, lines: 1...5))
+    screen.show(.text(text).lines(1...5))
     let panel = try #require(screen.panel)
     let view = try #require(screen.textView)
     let frame = panel.frame
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 250), over: 0.2)
     screen.settleAnimations()
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     #expect(panel.frame == frame)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
 
   @Test func `the panel grows in an animation`() throws {
-    screen.show(.text("a", lines: 1...5))
+    screen.show(.text("a").lines(1...5))
     let panel = try #require(screen.panel)
     let before = panel.frame
     device.type("\n")
@@ -92,7 +92,7 @@ import UIKitSimulator
   }
 
   @Test func `the caret stays in sight while the text grows and scrolls`() throws {
-    screen.show(.text(lines: 1...3))
+    screen.show(.text().lines(1...3))
     let view = try #require(screen.textView)
     for _ in 0..<6 {
       device.type("a\n")
@@ -104,7 +104,7 @@ import UIKitSimulator
   }
 
   @Test func `a long text begins where its caret is`() throws {
-    screen.show(.text(Self.long, lines: 1...3))
+    screen.show(.text(Self.long).lines(1...3))
     let view = try #require(screen.textView)
     #expect(try isCaretInSight(of: view))
     #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
@@ -116,7 +116,7 @@ import UIKitSimulator
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
-    screen.show(.text(Self.long, lines: 1...5), title: "Introduction")
+    screen.show(.text(Self.long).lines(1...5), title: "Introduction")
     let view = try #require(screen.textView)
     let frame = view.convert(view.bounds, to: nil)
     let keyboard = device.device.keyboard.frame
@@ -135,7 +135,7 @@ import UIKitSimulator
   @Test func `VoiceOver reads title, text and count, and hears of a problem`() throws {
     device.settings.isVoiceOverRunning = true
     screen.show(
-      .text("One\nTwo", lines: 1...5, limit: 8) { $0.rules = [.length(...7, "Shorten it.")] },
+      .text("One\nTwo", limit: 8).lines(1...5).rules(.length(...7, "Shorten it.")),
       title: "Introduction")
     #expect(device.accessibilityTree().contains("text field “Introduction” = “One"))
     device.type("!")
@@ -149,7 +149,7 @@ import UIKitSimulator
     let leaks = try await device.leaks { () async throws in
       let sheet = BottomBounceView()
       let outcomes = Outcomes<String>()
-      outcomes.show(.text(Self.long, lines: 1...5), by: sheet, in: screen.view)
+      outcomes.show(.text(Self.long).lines(1...5), by: sheet, in: screen.view)
       screen.settleAnimations()
       device.type("x\n")
       sheet.dismiss()

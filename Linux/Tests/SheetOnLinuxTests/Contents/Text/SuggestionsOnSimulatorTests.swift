@@ -32,7 +32,7 @@ import UIKitSimulator
     screen.textField?.sendActions(for: .editingChanged)
     screen.settleAnimations()
     #expect(scroll.contentOffset.x == 0)
-    #expect(screen.sheet.isShown)
+    #expect(screen.sheet.isPresented)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }

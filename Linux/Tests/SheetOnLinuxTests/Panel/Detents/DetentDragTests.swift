@@ -10,17 +10,17 @@ import UIKitSimulator
   private let log = Log()
 
   @MainActor private final class Log {
-    var selected: [BottomBounceView.Detent.Identifier] = []
+    var selected: [SheetDetent.Identifier] = []
     var cancellations: [Cancellation] = []
   }
 
   private func show(
     _ content: some SheetContent = PlainContent(height: 200),
-    _ detents: [BottomBounceView.Detent] = [.medium, .large],
-    selected: BottomBounceView.Detent.Identifier? = nil, settles: Bool = true,
+    _ detents: [SheetDetent] = [.medium, .large],
+    selected: SheetDetent.Identifier? = nil, settles: Bool = true,
     mayGo: Bool = true
   ) {
-    var configuration = BottomBounceView.Configuration(title: "Title")
+    var configuration = SheetConfiguration(title: "Title")
     configuration.detents = detents
     configuration.selectedDetent = selected
     screen.sheet.show(
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(isNear(top, large))
     #expect(screen.panel?.transform == .identity)
     #expect(screen.sheet.selectedDetent == .large)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `less than half of the way it goes back, and nobody is told`() {
@@ -232,7 +232,7 @@ import UIKitSimulator
     finger.cancel()
     screen.settleAnimations()
     #expect(isNear(top, large))
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `turning the device keeps the detent, and takes the panel from the finger`() {
@@ -277,7 +277,7 @@ import UIKitSimulator
 
   @Test func `with the keyboard up a rubber band begins where the room ends`() {
     device.showsSoftwareKeyboard = true
-    show(.text("a", lines: 1...4), [.medium, .large])
+    show(.text("a").lines(1...4), [.medium, .large])
     let raised = top
     #expect(raised > large + 50)
     let finger = pull(by: large - raised - 110)

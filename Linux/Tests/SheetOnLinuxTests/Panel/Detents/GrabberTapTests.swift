@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// Fingers that tap the grabber.
 @MainActor @Suite(.ownDevice) struct GrabberTapTests: MovingPanel {
-  typealias Detent = BottomBounceView.Detent
+  typealias Detent = SheetDetent
 
   let screen = TestHost()
   private let log = Log()
@@ -19,9 +19,9 @@ import UIKitSimulator
   private func show(
     _ content: some SheetContent = PlainContent(height: 200),
     _ detents: [Detent] = [.medium, .large],
-    title: String? = "Title", configure: (inout BottomBounceView.Configuration) -> Void = { _ in }
+    title: String? = "Title", configure: (inout SheetConfiguration) -> Void = { _ in }
   ) {
-    var look = BottomBounceView.Configuration(title: title)
+    var look = SheetConfiguration(title: title)
     look.detents = detents
     look.showsGrabber = true
     configure(&look)
@@ -68,7 +68,7 @@ import UIKitSimulator
   @Test func `with one detent a tap does nothing`() {
     show(PlainContent(height: 200), [.fits])
     tap(x: 0, y: 7)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(log.selected == [])
     #expect(log.cancellations == [])
   }

@@ -31,7 +31,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `with the keyboard up it stays while dragged, and goes with the sheet`() throws {
@@ -67,7 +67,7 @@ import UIKitSimulator
     finger.lift()
     screen.settleAnimations()
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `code may dismiss a sheet that a finger holds`() {
@@ -82,7 +82,7 @@ import UIKitSimulator
     #expect(screen.panel?.transform == .identity)
     finger.lift()
     screen.settleAnimations()
-    #expect(outcomes.cancellations == [.code])
+    #expect(outcomes.cancellations == [.programmatic])
     #expect(screen.leftoverState == before)
   }
 
@@ -113,7 +113,7 @@ import UIKitSimulator
     // A spring would take longer than the 0.3 seconds of a curve.
     device.advance(by: 0.25)
     #expect(outcomes.cancellations == [.drag])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `a finger that stands still gives the fall no velocity, whatever the last one did`() {

@@ -31,7 +31,7 @@ import UIKitSimulator
     finger.lift()
     screen.settleAnimations()
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `a drag that begins on wheels turns them, and leaves the panel alone`() throws {
@@ -74,7 +74,7 @@ import UIKitSimulator
     throws
   {
     let outcomes = screen.show(
-      .date(Date(timeIntervalSince1970: 1_749_988_800)) { $0.style = .calendar })
+      .date(Date(timeIntervalSince1970: 1_749_988_800)).style(.calendar))
     let raised = top
     let middle = device.middle(of: try #require(screen.datePicker))
     let finger = pull(from: middle, by: 250, over: 0.2)
@@ -93,7 +93,7 @@ import UIKitSimulator
   func `neither the end of a selection nor a caret drags the panel`(isOneLine: Bool) throws {
     let text = "Some words to be selected"
     let outcomes =
-      isOneLine ? screen.show(.text(text)) : screen.show(.text(text, lines: 2...4))
+      isOneLine ? screen.show(.text(text)) : screen.show(.text(text).lines(2...4))
     let raised = top
     let entry = try #require(screen.find("text") as UIView?)
     let input = try #require(entry as? any UITextInput)
@@ -153,8 +153,8 @@ import UIKitSimulator
   }
 
   @Test func `a drag that begins on wheels of options turns them, also the first row`() throws {
-    let colors = ["red", "green", "blue"].options { $0 }
-    let outcomes = screen.show(.columns([colors, colors]))
+    let colors = ["red", "green", "blue"].sheetOptions { $0 }
+    let outcomes = screen.show(.wheels([colors, colors]))
     let raised = top
     let picker = try #require(device.view { $0 is UIPickerView })
     let finger = pull(from: device.middle(of: picker), by: 200, over: 0.2)
@@ -216,7 +216,7 @@ import UIKitSimulator
     let middle = device.middle(of: wheel)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
     device.tap(try #require(screen.okButton))
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     let finger = pull(from: CGPoint(x: 196, y: raised + 28), by: 60, over: 0.1)
     #expect(top == raised)
     finger.lift()

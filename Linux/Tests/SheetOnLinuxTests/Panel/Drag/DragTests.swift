@@ -23,7 +23,7 @@ import UIKitSimulator
     #expect(dimming == 1)
     #expect(screen.panel?.transform == .identity)
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `above its place it follows less and less, and leaves no gap`() throws {
@@ -53,7 +53,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(outcomes.cancellations == [.drag])
     #expect(outcomes.values == [])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
     #expect(screen.leftoverState == before)
   }
 
@@ -63,7 +63,7 @@ import UIKitSimulator
     device.advance(by: 0.15)
     #expect(dimming > 0.2 && dimming < 0.8, "\(dimming)")
     screen.settleAnimations()
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 
   // MARK: Flicks
@@ -128,11 +128,11 @@ import UIKitSimulator
     let held = top
     device.advance(by: 0.5)
     #expect(isNear(top, held))
-    #expect(screen.sheet.stateName == "presenting")
+    #expect(screen.sheet.state == .presenting)
     finger.lift()
     screen.settleAnimations()
     #expect(top == raised)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 
@@ -185,6 +185,6 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(outcomes.values == [7])
     #expect(outcomes.cancellations == [])
-    #expect(!screen.sheet.isShown)
+    #expect(!screen.sheet.isPresented)
   }
 }

@@ -10,10 +10,10 @@ import UIKitSimulator
 
   /// Begins to show a content.
   private func begin<Content: SheetContent>(
-    _ content: Content, transition: BottomBounceView.Transition = .coverVertical
+    _ content: Content, transition: SheetTransition = .coverVertical
   ) -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    var look = BottomBounceView.Configuration(title: "Title")
+    var look = SheetConfiguration(title: "Title")
     look.transition = transition
     outcomes.show(content, by: screen.sheet, in: screen.view, look)
     return outcomes
@@ -63,12 +63,12 @@ import UIKitSimulator
     #expect(isNear(top, before, within: 90), "\(before) \(top)")
     #expect(isNear(dimming, min(last, 1), within: 0.3))
     expectHeld(by: finger)
-    #expect(screen.sheet.stateName == "presenting")
+    #expect(screen.sheet.state == .presenting)
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.sheet.subviews.count == 2)
     #expect(outcomes.cancellations == [])
   }
@@ -94,7 +94,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(top == raised)
     #expect(screen.panel?.alpha == 1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 
@@ -113,7 +113,7 @@ import UIKitSimulator
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 
@@ -136,16 +136,16 @@ import UIKitSimulator
     #expect(screen.panel?.transform == .identity)
   }
 
-  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [BottomBounceView.Transition])
+  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
   func `but not a panel that falls, whose outcome is told`(
-    transition: BottomBounceView.Transition
+    transition: SheetTransition
   ) {
     let before = screen.leftoverState
     let outcomes = begin(PlainContent(height: 200), transition: transition)
     screen.settleAnimations()
     let place = grip
     screen.sheet.dismiss()
-    #expect(outcomes.cancellations == [.code])
+    #expect(outcomes.cancellations == [.programmatic])
     device.advance(by: 0.05)
     let finger = device.touchDown(at: CGPoint(x: place.x, y: max(place.y, top + 40)))
     var last = top
@@ -157,7 +157,7 @@ import UIKitSimulator
     #expect(screen.panel == nil)
     finger.lift()
     screen.settleAnimations()
-    #expect(outcomes.cancellations == [.code])
+    #expect(outcomes.cancellations == [.programmatic])
     #expect(screen.leftoverState == before)
   }
 }

@@ -10,8 +10,8 @@ import UIKitSimulator
 
   @discardableResult
   private func show(
-    _ detents: [BottomBounceView.Detent] = [.medium, .large],
-    selected: BottomBounceView.Detent.Identifier? = nil, height: CGFloat = 2_000,
+    _ detents: [SheetDetent] = [.medium, .large],
+    selected: SheetDetent.Identifier? = nil, height: CGFloat = 2_000,
     inset: CGFloat = 0
   ) -> Outcomes<Int> {
     screen.show(ScrollingContent(height: height, inset: inset), title: "Title") {
@@ -144,7 +144,7 @@ import UIKitSimulator
 
   @Test func `an option list hands over, too, and its rows are not chosen`() {
     let options = (1...60).map { SheetOption($0, title: "Row \($0)") }
-    let outcomes = screen.show(.option(options), title: "Row") { $0.detents = [.medium, .large] }
+    let outcomes = screen.show(.list(options), title: "Row") { $0.detents = [.medium, .large] }
     let medium = top
     let list: UITableView? = screen.find("options")
     let finger = pull(by: -210)
@@ -169,7 +169,7 @@ import UIKitSimulator
 
   @Test func `a row that scrolls sideways keeps its own direction only`() {
     var content = TextContent("")
-    content.suggestions = ["The first", "The second", "The third", "The fourth", "The last"]
+    content = content.suggestions(["The first", "The second", "The third", "The fourth", "The last"])
     let outcomes = screen.show(content, title: "Text")
     let row = device.view { $0 is UIScrollView && $0.bounds.width > 200 && !($0 is UITextField) }
     guard let row = row as? UIScrollView else {

@@ -191,11 +191,11 @@ struct BadInput: Sendable, CustomStringConvertible {
   /// - Parameter isRight: Whether a value may come back.
   func show<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView? = nil, in host: UIView? = nil,
-    callbacks: BottomBounceView.Callbacks<Content.Value> = .init(),
-    _ configure: (inout BottomBounceView.Configuration) -> Void = { _ in },
+    callbacks: SheetCallbacks<Content.Value> = .init(),
+    _ configure: (inout SheetConfiguration) -> Void = { _ in },
     isRight: @escaping @MainActor (Content.Value) -> Bool = { _ in true }
   ) {
-    var configuration = BottomBounceView.Configuration(title: "Title")
+    var configuration = SheetConfiguration(title: "Title")
     configure(&configuration)
     let told = teller()
     (sheet ?? screen.sheet).show(
@@ -241,12 +241,12 @@ struct BadInput: Sendable, CustomStringConvertible {
       screen.sheet.dismiss()
       for other in screen.view.subviews { (other as? BottomBounceView)?.dismiss() }
       await screen.device.settle()
-      if !screen.sheet.isShown, screen.view.subviews.isEmpty { break }
+      if !screen.sheet.isPresented, screen.view.subviews.isEmpty { break }
     }
     _ = screen.device.updatedScreen()
     #expect(outcomes.allSatisfy { $0 == 1 }, "\(input): \(outcomes)")
     #expect(wrongValues.isEmpty, "\(input)")
-    #expect(!screen.sheet.isShown, "\(input)")
+    #expect(!screen.sheet.isPresented, "\(input)")
     #expect(screen.leftoverState == before, "\(input)")
     (outcomes, wrongValues, calls) = ([], [], 0)
   }

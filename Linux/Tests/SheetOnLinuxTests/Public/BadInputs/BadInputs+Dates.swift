@@ -8,45 +8,49 @@ extension BadInput {
 
   private static let dateContents: [[BadInput]] = [
     dates("DateContent.date") { bench, date in
-      bench.show(DateContent(date, mode: .dateAndTime))
+      bench.show(DateContent<Date>.date(date, mode: .dateAndTime))
     },
     dates("DateLimit.date.date") { bench, date in
-      bench.show(DateContent(minimum: .date(date)))
+      bench.show(DateContent<Date>.date(minimum: .date(date)))
     },
     days("DateLimit.day.components") { bench, day in
-      bench.show(DateContent(maximum: .day(day)))
+      bench.show(DateContent<Date>.date(maximum: .day(day)))
     },
     limits("DateContent.maximum", isMinimum: false) { bench, limit, other in
       if let other {
-        if let content = try? DateContent(minimum: other, maximum: limit) { bench.show(content) }
+        if let content = try? DateContent<Date>.date(minimum: other, maximum: limit) {
+          bench.show(content)
+        }
       } else {
-        bench.show(DateContent(maximum: limit, mode: .dateAndTime))
+        bench.show(DateContent<Date>.date(maximum: limit, mode: .dateAndTime))
       }
     },
     limits("DateContent.minimum", isMinimum: true) { bench, limit, other in
       if let other {
-        if let content = try? DateContent(minimum: limit, maximum: other) { bench.show(content) }
+        if let content = try? DateContent<Date>.date(minimum: limit, maximum: other) {
+          bench.show(content)
+        }
       } else {
-        bench.show(DateContent(minimum: limit, mode: .yearAndMonth))
+        bench.show(DateContent<Date>.date(minimum: limit, mode: .yearAndMonth))
       }
     },
     texts("DateContent.todayTitle") { bench, text in
-      var content = DateContent()
-      content.showsTodayButton = true
-      content.todayTitle = text
+      var content = DateContent<Date>.date()
+      content = content.todayButton()
+      content = content.todayButton(text)
       bench.show(content)
     },
     again("DateContent.now") { bench, again in
-      var content = DateContent(maximum: .now)
-      content.now = {
+      var content = DateContent<Date>.date(maximum: .now)
+      content = content.now {
         again()
         return Date(timeIntervalSinceReferenceDate: 0)
       }
       bench.show(content)
     },
     dates("DateContent.now") { bench, date in
-      var content = DateContent(maximum: .today)
-      content.now = { date }
+      var content = DateContent<Date>.date(maximum: .today)
+      content = content.now { date }
       bench.show(content)
     },
     again("DateContent.configure") { bench, again in
@@ -57,41 +61,47 @@ extension BadInput {
         })
     },
     numbers("MinuteInterval.rawValue") { bench, number in
-      bench.show(DateContent(mode: .time, minuteInterval: MinuteInterval(rawValue: number) ?? .one))
+      bench.show(
+        DateContent<Date>.date(
+          mode: .time, minuteInterval: MinuteInterval(rawValue: number) ?? .one))
     },
   ]
 
   private static let dayContents: [[BadInput]] = [
-    days("DayContent.day") { bench, day in bench.show(DayContent(day)) },
-    limits("DayContent.maximum", isMinimum: false) { bench, limit, other in
+    days("DateContent<DateComponents>.day") { bench, day in bench.show(DateContent<DateComponents>.day(day)) },
+    limits("DateContent<DateComponents>.maximum", isMinimum: false) { bench, limit, other in
       if let other {
-        if let content = try? DayContent(minimum: other, maximum: limit) { bench.show(content) }
+        if let content = try? DateContent<DateComponents>.day(minimum: other, maximum: limit) {
+          bench.show(content)
+        }
       } else {
-        bench.show(DayContent(maximum: limit))
+        bench.show(DateContent<DateComponents>.day(maximum: limit))
       }
     },
-    limits("DayContent.minimum", isMinimum: true) { bench, limit, other in
+    limits("DateContent<DateComponents>.minimum", isMinimum: true) { bench, limit, other in
       if let other {
-        if let content = try? DayContent(minimum: limit, maximum: other) { bench.show(content) }
+        if let content = try? DateContent<DateComponents>.day(minimum: limit, maximum: other) {
+          bench.show(content)
+        }
       } else {
-        bench.show(DayContent(minimum: limit))
+        bench.show(DateContent<DateComponents>.day(minimum: limit))
       }
     },
-    texts("DayContent.todayTitle") { bench, text in
-      var content = DayContent()
-      content.showsTodayButton = true
-      content.todayTitle = text
+    texts("DateContent<DateComponents>.todayTitle") { bench, text in
+      var content = DateContent<DateComponents>.day()
+      content = content.todayButton()
+      content = content.todayButton(text)
       bench.show(content)
     },
-    again("DayContent.now") { bench, again in
-      var content = DayContent(maximum: .today)
-      content.now = {
+    again("DateContent<DateComponents>.now") { bench, again in
+      var content = DateContent<DateComponents>.day(maximum: .today)
+      content = content.now {
         again()
         return Date(timeIntervalSinceReferenceDate: 0)
       }
       bench.show(content)
     },
-    again("DayContent.configure") { bench, again in
+    again("DateContent<DateComponents>.configure") { bench, again in
       bench.show(
         .day {
           again()

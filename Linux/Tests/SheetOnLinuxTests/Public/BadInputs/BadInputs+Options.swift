@@ -7,66 +7,66 @@ extension BadInput {
   static let options = Array([optionContents, columns, others].joined().joined())
 
   private static let optionContents: [[BadInput]] = [
-    lists("OptionContent.options") { bench, list in
-      bench.show(OptionContent(list.options(), chosen: list.last), isRight: list.contains)
+    lists("ListContent.options") { bench, list in
+      bench.show(ListContent(list.options(), selected: list.last), isRight: list.contains)
     },
-    lists("OptionContent.options") { bench, list in
-      bench.show(.option(list.options(), isSearchable: true))
+    lists("ListContent.options") { bench, list in
+      bench.show(.list(list.options()).searchable())
       await bench.screen.device.settle()
       bench.screen.find("search", as: UITextField.self)?.becomeFirstResponder()
       bench.screen.device.type("1")
     },
-    lists("OptionsContent.options") { bench, list in
-      bench.show(OptionsContent(list.options(), chosen: list))
+    lists("ChecklistContent.options") { bench, list in
+      bench.show(ChecklistContent(list.options(), selected: list))
     },
-    lists("OptionsContent.chosen") { bench, list in
-      bench.show(OptionsContent(["a", "b"].options(), chosen: list))
+    lists("ChecklistContent.chosen") { bench, list in
+      bench.show(ChecklistContent(["a", "b"].options(), selected: list))
     },
-    numbers("OptionsContent.minimum") { bench, number in
-      bench.show(.options(["a", "b"].options(), minimum: number, maximum: 1)) { _ in
+    numbers("ChecklistContent.minimum") { bench, number in
+      bench.show(.checklist(["a", "b"].options(), minimum: number, maximum: 1)) { _ in
       } isRight: {
         $0.count >= min(number, 2) && $0.count <= 1
       }
     },
-    numbers("OptionsContent.maximum") { bench, number in
-      bench.show(.options(["a", "b"].options(), chosen: ["a", "b"], maximum: number)) { _ in
+    numbers("ChecklistContent.maximum") { bench, number in
+      bench.show(.checklist(["a", "b"].options(), selected: ["a", "b"], maximum: number)) { _ in
       } isRight: {
         $0.count <= number
       }
     },
     texts("SheetOption.title") { bench, text in
-      bench.show(OptionContent([SheetOption(1, title: text)], chosen: 1), isRight: { $0 == 1 })
+      bench.show(ListContent([SheetOption(1, title: text)], selected: 1), isRight: { $0 == 1 })
     },
     texts("SheetOption.subtitle") { bench, text in
       bench.show(
-        OptionContent([SheetOption(1, title: "a", subtitle: text)], chosen: 1),
+        ListContent([SheetOption(1, title: "a", subtitle: text)], selected: 1),
         isRight: { $0 == 1 })
     },
-    lists("ChoiceContent.options") { bench, list in
-      bench.show(ChoiceContent(list.prefix(200).options()))
+    lists("ButtonsContent.options") { bench, list in
+      bench.show(ButtonsContent(list.prefix(200).options()))
     },
   ]
 
   private static let columns: [[BadInput]] = [
-    lists("ColumnsContent.columns") { bench, list in
-      bench.show(ColumnsContent([list.options(), [], list.options()], chosen: list))
+    lists("WheelsContent.columns") { bench, list in
+      bench.show(WheelsContent([list.options(), [], list.options()], chosen: list))
     },
-    lists("ColumnsContent.chosen") { bench, list in
-      bench.show(ColumnsContent([["a", "b"].options()], chosen: list), isRight: { $0.count == 1 })
+    lists("WheelsContent.chosen") { bench, list in
+      bench.show(WheelsContent([["a", "b"].options()], chosen: list), isRight: { $0.count == 1 })
     },
-    lists("ColumnsContent.columnTitles") { bench, list in
-      var content = ColumnsContent([["a", "b"].options(), ["c"].options()])
-      content.columnTitles = list
+    lists("WheelsContent.columnTitles") { bench, list in
+      var content = WheelsContent([["a", "b"].options(), ["c"].options()])
+      content = content.wheelTitles(list)
       bench.show(content)
     },
     [(Kind.empty, 0), (.empty, -1), (.huge, 100), (.huge, .min)].map { kind, number in
-      BadInput(key: "ColumnsContent.count", kind: kind, value: "\(number)") { bench in
-        bench.show(ColumnsContent(number) { _ in ["a", "b"].options() })
+      BadInput(key: "WheelsContent.count", kind: kind, value: "\(number)") { bench in
+        bench.show(WheelsContent(number) { _ in ["a", "b"].options() })
       }
     },
-    again("ColumnsContent.options") { bench, again in
+    again("WheelsContent.options") { bench, again in
       bench.show(
-        ColumnsContent(2) { _ in
+        WheelsContent(2) { _ in
           MainActor.assumeIsolated { again() }
           return ["a", "b"].options()
         })
@@ -75,11 +75,11 @@ extension BadInput {
 
   private static let others: [[BadInput]] = [
     again("Array.options.title") { bench, again in
-      let options = ["a"].options { title in
+      let options = ["a"].sheetOptions { title in
         MainActor.assumeIsolated { again() }
         return title
       }
-      bench.show(OptionContent(options, chosen: "a"))
+      bench.show(ListContent(options, selected: "a"))
     },
     texts("OptionalContent.clearTitle") { bench, text in
       bench.show(OptionalContent(TextContent("a"), clearTitle: text))
@@ -98,7 +98,7 @@ extension BadInput {
       bench.show(
         ControlContent(
           \UISlider.value,
-          problem: { _ in
+          validate: { _ in
             again()
             return nil
           }, of: { UISlider() }))

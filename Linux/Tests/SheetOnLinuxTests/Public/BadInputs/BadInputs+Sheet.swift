@@ -108,51 +108,51 @@ extension BadInput {
   ]
 
   private static let looks: [[BadInput]] = [
-    texts("BottomBounceView.Configuration.title") { bench, text in
+    texts("SheetConfiguration.title") { bench, text in
       bench.show(TextContent("a")) { $0.title = text }
     },
-    texts("BottomBounceView.Configuration.okTitle") { bench, text in
+    texts("SheetConfiguration.okTitle") { bench, text in
       bench.show(TextContent("a")) { $0.okTitle = text }
     },
-    texts("BottomBounceView.Configuration.cancelTitle") { bench, text in
+    texts("SheetConfiguration.cancelTitle") { bench, text in
       bench.show(TextContent("a")) { $0.cancelTitle = text }
     },
-    lengths("BottomBounceView.Configuration.dimming") { bench, number in
-      bench.show(TextContent("a")) { $0.dimming = number }
+    lengths("SheetConfiguration.dimming") { bench, number in
+      bench.show(TextContent("a")) { $0.backdropOpacity = number }
     },
-    lengths("BottomBounceView.Configuration.duration") { bench, number in
+    lengths("SheetConfiguration.duration") { bench, number in
       bench.show(TextContent("a")) { $0.duration = number }
     },
-    lengths("BottomBounceView.Configuration.maximumWidth") { bench, number in
+    lengths("SheetConfiguration.maximumWidth") { bench, number in
       bench.show(TextContent("a")) { $0.maximumWidth = number }
     },
-    lengths("BottomBounceView.Configuration.cornerRadius") { bench, number in
+    lengths("SheetConfiguration.cornerRadius") { bench, number in
       bench.show(TextContent("a")) { $0.cornerRadius = number }
     },
-    lengths("BottomBounceView.Configuration.contentInsets") { bench, number in
+    lengths("SheetConfiguration.contentInsets") { bench, number in
       bench.show(TextContent("a")) {
         $0.contentInsets = NSDirectionalEdgeInsets(
           top: number, leading: number, bottom: number, trailing: number)
       }
     },
-    lengths("BottomBounceView.Transition.spring.bounce") { bench, number in
+    lengths("SheetTransition.spring.bounce") { bench, number in
       bench.show(TextContent("a")) { $0.transition = .spring(bounce: number) }
     },
-    lists("BottomBounceView.Configuration.detents") { bench, list in
+    lists("SheetConfiguration.detents") { bench, list in
       bench.show(TextContent("a")) {
         $0.detents = list.prefix(100).map { name in .custom(.init(name)) { _ in 200 } }
       }
     },
-    texts("BottomBounceView.Detent.Identifier.rawValue") { bench, text in
+    texts("SheetDetent.Identifier.rawValue") { bench, text in
       bench.show(TextContent("a")) {
         $0.detents = [.custom(.init(rawValue: text)) { _ in 300 }, .large]
         $0.selectedDetent = .init(text)
       }
     },
-    lengths("BottomBounceView.Detent.custom.height") { bench, number in
+    lengths("SheetDetent.custom.height") { bench, number in
       bench.show(TextContent("a")) { $0.detents = [.custom(.init("a")) { _ in number }] }
     },
-    again("BottomBounceView.Detent.custom.height") { bench, again in
+    again("SheetDetent.custom.height") { bench, again in
       bench.show(TextContent("a")) {
         $0.detents = [
           .custom(.init("a")) { _ in
@@ -204,11 +204,11 @@ extension BadInput {
     _ name: String,
     _ set:
       @escaping @MainActor @Sendable (
-        inout BottomBounceView.Callbacks<String>, @escaping @MainActor @Sendable () -> Void
+        inout SheetCallbacks<String>, @escaping @MainActor @Sendable () -> Void
       ) -> Void
   ) -> [BadInput] {
-    again("BottomBounceView.Callbacks." + name) { bench, again in
-      var callbacks = BottomBounceView.Callbacks<String>()
+    again("SheetCallbacks." + name) { bench, again in
+      var callbacks = SheetCallbacks<String>()
       set(&callbacks, again)
       bench.show(TextContent("a"), callbacks: callbacks) { $0.detents = [.medium, .large] }
       await bench.screen.device.settle()

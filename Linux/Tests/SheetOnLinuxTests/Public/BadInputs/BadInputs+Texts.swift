@@ -10,12 +10,12 @@ extension BadInput {
   private static let textContents: [[BadInput]] = [
     texts("TextContent.text") { bench, text in
       var content = TextContent(text)
-      content.trimming = .none
+      content = content.trimming(.none)
       bench.show(content, isRight: { $0 == text })
     },
     texts("TextContent.text") { bench, text in
       var content = TextContent(text)
-      content.lines = 1...4
+      content = content.lines(1...4)
       bench.show(content)
     },
     texts("TextContent.placeholder") { bench, text in
@@ -32,12 +32,12 @@ extension BadInput {
     },
     numbers("TextContent.lines") { bench, number in
       var content = TextContent("a\nb")
-      content.lines = min(number, 2)...max(number, 2)
+      content = content.lines(min(number, 2)...max(number, 2))
       bench.show(content)
     },
     lists("TextContent.rules") { bench, list in
       var content = TextContent("a")
-      content.rules = list.map { .required($0) }
+      content = content.rules(list.map { .required($0) })
       bench.show(content)
     },
     again("TextContent.configure") { bench, again in
@@ -52,76 +52,70 @@ extension BadInput {
   private static let rules: [[BadInput]] = [
     texts("TextRule.required.message") { bench, text in
       var content = TextContent("")
-      content.rules = [.required(text)]
+      content = content.rules(.required(text))
       bench.show(content)
     },
     texts("TextRule.length.message") { bench, text in
       var content = TextContent("")
-      content.rules = [.length(3...4, text)]
+      content = content.rules(.length(3...4, text))
       bench.show(content)
     },
     numbers("TextRule.length.range") { bench, number in
       var content = TextContent("a")
-      content.rules = [
-        .length(min(number, 1)...max(number, 1)), .length(number...), .length(...number),
-      ]
+      content = content.rules(.length(min(number, 1)...max(number, 1)), .length(number...), .length(...number))
       bench.show(content)
     },
     texts("TextRule.matches.message") { bench, text in
       var content = TextContent("a")
-      content.rules = [.matches(try NSRegularExpression(pattern: "b+"), text)]
+      content = content.rules(.matches(try NSRegularExpression(pattern: "b+"), text))
       bench.show(content)
     },
     texts("TextRule.matches.message") { bench, text in
       var content = TextContent(text)
-      content.rules = [.matches(try NSRegularExpression(pattern: "[a-z ]*"), "No")]
+      content = content.rules(.matches(try NSRegularExpression(pattern: "[a-z ]*"), "No"))
       bench.show(content)
     },
     again("TextRule.custom.message") { bench, again in
       var content = TextContent("a")
-      content.rules = [
-        .custom { text in
+      content = content.rules(.custom { text in
           MainActor.assumeIsolated { again() }
           return text == "a" ? nil : "No"
-        }
-      ]
+        })
       bench.show(content)
     },
     again("TextRule.checked.message") { bench, again in
       var content = TextContent("a")
-      content.rules = [
-        .checked { _ in
+      content = content.rules(.asynchronous { _ in
           again()
           return nil
-        }
-      ]
+        })
       bench.show(content)
       await bench.screen.device.settle()
       bench.screen.device.type("b")
     },
     lists("TextSuggestions.list.texts") { bench, list in
       var content = TextContent("a")
-      content.suggestions = .list(list)
+      content = content.suggestions(list)
       bench.show(content)
     },
     texts("TextSuggestions.arrayLiteral") { bench, text in
       var content = TextContent("a")
-      content.suggestions = [text, text]
+      content = content.suggestions([text, text])
       bench.show(content)
     },
     again("TextSuggestions.matching.texts") { bench, again in
       var content = TextContent("a")
-      content.suggestions = .matching { text in
+      content = content.suggestions(matching: { text in
         again()
         return [text]
-      }
+      })
       bench.show(content)
     },
   ]
 
   private static let contexts: [[BadInput]] = [
-    texts("ValidationProblem.message") { bench, text in
-      bench.show(Refusing(problem: ValidationProblem(text)))
+    texts("ValidationError.message") { bench, text in
+      bench.show(Refusing(problem: ValidationError(text)))
     },
     texts("SheetContext.title") { bench, text in
       _ = TextContent("a").makeBody(SheetContext(title: text))
@@ -149,15 +143,15 @@ extension BadInput {
     body.becomeFirstResponder()
     bench.screen.device.type("b")
     bench.screen.device.press(.keyboardReturnOrEnter)
-    context.show(ValidationProblem("No"))
-    context.setCanConfirm(false)
+    context.showError(ValidationError("No"))
+    context.setConfirmEnabled(false)
     body.removeFromSuperview()
   }
 
   /// A content that never has a value.
   private struct Refusing: SheetContent {
-    var problem: ValidationProblem
+    var problem: ValidationError
     func makeBody(_ context: SheetContext) -> UIView { UIView() }
-    func value(in body: UIView) throws(ValidationProblem) -> Int { throw problem }
+    func value(in body: UIView) throws(ValidationError) -> Int { throw problem }
   }
 }

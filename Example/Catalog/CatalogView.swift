@@ -1,0 +1,44 @@
+public import UIKit
+public import ViewBuilding
+
+/// What the catalog shows: a list with the screen's name above it.
+public final class CatalogView: ControllerView {
+  /// The list of the entries.
+  public let table = UITableView(frame: .zero, style: .insetGrouped)
+  private let header = UIView()
+
+  /// Puts the list everywhere, and the name into its header.
+  public override func layoutViews() {
+    backgroundColor = .systemGroupedBackground
+    preservesSuperviewLayoutMargins = true
+    ViewTree(in: self) {
+      ViewNode(table) { "edges == 0" }
+    }
+    let layout = ViewTree(in: header) {
+      ViewNode(UILabel(), named: "title") { label, _ in
+        label.text = "Catalog"
+        label.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+          for: .systemFont(ofSize: 34, weight: .bold))
+        label.adjustsFontForContentSizeCategory = true
+        label.accessibilityTraits = .header
+        "top == 44 + 3"
+        "bottom == -8"
+      }
+    }.layout
+    onLayoutSubviews = { [weak self] view in
+      let margin = view.layoutMargins.left
+      layout.eqs("title.leading == \(margin)\ntitle.trailing == -\(margin)")
+      self?.sizeHeader()
+    }
+  }
+
+  /// A table takes the frame that its header has.
+  private func sizeHeader() {
+    let size = header.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    guard table.tableHeaderView == nil || header.bounds.size != size else { return }
+    header.frame = CGRect(origin: .zero, size: size)
+    table.tableHeaderView = header
+  }
+}

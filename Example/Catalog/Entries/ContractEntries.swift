@@ -1,0 +1,37 @@
+import BottomBounce
+
+extension CatalogEntry {
+  static let contract: [CatalogEntry] = [
+    // Only its button leaves a text that has been changed.
+    CatalogEntry(.contract, "Unsaved text") { stage in
+      let draft = "Draft"
+      var isSaved = true
+      stage.ask(
+        .text(draft),
+        callbacks: .init(
+          valueChanged: { isSaved = $0 == draft },
+          shouldDismiss: { isSaved || $0 == .cancelButton }))
+    },
+    CatalogEntry(.contract, "Replace", outcomes: 2) { second($0, policy: .replace) },
+    CatalogEntry(.contract, "Queue", outcomes: 2) { second($0, policy: .queue) },
+    CatalogEntry(.contract, "Reject", outcomes: 2) { second($0, policy: .reject) },
+    CatalogEntry(.contract, "Await") { stage in
+      _ = stage.await(.text("Ada"))
+    },
+    CatalogEntry(.contract, "A task cancelled by typing") { stage in
+      var task: Task<Void, Never>?
+      task = stage.await(
+        .text(placeholder: "A letter"),
+        callbacks: .init(
+          valueChanged: { _ in task?.cancel() }, didDismiss: { _ in task = nil }))
+    },
+  ]
+
+  /// Shows a sheet, and at once another one in the same host.
+  @MainActor private static func second(
+    _ stage: CatalogStage, policy: PresentationPolicy
+  ) {
+    stage.ask(.text("First"), title: "First")
+    stage.ask(.text("Second"), by: BottomBounceView(), title: "Second") { $0.presentationPolicy = policy }
+  }
+}

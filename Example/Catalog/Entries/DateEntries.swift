@@ -1,0 +1,48 @@
+import BottomBounce
+import Foundation
+
+extension CatalogEntry {
+  static let dates: [CatalogEntry] = [
+    CatalogEntry(.dates, "Day") { $0.ask(.day(sample, maximum: .today), describe: text) },
+    CatalogEntry(.dates, "Time") { $0.ask(.date(mode: .time), describe: text) },
+    CatalogEntry(.dates, "Day and time") { $0.ask(.date(mode: .dateAndTime), describe: text) },
+    CatalogEntry(.dates, "Year and month") {
+      $0.ask(.date(minimum: .today, mode: .yearAndMonth), describe: text)
+    },
+    CatalogEntry(.dates, "Calendar") { stage in
+      stage.ask(.day(sample).style(.calendar), describe: text)
+    },
+    CatalogEntry(.dates, "Calendar with a time") { stage in
+      stage.ask(.date(mode: .dateAndTime).style(.calendar), describe: text)
+    },
+    CatalogEntry(.dates, "Limits") { stage in
+      let first = DateComponents(year: 1990, month: 1, day: 1)
+      stage.ask(.day(sample, minimum: .day(first), maximum: .today), describe: text)
+    },
+    CatalogEntry(.dates, "Quarters of an hour") {
+      $0.ask(
+        .date(minimum: .now, mode: .dateAndTime, minuteInterval: .fifteen), describe: text)
+    },
+    CatalogEntry(.dates, "Today and none") { stage in
+      stage.ask(
+        .day(sample, maximum: .today).todayButton().orNone(),
+        describe: { $0.map(text) ?? "none" })
+    },
+    CatalogEntry(.dates, "Chinese calendar") { $0.ask(day(in: .chinese), describe: text) },
+    CatalogEntry(.dates, "Hebrew calendar") { $0.ask(day(in: .hebrew), describe: text) },
+    CatalogEntry(.dates, "Japanese calendar") { $0.ask(day(in: .japanese), describe: text) },
+    CatalogEntry(.dates, "Duration") { $0.ask(.duration(.seconds(5_400))) },
+  ]
+
+  private static let sample = DateComponents(year: 1995, month: 9, day: 23)
+
+  @MainActor private static func day(in calendar: Calendar.Identifier) -> DateContent<DateComponents> {
+    .day(sample).calendar(Calendar(identifier: calendar))
+  }
+
+  @MainActor private static func text(_ date: Date) -> String { date.formatted(.iso8601) }
+
+  @MainActor private static func text(_ day: DateComponents) -> String {
+    [day.year, day.month, day.day].map { $0.map(String.init) ?? "?" }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,38 @@
+import BottomBounce
+
+extension CatalogEntry {
+  static let movement: [CatalogEntry] = [
+    CatalogEntry(.movement, "Medium and large") { stage in
+      stage.ask(.list(rows, selected: 2)) {
+        $0.detents = [.medium, .large]
+        $0.showsGrabber = true
+      }
+    },
+    CatalogEntry(.movement, "Custom detent") { stage in
+      stage.ask(.list(rows, selected: 2)) {
+        $0.detents = [.custom(.init("third")) { $0.maximumHeight / 3 }, .large]
+        $0.showsGrabber = true
+      }
+    },
+    CatalogEntry(.movement, "Grabber") { stage in
+      stage.ask(.duration(.seconds(60))) { $0.showsGrabber = true }
+    },
+    CatalogEntry(.movement, "Floating card") { stage in
+      stage.ask(.duration(.seconds(60))) { $0.floatingStyle = .always }
+    },
+    CatalogEntry(.movement, "Spring") { stage in
+      stage.ask(.text("Boing")) {
+        $0.transition = .spring(bounce: 0.3)
+        $0.duration = 0.5
+      }
+    },
+    CatalogEntry(.movement, "Cross-dissolve") { stage in
+      stage.ask(.text("Mist")) { $0.transition = .crossDissolve }
+    },
+    CatalogEntry(.movement, "Not draggable") { stage in
+      stage.ask(.text("Rock")) { $0.isDraggable = false }
+    },
+  ]
+
+  private static let rows = (1...40).map { SheetOption($0, title: "Row \($0)") }
+}

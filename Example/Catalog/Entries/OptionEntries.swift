@@ -1,0 +1,55 @@
+import BottomBounce
+import UIKit
+
+extension CatalogEntry {
+  static let options: [CatalogEntry] = [
+    CatalogEntry(.options, "One of a list") { $0.ask(.list(plans, selected: "team")) },
+    CatalogEntry(.options, "Several of a list") {
+      $0.ask(
+        .checklist(plans, selected: ["basic", "team"], maximum: 2),
+        describe: { $0.joined(separator: " + ") })
+    },
+    CatalogEntry(.options, "Search in 10,000") {
+      let numbers = (1...10_000).map { SheetOption($0, title: "Number \($0)") }
+      $0.ask(.list(numbers, selected: 3).searchable())
+    },
+    CatalogEntry(.options, "Columns") {
+      $0.ask(
+        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) },
+        describe: { $0.joined(separator: ", ") })
+    },
+    CatalogEntry(.options, "Choice") { $0.ask(.buttons(photo)) },
+  ]
+
+  @MainActor private static var plans: [SheetOption<String>] {
+    [
+      SheetOption(
+        "basic", title: "Basic", subtitle: "One person, one device",
+        image: UIImage(systemName: "person.crop.circle.fill")),
+      SheetOption(
+        "team", title: "Team", subtitle: "Up to ten people",
+        image: UIImage(systemName: "checkmark.circle.fill")),
+      SheetOption(
+        "school", title: "School", subtitle: "Not offered in your country",
+        image: UIImage(systemName: "exclamationmark.circle.fill"), isEnabled: false),
+      SheetOption(
+        "none", title: "Leave", subtitle: "Everything you have made is deleted",
+        image: UIImage(systemName: "xmark.circle.fill"), isDestructive: true),
+    ]
+  }
+
+  private static func cities(after earlier: [String]) -> [SheetOption<String>] {
+    let cities = [
+      "Denmark": ["Aarhus", "Copenhagen"],
+      "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Paris"],
+      "Italy": ["Milan", "Naples", "Rome"],
+    ]
+    return (earlier.first.map { cities[$0] ?? [] } ?? cities.keys.sorted()).sheetOptions { $0 }
+  }
+
+  @MainActor private static let photo = [
+    SheetOption("camera", title: "Take Photo"),
+    SheetOption("library", title: "Choose from Library", subtitle: "214 photos"),
+    SheetOption("remove", title: "Remove Photo", isDestructive: true),
+  ]
+}

@@ -1,0 +1,34 @@
+import BottomBounce
+import UIKit
+
+extension CatalogEntry {
+  static let own: [CatalogEntry] = [
+    CatalogEntry(.own, "Slider") {
+      let content = ControlContent(
+        \UISlider.value,
+        validate: { $0 > 0.8 ? ValidationError("Your neighbors are asleep.") : nil },
+        of: {
+          let slider = UISlider()
+          slider.value = 0.4
+          return slider
+        })
+      $0.ask(content, describe: { "\(Int(($0 * 100).rounded())) %" })
+    },
+    CatalogEntry(.own, "Hue") {
+      let content = ControlContent(\HueSlider.value) {
+        let slider = HueSlider()
+        slider.value = 0.6
+        return slider
+      }
+      $0.ask(content, describe: { "\(Int(($0 * 360).rounded()))°" })
+    },
+    CatalogEntry(.own, "Rating") {
+      $0.ask(
+        ControlContent(\RatingControl.stars) { RatingControl() },
+        describe: { "\($0) of \(RatingControl.maximum)" })
+    },
+    CatalogEntry(.own, "Review") {
+      $0.ask(ReviewContent(), describe: { "\($0.stars) stars: \($0.comment)" })
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import UIKit
+
+/// Changes the value of a slider with the arrow keys, by a tenth of its range.
+@MainActor struct SliderKeyboardNavigator {
+  unowned let slider: UISlider
+
+  /// Handles a key, and returns whether it did.
+  ///
+  /// Up and the trailing arrow increase the value.
+  func handle(_ key: SheetKey) -> Bool {
+    let isRightToLeft = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard
+      let steps = key.rowStep.map({ -$0 }) ?? key.columnStep(isRightToLeft: isRightToLeft)
+    else { return false }
+    let tenth = (slider.maximumValue - slider.minimumValue) / 10
+    slider.setValue(slider.value + Float(steps) * tenth, animated: false)
+    slider.sendActions(for: .valueChanged)
+    return true
+  }
+}

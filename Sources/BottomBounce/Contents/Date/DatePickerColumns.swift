@@ -1,0 +1,82 @@
+import Foundation
+
+/// The wheels of a date picker from the leading side, and the change of the date that a row stands
+/// for.
+///
+/// UIKit has no API for the wheels of a date picker. Their order is that of the date format of the
+/// locale.
+struct DatePickerColumns: Equatable {
+  /// The kind of a date picker.
+  enum Kind {
+    case date, month, time, dateAndTime, duration
+  }
+
+  /// The component that a wheel changes.
+  enum Column: Equatable {
+    case year, month, day, hour, minute
+    /// AM and PM.
+    case dayPeriod
+  }
+
+  /// The wheels from the leading side.
+  let columns: [Column]
+
+  /// Creates the wheels of a picker in a locale.
+  init(_ kind: Kind, locale: Locale, calendar: Calendar) {
+    func order(_ template: String) -> [Column] {
+      let formatter = DateFormatter()
+      formatter.locale = locale
+      formatter.calendar = calendar
+      formatter.setLocalizedDateFormatFromTemplate(template)
+      return Self.columns(of: formatter.dateFormat ?? "")
+    }
+    columns =
+      switch kind {
+      case .date: order("yMMMMd")
+      case .month: order("yMMMM")
+      case .time: order("jmm")
+      case .dateAndTime: [.day] + order("jmm")
+      case .duration: [.hour, .minute]
+      }
+  }
+
+  /// Returns the wheels for the fields of a date format such as `d MMMM y`, each once.
+  static func columns(of format: String) -> [Column] {
+    var columns: [Column] = []
+    var isQuoted = false
+    for character in format {
+      if character == "'" { isQuoted.toggle() }
+      let column: Column? =
+        switch character {
+        case "y", "Y", "u", "U", "r": .year
+        case "M", "L": .month
+        case "d": .day
+        case "h", "H", "k", "K": .hour
+        case "m": .minute
+        case "a", "b", "B": .dayPeriod
+        default: nil
+        }
+      if let column, !isQuoted, !columns.contains(column) { columns.append(column) }
+    }
+    return columns
+  }
+
+  /// Returns the date after a wheel has turned by a number of rows.
+  ///
+  /// The day after the last day of a month is the first day of the next month, so one wheel can
+  /// reach every date.
+  static func date(
+    from date: Date, by rows: Int, in column: Column, calendar: Calendar, minuteInterval: Int
+  ) -> Date? {
+    let (component, unit): (Calendar.Component, Int) =
+      switch column {
+      case .year: (.year, 1)
+      case .month: (.month, 1)
+      case .day: (.day, 1)
+      case .hour: (.hour, 1)
+      case .minute: (.minute, max(minuteInterval, 1))
+      case .dayPeriod: (.hour, 12)
+      }
+    return calendar.date(byAdding: component, value: rows * unit, to: date)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// The days and minutes in a time zone: their bounds and their date components.
+///
+/// A day has the same bounds in every calendar. Only its date components differ. Bounds are
+/// computed in the Gregorian calendar, which is the fastest.
+struct DayCalendar: Sendable {
+  private let gregorian: Calendar
+  /// The dates that wheels can show: the years 1 to 9999 of the Gregorian calendar in the time
+  /// zone.
+  let range: ClosedRange<Date>
+
+  /// Creates the days in a time zone.
+  init(in timeZone: TimeZone) {
+    var gregorian = Calendar(identifier: .gregorian)
+    gregorian.timeZone = timeZone
+    self.gregorian = gregorian
+    /// Returns the moment at which local clocks show the time that UTC clocks show at the given
+    /// one.
+    func local(_ seconds: TimeInterval) -> Date {
+      let date = Date(timeIntervalSince1970: seconds)
+      return date.addingTimeInterval(-TimeInterval(timeZone.secondsFromGMT(for: date)))
+    }
+    range = local(-62_135_769_600)...local(253_402_300_799)
+  }
+
+  /// The time zone.
+  var timeZone: TimeZone { gregorian.timeZone }
+
+  /// Returns the nearest date that wheels can show.
+  ///
+  /// For a date that is not a number it returns now.
+  func nameable(_ date: Date, now: Date) -> Date {
+    for date in [date, now] where !date.timeIntervalSinceReferenceDate.isNaN {
+      return min(max(date, range.lowerBound), range.upperBound)
+    }
+    return Date(timeIntervalSinceReferenceDate: 0)
+  }
+
+  // MARK: Days
+
+  /// Returns the first moment of a date's day.
+  ///
+  /// It is not midnight if daylight saving time skips midnight.
+  func start(of date: Date) -> Date {
+    gregorian.startOfDay(for: date)
+  }
+
+  /// Returns the first moment of the next day.
+  func startOfNext(after date: Date) -> Date {
+    let start = start(of: date)
+    // Days have 22 to 26 hours, and some time zones have skipped or repeated a whole day.
+    let next = gregorian.date(byAdding: .day, value: 1, to: start).map(self.start(of:))
+    if let next, next > start { return next }
+    return self.start(of: start.addingTimeInterval(60 * 3_600))
+  }
+
+  /// Returns the last second of a date's day.
+  func end(of date: Date) -> Date {
+    startOfNext(after: date).addingTimeInterval(-1)
+  }
+
+  /// Returns a moment far from both ends of a date's day.
+  ///
+  /// It exists on every day.
+  func middle(of date: Date) -> Date {
+    start(of: date).addingTimeInterval(12 * 3_600)
+  }
+
+  // MARK: Minutes
+
+  /// Returns the time of day of a moment, on another date's day.
+  ///
+  /// For a time that daylight saving time skips, it returns the next one.
+  func time(of moment: Date, onDayOf date: Date) -> Date {
+    let time = gregorian.dateComponents([.hour, .minute, .second], from: moment)
+    return gregorian.date(
+      bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: date)
+      ?? date
+  }
+
+  /// Returns the last moment up to a date whose minute is a multiple of the interval.
+  func onInterval(_ date: Date, _ minutes: Int) -> Date {
+    var result = Date(
+      timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
+    // One pass, except if the clocks changed by less than an hour in between.
+    for _ in 0..<4 {
+      let parts = gregorian.dateComponents([.minute, .second], from: result)
+      let excess = ((parts.minute ?? 0) % minutes) * 60 + (parts.second ?? 0)
+      if excess == 0 { break }
+      result.addTimeInterval(-TimeInterval(excess))
+    }
+    return result
+  }
+
+  /// Returns the first moment from a date on whose minute is a multiple of the interval.
+  func onIntervalOrLater(_ date: Date, _ minutes: Int) -> Date {
+    var result = onInterval(date, minutes)
+    var step = date
+    while result < date {
+      step.addTimeInterval(TimeInterval(minutes * 60))
+      result = onInterval(step, minutes)
+    }
+    return result
+  }
+
+  // MARK: Date components
+
+  /// Returns the calendar of date components, or the Gregorian one.
+  func calendar(of components: DateComponents?) -> Calendar {
+    guard var calendar = components?.calendar else { return gregorian }
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  /// Returns the first moment of the day with the given components.
+  ///
+  /// Missing components are those of today. A day that does not exist, such as February 30, becomes
+  /// the last day of the month.
+  func date(of components: DateComponents, now: Date) -> Date {
+    start(of: nameable(moment(of: components, now: now), now: now))
+  }
+
+  /// Returns a moment of the day with the given components, even if wheels can't show it.
+  func moment(of components: DateComponents, now: Date) -> Date {
+    let calendar = calendar(of: components)
+    let today = calendar.dateComponents([.era, .year, .month, .day], from: now)
+    // Calendars can't compute with very large numbers.
+    func clamp(_ part: Int?, _ missing: Int?, _ limit: Int) -> Int {
+      min(max(part ?? missing ?? 1, -limit), limit)
+    }
+    var wanted = DateComponents(
+      era: clamp(components.era, today.era, 1_000),
+      year: clamp(components.year, today.year, 100_000),
+      month: clamp(components.month, today.month, 100), day: 1)
+    wanted.isLeapMonth = components.month == nil ? today.isLeapMonth : components.isLeapMonth
+    let first = calendar.date(from: wanted) ?? now
+    let day = components.day ?? today.day ?? 1
+    wanted.day = day == 0 ? 0 : min(max(day, 1), 100)
+    let month = calendar.dateInterval(of: .month, for: first)
+    var date = calendar.date(from: wanted) ?? first
+    if let month, date >= month.end { date = month.end.addingTimeInterval(-1) }
+    // ICU's Chinese calendar gives September 28, 2057, and August 7, 2097, the day number 0.
+    if day == 0, calendar.component(.day, from: date) != 0 { date = first }
+    return date
+  }
+
+  /// Returns the components of a date's day in a calendar, together with the calendar.
+  func components(of date: Date, in calendar: Calendar) -> DateComponents {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    var components = calendar.dateComponents([.era, .year, .month, .day], from: date)
+    components.calendar = calendar
+    return components
+  }
+}

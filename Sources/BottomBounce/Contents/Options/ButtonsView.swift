@@ -1,0 +1,123 @@
+import UIKit
+import ViewBuilding
+
+/// The body of a ``ButtonsContent``: a card of large buttons.
+final class ButtonsView: UIView {
+  let buttons: [UIButton]
+  /// The index of the tapped option, or else of the initially selected one.
+  private(set) var selected: Int?
+  private let context: SheetContext
+
+  init(rows: [OptionRow], selected: Int?, context: SheetContext) {
+    self.selected = selected
+    self.context = context
+    buttons = rows.map { _ in UIButton() }
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    roundCorners()
+    layer.masksToBounds = true
+    // VoiceOver reads the title of the sheet at the first button.
+    accessibilityLabel = context.title
+    if context.title != nil { accessibilityContainerType = .semanticGroup }
+    ViewTree(in: self) {
+      for (index, row) in rows.enumerated() {
+        ViewNode(UIView()) {
+          "leading, trailing == 0"
+          "top == lastVisible.bottom"
+          if index == rows.count - 1 { "bottom == 0" }
+          ViewNode(self.buttons[index]) { button, _ in
+            self.configure(button, row, at: index)
+            "edges == 0"
+            "height >= \(Self.buttonHeight)"
+          }
+          ViewNode(index > 0 ? UIView() : nil) { line, _ in
+            line.backgroundColor = .separator
+            line.isUserInteractionEnabled = false
+            "leading, trailing, top == 0"
+            // One pixel on screens with a scale of 2 or 3.
+            "height == 1 / 3"
+          }
+          ViewNode(index == selected ? UIImageView(image: Self.checkmark) : nil) { mark, _ in
+            mark.tintColor = row.isEnabled ? nil : row.color
+            "trailing == -\(Self.margin)"
+            "centerY == 0"
+          }
+        }
+      }
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("ButtonsView is made in code.")
+    return nil
+  }
+
+  /// The least height of a button in points: the height of a row of an action sheet on iOS 18.
+  private static let buttonHeight: CGFloat = 57
+  /// The distance of a button's title and image from its leading and trailing edge, in points.
+  private static let margin: CGFloat = 16
+  /// The width of a checkmark.
+  ///
+  /// It is reserved on both sides, so that the title stays centered.
+  private static let markWidth: CGFloat = 28
+  private static let checkmark = UIImage(
+    systemName: "checkmark",
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold))
+
+  private func configure(_ button: UIButton, _ row: OptionRow, at index: Int) {
+    let side = index == selected ? Self.margin + Self.markWidth : Self.margin
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = row.title
+    configuration.subtitle = row.subtitle
+    configuration.image = row.image
+    configuration.imagePadding = 12
+    configuration.titleAlignment = .center
+    configuration.titleTextAttributesTransformer = Self.transformer {
+      .preferredFont(forTextStyle: .title3)
+    }
+    configuration.subtitleTextAttributesTransformer = Self.transformer {
+      .preferredFont(forTextStyle: .footnote)
+    }
+    configuration.baseForegroundColor = row.isDestructive ? .systemRed : nil
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 12, leading: side, bottom: 12, trailing: side)
+    configuration.cornerStyle = .fixed
+    configuration.background.cornerRadius = 0
+    configuration.automaticallyUpdateForSelection = false
+    button.configuration = configuration
+    button.configurationUpdateHandler = { button in
+      button.configuration?.background.backgroundColor =
+        button.isHighlighted ? .systemGray4 : .clear
+    }
+    button.isEnabled = row.isEnabled
+    button.isSelected = index == selected
+    button.accessibilityIdentifier = "BottomBounce.button.\(index)"
+    button.addAction(
+      UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+  }
+
+  /// Sets the font of the titles.
+  func setContentFont(_ font: UIFont) {
+    for button in buttons {
+      button.configuration?.titleTextAttributesTransformer = Self.transformer { font }
+    }
+  }
+
+  private static func transformer(
+    _ font: @escaping @Sendable () -> UIFont
+  ) -> UIConfigurationTextAttributesTransformer {
+    UIConfigurationTextAttributesTransformer { attributes in
+      var attributes = attributes
+      attributes.font = font()
+      return attributes
+    }
+  }
+
+  private func choose(_ index: Int) {
+    let isChange = selected != index
+    selected = index
+    if isChange { context.valueChanged() }
+    context.submit()
+  }
+}

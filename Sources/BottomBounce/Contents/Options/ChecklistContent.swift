@@ -1,0 +1,82 @@
+/// A content that asks for any number of options of a list.
+///
+/// ```swift
+/// sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), in: view) {
+///   [weak self] toppings in
+///   self?.order.toppings = toppings
+/// }
+/// ```
+///
+/// A tap selects or deselects an option. If too few or too many options are selected, OK says so.
+public struct ChecklistContent<Value: Hashable & Sendable>: SheetContent {
+  private let options: [SheetOption<Value>]
+  private let selected: [Value]
+  private let minimum: Int
+  private let maximum: Int?
+  private var isSearchable = false
+
+  /// Creates a content that asks for any number of options of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The values of the initially selected options, in any order. Values without an
+  ///     option are ignored. The default is none.
+  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
+  ///     default is 0.
+  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  public init(
+    _ options: [SheetOption<Value>], selected: [Value] = [], minimum: Int = 0, maximum: Int? = nil
+  ) {
+    self.options = options
+    self.selected = selected
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Returns the content with a field that filters the options by their titles.
+  ///
+  /// The default is no field.
+  ///
+  /// Options stay selected while the filter hides them.
+  public func searchable(_ isSearchable: Bool = true) -> Self {
+    var content = self
+    content.isSearchable = isSearchable
+    return content
+  }
+
+  /// Returns a list of the options.
+  public func makeBody(_ context: SheetContext) -> SheetBody<[Value]> {
+    var missing = Set(selected)
+    let indices = options.indices.filter { missing.remove(options[$0].value) != nil }
+    let list = OptionListView(
+      rows: options.map(\.row),
+      selection: OptionSelection(
+        .several(minimum: min(minimum, options.count), maximum: maximum), selected: indices),
+      isSearchable: isSearchable, confirmsOnTap: false, context: context)
+    if list.selection.failure == .impossible {
+      context.setConfirmEnabled(false)
+      context.showError(ValidationError(SheetStrings()[.noOption]))
+    }
+    return list.makeBody { () throws(ValidationError) in
+      try list.validSelection().map { options[$0].value }
+    }
+  }
+}
+
+extension SheetContent {
+  /// Asks for any number of options of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The values of the initially selected options, in any order. The default is none.
+  ///   - minimum: The least number of selected options. The default is 0.
+  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  /// - Returns: The content. Its value has the order of the list.
+  public static func checklist<Choice>(
+    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0,
+    maximum: Int? = nil
+  ) -> Self where Self == ChecklistContent<Choice> {
+    ChecklistContent(options, selected: selected, minimum: minimum, maximum: maximum)
+  }
+}

@@ -1,0 +1,76 @@
+/// A content that asks for one option of a list.
+///
+/// ```swift
+/// sheet.show(.list(plans, selected: plan), title: "Plan", in: view) { [weak self] plan in
+///   self?.plan = plan
+/// }
+/// ```
+///
+/// The list is as high as its rows, up to half of the host view. The selected option is initially
+/// in the middle. If no option is selected, OK asks for one. Only visible rows exist as views, so
+/// the list can be long.
+public struct ListContent<Value: Hashable & Sendable>: SheetContent {
+  private let options: [SheetOption<Value>]
+  private let selected: Value?
+  private var isSearchable = false
+  private var confirmsOnTap = false
+
+  /// Creates a content that asks for one option of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The value of the initially selected option. The default is `nil`: none.
+  public init(_ options: [SheetOption<Value>], selected: Value? = nil) {
+    self.options = options
+    self.selected = selected
+  }
+
+  /// Returns the content with a field that filters the options by their titles.
+  ///
+  /// The default is no field.
+  public func searchable(_ isSearchable: Bool = true) -> Self {
+    var content = self
+    content.isSearchable = isSearchable
+    return content
+  }
+
+  /// Returns the content without an OK button: a tap on an option confirms.
+  ///
+  /// By default OK confirms.
+  public func confirmsOnTap(_ confirms: Bool = true) -> Self {
+    var content = self
+    content.confirmsOnTap = confirms
+    return content
+  }
+
+  /// Returns a list of the options.
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    let index = selected.flatMap { value in options.firstIndex { $0.value == value } }
+    let list = OptionListView(
+      rows: options.map(\.row),
+      selection: OptionSelection(.one, selected: index.map { [$0] } ?? []),
+      isSearchable: isSearchable, confirmsOnTap: confirmsOnTap, context: context)
+    var body = list.makeBody { () throws(ValidationError) in
+      guard let index = try list.validSelection().first else {
+        throw ValidationError(SheetStrings()[.chooseOne])
+      }
+      return options[index].value
+    }
+    body.confirmsByItself = confirmsOnTap
+    return body
+  }
+}
+
+extension SheetContent {
+  /// Asks for one option of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The value of the initially selected option. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func list<Choice>(
+    _ options: [SheetOption<Choice>], selected: Choice? = nil
+  ) -> Self where Self == ListContent<Choice> {
+    ListContent(options, selected: selected)
+  }
+}

@@ -1,0 +1,31 @@
+import UIKit
+
+extension UITableViewCell {
+  /// The greatest width and height of an option's image, in points.
+  private static let imageSize = CGSize(width: 40, height: 40)
+
+  /// Configures the cell for an option.
+  func configure(_ row: OptionRow, isSelected: Bool, font: UIFont? = nil) {
+    var content: UIListContentConfiguration = row.subtitle == nil ? .cell() : .subtitleCell()
+    content.text = row.title
+    if let font { content.textProperties.font = font }
+    content.textProperties.color = row.color
+    content.secondaryText = row.subtitle
+    content.secondaryTextProperties.color = row.isEnabled ? .secondaryLabel : .tertiaryLabel
+    content.image = row.image
+    content.imageProperties.maximumSize = Self.imageSize
+    content.imageProperties.tintColor = row.isEnabled && !row.isDestructive ? nil : row.color
+    contentConfiguration = content
+    backgroundColor = .clear
+    updateSelection(row, isSelected: isSelected)
+  }
+
+  /// Shows whether an option is selected.
+  func updateSelection(_ row: OptionRow, isSelected: Bool) {
+    accessoryType = isSelected ? .checkmark : .none
+    var traits: UIAccessibilityTraits = .button
+    if isSelected { traits.insert(.selected) }
+    if !row.isEnabled { traits.insert(.notEnabled) }
+    accessibilityTraits = traits
+  }
+}

@@ -1,0 +1,111 @@
+/// A content that asks for a value in each of several wheels.
+///
+/// ```swift
+/// sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), in: view) { [weak self] values in
+///   self?.values = values
+/// }
+/// ```
+///
+/// The options of a wheel can depend on the values of the wheels before it, see
+/// ``SheetContent/dependentWheels(_:selected:options:)``. When a wheel comes to rest, the wheels
+/// after it get their new options. They keep their values if they are still available, or else
+/// change to the nearest option. If a wheel spins, OK waits until it stands still.
+///
+/// Wheels show only titles. A wheel that stops at a disabled option turns to the nearest enabled
+/// one.
+public struct WheelsContent<Value: Hashable & Sendable>: SheetContent {
+  private let count: Int
+  private let selected: [Value]
+  private let options: ([Value]) -> [SheetOption<Value>]
+  private var wheelTitles: [String] = []
+
+  init(
+    count: Int, selected: [Value], options: @escaping ([Value]) -> [SheetOption<Value>]
+  ) {
+    self.count = count
+    self.selected = selected
+    self.options = options
+  }
+
+  /// Returns the content with accessibility labels for its wheels.
+  ///
+  /// By default they have the title of the sheet.
+  public func wheelTitles(_ titles: [String]) -> Self {
+    var content = self
+    content.wheelTitles = titles
+    return content
+  }
+
+  /// Returns a picker view.
+  public func makeBody(_ context: SheetContext) -> SheetBody<[Value]> {
+    let model = Model(WheelsSelection(count: count, selected: selected, options: options))
+    let view = WheelsView(model: model, titles: wheelTitles, context: context)
+    var body = SheetBody<[Value]>(view) { () throws(ValidationError) in
+      view.readRows()
+      guard let values = model.selection.values else {
+        throw ValidationError(SheetStrings()[.noOption])
+      }
+      return values
+    }
+    body.settle = { await view.settle() }
+    let navigator = WheelsKeyboardNavigator(view)
+    body.handleKey = { navigator.handle($0) }
+    return body
+  }
+
+  /// The selection behind the view, which doesn't know the values.
+  @MainActor private final class Model: WheelsModel {
+    var selection: WheelsSelection<Value>
+
+    init(_ selection: WheelsSelection<Value>) {
+      self.selection = selection
+    }
+
+    var rows: [[OptionRow]] { selection.wheels.map { $0.options.map(\.row) } }
+    var selected: [Int] { selection.wheels.map(\.row) }
+
+    func turn(_ wheel: Int, to row: Int) -> Range<Int> {
+      selection.turn(wheel, to: row)
+    }
+  }
+}
+
+extension SheetContent {
+  /// Asks for a value in each of several independent wheels.
+  ///
+  /// - Parameters:
+  ///   - wheels: The options of each wheel.
+  ///   - selected: The initial values, from the first wheel on. The default is the first options.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func wheels<Choice>(
+    _ wheels: [[SheetOption<Choice>]], selected: [Choice] = []
+  ) -> Self where Self == WheelsContent<Choice> {
+    WheelsContent(count: wheels.count, selected: selected) { earlier in wheels[earlier.count] }
+  }
+
+  /// Asks for a value in each of several wheels, whose options depend on the wheels before them.
+  ///
+  /// ```swift
+  /// sheet.show(
+  ///   .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
+  ///     guard let country = earlier.first else { return countries.sheetOptions { $0 } }
+  ///     return cities(country).sheetOptions { $0 }
+  ///   }, in: view
+  /// ) { [weak self] place in
+  ///   self?.place = place
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: The number of wheels.
+  ///   - selected: The initial values, from the first wheel on. The default is the first options.
+  ///   - options: Returns the options of a wheel for the values of the wheels before it, on the
+  ///     main actor.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func dependentWheels<Choice>(
+    _ count: Int, selected: [Choice] = [],
+    options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
+  ) -> Self where Self == WheelsContent<Choice> {
+    WheelsContent(count: count, selected: selected, options: options)
+  }
+}

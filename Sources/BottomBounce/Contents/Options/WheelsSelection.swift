@@ -1,0 +1,77 @@
+/// The selected rows of several wheels, whose options depend on the wheels before them.
+struct WheelsSelection<Value: Hashable & Sendable> {
+  /// Returns the options of a wheel for the values of the wheels before it.
+  typealias Options = (_ earlier: [Value]) -> [SheetOption<Value>]
+
+  /// The options and the selected row of a wheel.
+  struct Wheel {
+    var options: [SheetOption<Value>]
+    /// The selected row; 0 if there are no options.
+    var row = 0
+
+    /// The selected value; `nil` if no option is enabled.
+    var value: Value? {
+      options.indices.contains(row) && options[row].isEnabled ? options[row].value : nil
+    }
+  }
+
+  private let count: Int
+  private let options: Options
+  private(set) var wheels: [Wheel] = []
+
+  /// Creates a selection with initial values, if there are options for them.
+  init(count: Int, selected: [Value], options: @escaping Options) {
+    self.count = max(count, 0)
+    self.options = options
+    load(from: 0, targets: selected.map { .init(value: $0, row: 0) })
+  }
+
+  /// The selected values; `nil` if a wheel has no enabled option.
+  var values: [Value]? {
+    let values = wheels.compactMap(\.value)
+    return values.count == count ? values : nil
+  }
+
+  /// Turns a wheel to a row, or to the nearest enabled one.
+  ///
+  /// - Returns: The indices of the later wheels, if their options changed.
+  mutating func turn(_ wheel: Int, to row: Int) -> Range<Int> {
+    guard wheels.indices.contains(wheel) else { return 0..<0 }
+    let before = wheels[wheel].value
+    wheels[wheel].row = Self.nearestRow(to: row, in: wheels[wheel].options)
+    guard wheels[wheel].value != before else { return 0..<0 }
+    load(from: wheel + 1, targets: wheels.map { Target(value: $0.value, row: $0.row) })
+    return wheel + 1..<wheels.count
+  }
+
+  /// The row that a wheel should show: the row of a value, or else a row by its index.
+  private struct Target {
+    var value: Value?
+    var row: Int
+  }
+
+  private mutating func load(from start: Int, targets: [Target]) {
+    var earlier = wheels.prefix(start).compactMap(\.value)
+    wheels.removeSubrange(start...)
+    for index in start..<max(count, start) {
+      // Without values for the wheels before it, a wheel has no options.
+      var wheel = Wheel(options: earlier.count == index ? options(earlier) : [])
+      if targets.indices.contains(index) {
+        let target = targets[index]
+        let row = target.value.flatMap { value in
+          wheel.options.firstIndex { $0.value == value }
+        }
+        wheel.row = row ?? target.row
+      }
+      wheel.row = Self.nearestRow(to: wheel.row, in: wheel.options)
+      if let value = wheel.value { earlier.append(value) }
+      wheels.append(wheel)
+    }
+  }
+
+  /// Returns the nearest enabled row, the earlier one of two; 0 if there is none.
+  static func nearestRow(to row: Int, in options: [SheetOption<Value>]) -> Int {
+    let enabled = options.indices.filter { options[$0].isEnabled }
+    return enabled.min { abs($0 - row) < abs($1 - row) } ?? 0
+  }
+}

@@ -1,0 +1,135 @@
+import UIKit
+import ViewBuilding
+
+/// The rows and the selection of wheels, without the values.
+@MainActor protocol WheelsModel: AnyObject {
+  /// The rows of each wheel.
+  var rows: [[OptionRow]] { get }
+  /// The selected row of each wheel.
+  var selected: [Int] { get }
+  /// Turns a wheel to a row or to the nearest enabled one, and returns the wheels whose rows
+  /// changed.
+  func turn(_ wheel: Int, to row: Int) -> Range<Int>
+}
+
+/// The body of a ``WheelsContent``: a picker view.
+final class WheelsView: UIView, UIPickerViewDataSource,
+  UIPickerViewAccessibilityDelegate
+{
+  let pickerView = UIPickerView()
+  let model: any WheelsModel
+  private let titles: [String]
+  private let context: SheetContext
+  /// The rows of the wheels after the last change.
+  private var rows: [[OptionRow]]
+
+  init(model: any WheelsModel, titles: [String], context: SheetContext) {
+    self.model = model
+    self.titles = titles
+    self.context = context
+    rows = model.rows
+    super.init(frame: .zero)
+    pickerView.dataSource = self
+    pickerView.delegate = self
+    pickerView.accessibilityIdentifier = "BottomBounce.wheels"
+    // Wheels with their own titles don't have the title of the sheet.
+    if !titles.isEmpty, let title = context.title {
+      accessibilityLabel = title
+      accessibilityContainerType = .semanticGroup
+    }
+    // In a wide panel the wheels stay together, as does the band behind them.
+    ViewTree(in: self) {
+      ViewNode(pickerView) {
+        "top, bottom, centerX == 0"
+        "width <= superview.width"
+        "width <= \(SheetMetrics.maximumWheelsWidth)"
+        "width == superview.width @ high"
+      }
+    }
+    turnWheels(rows.indices, animated: false)
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("WheelsView is made in code.")
+    return nil
+  }
+
+  // MARK: Value
+
+  /// Waits until the wheels stand still.
+  ///
+  /// A drag that holds a wheel is canceled.
+  func settle() async {
+    isUserInteractionEnabled = false
+    await PickerSettling(of: pickerView).wait()
+    isUserInteractionEnabled = true
+  }
+
+  /// Selects the rows that the wheels show, if the picker view hasn't reported them yet.
+  func readRows() {
+    for wheel in rows.indices where !rows[wheel].isEmpty { selectVisibleRow(of: wheel) }
+  }
+
+  /// Selects the row that a wheel shows, and returns whether the selection changed.
+  @discardableResult
+  private func selectVisibleRow(of wheel: Int) -> Bool {
+    let before = model.selected
+    let changed = model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel))
+    rows = model.rows
+    for wheel in changed { pickerView.reloadComponent(wheel) }
+    turnWheels(changed, animated: false)
+    turnWheels(wheel..<wheel + 1, animated: window != nil)
+    return model.selected != before || !changed.isEmpty
+  }
+
+  /// Turns wheels to their selected rows.
+  private func turnWheels(_ wheels: Range<Int>, animated: Bool) {
+    for wheel in wheels where !rows[wheel].isEmpty {
+      let row = model.selected[wheel]
+      guard pickerView.selectedRow(inComponent: wheel) != row else { continue }
+      pickerView.selectRow(row, inComponent: wheel, animated: animated)
+    }
+  }
+
+  // MARK: UIPickerViewDataSource
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    rows[component].count
+  }
+
+  // MARK: UIPickerViewDelegate
+
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? {
+    rows[component][row].title
+  }
+
+  // A title in the usual color has no attributes: Foundation on Linux never frees them.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? {
+    let row = rows[component][row]
+    guard row.color != .label else { return nil }
+    return NSAttributedString(string: row.title, attributes: [.foregroundColor: row.color])
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+  ) -> String? {
+    if titles.indices.contains(component) { return titles[component] }
+    // Two wheels can show the same rows, so each label has a number.
+    let number =
+      rows.count > 1 || context.title == nil ? SheetStrings().string(.column, component + 1) : nil
+    return [context.title, number].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {
+    if selectVisibleRow(of: component) { context.valueChanged() }
+  }
+}

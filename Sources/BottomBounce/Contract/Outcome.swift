@@ -1,0 +1,24 @@
+/// The result of a presentation: the value that the user confirmed, or the reason why there is
+/// none.
+///
+/// Every presentation ends with exactly one outcome.
+public enum Outcome<Value: Sendable>: Sendable {
+  /// The user confirmed a value.
+  case value(Value)
+  /// The sheet was dismissed without a value.
+  case cancelled(Cancellation)
+
+  /// The value, or `nil` if the sheet was canceled.
+  public var value: Value? {
+    guard case .value(let value) = self else { return nil }
+    return value
+  }
+
+  /// The reason of the cancellation, or `nil` if there is a value.
+  public var cancellation: Cancellation? {
+    guard case .cancelled(let cancellation) = self else { return nil }
+    return cancellation
+  }
+}
+
+extension Outcome: Equatable where Value: Equatable {}

@@ -1,0 +1,130 @@
+public import UIKit
+
+/// The view of a content, and the closures with which a sheet reads and controls it.
+///
+/// Any view can be a body. Only ``value`` is required; set the other members if the view supports
+/// them:
+///
+/// ```swift
+/// var body = SheetBody(ratingControl) { ratingControl.rating }
+/// body.handleKey = { key in key == .up && ratingControl.increment() }
+/// ```
+///
+/// The sheet gives the view the width of the panel. The height comes from the view's constraints,
+/// its intrinsic content size, or `sizeThatFits(_:)`, in this order.
+@MainActor public struct SheetBody<Value: Sendable> {
+  /// The view that the panel contains.
+  public let view: UIView
+
+  /// Returns the value that the view shows.
+  ///
+  /// The sheet calls it when the user confirms. If it throws, the sheet stays open and shows the
+  /// error's message.
+  public var value: @MainActor () throws(ValidationError) -> Value
+
+  /// Waits until no change is pending, such as marked text or a spinning wheel.
+  ///
+  /// The sheet calls it after OK and ignores input until it returns. After one second the user can
+  /// cancel. Then the task is canceled and the value isn't read. The default is `nil`: nothing is
+  /// pending.
+  public var settle: (@MainActor () async -> Void)?
+
+  /// Stops work that is still running when the sheet has its outcome.
+  ///
+  /// The default is `nil`.
+  public var cancel: (@MainActor () -> Void)?
+
+  /// The responder that becomes first responder when the sheet appears.
+  ///
+  /// The default is `nil`: the view.
+  ///
+  /// If it refuses, the sheet becomes first responder and handles key presses.
+  public var initialFirstResponder: UIResponder?
+
+  /// Returns the element that VoiceOver moves to when the sheet appears.
+  ///
+  /// The default is `nil`: the view.
+  public var initialAccessibilityElement: (@MainActor () -> UIView?)?
+
+  /// Handles a press of a hardware key while no text input is first responder, and returns whether
+  /// it did.
+  ///
+  /// If it returns `false` for ``SheetKey/return``, the sheet confirms. The default is `nil`: no
+  /// key is handled.
+  public var handleKey: (@MainActor (SheetKey) -> Bool)?
+
+  /// Applies ``SheetConfiguration/contentFont``.
+  ///
+  /// The sheet calls it once before it appears. The default is `nil`.
+  public var setContentFont: (@MainActor (UIFont) -> Void)?
+
+  /// Adds a button to the body's own row of buttons.
+  ///
+  /// A content that wraps this body adds its button here instead of in a second row. The default is
+  /// `nil`: the body has no row.
+  public var addButton: (@MainActor (_ title: String, _ action: UIAction) -> UIButton)?
+
+  /// Updates the view for a width before each layout of the sheet.
+  ///
+  /// The default is `nil`.
+  ///
+  /// Use it to change constraints that depend on the width in points, or on the size of the host
+  /// view.
+  public var prepareLayout: (@MainActor (_ width: CGFloat, _ hostSize: CGSize) -> Void)?
+
+  /// A Boolean value that indicates whether the view can use any height, because it scrolls
+  /// vertically.
+  ///
+  /// The default is `nil`: the sheet searches the view for a scroll view.
+  public var usesAnyHeight: Bool?
+
+  /// A Boolean value that indicates whether the panel animates to a new height when the value
+  /// changes.
+  ///
+  /// The default is `false`.
+  public var growsSmoothly = false
+
+  /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
+  /// button does.
+  ///
+  /// If it is `true`, the sheet has no OK button, and the body calls ``SheetContext/submit()``. The
+  /// default is `false`.
+  public var confirmsByItself = false
+
+  /// Creates a body from a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the panel contains.
+  ///   - value: Returns the value that the view shows, or throws the error that the sheet shows.
+  public init(_ view: UIView, value: @escaping @MainActor () throws(ValidationError) -> Value) {
+    self.view = view
+    self.value = value
+  }
+
+  /// Creates a body from a view that contains the view of another body.
+  ///
+  /// The new body has all members of the other one, except for the view and the value.
+  ///
+  /// - Parameters:
+  ///   - view: The view that contains the other body's view.
+  ///   - wrapped: The other body.
+  ///   - value: Returns the value of the new body, or throws the error that the sheet shows.
+  public init<Wrapped: Sendable>(
+    _ view: UIView, wrapping wrapped: SheetBody<Wrapped>,
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) {
+    self.init(view, value: value)
+    settle = wrapped.settle
+    cancel = wrapped.cancel
+    initialFirstResponder = wrapped.initialFirstResponder ?? wrapped.view
+    initialAccessibilityElement =
+      wrapped.initialAccessibilityElement ?? { [view = wrapped.view] in view }
+    handleKey = wrapped.handleKey
+    setContentFont = wrapped.setContentFont
+    addButton = wrapped.addButton
+    prepareLayout = wrapped.prepareLayout
+    usesAnyHeight = wrapped.usesAnyHeight
+    growsSmoothly = wrapped.growsSmoothly
+    confirmsByItself = wrapped.confirmsByItself
+  }
+}

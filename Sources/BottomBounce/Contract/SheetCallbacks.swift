@@ -1,0 +1,73 @@
+/// Closures that a sheet calls during its life cycle.
+///
+/// ```swift
+/// sheet.show(
+///   .text(bio), in: view,
+///   callbacks: SheetCallbacks(
+///     valueChanged: { [weak self] bio in self?.preview = bio },
+///     didDismiss: { [weak self] _ in self?.preview = nil })
+/// ) { [weak self] bio in
+///   self?.bio = bio
+/// }
+/// ```
+///
+/// The order is `willPresent`, `didPresent`, any number of `valueChanged` and `didSelectDetent`,
+/// `willDismiss`, the closure for the outcome, `didDismiss`. A sheet that is dismissed while it
+/// animates in has no `didPresent`. A sheet that never appears, because its host view isn't in a
+/// window, only has an outcome. After `willPresent`, the sheet always calls `willDismiss` and
+/// `didDismiss` once.
+public struct SheetCallbacks<Value: Sendable>: Sendable {
+  /// Called before the panel animates in.
+  public var willPresent: (@MainActor () -> Void)?
+  /// Called when the panel has animated in.
+  public var didPresent: (@MainActor () -> Void)?
+  /// Called with the new value after the user changed it.
+  ///
+  /// It isn't called while the value is not valid, or while a wheel spins.
+  public var valueChanged: (@MainActor (Value) -> Void)?
+  /// Called when the user moved the panel to a detent.
+  ///
+  /// It isn't called for ``BottomBounceView/selectDetent(_:animated:)``.
+  public var didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)?
+  /// Asks whether the user may dismiss the sheet for the given reason.
+  ///
+  /// If `nil`, dismissal is always allowed.
+  ///
+  /// It isn't called when the app dismisses the sheet, or when the host view disappears. If it
+  /// returns `false`, the panel bounces, and VoiceOver announces that the sheet stays open.
+  public var shouldDismiss: (@MainActor (Cancellation) -> Bool)?
+  /// Called with the outcome before the panel animates out, and before the closure for the outcome.
+  public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
+  /// Called when the sheet is removed, before
+  /// ``BottomBounceView/outcome(of:title:in:configuration:callbacks:)`` returns.
+  public var didDismiss: (@MainActor (Outcome<Value>) -> Void)?
+
+  /// Creates a set of closures.
+  ///
+  /// Each one is `nil` by default.
+  ///
+  /// - Parameters:
+  ///   - willPresent: Called before the panel animates in.
+  ///   - didPresent: Called when the panel has animated in.
+  ///   - valueChanged: Called with the new value after the user changed it.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet.
+  ///   - willDismiss: Called with the outcome before the panel animates out.
+  ///   - didDismiss: Called with the outcome when the sheet is removed.
+  ///   - didSelectDetent: Called when the user moved the panel to a detent.
+  public init(
+    willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
+    valueChanged: (@MainActor (Value) -> Void)? = nil,
+    shouldDismiss: (@MainActor (Cancellation) -> Bool)? = nil,
+    willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
+    didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
+    didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil
+  ) {
+    self.willPresent = willPresent
+    self.didPresent = didPresent
+    self.valueChanged = valueChanged
+    self.shouldDismiss = shouldDismiss
+    self.willDismiss = willDismiss
+    self.didDismiss = didDismiss
+    self.didSelectDetent = didSelectDetent
+  }
+}

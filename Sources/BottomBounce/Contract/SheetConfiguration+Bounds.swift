@@ -1,0 +1,28 @@
+import UIKit
+
+extension SheetConfiguration {
+  /// The longest animation, in seconds.
+  private static var longestDuration: TimeInterval { 10 }
+
+  /// Returns the configuration with numbers clamped to values that a sheet can show in a host of a
+  /// size.
+  ///
+  /// With an infinite number, or a very large one, the user could not dismiss the sheet.
+  func bounded(in size: CGSize) -> Self {
+    let side = max(min(size.width, size.height), 320)
+    func bound(_ number: CGFloat, by limit: CGFloat) -> CGFloat {
+      // Given a number and NaN, these functions return the number.
+      .minimum(.maximum(number, 0), limit)
+    }
+    var bounded = self
+    bounded.duration = .minimum(.maximum(duration, 0), Self.longestDuration)
+    bounded.cornerRadius = bound(cornerRadius, by: side / 2)
+    bounded.backdropOpacity = bound(backdropOpacity, by: 1)
+    bounded.contentInsets = NSDirectionalEdgeInsets(
+      top: bound(contentInsets.top, by: side / 4),
+      leading: bound(contentInsets.leading, by: side / 4),
+      bottom: bound(contentInsets.bottom, by: side / 4),
+      trailing: bound(contentInsets.trailing, by: side / 4))
+    return bounded
+  }
+}

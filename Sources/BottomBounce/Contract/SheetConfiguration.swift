@@ -1,0 +1,205 @@
+public import UIKit
+
+/// The options of a sheet: its buttons, panel, backdrop, animation, and behavior.
+///
+/// Set the options of all sheets of an app once, and change them for a single sheet in the call:
+///
+/// ```swift
+/// SheetConfiguration.default.cornerRadius = 20
+/// sheet.show(
+///   .text(name), title: "Nickname", in: view,
+///   configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.2)
+/// ) { [weak self] name in
+///   self?.name = name
+/// }
+/// ```
+public struct SheetConfiguration {
+  /// The options with which every new configuration begins.
+  ///
+  /// Change it when the app launches.
+  @MainActor public static var `default` = SheetConfiguration(systemDefaults: ())
+
+  // MARK: Buttons
+
+  /// The title of the button that confirms.
+  ///
+  /// The default is `nil`: "OK" in the app's language.
+  public var okTitle: String?
+  /// The title of the button that cancels.
+  ///
+  /// The default is `nil`: "Cancel" in the app's language.
+  public var cancelTitle: String?
+  /// The style of the OK button, except for its title.
+  ///
+  /// The default is `nil`: a bold tinted title.
+  public var okButton: UIButton.Configuration?
+  /// The style of the Cancel button, except for its title.
+  ///
+  /// The default is `nil`: a tinted title.
+  public var cancelButton: UIButton.Configuration?
+
+  // MARK: Panel
+
+  /// The tint color of the panel.
+  ///
+  /// The default is `nil`: the tint color of the host view.
+  public var tintColor: UIColor?
+  /// The color of the panel.
+  ///
+  /// The default is `nil`: `UIColor.systemBackground`.
+  public var backgroundColor: UIColor?
+  /// The radius of the panel's upper corners, in points.
+  ///
+  /// The default is 12.
+  ///
+  /// The range is from 0 to half of the host's shorter side. Values outside the range are clamped.
+  public var cornerRadius: CGFloat = 12
+  /// The distances of the content from the panel's edges, and from the row of buttons above it, in
+  /// points.
+  ///
+  /// The default is 16, and 0 below the buttons. The leading and trailing distances also apply to
+  /// the buttons. The range is from 0 to a quarter of the host's shorter side. Values outside the
+  /// range are clamped.
+  public var contentInsets = NSDirectionalEdgeInsets(
+    top: 0, leading: 16, bottom: 16, trailing: 16)
+  /// The font of the title.
+  ///
+  /// The default is `nil`: the headline text style.
+  public var titleFont: UIFont?
+  /// The color of the title.
+  ///
+  /// The default is `nil`: `UIColor.label`.
+  public var titleColor: UIColor?
+  /// The font of text fields, lists, and large buttons.
+  ///
+  /// The default is `nil`: the system's fonts.
+  ///
+  /// Wheels and calendars always use the system's font. A font that `UIFontMetrics` has scaled
+  /// follows the text size that the user has set.
+  public var contentFont: UIFont?
+  /// The font of the error message below the content.
+  ///
+  /// The default is `nil`: the footnote text style.
+  public var messageFont: UIFont?
+  /// The greatest width of the panel, in points.
+  ///
+  /// The default is 640.
+  ///
+  /// In a wider host view the panel is centered. With `.infinity` it is as wide as the safe area.
+  public var maximumWidth: CGFloat = 640
+  /// A rule that decides where the panel is a floating card.
+  ///
+  /// The default is ``FloatingStyle/never``.
+  public var floatingStyle = FloatingStyle.never
+
+  // MARK: Backdrop and animation
+
+  /// The opacity of the backdrop, from 0 to 1.
+  ///
+  /// The default is 0.4.
+  public var backdropOpacity: CGFloat = 0.4
+  /// The color of the backdrop.
+  ///
+  /// The default is black.
+  public var backdropColor = UIColor.black
+  /// The length of the animation in seconds, from 0 to 10.
+  ///
+  /// The default is 0.3.
+  ///
+  /// Values outside the range are clamped. A spring takes a little longer to come to rest.
+  public var duration: TimeInterval = 0.3
+  /// The animation with which the panel appears and disappears.
+  ///
+  /// The default is ``SheetTransition/coverVertical``.
+  public var transition = SheetTransition.coverVertical
+
+  // MARK: Behavior
+
+  /// A rule for host views in which a sheet is already presented.
+  ///
+  /// The default is ``PresentationPolicy/replace``.
+  public var presentationPolicy = PresentationPolicy.replace
+  /// A Boolean value that indicates whether a tap outside of the panel cancels.
+  ///
+  /// The default is `true`.
+  public var cancelsOnBackdropTap = true
+  /// A Boolean value that indicates whether the user can drag the panel.
+  ///
+  /// The default is `true`.
+  ///
+  /// Wheels, text, and other views that use drags keep them. A scroll view that is scrolled to its
+  /// top leaves drags down to the panel, and drags up while there is a larger detent.
+  public var isDraggable = true
+  /// A Boolean value that indicates whether the panel shows a grabber at its upper edge.
+  ///
+  /// The default is `false`.
+  public var showsGrabber = false
+  /// The heights at which the panel can rest, in any order.
+  ///
+  /// The default is ``SheetDetent/fits`` only.
+  ///
+  /// If no detent is active, the panel has the height of its content.
+  public var detents: [SheetDetent] = [.fits]
+  /// The detent with which the sheet appears.
+  ///
+  /// The default is `nil`: the smallest.
+  public var selectedDetent: SheetDetent.Identifier?
+  /// A Boolean value that indicates whether the panel moves above the keyboard.
+  ///
+  /// The default is `true`.
+  ///
+  /// Set it to `false` if other code moves the host view.
+  public var avoidsKeyboard = true
+  /// A Boolean value that indicates whether a rejected OK and a refused dismissal play haptics.
+  ///
+  /// The default is `true`.
+  public var playsHaptics = true
+
+  private init(systemDefaults: Void) {}
+
+  /// Creates a configuration from ``default`` and the options that you pass.
+  ///
+  /// An option that is `nil` keeps its value from ``default``. Each parameter has the name of a
+  /// property, which documents it.
+  @MainActor public init(
+    okTitle: String? = nil, cancelTitle: String? = nil, okButton: UIButton.Configuration? = nil,
+    cancelButton: UIButton.Configuration? = nil, tintColor: UIColor? = nil,
+    backgroundColor: UIColor? = nil, cornerRadius: CGFloat? = nil,
+    contentInsets: NSDirectionalEdgeInsets? = nil, titleFont: UIFont? = nil,
+    titleColor: UIColor? = nil, contentFont: UIFont? = nil, messageFont: UIFont? = nil,
+    maximumWidth: CGFloat? = nil, floatingStyle: FloatingStyle? = nil,
+    backdropOpacity: CGFloat? = nil, backdropColor: UIColor? = nil, duration: TimeInterval? = nil,
+    transition: SheetTransition? = nil, presentationPolicy: PresentationPolicy? = nil,
+    cancelsOnBackdropTap: Bool? = nil, isDraggable: Bool? = nil, showsGrabber: Bool? = nil,
+    detents: [SheetDetent]? = nil, selectedDetent: SheetDetent.Identifier? = nil,
+    avoidsKeyboard: Bool? = nil, playsHaptics: Bool? = nil
+  ) {
+    self = .default
+    if let okTitle { self.okTitle = okTitle }
+    if let cancelTitle { self.cancelTitle = cancelTitle }
+    if let okButton { self.okButton = okButton }
+    if let cancelButton { self.cancelButton = cancelButton }
+    if let tintColor { self.tintColor = tintColor }
+    if let backgroundColor { self.backgroundColor = backgroundColor }
+    if let cornerRadius { self.cornerRadius = cornerRadius }
+    if let contentInsets { self.contentInsets = contentInsets }
+    if let titleFont { self.titleFont = titleFont }
+    if let titleColor { self.titleColor = titleColor }
+    if let contentFont { self.contentFont = contentFont }
+    if let messageFont { self.messageFont = messageFont }
+    if let maximumWidth { self.maximumWidth = maximumWidth }
+    if let floatingStyle { self.floatingStyle = floatingStyle }
+    if let backdropOpacity { self.backdropOpacity = backdropOpacity }
+    if let backdropColor { self.backdropColor = backdropColor }
+    if let duration { self.duration = duration }
+    if let transition { self.transition = transition }
+    if let presentationPolicy { self.presentationPolicy = presentationPolicy }
+    if let cancelsOnBackdropTap { self.cancelsOnBackdropTap = cancelsOnBackdropTap }
+    if let isDraggable { self.isDraggable = isDraggable }
+    if let showsGrabber { self.showsGrabber = showsGrabber }
+    if let detents { self.detents = detents }
+    if let selectedDetent { self.selectedDetent = selectedDetent }
+    if let avoidsKeyboard { self.avoidsKeyboard = avoidsKeyboard }
+    if let playsHaptics { self.playsHaptics = playsHaptics }
+  }
+}

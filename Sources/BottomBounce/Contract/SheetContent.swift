@@ -1,0 +1,32 @@
+/// A type that describes what a sheet asks for.
+///
+/// The package's contents, such as ``TextContent``, conform to it and use nothing else. A custom
+/// content returns a view and a closure that reads its value:
+///
+/// ```swift
+/// struct AgeContent: SheetContent {
+///   var age: Int
+///
+///   func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+///     let field = UITextField()
+///     field.keyboardType = .numberPad
+///     field.text = String(age)
+///     return SheetBody(field) { () throws(ValidationError) in
+///       guard let age = Int(field.text ?? "") else { throw ValidationError("Enter a number.") }
+///       return age
+///     }
+///   }
+/// }
+/// ```
+@MainActor public protocol SheetContent<Value> {
+  /// The type of the value that the sheet returns.
+  associatedtype Value: Sendable
+
+  /// Returns a new body that shows the initial value.
+  ///
+  /// The sheet calls this method once per presentation.
+  ///
+  /// - Parameter context: The connection to the sheet. The body calls it when its value changes.
+  /// - Returns: The view that the user interacts with, and the closures that the sheet calls.
+  func makeBody(_ context: SheetContext) -> SheetBody<Value>
+}

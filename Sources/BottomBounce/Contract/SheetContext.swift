@@ -1,0 +1,66 @@
+/// A connection from a content's body to the sheet that shows it.
+///
+/// The context holds the sheet weakly, so a body can keep it.
+@MainActor public struct SheetContext {
+  /// The title of the sheet.
+  ///
+  /// Use it as the accessibility label of a control that has no other name.
+  public let title: String?
+  private let onChange: @MainActor () -> Void
+  private let onSubmit: @MainActor () -> Void
+  private let onConfirmEnabled: @MainActor (Bool) -> Void
+  private let onError: @MainActor (ValidationError?) -> Void
+
+  /// Creates a context that calls closures, for tests of a content.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the sheet. The default is `nil`.
+  ///   - onChange: Called by ``valueChanged()``.
+  ///   - onSubmit: Called by ``submit()``.
+  ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
+  ///   - onError: Called by ``showError(_:)``.
+  public init(
+    title: String? = nil, onChange: @escaping @MainActor () -> Void = {},
+    onSubmit: @escaping @MainActor () -> Void = {},
+    onConfirmEnabled: @escaping @MainActor (Bool) -> Void = { _ in },
+    onError: @escaping @MainActor (ValidationError?) -> Void = { _ in }
+  ) {
+    self.title = title
+    self.onChange = onChange
+    self.onSubmit = onSubmit
+    self.onConfirmEnabled = onConfirmEnabled
+    self.onError = onError
+  }
+
+  /// Notifies the sheet that the value or the body's preferred size changed.
+  public func valueChanged() {
+    onChange()
+  }
+
+  /// Confirms, as OK does.
+  public func submit() {
+    onSubmit()
+  }
+
+  /// Enables or disables OK.
+  ///
+  /// It is enabled by default.
+  ///
+  /// While OK is disabled, Return doesn't confirm either. Instead the sheet shows the error that
+  /// ``SheetBody/value`` throws.
+  public func setConfirmEnabled(_ isEnabled: Bool) {
+    onConfirmEnabled(isEnabled)
+  }
+
+  /// Shows a validation error under the body, or removes it.
+  ///
+  /// VoiceOver announces a new error.
+  ///
+  /// The error stays until the body shows another one or `nil`. An error that ``SheetBody/value``
+  /// has thrown disappears when the value changes.
+  ///
+  /// - Parameter error: The error to show; `nil` removes the current one.
+  public func showError(_ error: ValidationError?) {
+    onError(error)
+  }
+}

@@ -1,0 +1,37 @@
+/// A key of a hardware keyboard that a body can handle.
+///
+/// A sheet passes keys to ``SheetBody/handleKey`` while no text input is first responder. With Full
+/// Keyboard Access the system handles these keys.
+public enum SheetKey: Hashable, Sendable, CaseIterable {
+  /// The Up Arrow key.
+  case up
+  /// The Down Arrow key.
+  case down
+  /// The Left Arrow key.
+  case left
+  /// The Right Arrow key.
+  case right
+  /// The Space bar.
+  case space
+  /// The Return key.
+  case `return`
+
+  /// The change of a row's index: 1 for Down Arrow, −1 for Up Arrow, `nil` for other keys.
+  var rowStep: Int? {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .left, .right, .space, .return: nil
+    }
+  }
+
+  /// The change of a column's index, counted from the leading side; `nil` for keys other than Left
+  /// and Right Arrow.
+  func columnStep(isRightToLeft: Bool) -> Int? {
+    switch self {
+    case .left: isRightToLeft ? 1 : -1
+    case .right: isRightToLeft ? -1 : 1
+    case .up, .down, .space, .return: nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import UIKit
+
+/// The animation with which the panel appears and disappears.
+///
+/// Its length is ``SheetConfiguration/duration``. With Reduce Motion every sheet uses a
+/// cross-dissolve.
+public struct SheetTransition: Hashable, Sendable {
+  /// A Boolean value that indicates whether the panel moves up from the lower edge, and doesn't
+  /// fade in.
+  let moves: Bool
+  /// The overshoot of a spring animation, from 0 to 0.9; `nil` for an animation with a curve.
+  let bounce: CGFloat?
+
+  private init(moves: Bool, bounce: CGFloat? = nil) {
+    self.moves = moves
+    self.bounce = bounce
+  }
+
+  /// The panel moves up from the lower edge with an ease-in-out curve, or with the keyboard's
+  /// curve.
+  public static let coverVertical = SheetTransition(moves: true)
+
+  /// The panel moves up from the lower edge with a spring.
+  ///
+  /// - Parameter bounce: The overshoot, from 0 (none) to 0.9. The default is 0.25. Values outside
+  ///   the range are clamped. The panel doesn't overshoot when it is dismissed.
+  public static func spring(bounce: CGFloat = 0.25) -> SheetTransition {
+    // A spring with a bounce of 1 never comes to rest.
+    SheetTransition(moves: true, bounce: bounce.isNaN ? 0 : min(max(bounce, 0), 0.9))
+  }
+
+  /// The panel fades in and out in its place.
+  public static let crossDissolve = SheetTransition(moves: false)
+}

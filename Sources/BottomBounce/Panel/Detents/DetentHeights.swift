@@ -1,0 +1,76 @@
+import UIKit
+
+/// The visible heights of the active detents, the smallest first, in points.
+struct DetentHeights: Equatable {
+  typealias Identifier = SheetDetent.Identifier
+
+  /// A detent and its height.
+  struct Detent: Equatable {
+    let identifier: Identifier
+    var height: CGFloat
+  }
+
+  private(set) var detents: [Detent]
+
+  /// Creates the heights of detents.
+  ///
+  /// - Parameters:
+  ///   - detents: The active detents, in any order.
+  ///   - least: The least height: that of content that doesn't scroll. The default is 0.
+  ///   - greatest: The greatest height. The default is no limit.
+  init(
+    _ detents: [Detent], least: CGFloat = 0, greatest: CGFloat = .greatestFiniteMagnitude
+  ) {
+    let clamped = detents.map {
+      Detent(identifier: $0.identifier, height: min(max($0.height, least), max(greatest, 0)))
+    }
+    // Detents of equal height stay in the order of the configuration.
+    self.detents = clamped.enumerated().sorted {
+      ($0.element.height, $0.offset) < ($1.element.height, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The smallest height; 0 without detents.
+  var smallest: CGFloat { detents.first?.height ?? 0 }
+  /// The largest height; 0 without detents.
+  var largest: CGFloat { detents.last?.height ?? 0 }
+
+  /// Returns the height of a detent, or `nil` if it is inactive.
+  func height(of identifier: Identifier) -> CGFloat? {
+    detents.first { $0.identifier == identifier }?.height
+  }
+
+  /// Sets the height of a detent to its actual height.
+  mutating func setHeight(_ height: CGFloat, of identifier: Identifier) {
+    guard let index = detents.firstIndex(where: { $0.identifier == identifier }) else { return }
+    detents[index].height = height
+    detents.sort { $0.height < $1.height }
+  }
+
+  /// Returns a selected detent if it is active, or else the smallest one.
+  func active(for identifier: Identifier?) -> Identifier? {
+    detents.first { $0.identifier == identifier }?.identifier ?? detents.first?.identifier
+  }
+
+  /// Returns the detent with the nearest height, the smaller one of two.
+  func nearest(to height: CGFloat) -> Identifier? {
+    detents.min { abs($0.height - height) < abs($1.height - height) }?.identifier
+  }
+
+  /// Returns the smallest detent with at least a given height, or else the largest.
+  func reaching(_ height: CGFloat) -> Identifier? {
+    (detents.first { $0.height >= height - Self.leastStep } ?? detents.last)?.identifier
+  }
+
+  /// Returns the next larger or smaller detent, or `nil` if there is none with a visibly different
+  /// height.
+  func next(to identifier: Identifier, isLarger: Bool) -> Identifier? {
+    guard let height = height(of: identifier) else { return nil }
+    return isLarger
+      ? detents.first { $0.height > height + Self.leastStep }?.identifier
+      : detents.last { $0.height < height - Self.leastStep }?.identifier
+  }
+
+  /// The least visible difference of two heights, in points.
+  private static let leastStep: CGFloat = 0.5
+}

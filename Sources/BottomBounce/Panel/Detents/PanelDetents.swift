@@ -1,0 +1,176 @@
+import UIKit
+import ViewBuilding
+
+/// The detents of a panel, and its changes from one to another.
+///
+/// During a drag the panel is laid out for the next larger detent. So it is laid out once between
+/// two detents, and only its transform changes meanwhile.
+@MainActor final class PanelDetents: GrabberDelegate {
+  typealias Identifier = SheetDetent.Identifier
+
+  private let panel: Panel
+  private let position: PanelPosition
+  private let detents: [SheetDetent]
+  private let duration: TimeInterval
+  private let springs: Bool
+  private weak var sheet: UIView?
+  /// The detent that was last selected.
+  ///
+  /// The panel rests there if it is active.
+  private var requested: Identifier?
+  /// The detent for which the panel is laid out during a drag.
+  private var reached: Identifier?
+  /// Ends a drag, inside of the animation to a detent.
+  var onRelease: (@MainActor () -> Void)?
+  /// Called when the user has selected a detent.
+  private let onSelect: @MainActor () -> Void
+
+  /// Creates the detents of a panel that is in a sheet.
+  init(
+    of panel: Panel, in position: PanelPosition, _ sheet: UIView,
+    configuration: SheetConfiguration, springs: Bool, onSelect: @escaping @MainActor () -> Void
+  ) {
+    self.panel = panel
+    self.position = position
+    self.sheet = sheet
+    self.springs = springs
+    self.onSelect = onSelect
+    detents = configuration.detents
+    duration = configuration.duration
+    requested = configuration.selectedDetent
+    panel.grabber?.delegate = self
+  }
+
+  // MARK: Heights
+
+  /// A Boolean value that indicates whether the panel always has the height of its content.
+  private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
+
+  private var context: SheetDetent.Context? {
+    sheet.map {
+      SheetDetent.Context(
+        maximumHeight: position.maximumHeight, traitCollection: $0.traitCollection)
+    }
+  }
+
+  /// Measures the heights of the active detents.
+  func measureHeights() -> DetentHeights {
+    guard !alwaysFits, let context else {
+      return DetentHeights([.init(identifier: .fits, height: panel.visibleHeight)])
+    }
+    let fitting = panel.measureFittingHeight()
+    let active = detents.compactMap { detent in
+      detent.height(in: context).map { height in
+        let points = if case .points(let points) = height { points } else { fitting }
+        return DetentHeights.Detent(identifier: detent.identifier, height: points)
+      }
+    }
+    // Without an active detent the panel has the height of its content.
+    return DetentHeights(
+      active.isEmpty ? [.init(identifier: .fits, height: fitting)] : active,
+      least: panel.usesAnyHeight ? 0 : fitting, greatest: position.availableHeight)
+  }
+
+  /// The detent at which the panel rests.
+  var selected: Identifier {
+    if alwaysFits { return .fits }
+    // An active detent needs no measurement.
+    if let requested, height(of: requested) != nil { return requested }
+    return measureHeights().active(for: requested) ?? .fits
+  }
+
+  private func height(of identifier: Identifier) -> SheetDetent.Height? {
+    guard let context else { return nil }
+    return detents.first { $0.identifier == identifier }?.height(in: context)
+  }
+
+  /// Sets the height of the panel to that of its detent, before a layout of the sheet.
+  func prepareLayout() {
+    guard !alwaysFits else { return }
+    switch height(of: reached ?? selected) {
+    case .points(let points): panel.setHeight(points)
+    case .fitting, nil: panel.setHeight(nil)
+    }
+  }
+
+  private func layout() {
+    sheet?.setNeedsLayout()
+    sheet?.layoutIfNeeded()
+  }
+
+  // MARK: Changes
+
+  /// Lays out the panel for a detent that a drag is about to reach.
+  func reach(_ identifier: Identifier) {
+    guard identifier != reached ?? selected else { return }
+    reached = identifier
+    layout()
+  }
+
+  /// Lays out the panel at a detent, inside of an animation.
+  ///
+  /// - Parameter identifier: The detent; `nil` for the selected one.
+  /// - Returns: Whether the selected detent has changed.
+  func settle(on identifier: Identifier?) -> Bool {
+    guard !alwaysFits else { return false }
+    let last = selected
+    if let identifier { requested = identifier }
+    reached = nil
+    layout()
+    return selected != last
+  }
+
+  /// Moves the panel to a detent, if the configuration has it.
+  func select(_ identifier: Identifier, animated: Bool) {
+    guard detents.contains(where: { $0.identifier == identifier }) else { return }
+    let changes = { @MainActor [self] in
+      onRelease?()
+      _ = settle(on: identifier)
+    }
+    if !animated {
+      UIView.performWithoutAnimation(changes)
+    } else if springs {
+      SheetAnimation.spring(duration: duration, velocity: 0, changes)
+    } else {
+      SheetAnimation.animate(duration: duration, options: .curveEaseOut, changes)
+    }
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+  }
+
+  // MARK: Grabber
+
+  /// Selects the next larger or smaller detent, and returns whether there is one.
+  @discardableResult func step(isLarger: Bool) -> Bool {
+    guard let next = measureHeights().next(to: selected, isLarger: isLarger) else { return false }
+    select(next, animated: true)
+    onSelect()
+    return true
+  }
+
+  /// Selects the next larger detent, or the smallest after the largest, and returns whether there
+  /// are several.
+  func stepCyclically() -> Bool {
+    if step(isLarger: true) { return true }
+    let heights = measureHeights()
+    guard let first = heights.detents.first?.identifier,
+      heights.next(to: selected, isLarger: false) != nil
+    else { return false }
+    select(first, animated: true)
+    onSelect()
+    return true
+  }
+
+  /// The accessibility value of the grabber: the selected detent; `nil` if there is only one.
+  var accessibilityValue: String? {
+    guard detents.count > 1 else { return nil }
+    switch selected {
+    case .medium: return SheetStrings()[.mediumDetent]
+    case .large: return SheetStrings()[.largeDetent]
+    default:
+      guard let sheet, sheet.bounds.height > 0 else { return nil }
+      let style = FloatingPointFormatStyle<Double>.Percent(locale: UserSettings.locale)
+      return style.precision(.fractionLength(0)).format(
+        panel.visibleHeight / sheet.bounds.height)
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import UIKit
+import ViewBuilding
+
+/// Moves a panel with the user's drag: between its detents, down to dismiss it, and up a little
+/// against resistance.
+///
+/// The drag is a transform on top of the position that the constraints give the panel. So nothing
+/// is laid out during a drag, except when it reaches the next detent. A keyboard that appears
+/// meanwhile also has the right effect.
+@MainActor final class PanelDragController {
+  private let panel: Panel
+  private let position: PanelPosition
+  private let detents: PanelDetents
+  private weak var sheet: UIView?
+  private weak var delegate: (any PanelDelegate)?
+  private let duration: TimeInterval
+  private let springs: Bool
+  private let pan = UIPanGestureRecognizer()
+  private let panDelegate: PanelPanGestureDelegate
+  private var underlay: PanelUnderlay?
+  /// The scroll view that shares the drag with the panel; `nil` without one.
+  private var scroll: ScrollViewTracker?
+  /// The offset of the panel when the drag began; `nil` without a drag.
+  private var start: CGFloat?
+  private var geometry = PanelDragGeometry(distance: 0)
+  /// The offset down to which the backdrop is fully visible; `nil` for that of the smallest detent.
+  private var fullVisibilityOffset: CGFloat?
+  /// The velocity at the end of the drag, downward, in points per second.
+  private var velocity: CGFloat = 0
+  /// The size of the sheet when the drag began.
+  private var size = CGSize.zero
+
+  /// Adds a pan gesture recognizer to a panel that is in a sheet.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - position: The constraints of the panel.
+  ///   - detents: The detents of the panel.
+  ///   - sheet: The view that contains the panel.
+  ///   - delegate: The presentation behind the panel.
+  ///   - duration: The seconds in which the panel moves to a detent after the drag.
+  ///   - springs: Whether the panel continues with the velocity of the drag.
+  init(
+    of panel: Panel, at position: PanelPosition, with detents: PanelDetents, in sheet: UIView,
+    delegate: any PanelDelegate, duration: TimeInterval, springs: Bool
+  ) {
+    self.panel = panel
+    self.position = position
+    self.detents = detents
+    self.sheet = sheet
+    self.delegate = delegate
+    self.duration = duration
+    self.springs = springs
+    panDelegate = PanelPanGestureDelegate { [weak delegate] in
+      delegate?.allowsDrag == true
+    } canGrow: { [weak panel, weak detents] in
+      guard let panel, let detents else { return false }
+      return panel.presentedHeight < detents.measureHeights().largest - 0.5
+    }
+    pan.delegate = panDelegate
+    // A second finger, for example on OK, doesn't affect the drag.
+    pan.maximumNumberOfTouches = 1
+    panel.view.addGestureRecognizer(pan) { [weak self] pan in self?.handle(pan) }
+    detents.onRelease = { [weak self] in self?.release() }
+  }
+
+  /// A Boolean value that indicates whether the user drags the panel.
+  var isDragging: Bool { start != nil }
+
+  /// The difference between the largest height and the height in the current layout.
+  private var headroom: CGFloat { geometry.heights.largest - panel.visibleHeight }
+  /// The distance of the panel below the position of its largest height.
+  private var offset: CGFloat { panel.view.transform.ty + headroom }
+
+  // MARK: Drag
+
+  private func handle(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: sheet).y
+    switch pan.state {
+    case .began:
+      begin()
+      scroll = panDelegate.scrollView.map { ScrollViewTracker($0) }
+      move(by: translation)
+    case .changed: move(by: translation)
+    case .ended:
+      let movesPanel = endScroll()
+      end(velocity: movesPanel ? pan.velocity(in: sheet).y : 0)
+    case .cancelled, .failed:
+      _ = endScroll()
+      moveToDetent()
+    case .possible: break
+    @unknown default: break
+    }
+  }
+
+  /// Catches the panel at its position on the screen, even during an animation.
+  private func begin() {
+    guard let sheet else { return }
+    let view = panel.view
+    geometry = makeGeometry(in: sheet)
+    let offset = panel.presentedOffset + headroom
+    fullVisibilityOffset = delegate?.isAppearing == true ? headroom : nil
+    start = offset
+    size = sheet.bounds.size
+    // A fade continues.
+    for key in view.layer.animationKeys() ?? [] where !key.hasPrefix("opacity") {
+      view.layer.removeAnimation(forKey: key)
+    }
+    underlay?.stop()
+    move(to: offset)
+  }
+
+  private func makeGeometry(in sheet: UIView) -> PanelDragGeometry {
+    var heights = detents.measureHeights()
+    heights.setHeight(panel.visibleHeight, of: detents.selected)
+    let distance = sheet.bounds.height - panel.raisedTop
+    return PanelDragGeometry(
+      distance: distance + heights.largest - panel.visibleHeight,
+      covered: distance - panel.visibleHeight, heights: heights)
+  }
+
+  private func move(by translation: CGFloat) {
+    guard let start else { return }
+    if let scroll {
+      move(to: scroll.offset(from: offset, to: translation))
+    } else {
+      move(to: geometry.offset(from: start, by: translation))
+    }
+  }
+
+  private func move(to offset: CGFloat) {
+    guard let sheet, let delegate else { return }
+    if offset < headroom, headroom > 0,
+      let next = geometry.heights.reaching(geometry.heights.largest - offset)
+    {
+      detents.reach(next)
+    }
+    if offset < 0, underlay == nil, !position.floats {
+      underlay = PanelUnderlay(of: panel.view, in: sheet)
+    }
+    setTransform(offset - headroom)
+    delegate.setBackdropVisibility(
+      geometry.backdropVisibility(at: offset, fullAt: fullVisibilityOffset),
+      stopsAnimation: springs)
+  }
+
+  private func setTransform(_ offset: CGFloat) {
+    panel.view.transform = CGAffineTransform(translationX: 0, y: offset)
+    underlay?.move(to: offset)
+  }
+
+  private func end(velocity: CGFloat) {
+    guard isDragging, let delegate else { return }
+    self.velocity = velocity
+    let detent = geometry.detent(from: offset, velocity: velocity)
+    if geometry.dismisses(from: offset, velocity: velocity) { delegate.panelWasDraggedAway() }
+    moveToDetent(detent)
+  }
+
+  /// Animates the panel to a detent, unless the sheet is being dismissed.
+  ///
+  /// `nil` is the selected detent.
+  private func moveToDetent(_ detent: DetentHeights.Identifier? = nil) {
+    guard isDragging, let delegate else { return }
+    start = nil
+    var isNewDetent = false
+    let end = geometry.heights.height(of: detent ?? detents.selected) ?? geometry.heights.largest
+    let spring = PanelDragGeometry.springVelocity(
+      of: velocity, from: offset, to: geometry.heights.largest - end)
+    let changes = { @MainActor [self] in
+      setTransform(0)
+      isNewDetent = detents.settle(on: detent)
+      delegate.setBackdropVisibility(1, stopsAnimation: false)
+    }
+    let completion = { @MainActor [weak self] in
+      guard let self, !isDragging else { return }
+      removeUnderlay()
+      self.delegate?.panelDidSettle()
+    }
+    if springs {
+      SheetAnimation.spring(duration: duration, velocity: spring, changes, completion: completion)
+    } else {
+      SheetAnimation.animate(
+        duration: duration, options: .curveEaseOut, changes, completion: completion)
+    }
+    velocity = 0
+    if isNewDetent { delegate.panelDidSelectDetent() }
+  }
+
+  /// Ends the tracking of a scroll view, and returns whether the drag moved the panel at its end.
+  private func endScroll() -> Bool {
+    let movesPanel = scroll?.movesPanel ?? true
+    scroll?.end()
+    scroll = nil
+    return movesPanel
+  }
+
+  // MARK: Interruptions
+
+  /// Ends the drag if the size of the sheet has changed, for example by a rotation.
+  func followSheetSize() {
+    guard isDragging, let sheet, sheet.bounds.size != size else { return }
+    moveToDetent()
+    pan.cancelGesture()
+  }
+
+  /// Ends the drag inside of the animation to a detent that the app has selected.
+  private func release() {
+    guard isDragging, let delegate else { return }
+    start = nil
+    setTransform(0)
+    delegate.setBackdropVisibility(1, stopsAnimation: false)
+    removeUnderlay()
+    pan.cancelGesture()
+  }
+
+  /// Ends the drag before the panel is dismissed.
+  ///
+  /// - Returns: The velocity for a spring animation; `nil` if the drag didn't dismiss the panel.
+  func endForDismissal() -> CGFloat? {
+    let isThrown = isDragging && springs
+    start = nil
+    guard isThrown else { return nil }
+    return PanelDragGeometry.springVelocity(of: velocity, from: offset, to: geometry.distance)
+  }
+
+  /// Removes the transform of the drag, inside of the dismissal's animation.
+  func resetOffset() {
+    setTransform(0)
+  }
+
+  /// Removes what the drag has added to the sheet.
+  func remove() {
+    start = nil
+    removeUnderlay()
+  }
+
+  private func removeUnderlay() {
+    underlay?.remove()
+    underlay = nil
+  }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// Decides which drags on a panel may move it: those that no view in the panel uses.
+///
+/// A scroll view shares drags with the panel, see ``ScrollPanArbiter``.
+@MainActor final class PanelPanGestureDelegate: NSObject, UIGestureRecognizerDelegate {
+  private let allowsDrag: @MainActor () -> Bool
+  private let canGrow: @MainActor () -> Bool
+  /// The innermost scroll view under the drag that scrolls vertically.
+  private(set) weak var scrollView: UIScrollView?
+
+  /// Creates a delegate.
+  ///
+  /// - Parameters:
+  ///   - allowsDrag: Returns whether the sheet is in a state in which the user can drag the panel.
+  ///   - canGrow: Returns whether the panel is lower than its largest height.
+  init(allowsDrag: @escaping @MainActor () -> Bool, canGrow: @escaping @MainActor () -> Bool) {
+    self.allowsDrag = allowsDrag
+    self.canGrow = canGrow
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    // Only the first finger decides.
+    guard gestureRecognizer.numberOfTouches == 0 else { return true }
+    scrollView = nil
+    var view = touch.view
+    while let current = view, current !== gestureRecognizer.view {
+      if Self.usesDrags(current) { return false }
+      if scrollView == nil, let scroll = current as? UIScrollView,
+        ScrollViewTracker.scrollsVertically(scroll)
+      {
+        scrollView = scroll
+      }
+      view = current.superview
+    }
+    return true
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, allowsDrag() else { return false }
+    let velocity = pan.velocity(in: pan.view)
+    guard abs(velocity.y) >= abs(velocity.x) else { return false }
+    guard let scrollView else { return true }
+    return ScrollPanArbiter.begins(
+      velocity: velocity.y, isAtTop: ScrollViewTracker.isAtTop(scrollView), canGrow: canGrow())
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    scrollView?.panGestureRecognizer === otherGestureRecognizer
+  }
+
+  /// Returns whether a view uses drags itself.
+  ///
+  /// A button doesn't. As in the system's sheets, a drag on a button moves the panel.
+  static func usesDrags(_ view: UIView) -> Bool {
+    switch view {
+    case is UIButton: false
+    case is UIControl, is UIPickerView, is any UITextInput: true
+    default: false
+    }
+  }
+}

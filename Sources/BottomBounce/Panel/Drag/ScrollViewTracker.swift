@@ -1,0 +1,62 @@
+import UIKit
+
+/// Keeps a scroll view at its top while a drag on it moves the panel.
+@MainActor final class ScrollViewTracker {
+  private let scrollView: UIScrollView
+  private var observation: ScrollObservation?
+  private var arbiter = ScrollPanArbiter()
+  /// The translation of the drag so far.
+  private var translation: CGFloat = 0
+
+  /// Starts to track a scroll view at its top, when the panel's recognizer has just begun.
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    observation = ScrollObservation(of: scrollView) { [weak self] in self?.keepAtTop() }
+  }
+
+  /// A Boolean value that indicates whether the drag moves the panel.
+  var movesPanel: Bool { arbiter.movesPanel }
+
+  /// Returns the offset of the panel for a translation of the drag.
+  func offset(from offset: CGFloat, to translation: CGFloat) -> CGFloat {
+    let step = translation - self.translation
+    self.translation = translation
+    let result = arbiter.offset(from: offset, by: step, isAtTop: Self.isAtTop(scrollView))
+    keepAtTop()
+    return result
+  }
+
+  /// Stops tracking.
+  ///
+  /// If the drag moved the panel, the scroll view doesn't decelerate.
+  func end() {
+    if movesPanel {
+      // The scroll view's recognizer may end before or after the panel's.
+      scrollView.panGestureRecognizer.cancelGesture()
+      scrollView.setContentOffset(top, animated: false)
+    }
+    observation = nil
+  }
+
+  private var top: CGPoint {
+    CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
+  }
+
+  private func keepAtTop() {
+    if movesPanel, scrollView.contentOffset != top { scrollView.contentOffset = top }
+  }
+
+  // MARK: Scroll views
+
+  /// Returns whether a scroll view is scrolled to its top, or beyond.
+  static func isAtTop(_ scrollView: UIScrollView) -> Bool {
+    scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
+  }
+
+  /// Returns whether the user can scroll a scroll view vertically.
+  static func scrollsVertically(_ scrollView: UIScrollView) -> Bool {
+    let inset = scrollView.adjustedContentInset
+    return scrollView.isScrollEnabled
+      && scrollView.contentSize.height > scrollView.bounds.height - inset.top - inset.bottom
+  }
+}

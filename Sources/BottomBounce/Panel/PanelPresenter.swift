@@ -1,0 +1,152 @@
+import UIKit
+import ViewBuilding
+
+/// Presents a panel in a sheet: animates it in, keeps its position and height, and animates it out.
+@MainActor final class PanelPresenter {
+  private let panel: Panel
+  private let configuration: SheetConfiguration
+  private let transition: PanelTransition
+  private weak var sheet: UIView?
+  private weak var safeAreaView: UIView?
+  private weak var delegate: (any PanelDelegate)?
+  private var position: PanelPosition?
+  /// The detents of the panel; `nil` while it isn't in the sheet.
+  private(set) var detents: PanelDetents?
+  /// The controller of drags; `nil` if the configuration allows none.
+  private var drag: PanelDragController?
+
+  /// Creates a presenter.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - sheet: The view that will contain it.
+  ///   - safeAreaView: The view whose safe area applies; `nil` for the sheet.
+  ///   - configuration: The options of the sheet.
+  init(
+    of panel: Panel, in sheet: UIView, safeAreaView: UIView?, configuration: SheetConfiguration
+  ) {
+    self.panel = panel
+    self.sheet = sheet
+    self.safeAreaView = safeAreaView
+    self.configuration = configuration
+    transition = PanelTransition(of: configuration)
+  }
+
+  // MARK: Presenting and dismissing
+
+  /// Adds the panel to the sheet, where it isn't visible yet.
+  ///
+  /// - Parameters:
+  ///   - delegate: The presentation behind the panel.
+  ///   - didAdd: Called when the panel is in the sheet, before its first layout.
+  func add(delegate: any PanelDelegate, didAdd: () -> Void) {
+    guard let sheet else { return }
+    self.delegate = delegate
+    UIView.performWithoutAnimation {
+      let position = PanelPosition(
+        of: panel, in: sheet, safeAreaView: safeAreaView, configuration: configuration)
+      self.position = position
+      detents = PanelDetents(
+        of: panel, in: position, sheet, configuration: configuration, springs: transition.moves,
+        onSelect: { [weak delegate] in delegate?.panelDidSelectDetent() })
+      position.isOnScreen = !transition.moves
+      panel.view.alpha = transition.moves ? 1 : 0
+      didAdd()
+      layout()
+    }
+    guard configuration.isDraggable, let position, let detents else { return }
+    drag = PanelDragController(
+      of: panel, at: position, with: detents, in: sheet, delegate: delegate,
+      duration: configuration.duration, springs: transition.moves)
+  }
+
+  /// Animates the panel in.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The curve of a keyboard that may appear at the same time.
+  ///   - completion: Called when the panel has animated in, unless the user has caught it.
+  func present(with keyboard: KeyboardCurve, completion: @escaping @MainActor () -> Void) {
+    guard let sheet else { return }
+    UIView.performWithoutAnimation {
+      if configuration.avoidsKeyboard { position?.avoidKeyboard() }
+      layout()
+    }
+    transition.present(panel, in: sheet, with: keyboard.options) { [self] in
+      setVisible(true)
+    } completion: { [weak self] in
+      if self?.drag?.isDragging != true { completion() }
+    }
+  }
+
+  /// Bounces the panel, to show that it can't be dismissed.
+  ///
+  /// A panel that the user drags moves back by itself.
+  func bounce() {
+    if drag?.isDragging != true { transition.bounce(panel) }
+  }
+
+  /// Animates the panel out, from its current position.
+  func dismiss(completion: @escaping @MainActor () -> Void) {
+    transition.dismiss(velocity: drag?.endForDismissal()) { [self] in
+      if transition.moves { drag?.resetOffset() }
+      setVisible(false)
+    } completion: {
+      completion()
+    }
+  }
+
+  /// Removes the panel from the sheet.
+  func remove() {
+    drag?.remove()
+    drag = nil
+    detents = nil
+    position?.remove()
+    position = nil
+  }
+
+  /// Moves the panel on or off screen, or fades it in its place.
+  private func setVisible(_ isVisible: Bool) {
+    if transition.moves { position?.isOnScreen = isVisible }
+    panel.view.alpha = isVisible || transition.moves ? 1 : 0
+    delegate?.setBackdropVisibility(isVisible ? 1 : 0, stopsAnimation: false)
+    layout()
+  }
+
+  // MARK: Layout
+
+  /// Updates the constraints of the panel before a layout of the sheet.
+  func prepareLayout() {
+    position?.prepareLayout()
+    detents?.prepareLayout()
+    drag?.followSheetSize()
+  }
+
+  /// Lays out the panel with its current content.
+  func layout() {
+    prepareLayout()
+    sheet?.layoutIfNeeded()
+  }
+
+  /// Lays out the panel with its current content, animated.
+  func layout(duration: TimeInterval, options: UIView.AnimationOptions) {
+    SheetAnimation.animate(duration: duration, options: options) { [self] in layout() }
+  }
+
+  /// Lays out the panel after a change of the value.
+  ///
+  /// - Parameter smoothly: Whether a change of the height is animated.
+  func layoutAfterChange(smoothly: Bool) {
+    if transition.moves, smoothly {
+      layout(duration: Self.growthDuration, options: .curveEaseInOut)
+    } else {
+      layout()
+    }
+    // The user may have scrolled away from the insertion point.
+    panel.contents.scrollToFirstResponder()
+  }
+
+  /// The seconds in which the panel grows by a line: short enough for the next key.
+  ///
+  /// Chosen by eye.
+  private static var growthDuration: TimeInterval { 0.2 }
+}

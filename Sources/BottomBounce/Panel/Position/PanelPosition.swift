@@ -1,0 +1,197 @@
+import UIKit
+import ViewBuilding
+
+/// The constraints that position a panel in its sheet: on or off screen, above the safe area and
+/// keyboard.
+///
+/// A panel that is attached to the lower edge includes the covered part. A floating card ends above
+/// it.
+@MainActor final class PanelPosition {
+  private let panel: Panel
+  private weak var sheet: UIView?
+  /// The view whose safe area applies; `nil` for the sheet.
+  private weak var safeAreaView: UIView?
+  private let maximumWidth: CGFloat
+  private let floatingStyle: FloatingStyle
+  /// The least distance from the upper safe area, in points.
+  private let topGap: CGFloat
+  /// A copy of another view's safe area in the sheet; `nil` if the sheet's own applies.
+  private let safeArea: UILayoutGuide?
+  private let layout: EquationLayout
+  /// The part of the sheet that the safe area or the keyboard covers.
+  private let cover = UILayoutGuide()
+  private let onScreen: EquationGroup
+  private let onScreenFloating: EquationGroup
+  private let offScreen: EquationGroup
+  private let attached: EquationGroup
+  private let floating: EquationGroup
+  private let aboveSafeArea: EquationGroup
+  private let aboveKeyboard: EquationGroup
+  /// A Boolean value that indicates whether the panel is a floating card.
+  private(set) var floats = false
+
+  /// The distance of a floating card from the edges of the safe area, in points.
+  static let floatingDistance: CGFloat = 10
+  /// The distance of a panel with detents from the upper safe area, in points, as in the system's
+  /// sheets.
+  static let detentGap: CGFloat = 10
+  /// A width that no host exceeds, in points.
+  private static let widest: CGFloat = 1_000_000
+
+  /// Adds the panel to a sheet, off screen.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - sheet: The view that contains it.
+  ///   - safeAreaView: The view whose safe area applies, with the size of the sheet. The default is
+  ///     `nil`: the sheet.
+  ///   - configuration: The options of the sheet.
+  init(
+    of panel: Panel, in sheet: UIView, safeAreaView: UIView? = nil,
+    configuration: SheetConfiguration
+  ) {
+    self.panel = panel
+    self.sheet = sheet
+    // Equations have no numbers for infinity and NaN.
+    let maximumWidth = CGFloat.minimum(.maximum(configuration.maximumWidth, 0), Self.widest)
+    self.maximumWidth = maximumWidth
+    floatingStyle = configuration.floatingStyle
+    let fits = configuration.detents.allSatisfy { $0.identifier == .fits }
+    topGap = fits ? 0 : Self.detentGap
+    self.safeAreaView = safeAreaView
+    safeArea = safeAreaView.map { _ in UILayoutGuide() }
+    layout =
+      ViewTree(in: sheet) {
+        ViewNode(panel.view, named: "panel") { "width <= \(maximumWidth)" }
+      }.layout
+    layout["safeArea"] = safeArea ?? sheet.safeAreaLayoutGuide
+    layout["cover"] = cover
+    layout["covered"] = panel.covered
+    layout.numbers = ["distance": Self.floatingDistance, "gap": topGap]
+    layout.eqs(
+      """
+      cover.bottom == 0
+      panel.centerX == safeArea.centerX
+      """)
+    attached = layout.group(
+      """
+      panel.width == safeArea.width @ \(SheetPriority.almostRequired)
+      panel.top >= safeArea.top + gap @ \(SheetPriority.almostRequired)
+      covered.height == cover.height
+      """)
+    floating = layout.group(
+      """
+      panel.width == safeArea.width - 2 * distance @ \(SheetPriority.almostRequired)
+      panel.top >= safeArea.top + distance @ \(SheetPriority.almostRequired)
+      covered.height == 0
+      """)
+    attached.activate()
+    aboveSafeArea = layout.group("cover.top == safeArea.bottom")
+    aboveKeyboard =
+      safeArea == nil
+      ? layout.group("cover.top == view.keyboard.top")
+      // The keyboard guide follows the sheet's own safe area only.
+      : layout.group(
+        """
+        cover.top <= view.keyboard.top
+        cover.top <= safeArea.bottom
+        cover.top == view.keyboard.top @ \(SheetPriority.almostRequired)
+        """)
+    aboveSafeArea.activate()
+    onScreen = layout.group("panel.bottom == 0")
+    offScreen = layout.group("panel.top == view.bottom")
+    onScreenFloating = layout.group("panel.bottom == cover.top - distance")
+    offScreen.activate()
+    updateSafeArea()
+  }
+
+  /// The insets of the safe area in the sheet.
+  private var insets: UIEdgeInsets { (safeAreaView ?? sheet)?.safeAreaInsets ?? .zero }
+
+  private func updateSafeArea() {
+    guard safeArea != nil else { return }
+    let insets = insets
+    layout.eqs(
+      """
+      safeArea.left == \(insets.left)
+      safeArea.right == -\(insets.right)
+      safeArea.top == \(insets.top)
+      safeArea.bottom == -\(insets.bottom)
+      """)
+  }
+
+  private var currentOnScreen: EquationGroup { floats ? onScreenFloating : onScreen }
+
+  /// A Boolean value that indicates whether the panel is on screen.
+  var isOnScreen: Bool {
+    get { !offScreen.isActive }
+    set {
+      guard newValue != isOnScreen else { return }
+      if newValue {
+        offScreen.replace(with: currentOnScreen)
+      } else {
+        currentOnScreen.replace(with: offScreen)
+      }
+    }
+  }
+
+  /// Keeps the panel above the keyboard from now on.
+  ///
+  /// The panel calls it when the keyboard starts to appear, so that it doesn't follow the keyboard
+  /// while off screen.
+  func avoidKeyboard() {
+    aboveSafeArea.replace(with: aboveKeyboard)
+  }
+
+  // MARK: Height
+
+  /// The greatest visible height of the panel without a keyboard, in points.
+  var maximumHeight: CGFloat {
+    guard let sheet else { return 0 }
+    return height(above: sheet.bounds.height - insets.bottom)
+  }
+
+  /// The greatest visible height of the panel at this moment, in points.
+  var availableHeight: CGFloat {
+    let top = cover.layoutFrame.minY
+    return top > 0 ? min(height(above: top), maximumHeight) : maximumHeight
+  }
+
+  private func height(above edge: CGFloat) -> CGFloat {
+    let distance = floats ? 2 * Self.floatingDistance : topGap
+    return max(edge - insets.top - distance, 0)
+  }
+
+  /// Updates the constraints for the size and safe area of the sheet, before a layout of the sheet.
+  func prepareLayout() {
+    guard let sheet else { return }
+    updateSafeArea()
+    let insets = insets
+    let width = sheet.bounds.width - insets.left - insets.right
+    let traits = sheet.traitCollection
+    setFloats(
+      floatingStyle.isActive(
+        width: width, maximumWidth: maximumWidth, horizontal: traits.horizontalSizeClass,
+        vertical: traits.verticalSizeClass))
+    let distance = floats ? 2 * Self.floatingDistance : 0
+    panel.prepareLayout(
+      width: max(min(width - distance, maximumWidth), 0), hostSize: sheet.bounds.size)
+  }
+
+  private func setFloats(_ floats: Bool) {
+    guard floats != self.floats else { return }
+    let wasOnScreen = isOnScreen
+    if wasOnScreen { currentOnScreen.deactivate() }
+    self.floats = floats
+    if floats { attached.replace(with: floating) } else { floating.replace(with: attached) }
+    if wasOnScreen { currentOnScreen.activate() }
+    panel.setFloats(floats)
+  }
+
+  /// Removes the panel from the sheet.
+  func remove() {
+    panel.view.removeFromSuperview()
+    sheet?.removeLayoutGuide(cover)
+    if let safeArea { sheet?.removeLayoutGuide(safeArea) }
+  }
+}

@@ -1,0 +1,84 @@
+import UIKit
+
+/// The animations with which a panel appears, disappears, and bounces.
+@MainActor struct PanelTransition {
+  /// A Boolean value that indicates whether the panel moves from the lower edge.
+  ///
+  /// With Reduce Motion it fades.
+  let moves: Bool
+  private let bounce: CGFloat?
+  private let duration: TimeInterval
+
+  init(of configuration: SheetConfiguration) {
+    let transition = configuration.transition
+    moves = transition.moves && !UIAccessibility.isReduceMotionEnabled
+    bounce = moves ? transition.bounce : nil
+    duration = configuration.duration
+  }
+
+  /// Animates a panel on screen.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel, which is below the lower edge or transparent.
+  ///   - sheet: The view that contains the panel.
+  ///   - keyboard: The curve of a keyboard that appears at the same time. With it the panel stays
+  ///     above the keyboard.
+  ///   - changes: The changes to animate.
+  ///   - completion: Called when the animation ends.
+  func present(
+    _ panel: Panel, in sheet: UIView, with keyboard: UIView.AnimationOptions?,
+    _ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    guard let bounce else {
+      return SheetAnimation.animate(
+        duration: duration, options: keyboard ?? .curveEaseInOut, changes, completion: completion)
+    }
+    let underlay =
+      bounce > 0 && !panel.floats ? PanelUnderlay(of: panel.view, in: sheet) : nil
+    SheetAnimation.spring(duration: duration, bounce: bounce, velocity: 0, changes) {
+      underlay?.remove()
+      completion()
+    }
+  }
+
+  /// Animates a panel off screen.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the drag that dismissed the panel, in distances per second;
+  ///     `nil` without a drag.
+  ///   - changes: The changes to animate.
+  ///   - completion: Called when the animation ends.
+  func dismiss(
+    velocity: CGFloat?, _ changes: @escaping @MainActor () -> Void,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    if velocity != nil || bounce != nil {
+      SheetAnimation.spring(
+        duration: duration, velocity: velocity ?? 0, changes, completion: completion)
+    } else {
+      SheetAnimation.animate(
+        duration: duration, options: .curveEaseInOut, changes, completion: completion)
+    }
+  }
+
+  /// Moves a panel down a little and back, to show that it can't be dismissed.
+  func bounce(_ panel: Panel) {
+    guard moves else { return }
+    // Both animations start now and leave the model value unchanged, so the user can catch the
+    // panel at any time.
+    SheetAnimation.animate(duration: 0.1, options: .curveEaseOut) {
+      panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
+    }
+    UIView.animate(
+      withDuration: 0.4, delay: 0.1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      panel.view.transform = .identity
+    }
+  }
+
+  /// The distance by which the panel moves when it bounces, in points.
+  ///
+  /// Chosen by eye.
+  private static var bounceDistance: CGFloat { 12 }
+}

@@ -1,0 +1,98 @@
+import UIKit
+
+/// The detents that a grabber changes.
+@MainActor protocol GrabberDelegate: AnyObject {
+  /// The accessibility value of the grabber: the selected detent; `nil` if there is only one.
+  var accessibilityValue: String? { get }
+  /// Selects the next larger or smaller detent, and returns whether there is one.
+  @discardableResult func step(isLarger: Bool) -> Bool
+  /// Selects the next larger detent, or the smallest after the largest, and returns whether there
+  /// are several.
+  func stepCyclically() -> Bool
+}
+
+/// The grabber at the upper edge of a panel, as in the system's sheets.
+///
+/// VoiceOver users adjust it to change the detent. Activating it selects the next detent, or
+/// dismisses the sheet if there is only one. A tap also selects the next detent, but never
+/// dismisses, because that would be too easy to do by mistake.
+@MainActor final class Grabber: UIView, UIGestureRecognizerDelegate {
+  weak var delegate: (any GrabberDelegate)?
+  private let onDismiss: @MainActor () -> Void
+
+  /// Creates a grabber.
+  ///
+  /// - Parameters:
+  ///   - label: The accessibility label.
+  ///   - isAdjustable: Whether there are several detents.
+  ///   - onDismiss: Called when VoiceOver activates the grabber of a panel with one detent.
+  init(label: String, isAdjustable: Bool, onDismiss: @escaping @MainActor () -> Void) {
+    self.onDismiss = onDismiss
+    super.init(frame: .zero)
+    backgroundColor = .tertiaryLabel
+    layer.cornerRadius = 2.5
+    accessibilityIdentifier = "BottomBounce.grabber"
+    isAccessibilityElement = true
+    accessibilityTraits = isAdjustable ? [.button, .adjustable] : .button
+    accessibilityLabel = label
+    // Touches go to the panel.
+    isUserInteractionEnabled = false
+    // Switch Control and Voice Control skip views without user interaction by default.
+    accessibilityRespondsToUserInteraction = true
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("Grabber is made in code.")
+    return nil
+  }
+
+  /// The tap target in the grabber's coordinates.
+  ///
+  /// It begins at the upper edge of the panel.
+  private var target: CGRect {
+    let length = SheetMetrics.tapTarget
+    return CGRect(
+      x: bounds.midX - length / 2, y: bounds.minY - frame.minY, width: length, height: length)
+  }
+
+  override var accessibilityFrame: CGRect {
+    get {
+      let (frame, target) = (super.accessibilityFrame, target)
+      return target.offsetBy(dx: frame.minX, dy: frame.minY)
+    }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get { delegate?.accessibilityValue }
+    set {}
+  }
+
+  override func accessibilityIncrement() {
+    delegate?.step(isLarger: true)
+  }
+
+  override func accessibilityDecrement() {
+    delegate?.step(isLarger: false)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    if delegate?.stepCyclically() != true { onDismiss() }
+    return true
+  }
+
+  // MARK: Taps
+
+  /// Selects the next detent.
+  func tap() {
+    _ = delegate?.stepCyclically()
+  }
+
+  // Buttons that overlap the tap target keep their taps, as all controls do.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    target.contains(touch.location(in: self))
+  }
+}

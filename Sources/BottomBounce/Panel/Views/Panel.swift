@@ -1,0 +1,280 @@
+import UIKit
+import ViewBuilding
+
+/// The visible part of a sheet: a header with Cancel, title, and OK, the body, and an error message
+/// below it.
+@MainActor final class Panel {
+  let view = ClosureView()
+  let header: PanelHeader
+  let messageLabel = UILabel()
+  let body: UIView
+  /// The scroll view that contains the body and the message.
+  ///
+  /// It scrolls if they are too high.
+  let contents = PanelScrollView()
+  /// The lower part of the panel that the safe area or the keyboard covers.
+  ///
+  /// ``PanelPosition`` sets its height.
+  let covered = UILayoutGuide()
+  /// A Boolean value that indicates whether the body can use any height.
+  let usesAnyHeight: Bool
+  /// The grabber at the upper edge; `nil` if the panel has none.
+  private(set) var grabber: Grabber?
+  /// A Boolean value that indicates whether the panel is a floating card.
+  private(set) var floats = false
+  /// The width of the panel in the current layout, in points.
+  private(set) var width: CGFloat = 0
+  /// The visible height that a detent sets, in points; `nil` for the height of the content.
+  private(set) var height: CGFloat?
+
+  private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
+  private let insets: NSDirectionalEdgeInsets
+  private let layout: EquationLayout
+  /// The title is in the header, and the body is at the top of the contents.
+  private let titleInHeader: EquationGroup
+  /// The title is in the contents, above the body.
+  private let titleInContents: EquationGroup
+  /// The visible height that a detent sets.
+  private let detentHeight: EquationGroup
+  /// The height of a body that was measured.
+  ///
+  /// The body holds the constraint.
+  private var measuredHeight: NSLayoutConstraint?
+  private var appearance: PanelAppearance?
+
+  /// Creates a panel around a body.
+  ///
+  /// - Parameters:
+  ///   - body: The body of the content.
+  ///   - title: The title of the sheet; `nil` for none.
+  ///   - configuration: The options of the sheet.
+  ///   - strings: The localized strings.
+  init<Value>(
+    _ body: SheetBody<Value>, title: String?, configuration: SheetConfiguration,
+    strings: SheetStrings
+  ) {
+    self.body = body.view
+    prepareBody = body.prepareLayout
+    usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
+    insets = configuration.contentInsets
+    header = PanelHeader(title: title, configuration: configuration, strings: strings)
+    if let font = configuration.contentFont { body.setContentFont?(font) }
+    // In Dark Mode elevated views are lighter, as in the system's sheets.
+    view.traitOverrides.userInterfaceLevel = .elevated
+    view.layer.cornerRadius = configuration.cornerRadius
+    view.layer.cornerCurve = .continuous
+    view.layer.masksToBounds = true
+    view.accessibilityIdentifier = "BottomBounce.panel"
+    appearance = PanelAppearance(
+      of: view, color: configuration.backgroundColor ?? .systemBackground)
+
+    ViewTree(in: view) { [contents, header] in
+      ViewNode(contents, named: "contents") { "leading, trailing == 0" }
+      ViewNode(header.view, named: "header") {
+        "leading, trailing, top == 0"
+        "bottom == contents.top"
+      }
+    }
+    contents.separator = header.separator
+    layout =
+      ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) { [messageLabel] in
+        ViewNode(body.view, named: "body") {
+          "leading == start"
+          "trailing == -finish"
+        }
+        ViewNode(messageLabel, named: "message") { label, _ in
+          label.setStyle(.footnote)
+          label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
+          if let font = configuration.messageFont { label.font = font }
+          label.textColor = .systemRed
+          label.isHidden = true
+          "leading == start"
+          "trailing == -finish"
+          "top == body.bottom + spacing"
+        }
+      }.layout
+    titleInHeader = layout.group("body.top == above")
+    layout["title"] = header.titleLabel
+    titleInContents = layout.group(
+      """
+      title.leading == start
+      title.trailing == -finish
+      title.top == 0
+      body.top == title.bottom + spacing + above
+      """)
+    let outside = EquationLayout(in: view, ["contents": contents])
+    outside["covered"] = covered
+    detentHeight = outside.group("")
+    outside.eqs(
+      """
+      covered.left == 0
+      covered.right == 0
+      covered.bottom == 0
+      contents.bottom == covered.top
+      """)
+    layout["end"] = UILayoutGuide()
+    layout.eqs(
+      """
+      end.left == 0
+      end.right == 0
+      end.bottom == 0
+      end.height == below
+      """)
+    if usesAnyHeight { layout.eq("body.height >= tapTarget @ \(SheetPriority.leastBodyHeight)") }
+    titleInHeader.activate()
+    updateEnd()
+    setFloats(false)
+    if body.confirmsByItself { header.okButton.isHidden = true }
+    updateElementOrder()
+  }
+
+  /// Updates the order in which VoiceOver reads the visible parts.
+  ///
+  /// UIKit doesn't document that hidden elements of this list are skipped.
+  func updateElementOrder() {
+    let parts: [UIView] = [
+      header.titleLabel, header.cancelButton, header.okButton, body, messageLabel,
+    ]
+    view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts.filter { !$0.isHidden }
+  }
+
+  /// Shows the message of an error, or hides it.
+  func show(_ error: ValidationError?) {
+    messageLabel.text = error?.message
+    messageLabel.isHidden = error == nil
+    updateElementOrder()
+    updateEnd()
+  }
+
+  /// Adds a grabber at the upper edge.
+  func add(_ grabber: Grabber) {
+    self.grabber = grabber
+    ViewTree(in: view) {
+      ViewNode(grabber, named: "grabber") {
+        "centerX == 0"
+        "top == 5"
+        "width == 36"
+        "height == 5"
+      }
+    }
+    updateElementOrder()
+    let tap = UITapGestureRecognizer()
+    tap.delegate = grabber
+    view.addGestureRecognizer(tap) { [weak grabber] _ in grabber?.tap() }
+  }
+
+  /// Rounds the upper corners, or all corners of a floating card.
+  func setFloats(_ floats: Bool) {
+    self.floats = floats
+    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    view.layer.maskedCorners = floats ? above.union(below) : above
+  }
+
+  /// Returns whether a responder is a view in the panel, or the view controller of one.
+  func contains(_ responder: UIResponder) -> Bool {
+    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    return view?.isDescendant(of: self.view) ?? false
+  }
+
+  // MARK: Layout
+
+  /// Updates the constraints that depend on the width, before a layout of the sheet.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the panel, in points.
+  ///   - hostSize: The size of the host view.
+  func prepareLayout(width: CGFloat, hostSize: CGSize) {
+    self.width = width
+    header.updateRows(width: width)
+    moveTitle(toHeader: header.fitsTitle(width: width))
+    let inner = max(width - insets.leading - insets.trailing, 0)
+    prepareBody?(inner, hostSize)
+    guard let height = body.measuredHeight(width: inner, besides: measuredHeight) else { return }
+    let priority = usesAnyHeight ? SheetPriority.scrollingBodyHeight : SheetPriority.bodyHeight
+    measuredHeight = layout.eq("body.height == \(height) @ \(priority)")
+  }
+
+  private func moveTitle(toHeader isInHeader: Bool) {
+    guard isInHeader != titleInHeader.isActive else { return }
+    if isInHeader {
+      titleInContents.deactivate()
+      header.insertTitle()
+      titleInHeader.activate()
+    } else {
+      header.removeTitle()
+      titleInHeader.deactivate()
+      contents.content.insertSubview(header.titleLabel, at: 0)
+      titleInContents.activate()
+    }
+  }
+
+  /// Sets the visible height of the panel, or removes it.
+  ///
+  /// A body that can use any height fills it. Another body is never lower than its content.
+  func setHeight(_ height: CGFloat?) {
+    guard height != self.height else { return }
+    let hadEmptySpace = hasEmptySpace
+    self.height = height
+    if hasEmptySpace != hadEmptySpace { updateEnd() }
+    guard let height else { return detentHeight.deactivate() }
+    let priority =
+      usesAnyHeight ? SheetPriority.scrollingDetentHeight : SheetPriority.fixedDetentHeight
+    detentHeight.eq("covered.top == \(height) @ \(priority)")
+    if !detentHeight.isActive { detentHeight.activate() }
+  }
+
+  /// A Boolean value that indicates whether there can be empty space below the content.
+  private var hasEmptySpace: Bool { height != nil && !usesAnyHeight }
+
+  /// Lets the contents end below the message, or below the body if there is no message.
+  private func updateEnd() {
+    // `lastVisible` is the last visible view that the equations before it mention.
+    if hasEmptySpace {
+      layout.eqs(
+        """
+        body.leading == start
+        message.top == body.bottom + spacing
+        end.top >= lastVisible.bottom
+        end.top == lastVisible.bottom @ \(SheetPriority.noEmptySpace)
+        """)
+    } else {
+      layout.eqs(
+        """
+        body.leading == start
+        message.top == body.bottom + spacing
+        end.top == lastVisible.bottom
+        """)
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The visible height of the panel, without the part that the safe area or the keyboard covers,
+  /// in points.
+  var visibleHeight: CGFloat { view.bounds.height - covered.layoutFrame.height }
+
+  /// The visible height on the screen at this moment of an animation or drag, in points.
+  var presentedHeight: CGFloat { visibleHeight - presentedOffset }
+
+  /// The upper edge of the panel without a transform, in the sheet's coordinates.
+  var raisedTop: CGFloat { view.center.y - view.bounds.height / 2 }
+
+  /// The distance of the panel below its position on the screen at this moment, in points.
+  var presentedOffset: CGFloat {
+    (view.layer.presentation() ?? view.layer).frame.minY - raisedTop
+  }
+
+  /// Measures the height of the content in the panel's width, in points.
+  ///
+  /// It removes the height of the detent for the measurement, and sets it again.
+  func measureFittingHeight() -> CGFloat {
+    let height = height
+    setHeight(nil)
+    defer { setHeight(height) }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}

@@ -1,0 +1,21 @@
+import UIKit
+
+/// The presentation behind a panel: it decides what a drag may do, and dims the host view.
+@MainActor protocol PanelDelegate: AnyObject {
+  /// A Boolean value that indicates whether the panel is animating in.
+  var isAppearing: Bool { get }
+  /// A Boolean value that indicates whether the user can drag the panel.
+  var allowsDrag: Bool { get }
+  /// Called when a panel that the user dragged has come to rest.
+  func panelDidSettle()
+  /// Called when the user dragged the panel down far enough to dismiss it.
+  func panelWasDraggedAway()
+  /// Called when the user selected a detent.
+  func panelDidSelectDetent()
+  /// Sets the visibility of the backdrop, from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility.
+  ///   - stopsAnimation: Whether a running animation of the backdrop is removed.
+  func setBackdropVisibility(_ visibility: CGFloat, stopsAnimation: Bool)
+}

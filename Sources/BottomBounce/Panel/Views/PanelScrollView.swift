@@ -1,0 +1,59 @@
+import UIKit
+import ViewBuilding
+
+/// The scroll view of a panel's contents.
+///
+/// It scrolls under the header if they are higher than the available height.
+///
+/// A body that can use any height shrinks to its least height before the view scrolls.
+@MainActor final class PanelScrollView: UIScrollView {
+  /// The view that contains the body and the message.
+  let content = UIView()
+  /// The line between the contents and the header.
+  weak var separator: UIView?
+  /// The sizes of the view and its content when the first responder was last scrolled into view.
+  private var sizes = [CGSize.zero, .zero]
+
+  init() {
+    super.init(frame: .zero)
+    // The view never overlaps the safe area.
+    contentInsetAdjustmentBehavior = .never
+    isScrollEnabled = false
+    // A tap on the status bar scrolls the host.
+    scrollsToTop = false
+    ViewTree(in: self) {
+      ViewNode(content) {
+        "edges == 0"
+        "width == superview.width"
+        "height == superview.height @ \(SheetPriority.filledScrollView)"
+      }
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("PanelScrollView is made in code.")
+    return nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    separator?.isHidden = contentOffset.y < 0.5
+    let sizes = [bounds.size, contentSize]
+    guard sizes != self.sizes else { return }
+    self.sizes = sizes
+    isScrollEnabled = contentSize.height > bounds.height + 0.5
+    scrollToFirstResponder()
+  }
+
+  /// Scrolls the first responder, or its insertion point, into view.
+  func scrollToFirstResponder() {
+    guard isScrollEnabled, let view = currentFirstResponder as? UIView else { return }
+    let input = view as? any UITextInput
+    let caret = input?.selectedTextRange.flatMap { input?.caretRect(for: $0.end) }
+    let target = caret ?? view.bounds
+    // The box around an insertion point is also visible, if there is enough height.
+    let margin = max(min(SheetMetrics.spacing * 2, (bounds.height - target.height) / 2), 0)
+    scrollRectToVisible(convert(target, from: view).insetBy(dx: 0, dy: -margin), animated: false)
+  }
+}

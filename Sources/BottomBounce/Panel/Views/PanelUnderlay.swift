@@ -1,0 +1,44 @@
+import UIKit
+import ViewBuilding
+
+/// A view that fills the gap below a panel that moves above its position, by a drag or a spring.
+///
+/// The panel keeps its size, so nothing in it is laid out again.
+@MainActor final class PanelUnderlay {
+  private let view = UIView()
+
+  /// Adds an underlay below a panel that is in a sheet.
+  init(of panel: UIView, in sheet: UIView) {
+    // Elevated views have another color in Dark Mode, as the panel has.
+    view.traitOverrides.userInterfaceLevel = panel.traitCollection.userInterfaceLevel
+    view.backgroundColor = panel.backgroundColor
+    // The view also keeps a second finger from touching the backdrop.
+    UIView.performWithoutAnimation {
+      sheet.insertSubview(view, belowSubview: panel)
+      EquationLayout(in: sheet, ["underlay": view, "panel": panel]).eqs(
+        """
+        underlay.left == panel.left
+        underlay.size == panel.size
+        underlay.top == panel.bottom
+        """)
+      sheet.layoutIfNeeded()
+    }
+  }
+
+  /// Moves with the panel.
+  ///
+  /// - Parameter offset: The vertical transform of the panel, in points.
+  func move(to offset: CGFloat) {
+    view.transform = CGAffineTransform(translationX: 0, y: offset)
+  }
+
+  /// Stops animations.
+  func stop() {
+    view.layer.removeAllAnimations()
+  }
+
+  /// Removes the view from the sheet.
+  func remove() {
+    view.removeFromSuperview()
+  }
+}

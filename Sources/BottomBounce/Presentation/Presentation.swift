@@ -1,0 +1,343 @@
+import UIKit
+import ViewBuilding
+
+/// A presentation whose type of value its holder doesn't know.
+@MainActor protocol AnyPresentation: AnyObject {
+  var state: SheetMachine.State { get }
+  /// A Boolean value that indicates whether the outcome is decided.
+  var isDecided: Bool { get }
+  /// The focus before the sheet was presented.
+  var focus: FocusMemory { get }
+  /// A Boolean value that indicates whether a tap outside of the panel cancels.
+  var cancelsOnBackdropTap: Bool { get }
+  /// The requests that wait until the host view has no sheet.
+  var queue: PresentationQueue { get }
+  /// The detents of the panel; `nil` while it isn't in the sheet.
+  var detents: PanelDetents? { get }
+  func handle(_ event: SheetMachine.Event)
+  /// Passes a key to the body, and returns whether it handled the key.
+  func handleKey(_ key: SheetKey) -> Bool
+  /// Makes the body or the sheet first responder, unless the outcome is decided.
+  func becomeFirstResponder()
+  /// Prepares the panel for a layout of the sheet.
+  func prepareLayout()
+}
+
+/// One presentation of a sheet: it performs the effects of its state machine, from the first frame
+/// to the removal.
+@MainActor final class Presentation<Content: SheetContent>: AnyPresentation {
+  private let request: PresentationRequest<Content>
+  private let configuration: SheetConfiguration
+  private let body: SheetBody<Content.Value>
+  private let panel: Panel
+  private let panelPresenter: PanelPresenter
+  private let haptics: SheetHaptics
+  private let strings = SheetStrings()
+  private weak var container: (any SheetContainer)?
+  let focus: FocusMemory
+  let queue: PresentationQueue
+  private var machine = SheetMachine()
+  /// The value to return.
+  private var value: Content.Value?
+  private var error: ValidationError?
+  /// A Boolean value that indicates whether OK caused the error.
+  ///
+  /// Then it disappears with the next change.
+  private var isErrorFromConfirming = false
+  private var voiceOverObserver: NotificationObserver?
+  /// The task that waits for pending changes after OK.
+  private var settling: Task<Void, Never>?
+  /// The time after OK during which the user can't cancel.
+  private var patience: OneShotTimer?
+
+  init(
+    of request: PresentationRequest<Content>, in container: any SheetContainer, host: SheetHost,
+    configuration: SheetConfiguration
+  ) {
+    self.request = request
+    self.container = container
+    self.configuration = configuration
+    haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
+    let hostView = host.container ?? container
+    focus = SheetPresenter.focus(before: hostView)
+    queue = PresentationQueue.queue(of: hostView)
+    let relay = Relay()
+    body = request.content.makeBody(
+      SheetContext(
+        title: request.title,
+        onChange: { relay.presentation?.valueChanged() },
+        onSubmit: { relay.presentation?.handle(.confirm) },
+        onConfirmEnabled: { relay.setConfirmEnabled($0) },
+        onError: { relay.showError($0) }))
+    panel = Panel(
+      body, title: request.title, configuration: configuration, strings: strings)
+    panelPresenter = PanelPresenter(
+      of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
+    relay.presentation = self
+    panel.header.okButton.isEnabled = relay.isConfirmEnabled
+    error = relay.initialError
+    if error != nil { panel.show(error) }
+    if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
+    panel.header.okButton.addAction(
+      UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
+    panel.header.cancelButton.addAction(
+      UIAction { [weak self] _ in self?.handle(.cancel(.cancelButton)) }, for: .touchUpInside)
+    if configuration.showsGrabber {
+      panel.add(
+        Grabber(label: strings[.grabber], isAdjustable: configuration.detents.count > 1) {
+          [weak self] in self?.handle(.cancel(.accessibilityEscape))
+        })
+    }
+  }
+
+  /// A weak reference to the presentation for the body's context, which exists before the
+  /// presentation.
+  @MainActor private final class Relay {
+    weak var presentation: Presentation?
+    private(set) var isConfirmEnabled = true
+    private(set) var initialError: ValidationError?
+
+    func setConfirmEnabled(_ isEnabled: Bool) {
+      isConfirmEnabled = isEnabled
+      presentation?.panel.header.okButton.isEnabled = isEnabled
+    }
+
+    func showError(_ error: ValidationError?) {
+      guard let presentation else { return initialError = error }
+      presentation.showBodyError(error)
+    }
+  }
+
+  var state: SheetMachine.State { machine.state }
+  var isDecided: Bool { machine.state == .idle || machine.state == .dismissing }
+  var detents: PanelDetents? { panelPresenter.detents }
+  var cancelsOnBackdropTap: Bool { configuration.cancelsOnBackdropTap }
+
+  // MARK: Events
+
+  func handle(_ event: SheetMachine.Event) {
+    if event == .confirm, !panel.header.okButton.isEnabled { return explainDisabledOK() }
+    let effects = machine.handle(isRefused(event) ? .refuse : event)
+    // Any event that ends the wait for the value also cancels its task.
+    if machine.state != .committing {
+      settling?.cancel()
+      settling = nil
+      patience?.stop()
+      patience = nil
+    }
+    for effect in effects { perform(effect) }
+  }
+
+  /// Returns whether the user wants to dismiss the sheet, and the app refuses.
+  private func isRefused(_ event: SheetMachine.Event) -> Bool {
+    guard case .cancel(let reason) = event, reason.isUserInitiated,
+      let shouldDismiss = request.callbacks.shouldDismiss
+    else { return false }
+    return machine.allowsCancellation && !shouldDismiss(reason)
+  }
+
+  private func perform(_ effect: SheetMachine.Effect) {
+    switch effect {
+    case .present: present()
+    case .notifyPresented: request.callbacks.didPresent?()
+    case .settle: settle()
+    case .showError: showError()
+    case .bounce: bounce()
+    case .deliverValue:
+      if let value { deliver(.value(value)) }
+    case .deliver(let cancellation): deliver(.cancelled(cancellation))
+    case .dismiss: dismiss()
+    case .tearDown: tearDown()
+    }
+  }
+
+  func handleKey(_ key: SheetKey) -> Bool {
+    guard machine.state == .presenting || machine.state == .presented else { return false }
+    return body.handleKey?(key) ?? false
+  }
+
+  func prepareLayout() {
+    panelPresenter.prepareLayout()
+  }
+
+  // MARK: Presenting
+
+  private func present() {
+    request.begin()
+    // `willPresent` may have dismissed the sheet.
+    guard machine.state == .presenting, let container else { return }
+    panelPresenter.add(delegate: self) { [panel] in
+      container.presenter.setElementOrder(panel.view)
+    }
+    let keyboard = KeyboardCurve(on: container.window)
+    becomeFirstResponder()
+    // A change of the first responder runs code of the app, which may have dismissed the sheet.
+    guard machine.state == .presenting else { return }
+    panelPresenter.present(with: keyboard) { [weak self] in self?.handle(.appeared) }
+    postScreenChanged()
+    // VoiceOver doesn't know the sheet if the user turns it on later.
+    voiceOverObserver = NotificationObserver(
+      of: UIAccessibility.voiceOverStatusDidChangeNotification
+    ) { [weak self] in
+      guard let self, UIAccessibility.isVoiceOverRunning, !isDecided else { return }
+      postScreenChanged()
+    }
+  }
+
+  private func postScreenChanged() {
+    UIAccessibility.post(
+      notification: .screenChanged,
+      argument: body.initialAccessibilityElement?() ?? body.view)
+  }
+
+  func becomeFirstResponder() {
+    guard !isDecided else { return }
+    focus.makeWindowKey()
+    let responder = body.initialFirstResponder ?? body.view
+    if !responder.becomeFirstResponder() { container?.becomeFirstResponder() }
+  }
+
+  private func valueChanged() {
+    if error != nil, isErrorFromConfirming {
+      error = nil
+      panel.show(nil)
+    }
+    panelPresenter.layoutAfterChange(
+      smoothly: machine.state == .presented && body.growsSmoothly)
+    guard !isDecided, let valueChanged = request.callbacks.valueChanged,
+      let value = try? body.value()
+    else { return }
+    valueChanged(value)
+  }
+
+  // MARK: Confirming
+
+  private func settle() {
+    patience = OneShotTimer(
+      after: SheetMachine.patience, name: "time before a pending value can be canceled",
+      delaysSettling: false
+    ) { [weak self] in self?.handle(.patienceEnded) }
+    settling = PendingWork.task("value after OK") { [weak self, settle = body.settle] work in
+      await work.awaitApp { await settle?() }
+      self?.readValue()
+    }
+  }
+
+  private func readValue() {
+    settling = nil
+    guard machine.state == .committing else { return }
+    do throws(ValidationError) {
+      value = try body.value()
+      handle(.settled(isValid: true))
+    } catch {
+      reject(error)
+      handle(.settled(isValid: false))
+    }
+  }
+
+  private func reject(_ error: ValidationError) {
+    self.error = error
+    isErrorFromConfirming = true
+    haptics.playError()
+  }
+
+  private func showError() {
+    guard let error else { return }
+    panel.show(error)
+    panelPresenter.layout(duration: configuration.duration, options: .curveEaseOut)
+    UIAccessibility.post(notification: .announcement, argument: error.message)
+  }
+
+  /// Shows an error of the body, or removes it.
+  ///
+  /// While OK waits for the value, its own error is shown instead.
+  private func showBodyError(_ error: ValidationError?) {
+    guard !isDecided, machine.state != .committing else { return }
+    isErrorFromConfirming = false
+    guard error != self.error else { return }
+    self.error = error
+    if error != nil {
+      showError()
+    } else {
+      panel.show(nil)
+      panelPresenter.layout()
+    }
+  }
+
+  /// Shows the error that explains why OK is disabled.
+  private func explainDisabledOK() {
+    guard machine.state == .presenting || machine.state == .presented else { return }
+    do throws(ValidationError) {
+      _ = try body.value()
+    } catch {
+      reject(error)
+      showError()
+    }
+  }
+
+  private func bounce() {
+    haptics.playWarning()
+    UIAccessibility.post(notification: .announcement, argument: strings[.stays])
+    panelPresenter.bounce()
+  }
+
+  // MARK: Dismissing
+
+  private func deliver(_ outcome: Outcome<Content.Value>) {
+    body.cancel?()
+    request.decide(outcome)
+  }
+
+  private func dismiss() {
+    // A closure of the app may have removed the sheet.
+    guard machine.state == .dismissing else { return }
+    restoreFirstResponder()
+    panelPresenter.dismiss { [self] in handle(.disappeared) }
+  }
+
+  private func tearDown() {
+    // A sheet that other code has removed is no longer first responder.
+    if container?.window == nil {
+      focus.restoreFirstResponderIfNone()
+    } else {
+      restoreFirstResponder()
+    }
+    voiceOverObserver = nil
+    panelPresenter.remove()
+    container?.presenter.remove(self)
+    request.end()
+    queue.presentNext()
+  }
+
+  /// Restores the first responder if the sheet has it.
+  ///
+  /// A closure of the app may have moved it.
+  private func restoreFirstResponder() {
+    guard let container, let holder = container.currentFirstResponder,
+      container.isFirstResponder || panel.contains(holder)
+    else { return }
+    if !focus.restoreFirstResponder() { holder.resignFirstResponder() }
+  }
+}
+
+extension Presentation: PanelDelegate {
+  var isAppearing: Bool { machine.state == .presenting }
+  var allowsDrag: Bool { machine.state == .presenting || machine.state == .presented }
+
+  func panelDidSettle() {
+    handle(.appeared)
+  }
+
+  func panelWasDraggedAway() {
+    handle(.cancel(.drag))
+  }
+
+  func panelDidSelectDetent() {
+    if let selected = detents?.selected { request.callbacks.didSelectDetent?(selected) }
+  }
+
+  func setBackdropVisibility(_ visibility: CGFloat, stopsAnimation: Bool) {
+    container?.presenter.setBackdropVisibility(
+      visibility, stopsAnimation: stopsAnimation, by: self)
+  }
+}

@@ -1,0 +1,105 @@
+import ViewBuilding
+
+/// A request whose type of value its holder doesn't know.
+@MainActor protocol AnyPresentationRequest: AnyObject {
+  /// Ends the request without a value, unless it has an outcome.
+  func cancel(_ reason: Cancellation)
+}
+
+/// One call that shows a sheet, from the call until its outcome is delivered.
+///
+/// It delivers exactly one outcome. If everything that retains it is released before that, the
+/// outcome is ``Cancellation/released``, in the next turn of the main actor.
+@MainActor final class PresentationRequest<Content: SheetContent>: AnyPresentationRequest {
+  typealias Handler = @MainActor (Outcome<Content.Value>) -> Void
+
+  let content: Content
+  let title: String?
+  let configuration: SheetConfiguration
+  let callbacks: SheetCallbacks<Content.Value>
+  /// The presentation of the request; `nil` while it waits, and after it has ended.
+  weak var presentation: (any AnyPresentation)?
+  private var onDecision: Handler?
+  private var onEnd: Handler?
+  private var outcome: Outcome<Content.Value>?
+  private var willPresentWasCalled = false
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the sheet.
+  ///   - title: The title of the sheet.
+  ///   - configuration: The options of the sheet.
+  ///   - callbacks: The closures of the life cycle.
+  ///   - onDecision: Called with the outcome when it is decided.
+  ///   - onEnd: Called with the outcome when the sheet is removed.
+  init(
+    _ content: Content, title: String? = nil,
+    configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(), onDecision: @escaping Handler,
+    onEnd: @escaping Handler = { _ in }
+  ) {
+    self.content = content
+    self.title = title
+    self.configuration = configuration
+    self.callbacks = callbacks
+    self.onDecision = onDecision
+    self.onEnd = onEnd
+  }
+
+  deinit {
+    let onDecision = onDecision
+    let onEnd = onEnd
+    if onDecision == nil, onEnd == nil { return }
+    let outcome = outcome ?? .cancelled(.released)
+    let callbacks = willPresentWasCalled ? callbacks : nil
+    PendingWork.task("outcome of a released sheet") { _ in
+      if let onDecision {
+        callbacks?.willDismiss?(outcome)
+        onDecision(outcome)
+      }
+      callbacks?.didDismiss?(outcome)
+      onEnd?(outcome)
+    }
+  }
+
+  /// A Boolean value that indicates whether the sheet can still be presented.
+  var isWaiting: Bool { presentation == nil && outcome == nil }
+
+  /// Calls `willPresent`.
+  func begin() {
+    guard !willPresentWasCalled, outcome == nil else { return }
+    willPresentWasCalled = true
+    callbacks.willPresent?()
+  }
+
+  /// Delivers the outcome.
+  ///
+  /// Later calls have no effect.
+  func decide(_ outcome: Outcome<Content.Value>) {
+    guard let onDecision else { return }
+    self.onDecision = nil
+    self.outcome = outcome
+    if willPresentWasCalled { callbacks.willDismiss?(outcome) }
+    onDecision(outcome)
+  }
+
+  /// Ends the request after the sheet is removed.
+  ///
+  /// Later calls have no effect.
+  func end() {
+    guard let onEnd else { return }
+    let outcome = outcome ?? .cancelled(.released)
+    self.onEnd = nil
+    decide(outcome)
+    if willPresentWasCalled { callbacks.didDismiss?(outcome) }
+    onEnd(outcome)
+  }
+
+  func cancel(_ reason: Cancellation) {
+    if let presentation { return presentation.handle(.cancel(reason)) }
+    guard outcome == nil else { return }
+    decide(.cancelled(reason))
+    end()
+  }
+}

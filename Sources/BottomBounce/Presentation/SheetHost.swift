@@ -1,0 +1,39 @@
+import UIKit
+
+/// The view that a sheet covers, and the view that has the sheet as a subview.
+///
+/// The two differ if UIKit doesn't allow subviews in the covered view.
+@MainActor struct SheetHost {
+  /// The view that the sheet covers.
+  ///
+  /// Its safe area applies to the sheet.
+  private(set) weak var view: UIView?
+  /// The view that has the sheet as a subview.
+  private(set) weak var container: UIView?
+
+  /// Creates the host of a sheet that is shown in a view.
+  init(_ view: UIView) {
+    if let effectView = view as? UIVisualEffectView {
+      // UIKit raises an exception for subviews of an effect view.
+      (self.view, container) = (effectView.contentView, effectView.contentView)
+    } else if view.next is any SwiftUIHosting, let superview = view.superview {
+      // iOS 26 doesn't support subviews of a hosting view, and VoiceOver doesn't find them.
+      (self.view, container) = (view, superview)
+    } else {
+      (self.view, container) = (view, view)
+    }
+  }
+
+  /// The frame of the sheet in the container.
+  var frame: CGRect {
+    guard let view, let container else { return .zero }
+    return view === container ? view.bounds : container.convert(view.bounds, from: view)
+  }
+
+  /// The view whose safe area applies; `nil` if the sheet's own is the same.
+  ///
+  /// A scroll view that adjusts its content inset has no safe area for its subviews.
+  var safeAreaView: UIView? {
+    view !== container || view is UIScrollView ? view : nil
+  }
+}

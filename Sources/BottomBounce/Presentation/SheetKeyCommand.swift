@@ -1,0 +1,42 @@
+import UIKit
+
+/// The command of a key press in a sheet.
+enum SheetKeyCommand: Equatable {
+  /// OK.
+  case confirm
+  /// Cancel.
+  case cancel
+  /// A key that the body can handle.
+  case key(SheetKey)
+
+  /// Creates the command of a key press, or returns `nil` for a key that belongs to the app.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys that are pressed.
+  ///   - hasTextInput: Whether the first responder accepts text.
+  ///   - isComposing: Whether an input method composes text. It handles all keys.
+  init?(
+    _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, hasTextInput: Bool,
+    isComposing: Bool
+  ) {
+    if isComposing { return nil }
+    // Arrow keys and the numeric pad have flags of their own.
+    let modifiers = modifiers.intersection([.command, .control, .alternate, .shift])
+    switch key {
+    case .keyboardEscape: self = .cancel
+    // iPad keyboards without Escape use Command-period.
+    case .keyboardPeriod where modifiers == .command: self = .cancel
+    case .keyboardReturnOrEnter where modifiers == .command: self = .confirm
+    case .keypadEnter where modifiers == .command: self = .confirm
+    case _ where hasTextInput || !modifiers.isEmpty: return nil
+    case .keyboardReturnOrEnter, .keypadEnter: self = .key(.return)
+    case .keyboardSpacebar: self = .key(.space)
+    case .keyboardUpArrow: self = .key(.up)
+    case .keyboardDownArrow: self = .key(.down)
+    case .keyboardLeftArrow: self = .key(.left)
+    case .keyboardRightArrow: self = .key(.right)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,224 @@
+public import UIKit
+
+/// A view that presents a bottom sheet over a host view and returns the value the user chooses.
+///
+/// ```swift
+/// let sheet = BottomBounceView()
+/// sheet.show(.text(bio, placeholder: "A line about you", limit: 40), title: "Bio", in: view) {
+///   [weak self] bio in
+///   self?.bio = bio
+/// }
+/// ```
+///
+/// While it is presented, the sheet is a subview of the host view. Afterward it removes itself and
+/// restores the first responder. You can show one object many times. The host view retains it while
+/// it is presented, so you don't have to.
+///
+/// **One outcome.** Each call ends with exactly one outcome: a value, or a ``Cancellation`` with
+/// its reason. The closure runs once, before the panel animates out. It may show the next sheet.
+///
+/// **Host views.** A host view that isn't in a window cancels at once with
+/// ``Cancellation/hostDetached``. A host view that leaves its window later, and doesn't return in
+/// the next turn of the run loop, does the same. If the host view already has a sheet, the new
+/// sheet replaces it. See ``PresentationPolicy`` for other rules.
+///
+/// - In a scrolling host view, such as the view of a table view controller, the sheet covers the
+///   visible part.
+/// - In a visual effect view the sheet is a subview of the content view. Over the view of a
+///   `UIHostingController` it is a subview of the superview. In each case the safe area of the host
+///   view applies.
+/// - If the host view has no size, the sheet appears as soon as it has one.
+/// - If the host's window isn't the key window of its scene, it becomes key while the sheet is
+///   presented.
+/// - After OK the sheet ignores input, such as a second OK. If the value is still pending after one
+///   second, the user can cancel.
+/// - If other code removes the sheet, it ends with ``Cancellation/hostRemoved``. If everything that
+///   retains the sheet is released, it ends with ``Cancellation/released``.
+///
+/// For hardware keyboards and assistive technologies, see <doc:Accessibility>. The sheet presents
+/// no view controller and creates no window.
+public final class BottomBounceView: UIView {
+  let presenter = SheetPresenter()
+  private var handledPresses = HandledPresses()
+
+  /// Creates a sheet that isn't presented.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a sheet that isn't presented.
+  ///
+  /// It gets the frame of its host view later.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
+    accessibilityIdentifier = "BottomBounce"
+    presenter.attach(to: self)
+    // The heights of measured bodies depend on the text size.
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (sheet: BottomBounceView, _) in
+      sheet.setNeedsLayout()
+    }
+    // The inner of two recognizers wins, so a scrolling host view doesn't scroll.
+    let shield = UIPanGestureRecognizer()
+    shield.cancelsTouchesInView = false
+    shield.allowedScrollTypesMask = .all
+    addGestureRecognizer(shield)
+  }
+
+  /// Archives are not supported.
+  public required init?(coder: NSCoder) {
+    assertionFailure("BottomBounceView is made in code: use BottomBounceView().")
+    return nil
+  }
+
+  // MARK: Presenting
+
+  /// A Boolean value that indicates whether the sheet is presented, including while it animates
+  /// out.
+  public var isPresented: Bool { presenter.isPresented }
+
+  /// Shows a sheet that asks for a value.
+  ///
+  /// Exactly one of the closures runs, once, on the main actor.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the sheet, such as `.text(…)`.
+  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - host: The view to dim.
+  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+  ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  ///   - onValue: Called with the value when the user has confirmed.
+  ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+  public func show<Content: SheetContent>(
+    _ content: Content, title: String? = nil, in host: UIView,
+    configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    onValue: @escaping @MainActor (Content.Value) -> Void,
+    onCancel: (@MainActor (Cancellation) -> Void)? = nil
+  ) {
+    let request = PresentationRequest(
+      content, title: title, configuration: configuration, callbacks: callbacks,
+      onDecision: { outcome in
+        switch outcome {
+        case .value(let value): onValue(value)
+        case .cancelled(let cancellation): onCancel?(cancellation)
+        }
+      })
+    presenter.present(request, in: host)
+  }
+
+  /// Shows a sheet that asks for a value, and returns the outcome when the sheet is removed.
+  ///
+  /// If the user cancels, the method returns an outcome and doesn't throw.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the sheet, such as `.text(…)`.
+  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - host: The view to dim.
+  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+  ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  /// - Returns: The value, or the reason why there is none.
+  /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
+  ///   sheet is dismissed.
+  public func outcome<Content: SheetContent>(
+    of content: Content, title: String? = nil, in host: UIView,
+    configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
+  ) async throws(CancellationError) -> Outcome<Content.Value> {
+    if Task.isCancelled { throw CancellationError() }
+    let link = TaskLink()
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let request = PresentationRequest(
+          content, title: title, configuration: configuration, callbacks: callbacks,
+          onDecision: { link.isCancelledByTask = $0.cancellation == .task },
+          onEnd: { continuation.resume(returning: $0) })
+        link.request = request
+        presenter.present(request, in: host)
+      }
+    } onCancel: {
+      link.cancel()
+    }
+    if link.isCancelledByTask { throw CancellationError() }
+    return outcome
+  }
+
+  /// Dismisses the sheet with ``Cancellation/programmatic``, unless its outcome is decided.
+  ///
+  /// It also cancels the calls of this object that wait with ``PresentationPolicy/queue``.
+  public func dismiss() {
+    presenter.dismiss()
+  }
+
+  // MARK: Detents
+
+  /// The detent at which the panel rests, or to which it moves; `nil` if no sheet is presented.
+  public var selectedDetent: SheetDetent.Identifier? { presenter.current?.detents?.selected }
+
+  /// Moves the panel to a detent.
+  ///
+  /// It has no effect if the presented sheet has no detent with this identifier.
+  ///
+  /// A drag in progress ends. ``SheetCallbacks/didSelectDetent`` isn't called.
+  ///
+  /// - Parameters:
+  ///   - identifier: A detent in ``SheetConfiguration/detents``. An inactive detent is selected
+  ///     when it becomes active.
+  ///   - animated: Whether the move is animated. The default is `true`.
+  public func selectDetent(_ identifier: SheetDetent.Identifier, animated: Bool = true) {
+    presenter.current?.detents?.select(identifier, animated: animated)
+  }
+
+  // MARK: UIView
+
+  public override func layoutSubviews() {
+    presenter.prepareLayout()
+    super.layoutSubviews()
+  }
+
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    presenter.didMoveToWindow()
+  }
+
+  public override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    presenter.didMoveToSuperview()
+  }
+
+  /// The sheet is first responder if its content isn't, so that it gets key presses.
+  public override var canBecomeFirstResponder: Bool { isPresented }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = handledPresses.begin(presses) { $0.key.map(presenter.handle) ?? false }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = handledPresses.others(presses)
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+
+  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = handledPresses.end(presses)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = handledPresses.end(presses)
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
+  }
+
+  public override func accessibilityPerformEscape() -> Bool {
+    presenter.handleAccessibilityEscape()
+  }
+}
+
+extension BottomBounceView: SheetContainer {}

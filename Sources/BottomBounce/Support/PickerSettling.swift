@@ -1,0 +1,76 @@
+import UIKit
+import ViewBuilding
+
+/// Waits until the wheels inside a view stand still.
+@MainActor final class PickerSettling {
+  /// The frames for which wheels must stand still.
+  ///
+  /// A wheel that turns back from a limit may rest for one frame.
+  private static let quietFrames = 2
+  /// The seconds after which the wait ends, so that a wheel can't block the sheet.
+  private static let limit: TimeInterval = 5
+
+  private weak var view: UIView?
+  private var frames: DisplayLinkClock?
+  private var continuation: CheckedContinuation<Void, Never>?
+  /// The offsets of the wheels in the last frame.
+  ///
+  /// A wheel that turns to a tapped row is neither dragging nor decelerating.
+  private var offsets: [CGPoint] = []
+  private var quiet = 0
+  private var start: TimeInterval?
+
+  /// Creates a wait for the scroll views inside a view.
+  init(of view: UIView) {
+    self.view = view
+  }
+
+  /// Returns when the wheels stand still, the view leaves its window, or the task is canceled.
+  func wait() async {
+    let wheels = wheels
+    // A user who holds a wheel could block the sheet.
+    for wheel in wheels where wheel.isTracking { wheel.panGestureRecognizer.cancelGesture() }
+    guard !wheels.isEmpty else { return }
+    offsets = wheels.map(\.contentOffset)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        self.continuation = continuation
+        frames = DisplayLinkClock { [weak self] time in self?.check(at: time) }
+      }
+    } onCancel: {
+      PendingWork.task("end of a wait for wheels") { _ in self.end() }
+    }
+  }
+
+  /// Returns whether the user turns a wheel inside a view, or a wheel is still decelerating.
+  static func isTurning(_ view: UIView) -> Bool {
+    wheels(in: view).contains { $0.isTracking || $0.isDragging || $0.isDecelerating }
+  }
+
+  private var wheels: [UIScrollView] {
+    guard let view, view.window != nil else { return [] }
+    return Self.wheels(in: view)
+  }
+
+  private static func wheels(in view: UIView) -> [UIScrollView] {
+    view.subviews.flatMap { wheels(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
+  }
+
+  private func check(at time: TimeInterval) {
+    let start = start ?? time
+    self.start = start
+    let wheels = wheels
+    let new = wheels.map(\.contentOffset)
+    let isMoving = new != offsets || wheels.contains { $0.isDragging || $0.isDecelerating }
+    offsets = new
+    quiet = isMoving ? 0 : quiet + 1
+    if quiet >= Self.quietFrames || time - start >= Self.limit { end() }
+  }
+
+  private func end() {
+    frames?.stop()
+    frames = nil
+    continuation?.resume()
+    continuation = nil
+  }
+}

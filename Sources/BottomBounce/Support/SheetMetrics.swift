@@ -1,0 +1,52 @@
+import UIKit
+
+/// The distances and sizes that the panel and its contents share, in points.
+@MainActor enum SheetMetrics {
+  /// The least height of the row of buttons: the height of a sheet's navigation bar on iOS 18.
+  static let rowHeight: CGFloat = 56
+  /// The least size of a view that the user taps, from Apple's Human Interface Guidelines.
+  static let tapTarget: CGFloat = 44
+  /// The distance between two parts of the panel.
+  static let spacing: CGFloat = 8
+  /// The corner radius of boxes, lists, and cards.
+  static let boxCornerRadius: CGFloat = 10
+  /// The greatest width of wheels: the width of the widest phone in portrait.
+  static let maximumWheelsWidth: CGFloat = 440
+
+  /// Returns the numbers that equations use by name.
+  static func numbers(_ insets: NSDirectionalEdgeInsets) -> [String: CGFloat] {
+    [
+      "above": insets.top, "start": insets.leading, "finish": insets.trailing,
+      "below": insets.bottom, "sides": insets.leading + insets.trailing,
+      "tapTarget": tapTarget, "spacing": spacing, "rim": (rowHeight - tapTarget) / 2,
+    ]
+  }
+}
+
+/// The layout priorities of the sheet, from the weakest to the strongest.
+///
+/// | priority | constraint | gives way to |
+/// | --- | --- | --- |
+/// | 100 | no empty space below the content | a detent that is higher than the content |
+/// | 200 | the measured height of a list or another scrolling body | labels and buttons (260), detents |
+/// | 260 | hugging of titles, messages, and buttons | a detent's height |
+/// | 740 | a detent's height, if the body doesn't scroll; the height of several lines of text | the content's own height |
+/// | 745 | the content fills the scroll view of the panel | compression resistance of the content (750) |
+/// | 746 | a scrolling body has the height of a tap target | hugging and compression resistance (750) |
+/// | 750 | the measured height of a body that doesn't scroll; the height of a text field's box | least heights |
+/// | 997 | a detent's height, if the body scrolls | least heights, safe area |
+/// | 998 | the least height of a list or of a text view: one row or line | safe area |
+/// | 999 | width and safe area of the panel; other constraints that are required | hosts of size zero |
+enum SheetPriority {
+  static let noEmptySpace = UILayoutPriority(100)
+  static let scrollingBodyHeight = UILayoutPriority(200)
+  static let hugging = UILayoutPriority(260)
+  static let fixedDetentHeight = UILayoutPriority(740)
+  static let linesHeight = UILayoutPriority(740)
+  static let filledScrollView = UILayoutPriority(745)
+  static let leastBodyHeight = UILayoutPriority(746)
+  static let bodyHeight = UILayoutPriority(750)
+  static let scrollingDetentHeight = UILayoutPriority(997)
+  static let leastListHeight = UILayoutPriority(998)
+  static let almostRequired = UILayoutPriority(999)
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The localized strings of the sheet.
+///
+/// An app can replace each one in a table `BottomBounce.strings` of its own. See
+/// <doc:Accessibility>.
+struct SheetStrings {
+  /// The keys of the strings.
+  ///
+  /// `Resources/en.lproj` says where each one is shown or spoken.
+  enum Key: String, CaseIterable {
+    case ok, cancel, dismiss, grabber, mediumDetent, largeDetent, stays
+    case noDate, today, now, thisMonth, clear
+    case chooseOne, chooseMore, chooseFewer, noOption, search, noResult
+    case required, tooShort, tooLong, tooLongForOne, checking, notChecked, count
+    case showSecret, hideSecret, show, hide, text, column
+  }
+
+  private let bundle: Bundle
+  private let app: Bundle
+
+  /// Loads the strings in the language in which the app runs.
+  @MainActor init() {
+    self.init(languages: AppLanguage.preferred)
+  }
+
+  /// Loads the strings in the first language that has a translation, or in English.
+  ///
+  /// - Parameters:
+  ///   - languages: The identifiers of the languages, the best first.
+  ///   - app: The bundle in which the app can replace strings.
+  init(languages: [String], app: Bundle = .main) {
+    self.app = app
+    let language = LanguageMatch.best(of: Bundle.module.localizations, for: languages)
+    let path = language.flatMap { Bundle.module.path(forResource: $0, ofType: "lproj") }
+    bundle = path.flatMap { Bundle(path: $0) } ?? .module
+  }
+
+  /// Returns a string.
+  subscript(key: Key) -> String {
+    let own = bundle.localizedString(forKey: key.rawValue, value: nil, table: nil)
+    let other = app.localizedString(forKey: key.rawValue, value: own, table: "BottomBounce")
+    return Self.hasSameNumbers(other, as: own) ? other : own
+  }
+
+  /// Returns a string that contains a number.
+  func string(_ key: Key, _ number: Int) -> String {
+    String(format: self[key], number)
+  }
+
+  /// Returns the spoken form of a character counter.
+  func count(_ count: Int, of limit: Int) -> String {
+    String(format: self[.count], count, limit)
+  }
+
+  /// Returns the accessibility label of the backdrop.
+  ///
+  /// It differs from the title of the Cancel button.
+  func dismiss(besides title: String?) -> String {
+    title == self[.dismiss] ? self[.cancel] : self[.dismiss]
+  }
+
+  /// Returns the message for a text with too few characters.
+  func tooShort(_ minimum: Int) -> String {
+    minimum == 1 ? self[.required] : string(.tooShort, minimum)
+  }
+
+  /// Returns the message for a text with too many characters.
+  func tooLong(_ maximum: Int) -> String {
+    maximum == 1 ? self[.tooLongForOne] : string(.tooLong, maximum)
+  }
+
+  /// Returns whether a string has the same number placeholders as another one, and no other
+  /// placeholders.
+  private static func hasSameNumbers(_ text: String, as own: String) -> Bool {
+    func numbers(_ text: String) -> Int { text.matches(of: /%(?:[1-9]\$)?d/).count }
+    return text == own
+      || numbers(text) == numbers(own) && text.count { $0 == "%" } == numbers(text)
+  }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+extension UIView {
+  /// Rounds the corners as boxes, lists, and cards of a sheet do.
+  func roundCorners() {
+    layer.cornerRadius = SheetMetrics.boxCornerRadius
+    layer.cornerCurve = .continuous
+  }
+
+  /// Returns the height of a view that has neither constraints nor an intrinsic height, or `nil`
+  /// for other views.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the view, in points.
+  ///   - known: A constraint that the caller has made from an earlier measurement.
+  func measuredHeight(width: CGFloat, besides known: NSLayoutConstraint?) -> CGFloat? {
+    guard !holdsConstraints(besides: known),
+      intrinsicContentSize.height == UIView.noIntrinsicMetric
+    else { return nil }
+    let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return sizeThatFits(size).height.rounded(.up)
+  }
+
+  /// Returns whether the view holds constraints that an app made, except for a known one.
+  ///
+  /// On iOS a view also lists the system's constraints, for its content size and for subviews that
+  /// are laid out by frames. Those have private subclasses.
+  private func holdsConstraints(besides known: NSLayoutConstraint?) -> Bool {
+    constraints.contains { type(of: $0) == NSLayoutConstraint.self && $0 !== known }
+  }
+
+  /// A Boolean value that indicates whether the view is or contains a scroll view.
+  ///
+  /// The scroll views inside controls and picker views don't count.
+  var containsScrollView: Bool {
+    if self is UIControl || self is UIPickerView { return false }
+    return self is UIScrollView || subviews.contains(where: \.containsScrollView)
+  }
+
+  /// The first responder among the view, its subviews, and their view controllers; `nil` if there
+  /// is none.
+  var currentFirstResponder: UIResponder? {
+    if isFirstResponder { return self }
+    if let controller = next as? UIViewController, controller.isFirstResponder {
+      return controller
+    }
+    for subview in subviews {
+      if let responder = subview.currentFirstResponder { return responder }
+    }
+    return nil
+  }
+}
+
+extension UILabel {
+  /// Sets a text style that follows the text size that the user has set, and any number of lines.
+  func setStyle(_ style: UIFont.TextStyle) {
+    font = .preferredFont(forTextStyle: style)
+    adjustsFontForContentSizeCategory = true
+    numberOfLines = 0
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Cancels the gesture that is in progress.
+  func cancelGesture() {
+    isEnabled = false
+    isEnabled = true
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Activates the constraint with a priority.
+  func activate(_ priority: UILayoutPriority) {
+    self.priority = priority
+    isActive = true
+  }
+}
