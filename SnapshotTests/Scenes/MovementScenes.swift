@@ -6,44 +6,38 @@ extension Scenes {
   /// Panels at their detents, between them, and afloat.
   static let detents: [SnapshotScene] = [
     SnapshotScene("detent-medium-light") {
-      Stage().asking(.list(letters("Row"), selected: 2), resting(at: .medium))
+      Stage().asking(.list(letters("Row"), selected: 2), "Title", resting(at: .medium))
     },
     SnapshotScene("detent-large-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .list(letters("صف"), selected: 2), resting(at: .large, title: "الصفوف"))
+        .list(letters("صف"), selected: 2), "الصفوف", resting(at: .large))
     },
     SnapshotScene("detent-dragged-dark") {
       let stage = Stage(appearance: .dark)
-      _ = stage.asking(.list(letters("Row"), selected: 2), resting(at: .medium))
+      _ = stage.asking(.list(letters("Row"), selected: 2), "Title", resting(at: .medium))
       return stage.pulled(by: -170)
     },
     SnapshotScene("detent-large-text-size") {
       Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today),
-        resting(at: .large))
+        "Title", resting(at: .large))
     },
     SnapshotScene("card-ipad-light") {
-      var configuration = SheetConfiguration(title: "Birthday")
-      configuration.floatingStyle = .regularSize
-      return Stage(.iPadPro11).asking(
-        .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), configuration)
+      Stage(.iPadPro11).asking(
+        .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday",
+        SheetConfiguration(floatingStyle: .regularSize))
     },
     SnapshotScene("card-keyboard-dark") {
-      var configuration = SheetConfiguration(title: "Introduction")
-      configuration.floatingStyle = .always
-      return Stage(appearance: .dark).asking(
-        .text("Hello", placeholder: "A line about you", limit: 40), configuration)
+      Stage(appearance: .dark).asking(
+        .text("Hello", placeholder: "A line about you", limit: 40), "Introduction",
+        SheetConfiguration(floatingStyle: .always))
     },
   ]
 
   @MainActor private static func resting(
-    at detent: SheetDetent.Identifier, title: String = "Title"
+    at detent: SheetDetent.Identifier
   ) -> SheetConfiguration {
-    var configuration = SheetConfiguration(title: title)
-    configuration.detents = [.medium, .large]
-    configuration.selectedDetent = detent
-    configuration.showsGrabber = true
-    return configuration
+    SheetConfiguration(showsGrabber: true, detents: [.medium, .large], selectedDetent: detent)
   }
 
   private static func letters(_ name: String) -> [SheetOption<Int>] {

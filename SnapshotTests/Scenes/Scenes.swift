@@ -80,9 +80,8 @@ enum Scenes {
     SnapshotScene("date-dragged") { Stage().dragged(by: 160) },
     SnapshotScene("date-pulled-up-dark") { Stage(appearance: .dark).dragged(by: -120) },
     SnapshotScene("date-grabber") {
-      var configuration = SheetConfiguration(title: "Birthday")
-      configuration.showsGrabber = true
-      return Stage().asking(.day(.sample, maximum: .today), configuration)
+      Stage().asking(
+        .day(.sample, maximum: .today), "Birthday", SheetConfiguration(showsGrabber: true))
     },
     SnapshotScene("date-spinning") { Stage().spinning(for: 12.0 / 60) },
     SnapshotScene("date-springing-back") { Stage().springingBack() },

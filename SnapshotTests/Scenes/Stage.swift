@@ -77,12 +77,12 @@ import UIKitSimulator
     return device
   }
 
-  /// A sheet over the example's screen, of which a configuration says more than the title.
+  /// Presents a sheet with a configuration over the example's screen.
   func asking(
-    _ content: some SheetContent, _ configuration: SheetConfiguration
+    _ content: some SheetContent, _ title: String, _ configuration: SheetConfiguration
   ) -> Simulator {
     BottomBounceView().show(
-      content, in: controller.view, configuration: configuration, onValue: { _ in })
+      content, title: title, in: controller.view, configuration: configuration, onValue: { _ in })
     device.settle()
     return device
   }
@@ -148,12 +148,12 @@ import UIKitSimulator
   }
 
   private struct Refusing: SheetContent {
-    func makeBody(_ context: SheetContext) -> TextContentView {
-      TextContent("!", placeholder: "Nickname").makeBody(context)
-    }
-
-    func value(in body: TextContentView) throws(ValidationError) -> String {
-      throw ValidationError("A nickname has at least three letters. Add two more.")
+    func makeBody(_ context: SheetContext) -> SheetBody<String> {
+      var body = TextContent("!", placeholder: "Nickname").makeBody(context)
+      body.value = { () throws(ValidationError) in
+        throw ValidationError("A nickname has at least three letters. Add two more.")
+      }
+      return body
     }
   }
 }

@@ -60,12 +60,10 @@ private final class StarsView: UIControl {
 
 /// A content of the app's own.
 struct StarsContent: SheetContent {
-  func makeBody(_ context: SheetContext) -> UIControl {
-    let body = StarsView()
-    body.accessibilityLabel = context.title
-    body.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-    return body
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let view = StarsView()
+    view.accessibilityLabel = context.title
+    view.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+    return SheetBody(view) { view.stars }
   }
-
-  func value(in body: UIControl) -> Int { (body as? StarsView)?.stars ?? 0 }
 }

@@ -44,14 +44,12 @@ private final class ControlSnippetScreen: UIViewController {
 struct HueContent: SheetContent {
   var hue: CGFloat
 
-  func makeBody(_ context: SheetContext) -> HueSlider {
+  func makeBody(_ context: SheetContext) -> SheetBody<UIColor> {
     let slider = HueSlider()
     slider.value = Float(hue)
     slider.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-    return slider
+    return SheetBody(slider) { slider.color }
   }
-
-  func value(in body: HueSlider) -> UIColor { body.color }
 }
 
 /// A slider that shows the colour it stands for.

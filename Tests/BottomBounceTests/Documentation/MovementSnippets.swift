@@ -11,7 +11,7 @@ private final class MovementScreen: UIViewController {
   private var isExpanded = false
 
   func askForCity() {
-    var configuration = SheetConfiguration(title: "City")
+    var configuration = SheetConfiguration()
     configuration.detents = [.medium, .large]
     configuration.showsGrabber = true
     sheet.show(

@@ -72,7 +72,7 @@ private final class OptionsScreen: UIViewController {
 
   func makePlace() -> WheelsContent<String> {
     let (countries, cities) = (countries, cities(of:))
-    let place = WheelsContent(2, chosen: ["France", "Lyon"]) { earlier in
+    let place = WheelsContent.dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
       guard let country = earlier.first else { return countries.sheetOptions { $0 } }
       return cities(country).sheetOptions { $0 }
     }

@@ -25,13 +25,13 @@ private final class SnippetScreen: UIViewController {
 
   func theme() {
     SheetConfiguration.default.cornerRadius = 20
-    var configuration = SheetConfiguration(title: "Nickname")
+    var configuration = SheetConfiguration()
     configuration.okTitle = "Save"
     _ = configuration
   }
 
   func transition() {
-    var configuration = SheetConfiguration(title: "Birthday")
+    var configuration = SheetConfiguration()
     configuration.transition = .spring(bounce: 0.3)
     configuration.duration = 0.5
     _ = configuration
@@ -39,7 +39,7 @@ private final class SnippetScreen: UIViewController {
 
   func queue(_ content: TextContent) {
     let sheet = BottomBounceView()
-    var configuration = SheetConfiguration(title: "Rate the app")
+    var configuration = SheetConfiguration()
     configuration.presentationPolicy = .queue
     sheet.show(content, in: view, configuration: configuration) { [weak self] in self?.send($0) }
   }
@@ -108,16 +108,14 @@ private final class SnippetScreen: UIViewController {
 struct AgeContent: SheetContent {
   var age: Int
 
-  func makeBody(_ context: SheetContext) -> UITextField {
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
     let field = UITextField()
     field.keyboardType = .numberPad
     field.text = String(age)
-    return field
-  }
-
-  func value(in body: UITextField) throws(ValidationError) -> Int {
-    guard let age = Int(body.text ?? "") else { throw ValidationError("Enter a number.") }
-    return age
+    return SheetBody(field) { () throws(ValidationError) in
+      guard let age = Int(field.text ?? "") else { throw ValidationError("Enter a number.") }
+      return age
+    }
   }
 }
 

@@ -21,14 +21,15 @@ private final class TextScreen: UIViewController {
 
   func rules() -> TextContent {
     var content = TextContent(name, placeholder: "Nickname")
-    content = content.rules(.required(),
+    content = content.rules(
+      .required(),
       .length(3...20),
       .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
     return content
   }
 
   func askServer(_ content: inout TextContent) {
-    content.rules.append(
+    content = content.rules(
       .asynchronous { [server] name in
         await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
       })

@@ -45,18 +45,20 @@ private final class WrappingBody: UIView {
   ) -> (panel: Panel, place: PanelPosition, sheet: UIView) {
     let sheet = UIView(frame: CGRect(x: 0, y: 200, width: width, height: height))
     host.view.addSubview(sheet)
+    let configuration = SheetConfiguration(
+      okTitle: ok, cancelTitle: cancel, maximumWidth: maximumWidth)
     let panel = Panel(
-      body: body, configuration: .init(title: title), okTitle: ok, cancelTitle: cancel)
+      SheetBody(body) { 0 }, title: title, configuration: configuration, strings: SheetStrings())
     if isRightToLeft {
       sheet.semanticContentAttribute = .forceRightToLeft
       panel.view.semanticContentAttribute = .forceRightToLeft
       panel.contents.content.semanticContentAttribute = .forceRightToLeft
       panel.header.view.semanticContentAttribute = .forceRightToLeft
     }
-    let place = PanelPosition(of: panel, in: sheet, maximumWidth: maximumWidth)
+    let place = PanelPosition(of: panel, in: sheet, configuration: configuration)
     place.avoidKeyboard()
-    place.isRaised = true
-    place.arrange()
+    place.isOnScreen = true
+    place.prepareLayout()
     sheet.layoutIfNeeded()
     return (panel, place, sheet)
   }
@@ -74,10 +76,10 @@ private final class WrappingBody: UIView {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
     let panel = Panel(
-      body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
-    let place = PanelPosition(of: panel, in: host.view, maximumWidth: 640)
-    place.isRaised = true
-    place.arrange()
+      SheetBody(body) { 0 }, title: nil, configuration: .init(), strings: SheetStrings())
+    let place = PanelPosition(of: panel, in: host.view, configuration: .init())
+    place.isOnScreen = true
+    place.prepareLayout()
     host.view.layoutIfNeeded()
     #expect(panel.view.frame.maxY == host.view.bounds.height)
     #expect(panel.view.frame.height == Self.height + bottom)
@@ -86,7 +88,7 @@ private final class WrappingBody: UIView {
 
   @Test func `a lowered panel is just out of sight`() {
     let (panel, place, sheet) = panel()
-    place.isRaised = false
+    place.isOnScreen = false
     sheet.layoutIfNeeded()
     #expect(panel.view.frame.minY == sheet.bounds.height)
     #expect(panel.view.frame.height == Self.height)
@@ -102,11 +104,11 @@ private final class WrappingBody: UIView {
     #expect(panel.contents.frame == CGRect(x: 0, y: 56, width: 393, height: 244))
     #expect(abs(panel.contents.contentSize.height - (5_000 + 16)) < 0.001)
     #expect(panel.contents.isScrollEnabled)
-    #expect(panel.header.line.isHidden)
+    #expect(panel.header.separator.isHidden)
     panel.contents.contentOffset.y = 20
     panel.contents.layoutIfNeeded()
     #expect(panel.header.view.frame.minY == 0)
-    #expect(!panel.header.line.isHidden)
+    #expect(!panel.header.separator.isHidden)
   }
 
   @Test func `contents that fit do not scroll, and again not when there is room again`() {
@@ -128,10 +130,10 @@ private final class WrappingBody: UIView {
     let bottom = host.view.safeAreaInsets.bottom
     body.height = 5_000
     let panel = Panel(
-      body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
-    let place = PanelPosition(of: panel, in: host.view, maximumWidth: 640)
-    place.isRaised = true
-    place.arrange()
+      SheetBody(body) { 0 }, title: nil, configuration: .init(), strings: SheetStrings())
+    let place = PanelPosition(of: panel, in: host.view, configuration: .init())
+    place.isOnScreen = true
+    place.prepareLayout()
     host.view.layoutIfNeeded()
     #expect(panel.view.frame.minY == host.view.safeAreaInsets.top)
     #expect(panel.contents.frame.maxY == panel.view.bounds.height - bottom)
@@ -141,7 +143,7 @@ private final class WrappingBody: UIView {
     let (panel, place, sheet) = panel()
     for height in [80, 30] as [CGFloat] {
       body.height = height
-      place.arrange()
+      place.prepareLayout()
       sheet.layoutIfNeeded()
       #expect(body.frame.height == height)
       #expect(panel.view.frame.height == Self.height - 44 + height)
@@ -157,14 +159,14 @@ private final class WrappingBody: UIView {
   @Test func `a host of no size breaks nothing, and gets its panel when it has one`() {
     let (panel, place, sheet) = panel(width: 0, height: 0)
     sheet.bounds.size = CGSize(width: 393, height: 400)
-    place.arrange()
+    place.prepareLayout()
     sheet.layoutIfNeeded()
     #expect(panel.view.frame == CGRect(x: 0, y: 400 - 116, width: 393, height: 116))
   }
 
   @Test func `what has ended leaves nothing in the sheet`() {
     let (_, place, sheet) = panel()
-    place.end()
+    place.remove()
     #expect(sheet.subviews.isEmpty)
     #expect(sheet.appConstraints.isEmpty)
     #expect(!sheet.layoutGuides.contains { type(of: $0) == UILayoutGuide.self })
@@ -174,12 +176,13 @@ private final class WrappingBody: UIView {
     let body = WrappingBody()
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
     host.view.addSubview(sheet)
-    let panel = Panel(body: body, configuration: .init(), okTitle: "OK", cancelTitle: "Cancel")
-    let place = PanelPosition(of: panel, in: sheet, maximumWidth: 640)
-    place.isRaised = true
+    let panel = Panel(
+      SheetBody(body) { 0 }, title: nil, configuration: .init(), strings: SheetStrings())
+    let place = PanelPosition(of: panel, in: sheet, configuration: .init())
+    place.isOnScreen = true
     for width in [393, 200] {
       sheet.frame.size.width = CGFloat(width)
-      place.arrange()
+      place.prepareLayout()
       sheet.layoutIfNeeded()
       #expect(body.bounds.height == (1000 / body.bounds.width).rounded(.up))
     }
@@ -188,9 +191,9 @@ private final class WrappingBody: UIView {
   @Test func `a body with constraints of the app's own is not measured`() {
     let body = WrappingBody()
     body.heightAnchor.constraint(equalToConstant: 77).isActive = true
-    #expect(body.holdsConstraints(apartFrom: nil))
+    #expect(body.measuredHeight(width: 100, besides: nil) == nil)
     let own = body.appConstraints.first
-    #expect(!body.holdsConstraints(apartFrom: own))
+    #expect(body.measuredHeight(width: 100, besides: own) == 10)
   }
 
   // MARK: The parts in the panel
@@ -226,7 +229,7 @@ private final class WrappingBody: UIView {
     let (panel, place, sheet) = panel(title: "What others should know")
     for width in [200, 393, 200, 393] as [CGFloat] {
       sheet.frame.size.width = width
-      place.arrange()
+      place.prepareLayout()
       sheet.layoutIfNeeded()
       let title = panel.frame(of: panel.header.titleLabel)
       let isInRow = width == 393

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct FocusRestorationTests {
   /// A way out of a sheet that works on both platforms.
   enum WayOut: CaseIterable {
-    case ok, cancelButton, backdrop, accessibilityEscape, code, removed, superseded, task
+    case ok, cancelButton, backdrop, accessibilityEscape, programmatic, removed, superseded, task
   }
 
   let host = TestHost()

@@ -76,7 +76,7 @@ import UIKit
   }
 
   @Test func `VoiceOver sees only the sheet, and the backdrop as one button`() async throws {
-    _ = await host.showText(sheet, configuration: .init(title: "Introduction"))
+    _ = await host.showText(sheet, title: "Introduction")
     #expect(sheet.accessibilityViewIsModal)
     let backdrop = try #require(host.backdrop)
     #expect(backdrop.isAccessibilityElement)

@@ -35,9 +35,11 @@ import UIKit
   /// A content that takes its time after OK.
   @MainActor private struct Slow: SheetContent {
     let gate: Gate
-    func makeBody(_ context: SheetContext) -> UIView { UIView() }
-    func settle(_ body: UIView) async { await gate.wait() }
-    func value(in body: UIView) -> Int { 7 }
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      var body = SheetBody(UIView()) { 7 }
+      body.settle = { await gate.wait() }
+      return body
+    }
   }
 
   let host = TestHost()

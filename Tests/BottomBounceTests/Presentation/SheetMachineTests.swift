@@ -12,9 +12,9 @@ struct SheetMachineTests {
   static let ways: [State: [Event]] = [
     .idle: [],
     .presenting: [.show],
-    .presented: [.show, .risen],
-    .committing: [.show, .risen, .confirm],
-    .dismissing: [.show, .risen, .confirm, .settled(isValid: true)],
+    .presented: [.show, .appeared],
+    .committing: [.show, .appeared, .confirm],
+    .dismissing: [.show, .appeared, .confirm, .settled(isValid: true)],
   ]
 
   static func machine(in state: State) -> SheetMachine {
@@ -40,30 +40,30 @@ struct SheetMachineTests {
 
   /// Every event that a state takes; all others change nothing.
   static let steps = [
-    Step(.idle, .show, .presenting, .rise),
-    Step(.presenting, .risen, .presented, .arrive),
+    Step(.idle, .show, .presenting, .present),
+    Step(.presenting, .appeared, .presented, .notifyPresented),
     Step(.presenting, .confirm, .committing, .settle),
-    Step(.presenting, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
-    Step(.presenting, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .fall),
+    Step(.presenting, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .dismiss),
+    Step(.presenting, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
     Step(.presenting, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.presented, .confirm, .committing, .settle),
     Step(.presenting, .refuse, .presenting, .bounce),
     Step(.presented, .refuse, .presented, .bounce),
-    Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .fall),
-    Step(.presented, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .fall),
+    Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .dismiss),
+    Step(.presented, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
     Step(.presented, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.committing, .patienceEnded, .committing),
-    Step(.committing, .settled(isValid: true), .dismissing, .deliverValue, .fall),
-    Step(.committing, .settled(isValid: false), .presented, .showProblem),
-    Step(.committing, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .fall),
+    Step(.committing, .settled(isValid: true), .dismissing, .deliverValue, .dismiss),
+    Step(.committing, .settled(isValid: false), .presented, .showError),
+    Step(.committing, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
     Step(.committing, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.dismissing, .lost(.hostDetached), .idle, .tearDown),
-    Step(.dismissing, .fallen, .idle, .tearDown),
+    Step(.dismissing, .disappeared, .idle, .tearDown),
   ]
 
   static let events: [Event] = [
-    .show, .risen, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
-    .cancel(.backdrop), .cancel(.programmatic), .refuse, .lost(.hostDetached), .fallen,
+    .show, .appeared, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
+    .cancel(.backdrop), .cancel(.programmatic), .refuse, .lost(.hostDetached), .disappeared,
   ]
 
   @Test(arguments: State.allCases, events)
@@ -82,7 +82,7 @@ struct SheetMachineTests {
     #expect(machine.handle(.refuse).isEmpty)
     #expect(machine.handle(.patienceEnded).isEmpty)
     #expect(machine.handle(.refuse) == [.bounce])
-    #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .fall])
+    #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .dismiss])
     #expect(machine.handle(.settled(isValid: true)).isEmpty)
     #expect(machine.state == .dismissing)
   }
@@ -98,7 +98,7 @@ struct SheetMachineTests {
 
   @Test func `a machine that has ended does not begin again`() {
     var machine = Self.machine(in: .dismissing)
-    #expect(machine.handle(.fallen) == [.tearDown])
+    #expect(machine.handle(.disappeared) == [.tearDown])
     #expect(machine.handle(.show).isEmpty)
     #expect(machine.state == .idle)
   }

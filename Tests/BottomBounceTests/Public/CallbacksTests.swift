@@ -116,16 +116,14 @@ import UIKit
 
   @Test func `a value that OK would refuse is not told`() async throws {
     struct Selected: SheetContent {
-      func makeBody(_ context: SheetContext) -> UIButton {
-        let body = UIButton(type: .custom)
-        body.accessibilityIdentifier = "Test.button"
-        body.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-        return body
-      }
-
-      func value(in body: UIButton) throws(ValidationError) -> Bool {
-        if body.isSelected { return true }
-        throw ValidationError("Select it.")
+      func makeBody(_ context: SheetContext) -> SheetBody<Bool> {
+        let button = UIButton(type: .custom)
+        button.accessibilityIdentifier = "Test.button"
+        button.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+        return SheetBody(button) { () throws(ValidationError) in
+          if button.isSelected { return true }
+          throw ValidationError("Select it.")
+        }
       }
     }
     var values: [Bool] = []
@@ -145,14 +143,12 @@ import UIKit
 
   @Test func `what a content says after the decision is not told`() async throws {
     struct Talkative: SheetContent {
-      func makeBody(_ context: SheetContext) -> UIButton {
-        let body = UIButton(type: .custom)
-        body.accessibilityIdentifier = "Test.button"
-        body.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-        return body
+      func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+        let button = UIButton(type: .custom)
+        button.accessibilityIdentifier = "Test.button"
+        button.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+        return SheetBody(button) { 1 }
       }
-
-      func value(in body: UIButton) -> Int { 1 }
     }
     var values: [Int] = []
     sheet.show(

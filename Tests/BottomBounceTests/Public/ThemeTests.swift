@@ -9,8 +9,9 @@ import UIKit
   private let host = TestHost()
   private let sheet = BottomBounceView()
 
-  private func show(_ configuration: SheetConfiguration) async {
-    _ = await host.showText(sheet, TextContent("a"), configuration: configuration)
+  private func show(_ configuration: SheetConfiguration, title: String? = nil) async {
+    _ = await host.showText(
+      sheet, TextContent("a"), title: title, configuration: configuration)
   }
 
   private func label(_ text: String) -> UILabel? {
@@ -18,7 +19,7 @@ import UIKit
   }
 
   @Test func `colours, corners and the title's font are as configured`() async throws {
-    var configuration = SheetConfiguration(title: "Title")
+    var configuration = SheetConfiguration()
     configuration.backgroundColor = .systemYellow
     configuration.cornerRadius = 24
     configuration.backdropColor = .systemIndigo
@@ -26,7 +27,7 @@ import UIKit
     configuration.titleFont = .systemFont(ofSize: 30)
     configuration.titleColor = .systemRed
     configuration.tintColor = .systemGreen
-    await show(configuration)
+    await show(configuration, title: "Title")
     let panel = try #require(host.panel)
     let title = try #require(label("Title"))
     #expect(panel.backgroundColor == .systemYellow)
@@ -45,9 +46,8 @@ import UIKit
   func `contents keep the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool) async throws
   {
     let title = hasLongTitle ? "What others should know about you, and what not" : "Title"
-    var configuration = SheetConfiguration(title: title)
-    configuration.contentInsets = insets
-    await show(configuration)
+    let configuration = SheetConfiguration(contentInsets: insets)
+    await show(configuration, title: title)
     let panel = try #require(host.panel)
     let cancel = try #require(host.cancelButton)
     let ok = try #require(host.okButton)
@@ -160,7 +160,7 @@ import UIKit
     configuration.contentFont = font
     let options = ["red", "green"].sheetOptions { $0 }
     _ = await host.show(
-      ListContent.option(options, isSearchable: true).orNone(), by: sheet,
+      ListContent.list(options).searchable().orNone(), by: sheet,
       configuration: configuration)
     let list = try #require(host.view("BottomBounce.options") as? UITableView)
     let cell = try #require(list.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -212,16 +212,16 @@ import UIKit
     let before = SheetConfiguration.default
     defer { SheetConfiguration.default = before }
     SheetConfiguration.default.cornerRadius = 20
-    SheetConfiguration.default.title = "Everywhere"
+    SheetConfiguration.default.okTitle = "Save"
     #expect(SheetConfiguration().cornerRadius == 20)
-    #expect(SheetConfiguration().title == "Everywhere")
-    #expect(SheetConfiguration(title: "Here").title == "Here")
-    #expect(SheetConfiguration(title: "Here").cornerRadius == 20)
+    #expect(SheetConfiguration().okTitle == "Save")
+    #expect(SheetConfiguration(okTitle: "Send").okTitle == "Send")
+    #expect(SheetConfiguration(okTitle: "Send").cornerRadius == 20)
   }
 
   @Test func `nothing is changed unless it is configured`() {
     let configuration = SheetConfiguration()
-    #expect(configuration.title == nil)
+    #expect(configuration.okTitle == nil && configuration.cancelTitle == nil)
     #expect(configuration.backdropOpacity == 0.4)
     #expect(configuration.backdropColor == .black)
     #expect(configuration.duration == 0.3)

@@ -41,7 +41,7 @@ extension MovingPanel {
   /// Checks that the sheet is up in all of its host, and the panel in its place.
   func expectSeated(_ location: SourceLocation = #_sourceLocation) throws {
     let panel = try #require(screen.panel, sourceLocation: location)
-    #expect(screen.sheet.state == .presented, sourceLocation: location)
+    #expect(screen.sheet.stateName == "presented", sourceLocation: location)
     #expect(screen.sheet.frame == screen.view.bounds, sourceLocation: location)
     #expect(panel.frame.maxY == screen.view.bounds.maxY, sourceLocation: location)
     #expect(abs(panel.frame.midX - screen.view.bounds.midX) < 0.6, sourceLocation: location)

@@ -1,8 +1,9 @@
-import BottomBounce
 import SeededRandom
 import TestHost
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// A person who turns, taps and flicks at random what a date sheet has.
 @MainActor struct RandomHands {
@@ -25,7 +26,7 @@ import UIKitSimulator
     /// What is wrong with a value, or nil.
     @MainActor func problem(_ value: Date, shown: Date) -> String? {
       let start = calendar.startOfDay(for: value)
-      switch content.mode {
+      switch content.settings.mode {
       case .date:
         if value != start { return "\(value) is not the first moment of its day" }
         if value != calendar.startOfDay(for: shown) { return "\(shown) is shown for \(value)" }
@@ -39,7 +40,9 @@ import UIKitSimulator
       default:
         if value != shown { return "\(shown) is shown for \(value)" }
         let minute = calendar.component(.minute, from: value)
-        if minute % content.minuteInterval.rawValue != 0 { return "\(value) is off the interval" }
+        if minute % content.settings.minuteInterval.rawValue != 0 {
+          return "\(value) is off the interval"
+        }
         return first <= value && value <= last ? nil : "\(value) is beyond the limits"
       }
     }
@@ -64,7 +67,7 @@ import UIKitSimulator
     let days = pick([1, 20, 400, 1_000])
     let first = given - Double(number(days * 24)) * 3_600
     let last = given + Double(number(days * 24) + 1) * 3_600
-    var content = try DateContent<Date>.date(
+    var content = DateContent<Date>.date(
       given, minimum: .date(first), maximum: .date(last),
       mode: pick([.date, .time, .dateAndTime, .yearAndMonth]),
       minuteInterval: pick([.one, .five, .fifteen, .thirty])

@@ -65,7 +65,7 @@ import UIKitSimulator
     let request = ledger.outcomes.count
     ledger.outcomes.append(0)
     ledger.presented.append(0)
-    var configuration = SheetConfiguration(title: "Title")
+    var configuration = SheetConfiguration()
     configuration.presentationPolicy = policy
     if random.index(2) == 0 { configuration.detents = [.medium, .large] }
     if random.index(3) == 0 { configuration.floatingStyle = .always }
@@ -75,7 +75,8 @@ import UIKitSimulator
     callbacks.didDismiss = { _ in ledger.presented[request] -= 1 }
     let count: @MainActor () -> Void = { ledger.outcomes[request] += 1 }
     sheet.show(
-      content, in: host ?? scene.host, configuration: configuration, callbacks: callbacks,
+      content, title: "Title", in: host ?? scene.host, configuration: configuration,
+      callbacks: callbacks,
       onValue: { _ in count() }, onCancel: { _ in count() })
   }
 

@@ -8,7 +8,8 @@ extension SheetCase {
 
   /// A moment on the first of January 1970, 9:41 in Greenwich, asked for there.
   @MainActor private static func moment(_ mode: DateMode) -> DateContent<Date> {
-    .date(Date(timeIntervalSince1970: 34_860), mode: mode).timeZone(TimeZone(secondsFromGMT: 0))
+    .date(Date(timeIntervalSince1970: 34_860), mode: mode).timeZone(
+      TimeZone(secondsFromGMT: 0) ?? .gmt)
   }
 
   private static func seconds(_ date: Date) -> String { "\(Int(date.timeIntervalSince1970))" }
@@ -71,7 +72,7 @@ extension SheetCase {
     },
     SheetCase(
       "day with Today, or none",
-      { DateContent<DateComponents>.day(birthday) { $0.showsTodayButton = true }.orNone() }, value: "1995-10-23",
+      { DateContent<DateComponents>.day(birthday).todayButton().orNone() }, value: "1995-10-23",
       keys: [.keyboardDownArrow], describe: { $0.map(day) ?? "none" }
     ) {
       $0.turn("September", by: .keyboardUpArrow)
@@ -129,7 +130,7 @@ extension SheetCase {
       $0.use("GREEN")
     },
     SheetCase(
-      "option or none", { ListContent.option(colors, chosen: "red").orNone() }, value: "green",
+      "option or none", { ListContent.list(colors, selected: "red").orNone() }, value: "green",
       keys: [.keyboardDownArrow], describe: { $0 ?? "none" }
     ) { $0.use("GREEN") },
     SheetCase(
@@ -145,7 +146,7 @@ extension SheetCase {
     SheetCase(
       "columns",
       {
-        var content = WheelsContent([colors, colors])
+        var content = WheelsContent.wheels([colors, colors])
         content = content.wheelTitles(["Front", "Back"])
         return content
       }, value: "[\"red\", \"blue\"]",

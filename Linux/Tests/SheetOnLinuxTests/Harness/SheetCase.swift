@@ -38,9 +38,9 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
     self.typed = typed
     present = { screen, title in
       let outcomes = Outcomes<Content.Value>()
-      var configuration = SheetConfiguration(title: title)
+      var configuration = SheetConfiguration()
       configure(&configuration)
-      outcomes.show(content(), by: screen.sheet, in: screen.view, configuration)
+      outcomes.show(content(), title: title, by: screen.sheet, in: screen.view, configuration)
       return { outcomes.values.map(describe) }
     }
   }

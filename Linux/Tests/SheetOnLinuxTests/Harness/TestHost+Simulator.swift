@@ -24,7 +24,7 @@ extension TestHost {
   /// This is several times as fast as `await settle()`, which has to find out that no task has work.
   func awaitDecision(of sheet: BottomBounceView? = nil) async {
     let sheet = sheet ?? self.sheet
-    while sheet.state == .committing {
+    while sheet.stateName == "committing" {
       for _ in 0..<4 { await Task.yield() }
       settleQuickly()
     }
@@ -37,9 +37,9 @@ extension TestHost {
     configure: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    var configuration = SheetConfiguration(title: title)
+    var configuration = SheetConfiguration()
     configure(&configuration)
-    outcomes.show(content, by: sheet, in: host ?? view, configuration)
+    outcomes.show(content, title: title, by: sheet, in: host ?? view, configuration)
     device.settle()
     return outcomes
   }

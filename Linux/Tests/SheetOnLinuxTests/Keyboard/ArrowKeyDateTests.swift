@@ -37,7 +37,7 @@ import UIKitSimulator
     locale: String, day: String
   ) async throws {
     let screen = try makeScreen(locale)
-    let content = DateContent<Date>.date(try date("2025-06-11T00:00:00Z")) { $0.style = .calendar }
+    let content = DateContent<Date>.date(try date("2025-06-11T00:00:00Z")).style(.calendar)
     let value = await value(of: content, on: screen, after: .keyboardDownArrow, .keyboardRightArrow)
     #expect(value == (try date("\(day)T00:00:00Z")))
   }
@@ -56,7 +56,7 @@ import UIKitSimulator
     let screen = try makeScreen()
     let content = DateContent<Date>.date(
       try date("2025-06-11T00:00:00Z"), minimum: .date(try date("2025-06-10T15:00:00Z"))
-    ) { $0.style = .calendar }
+    ).style(.calendar)
     let value = await value(of: content, on: screen, after: .keyboardLeftArrow, .keyboardLeftArrow)
     #expect(value == (try date("2025-06-10T00:00:00Z")))
   }
@@ -66,10 +66,7 @@ import UIKitSimulator
     // In Auckland 11 June begins at noon of the tenth here.
     let content = DateContent<Date>.date(
       try date("2025-06-11T12:00:00Z"), minimum: .date(try date("2025-06-10T23:00:00Z"))
-    ) {
-      $0.style = .calendar
-      $0.timeZone = TimeZone(identifier: "Pacific/Auckland")
-    }
+    ).style(.calendar).timeZone(TimeZone(identifier: "Pacific/Auckland") ?? .gmt)
     let value = await value(of: content, on: screen, after: .keyboardLeftArrow, .keyboardLeftArrow)
     #expect(value == (try date("2025-06-10T12:00:00Z")))
   }
@@ -77,9 +74,8 @@ import UIKitSimulator
   @Test func `a day later it is as late in the picker's time zone`() async throws {
     let screen = try makeScreen()
     // The clocks in New York go forward in between.
-    let content = DateContent<Date>.date(try date("2025-03-08T15:00:00Z"), mode: .dateAndTime) {
-      $0.timeZone = TimeZone(identifier: "America/New_York")
-    }
+    let content = DateContent<Date>.date(try date("2025-03-08T15:00:00Z"), mode: .dateAndTime)
+      .timeZone(TimeZone(identifier: "America/New_York") ?? .gmt)
     let value = await value(of: content, on: screen, after: .keyboardDownArrow)
     #expect(value == (try date("2025-03-09T14:00:00Z")))
   }

@@ -58,7 +58,7 @@ import UIKitSimulator
   }
 
   @Test func `arrows begin at what is chosen, and bring it into view`() async throws {
-    let many = (0..<500).map { $0 }.options { "Number \($0)" }
+    let many = (0..<500).sheetOptions { "Number \($0)" }
     let outcomes = screen.show(.list(many, selected: 250))
     for _ in 0..<20 { press(.keyboardUpArrow) }
     let table: UITableView = try #require(screen.find("options"))
@@ -190,7 +190,7 @@ import UIKitSimulator
     let outcomes = screen.show(.day(day(1995, 9, 23)))
     device.press(.keyboardDownArrow)
     device.press(.keyboardReturnOrEnter)
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     device.press(.keyboardDownArrow)
     await screen.awaitDecision()
     #expect(outcomes.values.map(\.month) == [10])

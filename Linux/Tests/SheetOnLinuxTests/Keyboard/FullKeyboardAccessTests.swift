@@ -94,7 +94,7 @@ import UIKitSimulator
   }
 
   @Test func `a disabled OK is left out`() {
-    screen.show(.text { $0.rules = [.required()] }, title: "Thing")
+    screen.show(.text().rules(.required()), title: "Thing")
     #expect(screen.okButton?.isEnabled == false)
     #expect(!device.usableElements.contains { $0.accessibilityLabel == "OK" })
   }

@@ -129,8 +129,7 @@ import UIKitSimulator
 
   private struct MeasuredContent: SheetContent {
     let body: Measured
-    func makeBody(_ context: SheetContext) -> UIView { body }
-    func value(in body: UIView) -> Int { 7 }
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(body) { 7 } }
   }
 
   @Test(arguments: [FloatingStyle.never, .always])
@@ -161,7 +160,7 @@ import UIKitSimulator
   func `a maximum width may be more than any number, or none at all`(width: CGFloat) throws {
     let screen = TestHost()
     screen.show(PlainContent(height: 200)) { $0.maximumWidth = width }
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(try #require(screen.panel).bounds.width == 393)
     screen.sheet.dismiss()
     screen.settleAnimations()

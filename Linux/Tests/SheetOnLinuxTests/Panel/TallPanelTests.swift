@@ -43,10 +43,10 @@ import UIKitSimulator
       device.type("b")
       screen.settleAnimations()
     case .day: screen.show(.day(maximum: .today), title: title)
-    case .calendar: screen.show(.date { $0.style = .calendar }, title: title)
+    case .calendar: screen.show(.date().style(.calendar), title: title)
     case .options: screen.show(.list(options), title: title)
     case .choice: screen.show(.buttons(options), title: title)
-    case .columns: screen.show(WheelsContent([options, options]), title: title)
+    case .columns: screen.show(WheelsContent.wheels([options, options]), title: title)
     case .control: screen.show(ControlContent(\UISlider.value) { UISlider() }, title: title)
     case .own: screen.show(ScrollingContent(), title: title)
     }

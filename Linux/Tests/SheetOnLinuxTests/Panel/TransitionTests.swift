@@ -31,10 +31,12 @@ import UIKitSimulator
   private func rise(_ transition: SheetTransition) -> [(
     edge: CGFloat, opacity: CGFloat
   )] {
-    var configuration = SheetConfiguration(title: "Birthday")
+    var configuration = SheetConfiguration()
     configuration.transition = transition
     return watch {
-      screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
+      screen.sheet.show(.date(), title: "Birthday", in: screen.view, configuration: configuration) {
+        _ in
+      }
     }
   }
 
@@ -63,9 +65,11 @@ import UIKitSimulator
     device.settings.appearance = style
     screen.settleAnimations()
     var gaps = 0
-    var configuration = SheetConfiguration(title: "Birthday")
+    var configuration = SheetConfiguration()
     configuration.transition = .spring(bounce: bounce)
-    screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
+    screen.sheet.show(.date(), title: "Birthday", in: screen.view, configuration: configuration) {
+      _ in
+    }
     let panel = try #require(screen.panel)
     var highest: CGFloat = 852
     while device.device.tree.nextAnimationEnd != nil {
@@ -93,7 +97,9 @@ import UIKitSimulator
     var configuration = SheetConfiguration()
     configuration.transition = .spring(bounce: 0.5)
     configuration.floatingStyle = .always
-    screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
+    screen.sheet.show(.date(), title: "Birthday", in: screen.view, configuration: configuration) {
+      _ in
+    }
     device.advance(by: 0.1)
     #expect(screen.sheet.subviews.count == 2)
     screen.settleAnimations()
@@ -130,7 +136,7 @@ import UIKitSimulator
         return look
       }(), onValue: { _ in })
     device.advance(by: device.frameInterval)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(screen.panel.map { device.screenFrame(of: $0.layer).minY } == raised)
     screen.sheet.dismiss()
     screen.settleAnimations()
@@ -146,7 +152,7 @@ import UIKitSimulator
       screen.sheet.show(PlainContent(), in: screen.view, configuration: look) { _ in }
     }
     device.advance(by: 1)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
       screen.sheet.dismiss()
     }
@@ -191,6 +197,6 @@ import UIKitSimulator
     #expect(transition == .spring(bounce: bounce >= 1 ? 0.9 : 0))
     _ = rise(transition)
     screen.settleAnimations()
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 }

@@ -128,7 +128,7 @@ import UIKitSimulator
     throws
   {
     let screen = TestHost()
-    screen.show(.text { $0.isSecure = true })
+    screen.show(.text().secure())
     let button: UIButton = try #require(screen.find("reveal"))
     #expect(button.accessibilityUserInputLabels == ["Show password", "Show"])
     screen.device.activate(button)
@@ -160,7 +160,7 @@ import UIKitSimulator
         label: "Number 50"),
       Start(
         testDescription: "that can be left out",
-        show: { $0.show(ListContent.option(many, chosen: 50).orNone()) }, label: "Number 50"),
+        show: { $0.show(ListContent.list(many, selected: 50).orNone()) }, label: "Number 50"),
       Start(
         testDescription: "that is searched",
         show: { $0.show(.list(many, selected: 50).searchable()) }, label: "Number 50"),

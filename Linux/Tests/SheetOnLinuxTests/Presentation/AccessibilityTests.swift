@@ -100,15 +100,13 @@ import UIKitSimulator
 
   /// A content that is never content.
   private struct Adult: SheetContent {
-    func makeBody(_ context: SheetContext) -> UIView {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = UIView()
       body.isAccessibilityElement = true
       body.accessibilityLabel = "Years"
-      return body
-    }
-
-    func value(in body: UIView) throws(ValidationError) -> Int {
-      throw ValidationError("You must be 18.")
+      return SheetBody(body) { () throws(ValidationError) in
+        throw ValidationError("You must be 18.")
+      }
     }
   }
 

@@ -50,7 +50,7 @@ import UIKitSimulator
     let panel = try #require(screen.panel)
     #expect(panel.frame.maxY == 393)
     #expect(panel.layer.presentation()?.frame == panel.frame)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(outcomes.cancellations == [])
   }
 
@@ -130,7 +130,7 @@ import UIKitSimulator
     device.advance(by: 60)
     device.enterForeground()
     screen.settleAnimations()
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(screen.panel?.frame == frame)
     #expect(screen.textField?.isFirstResponder == true)
     device.type("c")
@@ -147,7 +147,7 @@ import UIKitSimulator
     device.enterBackground()
     device.enterForeground()
     screen.settleAnimations()
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     device.enterBackground()
@@ -206,7 +206,7 @@ import UIKitSimulator
       // What blinks for ever, as the caret does, is no movement.
       #expect(device.device.tree.nextAnimationEnd == nil)
       device.advance(by: device.frameInterval)
-      #expect(screen.sheet.state == .presented)
+      #expect(screen.sheet.stateName == "presented")
       device.tap(try #require(screen.okButton))
       await device.settle()
       #expect(screen.leftoverState == before)
@@ -230,7 +230,7 @@ import UIKitSimulator
     }
     #expect(try travelled() == path)
     device.advance(by: 0.1)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     UIView.animate(withDuration: 3, delay: 1, options: options) { screen.sheet.dismiss() }
     device.advance(by: 0.4)
     #expect(!screen.sheet.isPresented)

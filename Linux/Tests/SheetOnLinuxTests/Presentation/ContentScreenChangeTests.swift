@@ -73,7 +73,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
     (self.change, self.state) = (change, state)
     show = { screen in
       let outcomes = Outcomes<Content.Value>()
-      outcomes.show(content(), by: screen.sheet, in: screen.view, .init(title: "Thing"))
+      outcomes.show(content(), title: "Thing", by: screen.sheet, in: screen.view)
       return { outcomes.values.map { "\($0)" } }
     }
   }

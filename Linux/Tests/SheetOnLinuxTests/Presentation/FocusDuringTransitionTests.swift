@@ -10,15 +10,14 @@ import UIKitSimulator
 
   /// A content with a field that waits for the person's tap.
   private struct Late: SheetContent {
-    func makeBody(_ context: SheetContext) -> UIView {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = UIView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
       field.accessibilityIdentifier = "BottomBounce.text"
       body.addSubview(field)
       body.heightAnchor.constraint(equalToConstant: 44).isActive = true
-      return body
+      return SheetBody(body) { 7 }
     }
-    func value(in body: UIView) -> Int { 7 }
   }
 
   private func begin(_ content: some SheetContent) {
@@ -52,7 +51,7 @@ import UIKitSimulator
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveKeys))
     #expect(screen.textField?.isFirstResponder == true)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
@@ -62,7 +61,7 @@ import UIKitSimulator
     #expect(try #require(screen.textField).resignFirstResponder())
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveBars))
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test(arguments: [true, false])

@@ -27,14 +27,19 @@ import UIKitSimulator
     var values = 0
     /// Shows a sheet that is dragged, keeps its keys, and is told of.
     func show(_ sheet: BottomBounceView, policy: PresentationPolicy = .replace) {
-      var look = SheetConfiguration(title: "Thing")
+      var look = SheetConfiguration()
       look.presentationPolicy = policy
       if contentHasKeys {
-        sheet.show(.text("a"), in: host, configuration: look, onValue: { _ in values += 1 }) {
+        sheet.show(
+          .text("a"), title: "Thing", in: host, configuration: look, onValue: { _ in values += 1 }
+        ) {
           cancellations.append($0)
         }
       } else {
-        sheet.show(PlainContent(), in: host, configuration: look, onValue: { _ in values += 1 }) {
+        sheet.show(
+          PlainContent(), title: "Thing", in: host, configuration: look,
+          onValue: { _ in values += 1 }
+        ) {
           cancellations.append($0)
         }
       }

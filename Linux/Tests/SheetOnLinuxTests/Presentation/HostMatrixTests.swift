@@ -94,11 +94,12 @@ import UIKitSimulator
   func `a large sheet begins below bars and the status bar`(setting: HostSetting) async throws {
     let scene = setting.make(on: device)
     scene.prepare()
-    var configuration = SheetConfiguration(title: "Number")
+    var configuration = SheetConfiguration()
     configuration.detents = [.large]
     let outcomes = Outcomes<Int>()
     let options = (0..<50).map { SheetOption($0, title: "Number \($0)") }
-    outcomes.show(.list(options, selected: 3), by: sheet, in: scene.host, configuration)
+    outcomes.show(
+      .list(options, selected: 3), title: "Number", by: sheet, in: scene.host, configuration)
     await device.settle()
     try expectUsable(in: scene)
     device.tap(try find("cancel"))
@@ -138,7 +139,7 @@ import UIKitSimulator
     scene.window.rootViewController = root
     await device.settle()
     #expect(outcomes.cancellations.isEmpty)
-    #expect(sheet.state == .presented)
+    #expect(sheet.stateName == "presented")
     let field = try #require(try find("text") as? UITextField)
     #expect(field.isFirstResponder)
     device.type("b")

@@ -18,14 +18,12 @@ import UIKitSimulator
   private struct Careless: SheetContent {
     let plant: (UIView, SheetContext) -> Void
 
-    func makeBody(_ context: SheetContext) -> UIView {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = UIView()
       body.accessibilityIdentifier = "body"
       plant(body, context)
-      return body
+      return SheetBody(body) { 1 }
     }
-
-    func value(in body: UIView) -> Int { 1 }
   }
 
   /// Shows a careless content and cancels it; returns the report.
@@ -125,7 +123,7 @@ import UIKitSimulator
     let device = screen.device.device
     var timer: DeviceTimer?
     let found = leaks { body, _ in
-      timer = device.schedule(after: 3_600, delaysSettling: false) { body.alpha = 1 }
+      timer = device.schedule(after: 3_600, holdsUpRest: false) { body.alpha = 1 }
     }
     #expect(Set(found) == ["view UIView “body”", "closure DeviceTimer"])
     #expect(screen.leftoverState.timers == 1)

@@ -51,7 +51,7 @@ import UIKitSimulator
     screen.settleAnimations()
     let before = screen.leftoverState
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view, .init(title: "Thing"))
+    outcomes.show(TextContent("a"), title: "Thing", by: screen.sheet, in: screen.view)
     if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
     var finger: Finger?
     if moment == .drag {

@@ -27,10 +27,10 @@ import UIKitSimulator
       by sheet: BottomBounceView? = nil,
       outcomes: Outcomes<String>? = nil
     ) {
-      var configuration = SheetConfiguration(title: text)
+      var configuration = SheetConfiguration()
       configuration.presentationPolicy = policy
       (outcomes ?? self.outcomes).show(
-        TextContent(text), by: sheet ?? self.sheet, in: host, configuration)
+        TextContent(text), title: text, by: sheet ?? self.sheet, in: host, configuration)
     }
 
     func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) -> Found? {
@@ -141,7 +141,7 @@ import UIKitSimulator
     device.disconnectScene(of: left.window)
     device.settle()
     #expect(left.outcomes.cancellations == [.sceneDisconnected])
-    #expect(right.sheet.state == .presented)
+    #expect(right.sheet.stateName == "presented")
     right.sheet.dismiss()
     device.advance(by: 0.1)
     device.disconnectScene(of: right.window)

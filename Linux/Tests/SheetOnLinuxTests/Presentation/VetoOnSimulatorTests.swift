@@ -33,10 +33,10 @@ import UIKitSimulator
   /// Shows a text that may be left only as long as nobody has changed it.
   private func showText(_ log: Log) {
     log.text = "a"
-    var configuration = SheetConfiguration(title: "Name")
+    var configuration = SheetConfiguration()
     configuration.showsGrabber = true
     screen.sheet.show(
-      .text("a"), in: screen.view, configuration: configuration,
+      .text("a"), title: "Name", in: screen.view, configuration: configuration,
       callbacks: .init(
         valueChanged: { log.text = $0 },
         shouldDismiss: { reason in
@@ -90,7 +90,7 @@ import UIKitSimulator
     screen.tapBackdrop()
     #expect(device.announcements.last == "The sheet stays open.")
     screen.settleAnimations()
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(screen.panel?.transform == .identity)
     #expect(log.cancellations.isEmpty)
   }
@@ -110,7 +110,7 @@ import UIKitSimulator
     let middle = device.middle(of: wheel)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
     device.tap(try #require(screen.okButton))
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     screen.tapBackdrop()
     device.press(.keyboardEscape)
     await device.settle()

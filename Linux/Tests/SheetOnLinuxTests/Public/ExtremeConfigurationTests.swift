@@ -39,7 +39,7 @@ import UIKitSimulator
     for exit in 0..<3 {
       let outcomes = screen.show(TextContent("a")) { set(property, to: number, &$0) }
       screen.settleAnimations()
-      #expect(screen.sheet.state == .presented)
+      #expect(screen.sheet.stateName == "presented")
       // A panel of no width is what the app has asked for: the backdrop and Escape are left.
       let isSeen = property != .maximumWidth || number > 100
       switch exit {

@@ -48,7 +48,7 @@ import UIKitSimulator
     Meeting("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
     Meeting("mediumDetent") { showDetent(.medium, $0) },
     Meeting("largeDetent") { showDetent(.large, $0) },
-    Meeting("clear") { $0.show(ListContent.option(colors).orNone()) },
+    Meeting("clear") { $0.show(ListContent.list(colors).orNone()) },
   ]
 
   @MainActor private static func showDetent(
@@ -114,12 +114,12 @@ import UIKitSimulator
   }
 
   nonisolated private static let dates = [
-    Meeting("today") { $0.show(.day { $0.showsTodayButton = true }) },
+    Meeting("today") { $0.show(.day().todayButton()) },
     Meeting("now") { $0.show(.date(mode: .time).todayButton()) },
     Meeting("thisMonth") { $0.show(.date(mode: .yearAndMonth).todayButton()) },
     Meeting("noDate") { screen in
       // Today is the last day: tomorrow there is none left.
-      let content = try DateContent<Date>.date(minimum: .today, maximum: .date(screen.device.date))
+      let content = DateContent<Date>.date(minimum: .today, maximum: .date(screen.device.date))
       screen.show(content)
       screen.device.date += 86_400
       screen.settleAnimations()
@@ -201,18 +201,17 @@ import UIKitSimulator
   // MARK: Words of the app's
 
   /// Where `SheetStrings` has each word.
-  private static let places: [String: @MainActor (SheetStrings) -> String] = [
-    "ok": \.ok, "cancel": \.cancel, "dismiss": \.dismiss, "grabber": \.grabber,
-    "mediumDetent": \.mediumDetent, "largeDetent": \.largeDetent, "stays": \.stays,
-    "noDate": \.noDate, "today": \.today, "now": \.now, "thisMonth": \.thisMonth,
-    "clear": \.clear, "chooseOne": \.chooseOne, "noOption": \.noOption, "search": \.search,
-    "noResult": \.noResult, "required": \.required, "checking": \.checking,
-    "notChecked": \.notChecked, "showSecret": \.showSecret, "hideSecret": \.hideSecret,
-    "show": \.show, "hide": \.hide, "text": \.anyText,
-    "count": { $0.count(3, of: 40) }, "chooseMore": { $0.message(.fewer(than: 3)) },
-    "chooseFewer": { $0.message(.more(than: 3)) }, "tooShort": { $0.tooShort(3) },
-    "tooLong": { $0.tooLong(3) }, "tooLongForOne": { $0.tooLong(1) }, "column": { $0.column(2) },
-  ]
+  private static let places: [String: @MainActor (SheetStrings) -> String] = {
+    var places: [String: @MainActor (SheetStrings) -> String] = [:]
+    for key in SheetStrings.Key.allCases { places[key.rawValue] = { $0[key] } }
+    places["count"] = { $0.count(3, of: 40) }
+    for key in [SheetStrings.Key.chooseMore, .chooseFewer, .column] {
+      places[key.rawValue] = { $0.string(key, 3) }
+    }
+    places["tooShort"] = { $0.tooShort(3) }
+    places["tooLong"] = { $0.tooLong(3) }
+    return places
+  }()
 
   @Test func `an app can replace each of them`() throws {
     let english = try Self.table("en")

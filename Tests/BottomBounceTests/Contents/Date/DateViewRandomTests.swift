@@ -55,7 +55,8 @@ import UIKit
       return nil
     }
     if let problem = try problem("at first") { return problem }
-    if !rules.isEmpty, try body.value() != rules.nearest(to: content.initialDate(content.settings)) {
+    if !rules.isEmpty, try body.value() != rules.nearest(to: content.initialDate(content.settings))
+    {
       return "\(picker.date) is not the nearest to what was given"
     }
     for date in dates {
@@ -73,7 +74,8 @@ import UIKit
       let value = rules.isEmpty ? nil : try body.value()
       // Another style shows the same.
       picker.preferredDatePickerStyle =
-        picker.preferredDatePickerStyle == .inline || !content.settings.mode.hasDays ? .wheels : .inline
+        picker.preferredDatePickerStyle == .inline || !content.settings.mode.hasDays
+        ? .wheels : .inline
       view.layoutIfNeeded()
       if let value, try body.value() != value {
         return "\(picker.date) is shown in another style for \(value)"

@@ -9,7 +9,8 @@ import UIKit
   let sheet = BottomBounceView()
 
   private func show(
-    _ suggestions: [String] = [], matching: ((String) -> [String])? = nil, text: String = "", limit: Int? = nil, rules: [TextRule] = [],
+    _ suggestions: [String] = [], matching: ((String) -> [String])? = nil, text: String = "",
+    limit: Int? = nil, rules: [TextRule] = [],
     told: @escaping @MainActor (String) -> Void = { _ in }
   ) async -> Outcomes<String> {
     var content = TextContent(text, limit: limit).suggestions(suggestions).rules(rules)

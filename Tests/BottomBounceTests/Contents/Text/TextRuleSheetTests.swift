@@ -10,12 +10,9 @@ import UIKit
 
   private func show(
     _ rules: [TextRule] = [], text: String = "",
-    configure: (inout TextContent) -> Void = { _ in }
+    change: (TextContent) -> TextContent = { $0 }
   ) async -> Outcomes<String> {
-    var content = TextContent(text)
-    content = content.rules(rules)
-    configure(&content)
-    return await host.showText(sheet, content)
+    await host.showText(sheet, change(TextContent(text).rules(rules)))
   }
 
   private func end() async {

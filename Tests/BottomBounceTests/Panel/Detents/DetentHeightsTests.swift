@@ -12,7 +12,7 @@ import UIKit
     _ heights: [(Identifier, CGFloat)], least: CGFloat = 0, greatest: CGFloat = 700
   ) -> DetentHeights {
     DetentHeights(
-      heights.map { .init(identifier: $0.0, height: $0.1) }, least: least, greatest: room)
+      heights.map { .init(identifier: $0.0, height: $0.1) }, least: least, greatest: greatest)
   }
 
   private let three = Self.heights([(.large, 700), (.fits, 250), (.medium, 350)])

@@ -22,7 +22,7 @@ import UIKit
   private func configuration(
     _ detents: [Detent], selected: Detent.Identifier? = nil
   ) -> SheetConfiguration {
-    var configuration = SheetConfiguration(title: "Title")
+    var configuration = SheetConfiguration()
     configuration.detents = detents
     configuration.selectedDetent = selected
     configuration.showsGrabber = true
@@ -33,7 +33,8 @@ import UIKit
     _ content: Content, _ detents: [Detent], selected: Detent.Identifier? = nil
   ) async {
     sheet.show(
-      content, in: host.view, configuration: configuration(detents, selected: selected),
+      content, title: "Title", in: host.view,
+      configuration: configuration(detents, selected: selected),
       callbacks: .init(didSelectDetent: { [log] in log.selected.append($0) }), onValue: { _ in })
     await host.settle()
   }
@@ -43,7 +44,7 @@ import UIKit
     guard let panel = host.panel else { return -1 }
     return panel.bounds.height - host.view.safeAreaInsets.bottom
   }
-  private var greatest: CGFloat {
+  private var room: CGFloat {
     let insets = host.view.safeAreaInsets
     return host.view.bounds.height - insets.top - insets.bottom - 10
   }
@@ -173,9 +174,10 @@ import UIKit
   }
 
   private struct Refused: SheetContent {
-    func makeBody(_ context: SheetContext) -> UIScrollView { ScrollingContent().makeBody(context) }
-    func value(in body: UIScrollView) throws(ValidationError) -> Int {
-      throw ValidationError("No.")
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      var body = ScrollingContent().makeBody(context)
+      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
+      return body
     }
   }
 
@@ -244,7 +246,7 @@ import UIKit
     try expectWhole()
     sheet.dismiss()
     await host.settle()
-    await show(.date { $0.style = .calendar }, [low])
+    await show(.date().style(.calendar), [low])
     try expectWhole()
   }
 
@@ -285,7 +287,7 @@ import UIKit
   }
 
   @Test func `a panel stands on the edge by default`() async throws {
-    #expect(SheetConfiguration().floating == .never)
+    #expect(SheetConfiguration().floatingStyle == .never)
     _ = await host.show(ScrollingContent(), by: sheet)
     let panel = try #require(host.panel)
     #expect(panel.frame.maxY == host.view.bounds.height)

@@ -10,9 +10,10 @@ import UIKit
   private let sheet = BottomBounceView()
 
   private func show(_ showsGrabber: Bool) async -> Outcomes<String> {
-    var configuration = SheetConfiguration(title: "Title")
+    var configuration = SheetConfiguration()
     configuration.showsGrabber = showsGrabber
-    return await host.showText(sheet, TextContent("a"), configuration: configuration)
+    return await host.showText(
+      sheet, TextContent("a"), title: "Title", configuration: configuration)
   }
 
   private var grabber: UIView? { host.view("BottomBounce.grabber") }

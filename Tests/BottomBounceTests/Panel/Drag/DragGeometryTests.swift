@@ -35,7 +35,8 @@ struct DragGeometryTests {
   }
 
   @Test func `momentum of a fast rate dies away sooner`() {
-    #expect(isNear(PanelDragGeometry.projectedDistance(velocity: 1_000, decelerationRate: .fast), 99))
+    #expect(
+      isNear(PanelDragGeometry.projectedDistance(velocity: 1_000, decelerationRate: .fast), 99))
   }
 
   @Test(

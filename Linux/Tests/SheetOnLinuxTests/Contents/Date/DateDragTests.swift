@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(year.isDecelerating)
     device.tap(try #require(screen.okButton))
     for _ in 0..<20 { await Task.yield() }
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     #expect(outcomes.values == [])
     await device.settle()
     let value = try #require(outcomes.values.first)
@@ -83,7 +83,7 @@ import UIKitSimulator
     let picker = try #require(screen.datePicker)
     device.tap(try #require(screen.okButton))
     for _ in 0..<20 { await Task.yield() }
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     #expect(outcomes.values == [])
     await device.settle()
     #expect(outcomes.values == [.seconds(Int64(picker.countDownDuration))])
@@ -146,20 +146,16 @@ private struct DragCase: CustomStringConvertible {
     ][draws.index(6)]
     let mode = [DateMode.date, .time, .dateAndTime, .yearAndMonth][draws.index(4)]
     let interval = MinuteInterval.allCases[draws.index(MinuteInterval.allCases.count)]
-    var content =
-      switch limits {
-      case (let minimum?, nil):
-        DateContent<Date>.date(date, minimum: minimum, mode: mode, minuteInterval: interval)
-      case (let minimum?, let maximum?):
-        (try? DateContent<Date>.date(
-          date, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval))
-          ?? DateContent<Date>.date(date, mode: mode, minuteInterval: interval)
-      case (nil, let maximum):
-        DateContent<Date>.date(date, maximum: maximum, mode: mode, minuteInterval: interval)
-      }
-    content = content.calendar(Calendar(identifier: Self.calendars[draws.index(Self.calendars.count)]))
+    var content = DateContent<Date>.date(
+      date, minimum: limits.0, maximum: limits.1, mode: mode, minuteInterval: interval)
+    if (try? content.validateLimits()) == nil {
+      content = .date(date, mode: mode, minuteInterval: interval)
+    }
+    content = content.calendar(
+      Calendar(identifier: Self.calendars[draws.index(Self.calendars.count)]))
     content = content.locale(Locale(identifier: Self.locales[draws.index(Self.locales.count)]))
-    content = content.timeZone(TimeZone(identifier: Self.zones[draws.index(Self.zones.count)]))
+    content = content.timeZone(
+      TimeZone(identifier: Self.zones[draws.index(Self.zones.count)]) ?? .gmt)
     self.content = content
     drags = (0..<draws.index(3)).map { _ in
       Drag(

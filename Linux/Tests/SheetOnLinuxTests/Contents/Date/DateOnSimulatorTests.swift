@@ -86,7 +86,7 @@ import UIKitSimulator
   @Test func `midnight in the sheet's own time zone moves today`() throws {
     device.date = try Date("2025-06-15T15:59:58Z", strategy: .iso8601)
     var content = DateContent<Date>.date(maximum: .today)
-    content = content.timeZone(TimeZone(identifier: "Asia/Shanghai"))
+    content = content.timeZone(TimeZone(identifier: "Asia/Shanghai") ?? .gmt)
     screen.show(content)
     let before = try #require(screen.datePicker?.maximumDate)
     device.advance(by: 3)

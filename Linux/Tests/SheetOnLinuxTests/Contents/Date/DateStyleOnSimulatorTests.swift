@@ -131,7 +131,7 @@ import UIKitSimulator
   @Test func `a sheet that comes up on a device on its side has wheels, upright a calendar`() {
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
-    screen.show(.date { $0.style = .calendar })
+    screen.show(.date().style(.calendar))
     #expect(screen.datePicker?.datePickerStyle == .wheels)
     device.rotate(to: .portrait)
     screen.settleAnimations()

@@ -165,7 +165,7 @@ import UIKitSimulator
   ) throws {
     var content = DateContent<Date>.date(mode: mode)
     // It is tomorrow there.
-    content = content.timeZone(TimeZone(identifier: "Pacific/Kiritimati"))
+    content = content.timeZone(TimeZone(identifier: "Pacific/Kiritimati") ?? .gmt)
     content = content.calendar(Calendar(identifier: calendar))
     content = content.locale(Locale(identifier: locale))
     content = content.todayButton()

@@ -10,10 +10,8 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
   private var clear: UIButton? { screen.find("clear") }
 
-  private func content() -> OptionalContent<DateContent<Date>> {
-    var content = DateContent<Date>.date(Date(timeIntervalSince1970: 1_000_000_000))
-    content = content.timeZone(.gmt)
-    return content.orNone()
+  private func content(_ style: DateStyle = .wheels) -> OptionalContent<DateContent<Date>> {
+    .init(.date(Date(timeIntervalSince1970: 1_000_000_000)).timeZone(.gmt).style(style))
   }
 
   /// Flicks the last wheel, which still spins then.
@@ -125,7 +123,7 @@ import UIKitSimulator
   @Test func `limits that have moved past each other keep from OK, not from Clear`() async throws {
     device.date = try Date("2025-06-15T23:59:58Z", strategy: .iso8601)
     let last = DateLimit.date(device.date)
-    let content = try DateContent<Date>.date(minimum: .today, maximum: last).timeZone(.gmt)
+    let content = DateContent<Date>.date(minimum: .today, maximum: last).timeZone(.gmt)
     let outcomes = screen.show(content.orNone())
     device.advance(by: 3)
     device.tap(try #require(screen.okButton))
@@ -161,9 +159,7 @@ import UIKitSimulator
   }
 
   @Test func `a calendar may be left out while a month goes by`() async throws {
-    var calendar = content()
-    calendar.wrapped.style = .calendar
-    let outcomes = screen.show(calendar)
+    let outcomes = screen.show(content(.calendar))
     let middle = device.middle(of: try #require(screen.datePicker))
     device.drag(from: middle, to: CGPoint(x: middle.x - 150, y: middle.y), over: 0.05)
     device.advance(by: 0.05)

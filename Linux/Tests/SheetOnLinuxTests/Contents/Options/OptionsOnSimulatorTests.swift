@@ -12,7 +12,7 @@ import UIKitSimulator
   private var table: UITableView? { screen.find("options") }
   private var search: UITextField? { screen.find("search") }
   private let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
-  private let many = (0..<10_000).map { $0 }.options { "Number \($0)" }
+  private let many = (0..<10_000).sheetOptions { "Number \($0)" }
 
   private func row(_ row: Int) -> UITableViewCell? {
     table?.cellForRow(at: IndexPath(row: row, section: 0))
@@ -210,7 +210,7 @@ import UIKitSimulator
     let outcomes = screen.show(
       .dependentWheels(2, selected: [0, 0]) { earlier in
         guard let first = earlier.first else { return Array(0..<30).sheetOptions { "\($0)" } }
-        return (first * 100..<first * 100 + 5).map { $0 }.options { "\($0)" }
+        return (first * 100..<first * 100 + 5).sheetOptions { "\($0)" }
       })
     let picker: UIPickerView = try #require(screen.find("columns"))
     let wheels = device.scrollViews(in: picker)

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Rules that take their time, in virtual time, and what VoiceOver hears of rules.
 @MainActor @Suite(.ownDevice) struct AsyncTextRuleTests {
@@ -45,12 +46,11 @@ import UIKitSimulator
   }
 
   private func show(
-    _ text: String = "", configure: (inout TextContent) -> Void = { _ in }
+    _ text: String = "", change: (TextContent) -> TextContent = { $0 }
   ) -> Outcomes<String> {
-    var content = TextContent(text)
-    content = content.rules(.length(2...), .asynchronous { [server] in await server.check($0) })
-    configure(&content)
-    return screen.show(content)
+    let content = TextContent(text).rules(
+      .length(2...), .asynchronous { [server] in await server.check($0) })
+    return screen.show(change(content))
   }
 
   /// Lets tasks of the main actor run, without time passing.
@@ -171,7 +171,7 @@ import UIKitSimulator
     await advance(by: 0.35)
     device.press(.keyboardReturnOrEnter)
     await yield()
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     device.type("x")
     #expect(screen.textField?.text == "bob")
     server.answer("bob")
@@ -192,7 +192,7 @@ import UIKitSimulator
     #expect(problem == taken)
     #expect(device.announcements.filter { $0 == taken } == [taken])
     #expect(!isEnabled)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     device.type("x")
     #expect(screen.textField?.text == "adax")
     await end()
@@ -224,7 +224,7 @@ import UIKitSimulator
     device.press(.keyboardReturnOrEnter)
     await yield()
     let field = try #require(screen.textField)
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     #expect((field.delegate as? TextContentView)?.textFieldShouldClear(field) == false)
     let row: UIView = try #require(screen.find("suggestions"))
     let buttons = device.accessibilityElements.compactMap { $0 as? UIButton }
@@ -275,7 +275,7 @@ import UIKitSimulator
     let body = try #require(screen.textField?.delegate as? TextContentView)
     var hasEnded = false
     let task = Task {
-      await TextContent().settle(body)
+      await body.settle()
       hasEnded = true
     }
     await yield()
@@ -287,7 +287,7 @@ import UIKitSimulator
   }
 
   @Test func `a tap on OK waits as well where OK is not disabled`() async {
-    let outcomes = show { $0.disablesOKWhileInvalid = false }
+    let outcomes = show { $0.disablesOKWhileInvalid(false) }
     device.type("bob")
     #expect(isEnabled)
     if let ok = screen.okButton { device.tap(ok) }
@@ -316,7 +316,7 @@ import UIKitSimulator
     if let ok = screen.okButton { device.tap(ok) }
     await yield()
     await advance(by: 9)
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     await advance(by: 2)
     await device.settle()
     #expect(problem == "The text could not be checked. Try again.")
@@ -401,7 +401,7 @@ import UIKitSimulator
   }
 
   @Test func `a hidden password is not read, a revealed one is`() async throws {
-    _ = show("bob") { $0.isSecure = true }
+    _ = show("bob") { $0.secure() }
     #expect(device.accessibilityTree().contains("= “•••”"))
     device.activate(try #require(device.accessibilityElement(labeled: "Show password")))
     #expect(device.accessibilityTree().contains("= “bob”"))
@@ -411,7 +411,7 @@ import UIKitSimulator
 
   @Test func `nothing is left of a sheet that has checked`() async {
     weak var view: TextContentView?
-    _ = show { $0.suggestions = ["a"] }
+    _ = show { $0.suggestions(["a"]) }
     view = screen.textField?.delegate as? TextContentView
     #expect(view != nil)
     device.type("bob")

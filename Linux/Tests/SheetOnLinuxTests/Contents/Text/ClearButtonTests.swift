@@ -15,13 +15,12 @@ import UIKitSimulator
   }
 
   private func show(
-    _ text: String, configure: (inout TextContent) -> Void = { _ in }
+    _ text: String, change: (TextContent) -> TextContent = { $0 }
   ) -> Log {
     let log = Log()
-    var content = TextContent(text, limit: 9)
-    configure(&content)
     screen.sheet.show(
-      content, in: screen.view, callbacks: .init(valueChanged: { log.texts.append($0) })
+      change(TextContent(text, limit: 9)), in: screen.view,
+      callbacks: .init(valueChanged: { log.texts.append($0) })
     ) {
       log.values.append($0)
     }
@@ -61,7 +60,7 @@ import UIKitSimulator
     #expect(isThere(in: field))
     screen.sheet.dismiss()
     screen.settleAnimations()
-    _ = show("abc") { $0.clearButtonMode = .never }
+    _ = show("abc") { $0.clearButton(.never) }
     #expect(!isThere(in: try #require(screen.textField)))
   }
 
@@ -89,7 +88,7 @@ import UIKitSimulator
   }
 
   @Test func `the rules judge the text that is gone`() throws {
-    let log = show("abc") { $0.rules = [.required()] }
+    let log = show("abc") { $0.rules(.required()) }
     #expect(screen.okButton?.isEnabled == true)
     try tapClear()
     #expect(screen.textField?.text == "")
@@ -100,9 +99,7 @@ import UIKitSimulator
   }
 
   @Test func `suggestions follow`() throws {
-    _ = show("ab") {
-      $0.suggestions = .matching { $0.isEmpty ? ["empty"] : ["more"] }
-    }
+    _ = show("ab") { $0.suggestions(matching: { $0.isEmpty ? ["empty"] : ["more"] }) }
     #expect(device.accessibilityElement(labeled: "more") != nil)
     try tapClear()
     #expect(device.accessibilityElement(labeled: "empty") != nil)
@@ -111,16 +108,15 @@ import UIKitSimulator
   @Test func `while OK waits it does nothing`() async throws {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let log = show("abc") {
-      $0.rules = [
+      $0.rules(
         .asynchronous { _ in
           for await _ in answers { break }
           return nil
-        }
-      ]
+        })
     }
     device.tap(try #require(screen.okButton))
     for _ in 0..<30 { await Task.yield() }
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     try tapClear()
     #expect(screen.textField?.text == "abc")
     answer.yield()

@@ -9,16 +9,12 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  private func show(_ configure: (inout TextContent) -> Void) {
-    var content = TextContent()
-    configure(&content)
-    screen.show(content)
+  private func show(_ change: (TextContent) -> TextContent) {
+    screen.show(change(TextContent()))
   }
 
   @Test func `a long row of suggestions scrolls`() throws {
-    show {
-      $0.suggestions = .matching { text in (0..<12).map { "Suggestion \(text)\($0)" } }
-    }
+    show { $0.suggestions(matching: { text in (0..<12).map { "Suggestion \(text)\($0)" } }) }
     let row: UIView = try #require(screen.find("suggestions"))
     let scroll = try #require(device.scrollViews(in: row).first)
     #expect(scroll.contentSize.width > scroll.bounds.width)
@@ -39,7 +35,7 @@ import UIKitSimulator
 
   @Test func `from right to left a long row begins at the right`() throws {
     device.settings.locale = Locale(identifier: "ar_EG")
-    show { $0.suggestions = .list((0..<12).map { "Suggestion \($0)" }) }
+    show { $0.suggestions((0..<12).map { "Suggestion \($0)" }) }
     let row: UIView = try #require(screen.find("suggestions"))
     let scroll = try #require(device.scrollViews(in: row).first)
     #expect(abs(scroll.contentOffset.x + scroll.bounds.width - scroll.contentSize.width) < 0.5)
@@ -58,7 +54,7 @@ import UIKitSimulator
   ) throws {
     device.settings.locale = Locale(identifier: locale)
     let isMirrored = locale.hasPrefix("ar")
-    show { $0.suggestions = .list((0..<10_000).map { "Suggestion \($0)" }) }
+    show { $0.suggestions((0..<10_000).map { "Suggestion \($0)" }) }
     let row: UIView = try #require(screen.find("suggestions"))
     let scroll = try #require(device.scrollViews(in: row).first)
     #expect(buttons(in: row).count == 30)

@@ -20,11 +20,11 @@ import UIKitSimulator
     selected: SheetDetent.Identifier? = nil, settles: Bool = true,
     mayGo: Bool = true
   ) {
-    var configuration = SheetConfiguration(title: "Title")
+    var configuration = SheetConfiguration()
     configuration.detents = detents
     configuration.selectedDetent = selected
     screen.sheet.show(
-      content, in: screen.view, configuration: configuration,
+      content, title: "Title", in: screen.view, configuration: configuration,
       callbacks: .init(
         shouldDismiss: { _ in mayGo }, didSelectDetent: { [log] in log.selected.append($0) }),
       onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(isNear(top, large))
     #expect(screen.panel?.transform == .identity)
     #expect(screen.sheet.selectedDetent == .large)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `less than half of the way it goes back, and nobody is told`() {
@@ -232,7 +232,7 @@ import UIKitSimulator
     finger.cancel()
     screen.settleAnimations()
     #expect(isNear(top, large))
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `turning the device keeps the detent, and takes the panel from the finger`() {

@@ -21,12 +21,12 @@ import UIKitSimulator
     _ detents: [Detent] = [.medium, .large],
     title: String? = "Title", configure: (inout SheetConfiguration) -> Void = { _ in }
   ) {
-    var look = SheetConfiguration(title: title)
+    var look = SheetConfiguration()
     look.detents = detents
     look.showsGrabber = true
     configure(&look)
     screen.sheet.show(
-      content, in: screen.view, configuration: look,
+      content, title: title, in: screen.view, configuration: look,
       callbacks: .init(didSelectDetent: { [log] in log.selected.append($0) }),
       onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
     screen.settleAnimations()
@@ -68,7 +68,7 @@ import UIKitSimulator
   @Test func `with one detent a tap does nothing`() {
     show(PlainContent(height: 200), [.fits])
     tap(x: 0, y: 7)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(log.selected == [])
     #expect(log.cancellations == [])
   }

@@ -31,7 +31,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `with the keyboard up it stays while dragged, and goes with the sheet`() throws {
@@ -67,7 +67,7 @@ import UIKitSimulator
     finger.lift()
     screen.settleAnimations()
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `code may dismiss a sheet that a finger holds`() {

@@ -31,7 +31,7 @@ import UIKitSimulator
     finger.lift()
     screen.settleAnimations()
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `a drag that begins on wheels turns them, and leaves the panel alone`() throws {
@@ -169,13 +169,12 @@ import UIKitSimulator
   private struct Drawing: SheetContent {
     let counter: Counter
 
-    func makeBody(_ context: SheetContext) -> UIView {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let view = PanView()
       view.counter = counter
       view.heightAnchor.constraint(equalToConstant: 200).isActive = true
-      return view
+      return SheetBody(view) { 7 }
     }
-    func value(in body: UIView) -> Int { 7 }
   }
 
   /// A view that counts how often a finger has moved in it.
@@ -216,7 +215,7 @@ import UIKitSimulator
     let middle = device.middle(of: wheel)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
     device.tap(try #require(screen.okButton))
-    #expect(screen.sheet.state == .committing)
+    #expect(screen.sheet.stateName == "committing")
     let finger = pull(from: CGPoint(x: 196, y: raised + 28), by: 60, over: 0.1)
     #expect(top == raised)
     finger.lift()

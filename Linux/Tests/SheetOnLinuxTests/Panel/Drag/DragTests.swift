@@ -23,7 +23,7 @@ import UIKitSimulator
     #expect(dimming == 1)
     #expect(screen.panel?.transform == .identity)
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
   }
 
   @Test func `above its place it follows less and less, and leaves no gap`() throws {
@@ -128,11 +128,11 @@ import UIKitSimulator
     let held = top
     device.advance(by: 0.5)
     #expect(isNear(top, held))
-    #expect(screen.sheet.state == .presenting)
+    #expect(screen.sheet.stateName == "presenting")
     finger.lift()
     screen.settleAnimations()
     #expect(top == raised)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(outcomes.cancellations == [])
   }
 

@@ -13,9 +13,9 @@ import UIKitSimulator
     _ content: Content, transition: SheetTransition = .coverVertical
   ) -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    var look = SheetConfiguration(title: "Title")
+    var look = SheetConfiguration()
     look.transition = transition
-    outcomes.show(content, by: screen.sheet, in: screen.view, look)
+    outcomes.show(content, title: "Title", by: screen.sheet, in: screen.view, look)
     return outcomes
   }
 
@@ -63,12 +63,12 @@ import UIKitSimulator
     #expect(isNear(top, before, within: 90), "\(before) \(top)")
     #expect(isNear(dimming, min(last, 1), within: 0.3))
     expectHeld(by: finger)
-    #expect(screen.sheet.state == .presenting)
+    #expect(screen.sheet.stateName == "presenting")
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(screen.sheet.subviews.count == 2)
     #expect(outcomes.cancellations == [])
   }
@@ -94,7 +94,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(top == raised)
     #expect(screen.panel?.alpha == 1)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(outcomes.cancellations == [])
   }
 
@@ -113,7 +113,7 @@ import UIKitSimulator
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)
-    #expect(screen.sheet.state == .presented)
+    #expect(screen.sheet.stateName == "presented")
     #expect(outcomes.cancellations == [])
   }
 

@@ -169,7 +169,9 @@ import UIKitSimulator
 
   @Test func `a row that scrolls sideways keeps its own direction only`() {
     var content = TextContent("")
-    content = content.suggestions(["The first", "The second", "The third", "The fourth", "The last"])
+    content = content.suggestions([
+      "The first", "The second", "The third", "The fourth", "The last",
+    ])
     let outcomes = screen.show(content, title: "Text")
     let row = device.view { $0 is UIScrollView && $0.bounds.width > 200 && !($0 is UITextField) }
     guard let row = row as? UIScrollView else {
@@ -300,15 +302,14 @@ import UIKitSimulator
 
   /// Content that scrolls in content that scrolls.
   private struct Nested: SheetContent {
-    func makeBody(_ context: SheetContext) -> UIScrollView {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let outer = ScrollingContent().makeBody(context)
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       inner.accessibilityIdentifier = "BottomBounce.inner"
       inner.contentSize = CGSize(width: 300, height: 1_000)
-      outer.subviews.first?.addSubview(inner)
+      outer.view.subviews.first?.addSubview(inner)
       return outer
     }
-    func value(in body: UIScrollView) -> Int { 7 }
   }
 
   @Test func `of contents that scroll in each other the inner one counts`() throws {

@@ -190,16 +190,18 @@ struct BadInput: Sendable, CustomStringConvertible {
   ///
   /// - Parameter isRight: Whether a value may come back.
   func show<Content: SheetContent>(
-    _ content: Content, by sheet: BottomBounceView? = nil, in host: UIView? = nil,
+    _ content: Content, title: String? = "Title", by sheet: BottomBounceView? = nil,
+    in host: UIView? = nil,
     callbacks: SheetCallbacks<Content.Value> = .init(),
     _ configure: (inout SheetConfiguration) -> Void = { _ in },
     isRight: @escaping @MainActor (Content.Value) -> Bool = { _ in true }
   ) {
-    var configuration = SheetConfiguration(title: "Title")
+    var configuration = SheetConfiguration()
     configure(&configuration)
     let told = teller()
     (sheet ?? screen.sheet).show(
-      content, in: host ?? screen.view, configuration: configuration, callbacks: callbacks
+      content, title: title, in: host ?? screen.view, configuration: configuration,
+      callbacks: callbacks
     ) { [weak self] value in
       told()
       if !isRight(value) { self?.wrongValues.append("\(value)") }

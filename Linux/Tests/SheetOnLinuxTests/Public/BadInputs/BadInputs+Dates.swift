@@ -17,26 +17,13 @@ extension BadInput {
       bench.show(DateContent<Date>.date(maximum: .day(day)))
     },
     limits("DateContent.maximum", isMinimum: false) { bench, limit, other in
-      if let other {
-        if let content = try? DateContent<Date>.date(minimum: other, maximum: limit) {
-          bench.show(content)
-        }
-      } else {
-        bench.show(DateContent<Date>.date(maximum: limit, mode: .dateAndTime))
-      }
+      bench.show(.date(minimum: other, maximum: limit, mode: .dateAndTime))
     },
     limits("DateContent.minimum", isMinimum: true) { bench, limit, other in
-      if let other {
-        if let content = try? DateContent<Date>.date(minimum: limit, maximum: other) {
-          bench.show(content)
-        }
-      } else {
-        bench.show(DateContent<Date>.date(minimum: limit, mode: .yearAndMonth))
-      }
+      bench.show(.date(minimum: limit, maximum: other, mode: .yearAndMonth))
     },
     texts("DateContent.todayTitle") { bench, text in
       var content = DateContent<Date>.date()
-      content = content.todayButton()
       content = content.todayButton(text)
       bench.show(content)
     },
@@ -53,13 +40,6 @@ extension BadInput {
       content = content.now { date }
       bench.show(content)
     },
-    again("DateContent.configure") { bench, again in
-      bench.show(
-        .date {
-          again()
-          $0.showsTodayButton = true
-        })
-    },
     numbers("MinuteInterval.rawValue") { bench, number in
       bench.show(
         DateContent<Date>.date(
@@ -68,28 +48,17 @@ extension BadInput {
   ]
 
   private static let dayContents: [[BadInput]] = [
-    days("DateContent<DateComponents>.day") { bench, day in bench.show(DateContent<DateComponents>.day(day)) },
+    days("DateContent<DateComponents>.day") { bench, day in
+      bench.show(DateContent<DateComponents>.day(day))
+    },
     limits("DateContent<DateComponents>.maximum", isMinimum: false) { bench, limit, other in
-      if let other {
-        if let content = try? DateContent<DateComponents>.day(minimum: other, maximum: limit) {
-          bench.show(content)
-        }
-      } else {
-        bench.show(DateContent<DateComponents>.day(maximum: limit))
-      }
+      bench.show(.day(minimum: other, maximum: limit))
     },
     limits("DateContent<DateComponents>.minimum", isMinimum: true) { bench, limit, other in
-      if let other {
-        if let content = try? DateContent<DateComponents>.day(minimum: limit, maximum: other) {
-          bench.show(content)
-        }
-      } else {
-        bench.show(DateContent<DateComponents>.day(minimum: limit))
-      }
+      bench.show(.day(minimum: limit, maximum: other))
     },
     texts("DateContent<DateComponents>.todayTitle") { bench, text in
       var content = DateContent<DateComponents>.day()
-      content = content.todayButton()
       content = content.todayButton(text)
       bench.show(content)
     },
@@ -100,13 +69,6 @@ extension BadInput {
         return Date(timeIntervalSinceReferenceDate: 0)
       }
       bench.show(content)
-    },
-    again("DateContent<DateComponents>.configure") { bench, again in
-      bench.show(
-        .day {
-          again()
-          $0.showsTodayButton = true
-        })
     },
   ]
 

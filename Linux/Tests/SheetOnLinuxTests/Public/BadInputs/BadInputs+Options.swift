@@ -49,24 +49,25 @@ extension BadInput {
 
   private static let columns: [[BadInput]] = [
     lists("WheelsContent.columns") { bench, list in
-      bench.show(WheelsContent([list.options(), [], list.options()], chosen: list))
+      bench.show(WheelsContent.wheels([list.options(), [], list.options()], selected: list))
     },
     lists("WheelsContent.chosen") { bench, list in
-      bench.show(WheelsContent([["a", "b"].options()], chosen: list), isRight: { $0.count == 1 })
+      bench.show(
+        WheelsContent.wheels([["a", "b"].options()], selected: list), isRight: { $0.count == 1 })
     },
     lists("WheelsContent.columnTitles") { bench, list in
-      var content = WheelsContent([["a", "b"].options(), ["c"].options()])
+      var content = WheelsContent.wheels([["a", "b"].options(), ["c"].options()])
       content = content.wheelTitles(list)
       bench.show(content)
     },
     [(Kind.empty, 0), (.empty, -1), (.huge, 100), (.huge, .min)].map { kind, number in
       BadInput(key: "WheelsContent.count", kind: kind, value: "\(number)") { bench in
-        bench.show(WheelsContent(number) { _ in ["a", "b"].options() })
+        bench.show(WheelsContent<String>.dependentWheels(number) { _ in ["a", "b"].options() })
       }
     },
     again("WheelsContent.options") { bench, again in
       bench.show(
-        WheelsContent(2) { _ in
+        WheelsContent.dependentWheels(2) { _ in
           MainActor.assumeIsolated { again() }
           return ["a", "b"].options()
         })

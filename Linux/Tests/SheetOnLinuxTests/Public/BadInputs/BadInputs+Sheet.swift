@@ -58,33 +58,15 @@ extension BadInput {
     },
     limits("BottomBounceView.showDatePicker.maximum", isMinimum: false) { bench, limit, other in
       let told = bench.teller()
-      if let other {
-        do {
-          try bench.screen.sheet.showDatePicker(
-            in: bench.screen.view, minimum: other, maximum: limit, onValue: { _ in told() },
-            onCancel: { _ in told() })
-        } catch {
-          told()
-        }
-        return
-      }
       bench.screen.sheet.showDatePicker(
-        in: bench.screen.view, maximum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
+        in: bench.screen.view, minimum: other, maximum: limit, onValue: { _ in told() },
+        onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.minimum", isMinimum: true) { bench, limit, other in
       let told = bench.teller()
-      if let other {
-        do {
-          try bench.screen.sheet.showDatePicker(
-            in: bench.screen.view, minimum: limit, maximum: other, onValue: { _ in told() },
-            onCancel: { _ in told() })
-        } catch {
-          told()
-        }
-        return
-      }
       bench.screen.sheet.showDatePicker(
-        in: bench.screen.view, minimum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
+        in: bench.screen.view, minimum: limit, maximum: other, onValue: { _ in told() },
+        onCancel: { _ in told() })
     },
     again("BottomBounceView.showDatePicker.onValue") { bench, again in
       let told = bench.teller()
@@ -108,8 +90,8 @@ extension BadInput {
   ]
 
   private static let looks: [[BadInput]] = [
-    texts("SheetConfiguration.title") { bench, text in
-      bench.show(TextContent("a")) { $0.title = text }
+    texts("BottomBounceView.show.title") { bench, text in
+      bench.show(TextContent("a"), title: text)
     },
     texts("SheetConfiguration.okTitle") { bench, text in
       bench.show(TextContent("a")) { $0.okTitle = text }

@@ -40,13 +40,6 @@ extension BadInput {
       content = content.rules(list.map { .required($0) })
       bench.show(content)
     },
-    again("TextContent.configure") { bench, again in
-      bench.show(
-        .text("a") {
-          again()
-          $0.limit = 3
-        })
-    },
   ]
 
   private static let rules: [[BadInput]] = [
@@ -62,7 +55,8 @@ extension BadInput {
     },
     numbers("TextRule.length.range") { bench, number in
       var content = TextContent("a")
-      content = content.rules(.length(min(number, 1)...max(number, 1)), .length(number...), .length(...number))
+      content = content.rules(
+        .length(min(number, 1)...max(number, 1)), .length(number...), .length(...number))
       bench.show(content)
     },
     texts("TextRule.matches.message") { bench, text in
@@ -77,7 +71,8 @@ extension BadInput {
     },
     again("TextRule.custom.message") { bench, again in
       var content = TextContent("a")
-      content = content.rules(.custom { text in
+      content = content.rules(
+        .custom { text in
           MainActor.assumeIsolated { again() }
           return text == "a" ? nil : "No"
         })
@@ -85,7 +80,8 @@ extension BadInput {
     },
     again("TextRule.checked.message") { bench, again in
       var content = TextContent("a")
-      content = content.rules(.asynchronous { _ in
+      content = content.rules(
+        .asynchronous { _ in
           again()
           return nil
         })
@@ -119,7 +115,7 @@ extension BadInput {
     },
     texts("SheetContext.title") { bench, text in
       _ = TextContent("a").makeBody(SheetContext(title: text))
-      bench.show(TextContent("a")) { $0.title = text }
+      bench.show(TextContent("a"), title: text)
     },
     again("SheetContext.onChange") { bench, again in
       fill(bench, SheetContext(onChange: again))
@@ -128,30 +124,31 @@ extension BadInput {
       fill(bench, SheetContext(onSubmit: again))
     },
     again("SheetContext.onCanConfirm") { bench, again in
-      fill(bench, SheetContext(onCanConfirm: { _ in again() }))
+      fill(bench, SheetContext(onConfirmEnabled: { _ in again() }))
     },
     again("SheetContext.onProblem") { bench, again in
-      fill(bench, SheetContext(onProblem: { _ in again() }))
+      fill(bench, SheetContext(onError: { _ in again() }))
     },
   ]
 
   /// Uses a body that is in no sheet.
   @MainActor private static func fill(_ bench: BadInputBench, _ context: SheetContext) {
     let body = TextContent("a").makeBody(context)
-    body.frame = bench.screen.view.bounds
-    bench.screen.view.addSubview(body)
-    body.becomeFirstResponder()
+    body.view.frame = bench.screen.view.bounds
+    bench.screen.view.addSubview(body.view)
+    body.view.becomeFirstResponder()
     bench.screen.device.type("b")
     bench.screen.device.press(.keyboardReturnOrEnter)
     context.showError(ValidationError("No"))
     context.setConfirmEnabled(false)
-    body.removeFromSuperview()
+    body.view.removeFromSuperview()
   }
 
   /// A content that never has a value.
   private struct Refusing: SheetContent {
     var problem: ValidationError
-    func makeBody(_ context: SheetContext) -> UIView { UIView() }
-    func value(in body: UIView) throws(ValidationError) -> Int { throw problem }
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      SheetBody(UIView()) { () throws(ValidationError) in throw problem }
+    }
   }
 }

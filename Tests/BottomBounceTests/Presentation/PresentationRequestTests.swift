@@ -3,12 +3,13 @@ import Testing
 @testable import BottomBounce
 
 /// The promise of one outcome, by itself.
-@MainActor struct OutcomeDeliveryTests {
+@MainActor struct PresentationRequestTests {
   @MainActor private final class Log {
     var lines: [String] = []
 
-    func delivery() -> OutcomeDelivery<String> {
-      OutcomeDelivery(
+    func request() -> PresentationRequest<TextContent> {
+      PresentationRequest(
+        TextContent(),
         callbacks: .init(
           willPresent: { self.lines.append("will present") },
           willDismiss: { self.lines.append("will dismiss \($0)") },
@@ -20,17 +21,17 @@ import Testing
 
   @Test func `only the first decision and the first end count`() {
     let log = Log()
-    let delivery = log.delivery()
-    delivery.decide(.value("a"))
-    delivery.decide(.cancelled(.programmatic))
-    delivery.end()
-    delivery.end()
+    let request = log.request()
+    request.decide(.value("a"))
+    request.decide(.cancelled(.programmatic))
+    request.end()
+    request.end()
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
   }
 
   @Test func `released before a decision, it says so once`() async {
     let log = Log()
-    _ = log.delivery()
+    _ = log.request()
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
     #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
   }
@@ -38,8 +39,8 @@ import Testing
   @Test func `released after a decision, it ends with that one`() async {
     let log = Log()
     do {
-      let delivery = log.delivery()
-      delivery.decide(.value("a"))
+      let request = log.request()
+      request.decide(.value("a"))
     }
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
@@ -48,11 +49,11 @@ import Testing
   @Test func `whoever heard of the beginning hears of the end, around the outcome's own closures`()
   {
     let log = Log()
-    let delivery = log.delivery()
-    delivery.begin()
-    delivery.begin()
-    delivery.decide(.value("a"))
-    delivery.end()
+    let request = log.request()
+    request.begin()
+    request.begin()
+    request.decide(.value("a"))
+    request.end()
     #expect(
       log.lines == [
         "will present", "will dismiss value(\"a\")", "decided value(\"a\")",
@@ -62,7 +63,7 @@ import Testing
 
   @Test func `released after the beginning, it tells the end as well`() async {
     let log = Log()
-    log.delivery().begin()
+    log.request().begin()
     for _ in 0..<1_000 where log.lines.count < 5 { await Task.yield() }
     #expect(
       log.lines == [
@@ -73,16 +74,16 @@ import Testing
 
   @Test func `an end without a decision is one`() {
     let log = Log()
-    log.delivery().end()
+    log.request().end()
     #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
   }
 
   @Test func `what is decided before it begins does not begin`() {
     let log = Log()
-    let delivery = log.delivery()
-    delivery.decide(.cancelled(.hostDetached))
-    delivery.begin()
-    delivery.end()
+    let request = log.request()
+    request.decide(.cancelled(.hostDetached))
+    request.begin()
+    request.end()
     #expect(log.lines == ["decided cancelled(hostDetached)", "ended cancelled(hostDetached)"])
   }
 }
