@@ -3,7 +3,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// The order of a date picker's wheels, and what their rows are worth.
+/// The order of a date picker's columns, and the dates of their rows.
 @Suite struct DateColumnsTests {
   private typealias Column = DateColumns.Column
   private let calendar: Calendar = {
@@ -19,7 +19,8 @@ import Testing
       ("h:mm a", [.hour, .minute, .half]), ("HH:mm", [.hour, .minute]),
       ("B h:mm", [.half, .hour, .minute]), ("", []), ("'dMy'", []),
     ] as [(String, [DateColumns.Column])])
-  func `fields of a format`(format: String, columns: [DateColumns.Column]) {
+  func `a date format gives the order of its columns`(format: String, columns: [DateColumns.Column])
+  {
     #expect(DateColumns.columns(of: format) == columns)
   }
 
@@ -30,7 +31,9 @@ import Testing
       (.time, "de_DE", [.hour, .minute]), (.dateAndTime, "de_DE", [.day, .hour, .minute]),
       (.duration, "en_US", [.hour, .minute]),
     ] as [(DateColumns.Kind, String, [DateColumns.Column])])
-  func `of a language`(kind: DateColumns.Kind, locale: String, columns: [DateColumns.Column]) {
+  func `a language gives the order of the columns`(
+    kind: DateColumns.Kind, locale: String, columns: [DateColumns.Column]
+  ) {
     let locale = Locale(identifier: locale)
     #expect(DateColumns(kind, locale: locale, calendar: calendar).columns == columns)
   }
@@ -41,7 +44,9 @@ import Testing
       (.year, -1, "2024-01-31T10:00:00Z"), (.hour, 1, "2025-01-31T11:00:00Z"),
       (.minute, -1, "2025-01-31T09:45:00Z"), (.half, 1, "2025-01-31T22:00:00Z"),
     ] as [(DateColumns.Column, Int, String)])
-  func `a row further`(column: DateColumns.Column, rows: Int, expected: String) throws {
+  func `moving by a row changes the date by its unit`(
+    column: DateColumns.Column, rows: Int, expected: String
+  ) throws {
     let format = ISO8601DateFormatter()
     let start = try #require(format.date(from: "2025-01-31T10:00:00Z"))
     let date = try #require(

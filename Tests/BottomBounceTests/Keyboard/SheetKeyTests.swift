@@ -3,7 +3,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What a key asks for, by the key, its modifiers and who has the keys.
+/// The command of a key press, by key, modifiers, and first responder.
 @Suite struct SheetKeyTests {
   private func key(
     _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], hasKeys: Bool,
@@ -20,9 +20,11 @@ import UIKit
       (.keyboardRightArrow, .move(.right)), (.keyboardTab, nil), (.keyboardA, nil),
       (.keyboardPeriod, nil),
     ] as [(UIKeyboardHIDUsage, SheetKey?)])
-  func `of a sheet that has the keys`(usage: UIKeyboardHIDUsage, command: SheetKey?) {
+  func `keys map to commands while the sheet is first responder`(
+    usage: UIKeyboardHIDUsage, command: SheetKey?
+  ) {
     #expect(key(usage, hasKeys: true) == command)
-    // Arrows come with a flag of their own, and Caps Lock means nothing.
+    // Arrow keys have their own modifier flag, and Caps Lock has no effect.
     #expect(key(usage, [.numericPad, .alphaShift], hasKeys: true) == command)
   }
 
@@ -31,12 +33,13 @@ import UIKit
       .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar, .keyboardUpArrow,
       .keyboardLeftArrow,
     ] as [UIKeyboardHIDUsage])
-  func `a field keeps its keys`(usage: UIKeyboardHIDUsage) {
+  func `a text field keeps its keys`(usage: UIKeyboardHIDUsage) {
     #expect(key(usage, hasKeys: false) == nil)
   }
 
   @Test(arguments: [true, false])
-  func `with Command, Return confirms and full stop cancels, whoever has the keys`(hasKeys: Bool) {
+  func `Command-Return confirms and Command-Period cancels for every first responder`(hasKeys: Bool)
+  {
     #expect(key(.keyboardReturnOrEnter, .command, hasKeys: hasKeys) == .confirm)
     #expect(key(.keypadEnter, [.command, .numericPad], hasKeys: hasKeys) == .confirm)
     #expect(key(.keyboardPeriod, .command, hasKeys: hasKeys) == .cancel)
@@ -44,7 +47,7 @@ import UIKit
   }
 
   @Test(arguments: [UIKeyModifierFlags.control, .alternate, .shift, [.command, .shift]])
-  func `other modifiers are the app's`(modifiers: UIKeyModifierFlags) {
+  func `other modifiers are left to the app`(modifiers: UIKeyModifierFlags) {
     for usage in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardUpArrow, .keyboardSpacebar] {
       #expect(key(usage, modifiers, hasKeys: true) == nil)
     }
@@ -57,13 +60,13 @@ import UIKit
       UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter, .keyboardPeriod,
       .keyboardDownArrow,
     ])
-  func `while an input method composes all keys are its own`(usage: UIKeyboardHIDUsage) {
+  func `while an input method composes it gets all keys`(usage: UIKeyboardHIDUsage) {
     for modifiers in [UIKeyModifierFlags.command, []] {
       #expect(key(usage, modifiers, hasKeys: false, isComposing: true) == nil)
     }
   }
 
-  @Test func `left and right follow the direction of the interface`() {
+  @Test func `left and right follow the layout direction`() {
     #expect(ArrowKey.right.columnStep(isMirrored: false) == 1)
     #expect(ArrowKey.right.columnStep(isMirrored: true) == -1)
     #expect(ArrowKey.left.columnStep(isMirrored: false) == -1)

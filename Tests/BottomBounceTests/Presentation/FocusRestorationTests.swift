@@ -3,9 +3,9 @@ import TestHost
 import Testing
 import UIKit
 
-/// The focus after the sheet, for every way out.
+/// The first responder after every way to dismiss a sheet.
 @MainActor @Suite(.ownDevice) struct FocusRestorationTests {
-  /// A way out of a sheet that works on both platforms.
+  /// A way to dismiss a sheet that works on both platforms.
   enum WayOut: CaseIterable {
     case ok, cancelButton, backdrop, accessibilityEscape, code, removed, superseded, task
   }
@@ -14,7 +14,7 @@ import UIKit
   let sheet = BottomBounceView()
 
   @Test(arguments: WayOut.allCases, [true, false])
-  func `the keys go back to who had them`(way: WayOut, contentHasKeys: Bool) async {
+  func `the first responder is restored`(way: WayOut, contentHasKeys: Bool) async {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     host.view.addSubview(field)
     field.becomeFirstResponder()
@@ -34,13 +34,13 @@ import UIKit
     #expect(field.isFirstResponder, "after \(way)")
   }
 
-  /// A controller that takes the keys itself.
+  /// A view controller that can become first responder.
   private final class Keyed: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
   }
 
   @Test(arguments: [WayOut.cancelButton, .removed])
-  func `the keys go back to a controller, too`(way: WayOut) async {
+  func `a controller is restored as first responder, too`(way: WayOut) async {
     let controller = Keyed()
     let host = TestHost(controller)
     controller.becomeFirstResponder()
@@ -52,7 +52,7 @@ import UIKit
     #expect(controller.isFirstResponder)
   }
 
-  @Test func `a sheet that is taken away leaves the keys where others have put them`() async {
+  @Test func `a superseded sheet leaves the new first responder alone`() async {
     let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     }
     for field in fields { host.view.addSubview(field) }
@@ -67,14 +67,13 @@ import UIKit
     #expect(fields.map(\.isFirstResponder) == [false, true])
   }
 
-  /// Ends the sheet as soon as a field loses the keys to it.
+  /// A delegate that dismisses the sheet when its field resigns first responder.
   private final class Jealous: NSObject, UITextFieldDelegate {
     weak var sheet: BottomBounceView?
     func textFieldDidEndEditing(_ textField: UITextField) { sheet?.dismiss() }
   }
 
-  @Test func `a sheet that is dismissed by who loses the keys to it does not come up`() async throws
-  {
+  @Test func `a dismissal by the view that resigns prevents the presentation`() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     let jealous = Jealous()
     jealous.sheet = sheet

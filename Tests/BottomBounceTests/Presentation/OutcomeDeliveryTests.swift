@@ -2,7 +2,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// The promise of one outcome, by itself.
+/// The delivery of exactly one outcome, without views.
 @MainActor struct OutcomeDeliveryTests {
   @MainActor private final class Log {
     var lines: [String] = []
@@ -28,14 +28,14 @@ import Testing
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
   }
 
-  @Test func `released before a decision, it says so once`() async {
+  @Test func `release before a decision delivers .released once`() async {
     let log = Log()
     _ = log.delivery()
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
     #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
   }
 
-  @Test func `released after a decision, it ends with that one`() async {
+  @Test func `release after a decision ends with that decision`() async {
     let log = Log()
     do {
       let delivery = log.delivery()
@@ -45,8 +45,7 @@ import Testing
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
   }
 
-  @Test func `whoever heard of the beginning hears of the end, around the outcome's own closures`()
-  {
+  @Test func `presentation and dismissal callbacks are paired around the outcome`() {
     let log = Log()
     let delivery = log.delivery()
     delivery.begin()
@@ -60,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `released after the beginning, it tells the end as well`() async {
+  @Test func `release after presentation delivers the dismissal, too`() async {
     let log = Log()
     log.delivery().begin()
     for _ in 0..<1_000 where log.lines.count < 5 { await Task.yield() }
@@ -71,13 +70,13 @@ import Testing
       ])
   }
 
-  @Test func `an end without a decision is one`() {
+  @Test func `an end without a decision delivers an outcome`() {
     let log = Log()
     log.delivery().end()
     #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
   }
 
-  @Test func `what is decided before it begins does not begin`() {
+  @Test func `a sheet decided before it is presented is not presented`() {
     let log = Log()
     let delivery = log.delivery()
     delivery.decide(.cancelled(.hostDetached))

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// Sheets that the person may not leave as they like.
+/// Sheets whose dismissal the app can veto.
 @MainActor @Suite(.ownDevice) struct VetoTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -13,7 +13,7 @@ import UIKit
     var asked: [Cancellation] = []
   }
 
-  /// Shows a sheet that asks, and waits until it is up.
+  /// Presents a sheet with a veto and waits for its animation.
   private func show(_ veto: Guard) async -> Outcomes<String> {
     let recorder = Outcomes<String>()
     sheet.show(
@@ -26,7 +26,7 @@ import UIKit
     return recorder
   }
 
-  @Test func `every way that the person takes is asked about, and the sheet stays`() async {
+  @Test func `every way for the user to dismiss can be vetoed`() async {
     let veto = Guard()
     let recorder = await show(veto)
     host.tapCancel()
@@ -42,7 +42,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `the panel bounces and comes back to where it was`() async throws {
+  @Test func `a vetoed panel bounces and returns to its position`() async throws {
     _ = await show(Guard())
     let panel = try #require(host.panel)
     let frame = panel.frame
@@ -53,7 +53,7 @@ import UIKit
     #expect(panel.frame == frame)
   }
 
-  @Test func `where the answer is yes the sheet goes`() async {
+  @Test func `without a veto the sheet is dismissed`() async {
     let veto = Guard()
     veto.mayLeave = true
     let recorder = await show(veto)
@@ -63,7 +63,7 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `what code does is not asked about`() async {
+  @Test func `dismissing in code cannot be vetoed`() async {
     let veto = Guard()
     let recorder = await show(veto)
     sheet.dismiss()
@@ -72,7 +72,7 @@ import UIKit
     #expect(recorder.cancellations == [.code])
   }
 
-  @Test func `after OK nobody is asked any more`() async {
+  @Test func `after OK the veto is not asked`() async {
     let veto = Guard()
     let recorder = await show(veto)
     let cancel = host.cancelButton
@@ -83,7 +83,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `who is asked may dismiss the sheet`() async {
+  @Test func `the veto closure may dismiss the sheet`() async {
     let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What becomes of a sheet that is to be shown where another one is up.
+/// Sheets that are presented while another one is.
 @MainActor @Suite(.ownDevice) struct PresentationPolicyTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -26,12 +26,14 @@ import UIKit
     return recorder
   }
 
-  @Test func `a new sheet takes the place of the old one unless something else is said`() {
+  @Test func `by default a new sheet supersedes the presented one`() {
     #expect(BottomBounceView.Configuration().policy == .replace)
   }
 
   @Test(arguments: [BottomBounceView.Policy.replace, .queue, .reject])
-  func `in a free host all come up at once`(policy: BottomBounceView.Policy) async {
+  func `without a presented sheet every policy presents at once`(policy: BottomBounceView.Policy)
+    async
+  {
     let recorder = show("a", policy)
     await host.settle()
     #expect(host.textField?.text == "a")
@@ -40,7 +42,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `a rejected sheet is told so at once, and the one that is up stays`() async {
+  @Test func `a rejected sheet is canceled at once, and the presented one stays`() async {
     let first = show("first", .replace)
     await host.settle()
     let second = show("second", .reject)
@@ -53,7 +55,7 @@ import UIKit
     #expect(second.total == 1)
   }
 
-  @Test func `requests of one object come up in the order of the calls`() async {
+  @Test func `requests of one object are presented in order`() async {
     let recorders = (0..<5).map { show("\($0)", .queue, by: sheet) }
     for (place, recorder) in recorders.enumerated() {
       await host.settle()
@@ -67,7 +69,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `many calls at once leave few panels behind`(isOneObject: Bool) async {
+  func `many calls at once keep few panels`(isOneObject: Bool) async {
     let recorders = (0..<40).map { show("\($0)", .replace, by: isOneObject ? sheet : nil) }
     func panels(in view: UIView) -> Int {
       (view.accessibilityIdentifier == "BottomBounce.panel" ? 1 : 0)
@@ -83,7 +85,7 @@ import UIKit
     #expect(panels(in: host.view) == 0)
   }
 
-  @Test func `what waits for a sheet goes on waiting when one before it has fallen`() async {
+  @Test func `a queued request waits for the presented sheet, not the falling one`() async {
     _ = show("first", .replace)
     await host.settle()
     let second = show("second", .replace, by: sheet)
@@ -100,7 +102,7 @@ import UIKit
     #expect(third.values == ["third"])
   }
 
-  @Test func `what waits with a sheet that is shown elsewhere is told so`() async {
+  @Test func `queued requests end when the sheet is presented elsewhere`() async {
     let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
     host.view.addSubview(left)
     host.view.addSubview(right)
@@ -118,7 +120,7 @@ import UIKit
     #expect(sheet.lastOutcome == "value")
   }
 
-  @Test func `a sheet that falls keeps nobody out`() async {
+  @Test func `a falling sheet does not block the next one`() async {
     _ = show("first", .replace, by: sheet)
     await host.settle()
     sheet.dismiss()
@@ -129,7 +131,7 @@ import UIKit
     #expect(host.textField?.text == "second")
   }
 
-  @Test func `those that wait come up one after the other, in the order of the calls`() async {
+  @Test func `queued sheets are presented one at a time in order`() async {
     let recorders = [
       show("a", .replace, by: sheet), show("b", .queue, by: sheet), show("c", .queue),
       show("d", .queue),
@@ -146,7 +148,7 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `a sheet that replaces goes before those that wait`() async {
+  @Test func `a sheet with the policy .replace precedes queued ones`() async {
     let first = show("first", .replace)
     let waiting = show("waiting", .queue)
     await host.settle()
@@ -163,7 +165,7 @@ import UIKit
     #expect(waiting.cancellations == [.cancelButton])
   }
 
-  @Test func `each host has a queue of its own`() async {
+  @Test func `each host has its own queue`() async {
     let (left, right) = (UIView(), UIView())
     for view in [left, right] {
       view.frame = host.view.bounds
@@ -176,7 +178,7 @@ import UIKit
     #expect(other.total == 0)
   }
 
-  @Test func `dismissing the object also takes away what waits for it`() async {
+  @Test func `dismissing the sheet also cancels its queued requests`() async {
     let first = show("first", .replace, by: sheet)
     let second = show("second", .queue, by: sheet)
     let others = show("others", .queue)
@@ -191,7 +193,7 @@ import UIKit
     #expect(second.total == 1 && others.total == 1)
   }
 
-  @Test func `what waits for an object that is shown elsewhere meanwhile is superseded`() async {
+  @Test func `queued requests are superseded if the sheet is presented elsewhere`() async {
     let view = UIView(frame: host.view.bounds)
     host.view.addSubview(view)
     _ = show("first", .replace, in: host.view)
@@ -205,7 +207,7 @@ import UIKit
     #expect(elsewhere.total == 0)
   }
 
-  @Test func `what waits in a host that leaves its window is told so`() async {
+  @Test func `queued requests end when the host leaves its window`() async {
     let view = UIView(frame: host.view.bounds)
     host.view.addSubview(view)
     let first = show("first", .replace, in: view)
@@ -217,7 +219,7 @@ import UIKit
     #expect(waiting.cancellations == [.hostDetached])
   }
 
-  @Test func `what waits in a host that is let go of is released`() async {
+  @Test func `queued requests end when the host is released`() async {
     let waiting = Outcomes<String>()
     do {
       let view = UIView(frame: host.view.bounds)
@@ -226,7 +228,7 @@ import UIKit
       BottomBounceView().show(
         .text(), in: view, configuration: configuration(.queue), onValue: waiting.onValue,
         onCancel: waiting.onCancel)
-      // The view takes the sheet along, so that nobody says that the host is free.
+      // The view moves with the sheet, so nothing notifies the queue.
       sheet.removeFromSuperview()
       #expect(waiting.total <= 1)
       view.removeFromSuperview()
@@ -235,7 +237,7 @@ import UIKit
     #expect(waiting.total == 1)
   }
 
-  @Test func `a cancelled task takes its turn away`() async {
+  @Test func `canceling the task removes its request from the queue`() async {
     let first = show("first", .replace, by: sheet)
     await host.settle()
     let task = Task { [view = host.view, configuration = configuration(.queue)] in
@@ -252,7 +254,7 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `what waits may be shown from the closure of the one before`() async {
+  @Test func `a sheet queued in a closure is presented after the dismissal`() async {
     var order: [String] = []
     let view = host.view
     sheet.show(

@@ -3,7 +3,8 @@ import TestHost
 
 /// Weak references to the package's own objects that a sheet consists of.
 ///
-/// The simulator reports leaked views, layers, and other UIKit objects, but knows nothing of these. They are found
+/// The simulator reports leaked views, layers, and other UIKit objects, but not these. They are
+/// found
 /// from the sheet by reflection, whatever the properties that hold them are called.
 @MainActor struct ObjectProbe {
   private struct Reference {
@@ -43,7 +44,7 @@ import TestHost
     return found.count
   }
 
-  /// A walk over everything that an object stores, as far as it is the package's.
+  /// A walk over the stored properties of an object and of the package's objects in them.
   private struct Search {
     private(set) var found: [ObjectIdentifier: AnyObject] = [:]
 

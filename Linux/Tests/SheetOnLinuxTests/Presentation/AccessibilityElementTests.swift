@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What assistive technologies meet in every content: names, targets, order.
+/// The accessibility elements of every content: labels, hit areas, and order.
 @MainActor @Suite(.ownDevice) struct AccessibilityElementTests {
   private func walk(
     _ shown: Shown, locale: String = "en_US", size: UIContentSizeCategory = .large
@@ -28,7 +28,7 @@ import UIKitSimulator
     return screen
   }
 
-  /// How a content is shown.
+  /// A way to present a content.
   struct Look: CustomTestStringConvertible, Sendable {
     var title: String?
     var locale = "en_US"
@@ -43,19 +43,21 @@ import UIKitSimulator
   }
 
   @Test(arguments: SheetCase.all, Look.all)
-  func `everything can be spoken, told apart, hit and used`(content: SheetCase, look: Look) throws {
-    // A control of the app's has the name that the app gives it, where the sheet has none.
+  func `every element has a unique name, a hit area, and an action`(content: SheetCase, look: Look)
+    throws
+  {
+    // Without a sheet title, a control's label comes from the app.
     if content.name == "slider", look.title == nil { return }
     try expectWalk(walk(content, title: look.title, locale: look.locale, size: look.size))
   }
 
   @Test(arguments: Shown.entries, ["en_US", "ar_EG"])
-  func `so it is with whatever the catalogue shows`(shown: Shown, locale: String) async throws {
+  func `every catalog entry is accessible`(shown: Shown, locale: String) async throws {
     try expectWalk(await walk(shown, locale: locale))
   }
 
   @Test(arguments: Shown.entries)
-  func `so it is with whatever the catalogue shows in the largest text`(shown: Shown) async throws {
+  func `every catalog entry is accessible at the largest text size`(shown: Shown) async throws {
     try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
   }
 
@@ -64,7 +66,7 @@ import UIKitSimulator
     var names: Set<String> = []
     for element in device.accessibilityElements where element.accessibilityRespondsToUserInteraction
     {
-      // Wheels have one name for the picker, or none in a group with a name; what they show tells them apart.
+      // Wheels share the picker's label or are in a labeled group. Their values differ.
       let value =
         element.accessibilityTraits.contains(.adjustable) ? element.accessibilityValue : nil
       let label = element.accessibilityLabel
@@ -83,11 +85,11 @@ import UIKitSimulator
   }
 
   @Test(arguments: SheetCase.all, ["en_US", "ar_EG"])
-  func `title, Cancel and OK come first, the backdrop last, in both directions`(
+  func `title, Cancel, and OK come first and the backdrop last`(
     content: SheetCase, locale: String
   ) throws {
     let screen = walk(content, locale: locale)
-    // What moves the panel is above all that, and only there where it is asked for.
+    // The grabber comes first, if it is turned on.
     let elements = screen.device.accessibilityElements.filter {
       ($0 as? UIView)?.accessibilityIdentifier != "BottomBounce.grabber"
     }
@@ -96,14 +98,14 @@ import UIKitSimulator
     #expect(elements.dropFirst().first === screen.cancelButton)
     if screen.okButton?.isHidden == false { #expect(elements[2] === screen.okButton) }
     #expect((elements.last as? UIView)?.accessibilityIdentifier == "BottomBounce.backdrop")
-    // What is in the body is read from the leading side, line by line.
+    // The body is read from the leading edge, line by line.
     let wheels = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
     let places = wheels.map(\.accessibilityFrame.minX)
     #expect(places == places.sorted { locale == "ar_EG" ? $0 > $1 : $0 < $1 })
   }
 
   @Test(arguments: SheetCase.all)
-  func `the title is heard where the focus goes in`(content: SheetCase) throws {
+  func `the title is read when the focus enters the sheet`(content: SheetCase) throws {
     let screen = walk(content)
     let focus = try #require(screen.device.focusedElement as? UIResponder)
     let panel = try #require(screen.panel)
@@ -117,14 +119,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil, "Stop", "Dismiss"])
-  func `Cancel and the backdrop have different names, whatever the title`(title: String?) {
+  func `Cancel and the backdrop have different names`(title: String?) {
     let screen = TestHost()
     screen.show(PlainContent()) { $0.cancelTitle = title }
     let names = screen.device.accessibilityElements.map(\.accessibilityLabel)
     #expect(names == [title ?? "Cancel", "OK", title == "Dismiss" ? "Cancel" : "Dismiss"])
   }
 
-  @Test func `the button that reveals a secret has a short name besides, for what it does then`()
+  @Test func `the reveal button also has a short name for its current action`()
     throws
   {
     let screen = TestHost()
@@ -136,7 +138,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil, ""])
-  func `a field that nothing names is called a text`(words: String?) {
+  func `an unnamed text field is called "Text"`(words: String?) {
     for lines in [1...1, 2...3] {
       let screen = TestHost()
       screen.show(.text(placeholder: words, lines: lines), title: words)
@@ -146,7 +148,7 @@ import UIKitSimulator
 
   // MARK: The focus
 
-  /// What a sheet is opened with, and where VoiceOver begins.
+  /// A content and the element where VoiceOver starts.
   struct Start: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let show: @MainActor (TestHost) -> Void
@@ -180,7 +182,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Start.all)
-  func `the focus goes in on what is chosen, and back to where it was`(start: Start) {
+  func `focus starts at the selection and returns to its origin`(start: Start) {
     let screen = TestHost()
     let row = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     row.setTitle("Row", for: .normal)
@@ -189,7 +191,7 @@ import UIKitSimulator
     start.show(screen)
     func label() -> String? { (screen.device.focusedElement as? UIResponder)?.accessibilityLabel }
     #expect(label() == start.label)
-    // Switched on later it begins there as well.
+    // Turned on later, VoiceOver starts there as well.
     screen.device.device.accessibility.focus(on: screen.cancelButton)
     screen.device.settings.isVoiceOverRunning = true
     #expect(label() == start.label)

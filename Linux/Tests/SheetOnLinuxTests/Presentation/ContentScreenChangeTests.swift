@@ -5,15 +5,15 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// What happens to the whole screen while a person has changed a content's value.
+/// Changes of the whole screen after the user changed a value.
 @MainActor @Suite(.ownDevice) struct ContentScreenChangeTests: MovingPanel {
   let screen = TestHost(on: Simulator(.iPadPro11))
 
   @Test(arguments: ContentInUse.all, ScreenChangeTests.Upheaval.allCases)
-  func `what was chosen, and where, is kept`(
+  func `changed values and focus survive every screen change`(
     item: ContentInUse, upheaval: ScreenChangeTests.Upheaval
   ) async throws {
-    // Every pair of a content and an upheaval, and each of either in every moment.
+    // Every pair of a content and a change, and each of them at every moment.
     let moments: [ScreenChangeTests.Moment] = [.rise, .up, .drag]
     let place = try #require(ContentInUse.all.firstIndex { $0.name == item.name })
     let number = try #require(ScreenChangeTests.Upheaval.allCases.firstIndex(of: upheaval))
@@ -49,14 +49,14 @@ import UIKitSimulator
   }
 }
 
-/// A content whose value a person has changed.
+/// A content whose value the user changed.
 struct ContentInUse: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Shows the content without waiting, and returns what describes the values that come back.
+  /// Presents the content without waiting, and returns a closure that describes the outcomes.
   let show: @MainActor (TestHost) -> (@MainActor () -> [String])
-  /// Chooses another value, wherever the panel is.
+  /// Changes the value, wherever the panel is.
   let change: @MainActor (TestHost) throws -> Void
-  /// What is seen of the value.
+  /// A description of the visible value.
   let state: @MainActor (TestHost) throws -> String
   let shown: String
   let value: String

@@ -4,11 +4,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A field that gets or gives up the keys while the panel rises, falls or is in a finger's hand.
+/// A text field that becomes or resigns first responder during animations and drags.
 @MainActor @Suite(.ownDevice) struct FocusDuringTransitionTests: MovingPanel {
   let screen = TestHost()
 
-  /// A content with a field that waits for the person's tap.
+  /// A content with a text field that does not become first responder by itself.
   private struct Late: SheetContent {
     func makeBody(_ context: SheetContext) -> UIView {
       let body = UIView()
@@ -26,14 +26,14 @@ import UIKitSimulator
       content, in: screen.view, configuration: .init(title: "Title"), onValue: { _ in })
   }
 
-  /// Where the contents end that the panel shows above keys and bars.
+  /// The bottom of the contents above keyboard and bars.
   private var contentsEnd: CGFloat {
     screen.contents.map { device.screenFrame(of: $0.layer).maxY } ?? -1
   }
   private let aboveKeys: CGFloat = 516
   private let aboveBars: CGFloat = 852 - 34
 
-  /// The furthest that the panel's edge has moved in a frame until nothing moves any more.
+  /// The greatest distance that the panel's edge moves in one frame until the animations end.
   private func furthestStep() -> CGFloat {
     var (furthest, last) = (CGFloat(0), top)
     while device.device.isBusy {
@@ -46,7 +46,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
-  func `keys that come while the panel rises lift it`(moment: Double) throws {
+  func `a keyboard shown during presentation raises the panel`(moment: Double) throws {
     begin(Late())
     device.advance(by: moment)
     #expect(try #require(screen.textField).becomeFirstResponder())
@@ -57,7 +57,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
-  func `keys that go while the panel rises let it down`(moment: Double) throws {
+  func `a keyboard hidden during presentation lowers the panel`(moment: Double) throws {
     begin(TextContent("a"))
     device.advance(by: moment)
     #expect(try #require(screen.textField).resignFirstResponder())
@@ -67,7 +67,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `the app's field may take the keys while the panel falls`(hadKeys: Bool) {
+  func `the app's text field may become first responder during dismissal`(hadKeys: Bool) {
     let field = screen.addField()
     field.becomeFirstResponder()
     screen.settleAnimations()
@@ -93,7 +93,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `keys that a falling panel takes come back at its end`(hasField: Bool) throws {
+  func `dismissal restores a first responder that the falling panel took`(hasField: Bool) throws {
     let field = screen.addField()
     if hasField { field.becomeFirstResponder() }
     screen.settleAnimations()
@@ -109,7 +109,7 @@ import UIKitSimulator
     #expect(field.isFirstResponder == hasField)
   }
 
-  @Test func `keys that go while a finger has the panel let it down under the finger`() throws {
+  @Test func `a keyboard hidden during a drag lowers the panel under the finger`() throws {
     let outcomes = screen.show(TextContent("a"), title: "Title")
     let up = raised
     let finger = pull(from: CGPoint(x: 196, y: up + 28), by: 30)
@@ -127,7 +127,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `keys that come while a finger has the panel lift it with the finger's way`() throws {
+  @Test func `a keyboard shown during a drag raises the panel by its height`() throws {
     let outcomes = screen.show(Late(), title: "Title")
     let down = raised
     let finger = pull(from: CGPoint(x: 196, y: down + 28), by: 30)
@@ -160,12 +160,12 @@ import UIKitSimulator
   }
 
   @Test(arguments: Pace.all)
-  func `whatever the keyboard's pace, the panel goes with it, edge by edge`(pace: Pace) throws {
+  func `the panel follows the keyboard whatever its duration`(pace: Pace) throws {
     screen.show(TextContent("a"))
     let field = try #require(screen.textField)
     device.device.keyboard.pace = (pace.duration, pace.curve)
     let (start, raised) = (keyboardTop, contentsEnd)
-    // Another height: both go as far.
+    // The keyboard height changes, and both move equally far.
     field.keyboardType = .numberPad
     field.reloadInputViews()
     var frames = 0
@@ -176,7 +176,7 @@ import UIKitSimulator
     }
     #expect(abs(Double(frames) - pace.duration * 60) <= 2)
     #expect(keyboardTop > start && contentsEnd > raised)
-    // Gone: the panel stops at the safe area, so it goes a smaller way by the same shares.
+    // The keyboard hides: the panel stops at the safe area, so it moves proportionally less.
     let (keys, end) = (keyboardTop, contentsEnd)
     field.resignFirstResponder()
     while device.device.isBusy {
@@ -188,12 +188,12 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 1, 2, 3, 7])
-  func `the panel rises with the keyboard's curve, whichever that is`(curve: Int) {
+  func `the panel rises with the keyboard's animation curve`(curve: Int) {
     let keyboard = device.device.keyboard
     keyboard.pace = (0.3, curve)
     begin(TextContent("a"))
     let (far, near) = (top, raised)
-    // Of one duration, both have come equally far in each frame.
+    // With equal durations both have the same progress in each frame.
     while device.device.isBusy {
       device.advance(by: device.frameInterval)
       let share = (852 - keyboardTop) / (852 - aboveKeys)

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The keys after the sheet, for the ways out that `FocusRestorationTests` cannot take on both platforms.
+/// First responders after dismissals that `FocusRestorationTests` can't cause on both platforms.
 @MainActor @Suite(.ownDevice) struct FocusRestorationOnSimulatorTests {
-  /// A way out of a sheet.
+  /// A way to dismiss a sheet.
   enum WayOut: CaseIterable {
     case ok, okByKey, drag, escape, fullKeyboardEscape, voiceOverEscape
     case hostDetached, hostRemoved, sceneDisconnected, rejected, queued, replaced, released
@@ -16,7 +16,9 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   @Test(arguments: WayOut.allCases, [true, false])
-  func `the keys go back to who had them`(way: WayOut, contentHasKeys: Bool) async throws {
+  func `the first responder is restored after every way to dismiss`(
+    way: WayOut, contentHasKeys: Bool
+  ) async throws {
     let host = UIView(frame: screen.view.bounds)
     screen.view.addSubview(host)
     let field = screen.addField(at: 50)
@@ -25,7 +27,7 @@ import UIKitSimulator
     var sheet: BottomBounceView? = way == .released ? BottomBounceView() : screen.sheet
     var cancellations: [Cancellation] = []
     var values = 0
-    /// Shows a sheet that is dragged, keeps its keys, and is told of.
+    /// Presents a sheet and dismisses it, with checks of the first responder.
     func show(_ sheet: BottomBounceView, policy: BottomBounceView.Policy = .replace) {
       var look = BottomBounceView.Configuration(title: "Thing")
       look.policy = policy
@@ -67,7 +69,7 @@ import UIKitSimulator
       sheet = nil
       host.removeFromSuperview()
     case .rejected:
-      // Who is rejected changes nothing for the one that is up.
+      // A rejected sheet does not affect the presented one.
       let keys = screen.firstResponder
       show(BottomBounceView(), policy: .reject)
       #expect(cancellations == [.rejected])
@@ -89,7 +91,7 @@ import UIKitSimulator
     }
     await device.settle()
     #expect(sheet?.isShown != true)
-    // The windows of a scene that is thrown away are gone, and their keys with them.
+    // The windows of a disconnected scene are removed with their first responder.
     #expect(screen.firstResponder === (way == .sceneDisconnected ? nil : field), "after \(way)")
     let isTwo = way == .rejected || way == .queued || way == .replaced
     #expect(cancellations.count + values == (isTwo ? 2 : 1))
@@ -98,7 +100,7 @@ import UIKitSimulator
 }
 
 extension FocusRestorationOnSimulatorTests.WayOut {
-  /// What the first one hears; nil where it gets a value.
+  /// The reason that the first sheet reports, or nil if it returns a value.
   var reason: Cancellation? {
     switch self {
     case .ok, .okByKey: nil

@@ -4,17 +4,17 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A leak of each kind, planted through a sheet: the report that finds none elsewhere finds these.
+/// Deliberate leaks of each kind, which the checks of the other suites must find.
 @MainActor @Suite(.ownDevice) struct PlantedLeakTests {
   private let screen = TestHost()
   private let hoard = Hoard()
 
-  /// What keeps things that should have gone with the sheet.
+  /// An object that retains others beyond the dismissal.
   @MainActor fileprivate final class Hoard {
     var objects: [Any] = []
   }
 
-  /// A content that does something wrong while it makes its body.
+  /// A content that makes a mistake in `makeBody(_:)`.
   private struct Careless: SheetContent {
     let plant: (UIView, SheetContext) -> Void
 
@@ -28,7 +28,7 @@ import UIKitSimulator
     func value(in body: UIView) -> Int { 1 }
   }
 
-  /// Shows a careless content and cancels it; returns the report.
+  /// Presents a content with a mistake, cancels it, and returns the leaks.
   private func leaks(_ plant: @escaping (UIView, SheetContext) -> Void) -> [String] {
     screen.device.leaks {
       screen.show(Careless(plant: plant))
@@ -36,7 +36,7 @@ import UIKitSimulator
     }.map(\.description)
   }
 
-  @Test func `a careful content leaves nothing`() {
+  @Test func `a correct content reports no leak`() {
     let found = leaks { body, context in
       body.addGestureRecognizer(UITapGestureRecognizer())
       body.layer.addSublayer(CALayer())
@@ -47,11 +47,11 @@ import UIKitSimulator
     #expect(!screen.sheet.isShown)
   }
 
-  @Test func `a view is caught`() {
+  @Test func `a leaked view is reported`() {
     #expect(leaks { body, _ in hoard.objects.append(body) } == ["view UIView “body”"])
   }
 
-  @Test func `a layer is caught`() {
+  @Test func `a leaked layer is reported`() {
     let found = leaks { body, _ in
       let layer = CALayer()
       layer.name = "decoration"
@@ -61,15 +61,15 @@ import UIKitSimulator
     #expect(found == ["layer CALayer “decoration”"])
   }
 
-  @Test func `a closure held by a stored action is caught, with the view that it captured`() {
+  @Test func `a stored action is reported with the view it captures`() {
     let found = leaks { body, _ in
       hoard.objects.append(UIAction(title: "Clear") { _ in body.alpha = 0 })
     }
     #expect(Set(found) == ["view UIView “body”", "closure UIAction “Clear”"])
   }
 
-  @Test func `a closure that a view in the sheet holds of itself is caught`() {
-    // The button's action captures the body that the button is in: none of them goes.
+  @Test func `a retain cycle between a view and its action is reported`() {
+    // The button's action captures the superview, so none of them is released.
     let found = leaks { body, _ in
       let button = UIButton()
       button.addAction(UIAction(title: "Cycle") { _ in body.alpha = 0 }, for: .touchUpInside)
@@ -79,7 +79,7 @@ import UIKitSimulator
     #expect(found.contains("closure UIAction “Cycle”"))
   }
 
-  @Test func `an observer that is never removed is caught by what it captured`() {
+  @Test func `an observer that is never removed is reported by what it captures`() {
     let center = NotificationCenter.default
     var token: (any NSObjectProtocol)?
     let found = leaks { body, _ in
@@ -93,7 +93,7 @@ import UIKitSimulator
     if let token { center.removeObserver(token) }
   }
 
-  @Test func `a recogniser is caught`() {
+  @Test func `a leaked gesture recognizer is reported`() {
     let found = leaks { body, _ in
       let recognizer = UITapGestureRecognizer()
       body.addGestureRecognizer(recognizer)
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(found == ["gesture recogniser UITapGestureRecognizer"])
   }
 
-  @Test func `a display link that is never invalidated is caught, and what it moves`() {
+  @Test func `a display link that is never invalidated is reported`() {
     var link: CADisplayLink?
     var reports: [String] = []
     DeviceScope.current.reportUnrest = { reports.append($0) }
@@ -121,7 +121,7 @@ import UIKitSimulator
     link?.invalidate()
   }
 
-  @Test func `a timer that is never cancelled is caught, and what it waits for`() {
+  @Test func `a timer that is never canceled is reported`() {
     let device = screen.device.device
     var timer: DeviceTimer?
     let found = leaks { body, _ in
@@ -132,7 +132,7 @@ import UIKitSimulator
     timer?.cancel()
   }
 
-  @Test func `a controller is caught`() {
+  @Test func `a leaked view controller is reported`() {
     let found = leaks { body, _ in
       let controller = UIViewController()
       controller.title = "Picker"
@@ -142,7 +142,7 @@ import UIKitSimulator
     #expect(found == ["controller UIViewController “Picker”"])
   }
 
-  @Test func `a sheet that the app forgets to let go of is caught by its name`() {
+  @Test func `a retained sheet is reported by name`() {
     let found = screen.device.leaks {
       let sheet = BottomBounceView()
       hoard.objects.append(sheet)
@@ -153,7 +153,7 @@ import UIKitSimulator
     #expect(found.contains("view BottomBounceView “BottomBounce”"))
   }
 
-  @Test func `what an app's closure captures is let go once the outcome is told`() {
+  @Test func `closures are released once the outcome is delivered`() {
     weak var captured: UIView?
     let found = screen.device.leaks {
       let view = UIView()
@@ -170,8 +170,7 @@ import UIKitSimulator
     #expect(captured == nil)
   }
 
-  @Test func `every object of a sheet is found when it is retained, and released otherwise`() throws
-  {
+  @Test func `every retained object of a sheet is found`() throws {
     var probe = ObjectProbe(for: screen)
     screen.show(PlainContent())
     probe.record(screen.sheet)

@@ -23,7 +23,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: HostSetting.allCases)
-  func `every request has one outcome, and the host is as before`(
+  func `every request has one outcome, and the host is restored`(
     setting: HostSetting
   ) async throws {
     var lives = RandomLives(setting)

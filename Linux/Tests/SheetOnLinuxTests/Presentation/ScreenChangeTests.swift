@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What happens to the whole screen while a panel rises, is up, is dragged and falls.
+/// Changes of the whole screen while a panel is presented, dragged, or dismissed.
 @MainActor @Suite(.ownDevice) struct ScreenChangeTests: MovingPanel {
-  /// What happens, and afterwards is taken back.
+  /// A change of the screen that is reverted afterward.
   enum Upheaval: CaseIterable {
     case rotation, splitView, window, background, appearance, textSize, contrast, direction
 
@@ -31,16 +31,16 @@ import UIKitSimulator
     }
   }
 
-  /// When it happens.
+  /// The moment of the change.
   enum Moment: CaseIterable { case rise, up, drag, fall }
 
   let screen = TestHost(on: Simulator(.iPadPro11))
 
   @Test(arguments: Upheaval.allCases, Moment.allCases)
-  func `value, focus and geometry are kept, and there is one outcome`(
+  func `value, focus, and geometry survive, with one outcome`(
     upheaval: Upheaval, moment: Moment
   ) async throws {
-    // Where the panel is with nothing in between.
+    // The panel's position without a change.
     screen.show(TextContent("a"), title: "Thing")
     let frame = try #require(screen.panel).frame
     screen.sheet.dismiss()
@@ -82,7 +82,7 @@ import UIKitSimulator
     #expect(!screen.sheet.isShown)
     #expect(field.isFirstResponder)
     var after = screen.leftoverState
-    // Whether a caret blinks again after the background is the field's business.
+    // The text field decides whether its caret blinks after the background.
     after.animatingLayers = before.animatingLayers
     #expect(after == before)
   }

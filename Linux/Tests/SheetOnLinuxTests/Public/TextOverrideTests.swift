@@ -6,14 +6,14 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// Every word of the sheet's own, where a person meets it: an app's word for it arrives there.
+/// Every localized string of the sheet, in the place where it appears, with the app's replacement.
 ///
-/// What is looked for is German, as the table of strings has it: a word written into a view would not be found.
+/// The expected strings come from the German table, so a string that is not localized is not found.
 @MainActor @Suite(.ownDevice) struct TextOverrideTests {
-  /// A word, and what brings a person to it.
+  /// A string and the actions that show it.
   struct Meeting: CustomTestStringConvertible, Sendable {
     let key: String
-    /// What belongs into the word.
+    /// The arguments of the string.
     var numbers: [Int] = []
     let bring: @MainActor (TestHost) async throws -> Void
 
@@ -87,14 +87,14 @@ import UIKitSimulator
     Meeting("text") { $0.show(.text()) },
   ]
 
-  /// A rule that nobody answers.
+  /// An async rule that never returns.
   @MainActor private static let unanswered = TextRule.checked { _ in
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     for await _ in stream {}
     return withExtendedLifetime(continuation) { nil }
   }
 
-  /// Asks for a text that breaks a rule, and for OK.
+  /// Presents a text that breaks a rule and taps OK.
   @MainActor private static func confirm(_ rule: TextRule, _ text: String, _ screen: TestHost)
     async throws
   {
@@ -121,7 +121,7 @@ import UIKitSimulator
     Meeting("now") { $0.show(.date(mode: .time) { $0.showsTodayButton = true }) },
     Meeting("thisMonth") { $0.show(.date(mode: .yearAndMonth) { $0.showsTodayButton = true }) },
     Meeting("noDate") { screen in
-      // Today is the last day: tomorrow there is none left.
+      // Today is the maximum, so tomorrow no date is valid.
       let content = try DateContent(minimum: .today, maximum: .date(screen.device.date))
       screen.show(content)
       screen.device.date += 86_400
@@ -168,14 +168,14 @@ import UIKitSimulator
       })
   }
 
-  @Test func `each word of the table is met here`() throws {
+  @Test func `every localized string has a row in this table`() throws {
     let keys = Self.meetings.map(\.key)
     #expect(Set(keys) == Set(try Self.table("en").keys))
     #expect(keys.count == Set(keys).count)
   }
 
   @Test(arguments: meetings)
-  func `a word is met in the app's language`(meeting: Meeting) async throws {
+  func `every string appears in the app's language`(meeting: Meeting) async throws {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: "de_DE")))
     screen.device.showsSoftwareKeyboard = false
     try await meeting.bring(screen)
@@ -203,7 +203,7 @@ import UIKitSimulator
 
   // MARK: Words of the app's
 
-  /// Where `SheetTexts` has each word.
+  /// The property of `SheetTexts` with each string.
   private static let places: [String: @MainActor (SheetTexts) -> String] = [
     "ok": \.ok, "cancel": \.cancel, "dismiss": \.dismiss, "grabber": \.grabber,
     "mediumDetent": \.mediumDetent, "largeDetent": \.largeDetent, "stays": \.stays,
@@ -217,10 +217,10 @@ import UIKitSimulator
     "tooLong": { $0.tooLong(3) }, "tooLongForOne": { $0.tooLong(1) }, "column": { $0.column(2) },
   ]
 
-  @Test func `an app can replace each of them`() throws {
+  @Test func `an app can replace every string`() throws {
     let english = try Self.table("en")
     #expect(Set(Self.places.keys) == Set(english.keys))
-    // Every word is put into the app's table, with the numbers that belong into it.
+    // Every string is put into the app's table, with its placeholders.
     let lines = english.map { key, text in
       let numbers = text.matches(of: /%(?:\d\$)?d/).map { String($0.0) }
       return "\"\(key)\" = \"\(([key.uppercased()] + numbers).joined(separator: " "))\";"

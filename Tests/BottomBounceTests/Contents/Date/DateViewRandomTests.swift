@@ -4,14 +4,16 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What holds for wheels and calendars on the screen, whatever they are asked for and turned to.
+/// Random configurations of date pickers, turned to random dates.
 @MainActor @Suite(.ownDevice) struct DateViewRandomTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  /// A part of the cases each; the seed is another in every run.
+  /// Each test runs a part of the cases.
+  ///
+  /// The seed differs in every run.
   @Test(arguments: 0..<4)
-  func `what is shown first, then and given back is within the limits and on the interval`(
+  func `shown and returned dates are within the limits and on the interval`(
     part: Int
   ) async throws {
     let seed = DatePropertyTests.seed &+ UInt64(part)
@@ -32,7 +34,7 @@ import UIKit
     #expect(refused < 30, "Most limits leave something.")
   }
 
-  /// What is wrong with a body that somebody turns to dates, or nil; waiting takes long.
+  /// Returns what is wrong after the picker was turned to dates, or nil.
   private func problem(
     of content: DateContent, turnedTo dates: [Date], waits: Bool
   ) async throws -> String? {
@@ -70,7 +72,7 @@ import UIKit
         return problem
       }
       let value = rules.isEmpty ? nil : try content.value(in: body)
-      // Another style shows the same.
+      // The other style shows the same date.
       picker.preferredDatePickerStyle =
         picker.preferredDatePickerStyle == .inline || !content.mode.hasDays ? .wheels : .inline
       body.layoutIfNeeded()
@@ -81,7 +83,7 @@ import UIKit
     return nil
   }
 
-  @Test func `an untouched sheet of any kind gives back the nearest of what is allowed`() async {
+  @Test func `an unchanged sheet returns the nearest valid date`() async {
     let seed = DatePropertyTests.seed
     var cases = DateCases(seed: seed)
     for number in 0..<16 {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Panels that rest at heights of their own.
+/// Panels with detents.
 @MainActor @Suite(.ownDevice) struct DetentTests {
   typealias Detent = BottomBounceView.Detent
 
@@ -16,7 +16,7 @@ import UIKit
     var selected: [Detent.Identifier] = []
   }
 
-  /// Where a part is in the panel.
+  /// Returns the frame of a part in the panel.
   private func place(of part: UIView) -> CGRect { part.convert(part.bounds, to: host.panel) }
 
   private func configuration(
@@ -38,7 +38,7 @@ import UIKit
     await host.settle()
   }
 
-  /// The height of what is seen above bars.
+  /// The visible height above bars.
   private var seen: CGFloat {
     guard let panel = host.panel else { return -1 }
     return panel.bounds.height - host.view.safeAreaInsets.bottom
@@ -52,7 +52,7 @@ import UIKit
 
   private func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 0.5 }
 
-  @Test func `by default a panel is as high as its contents`() async {
+  @Test func `by default a panel is as tall as its contents`() async {
     _ = await host.showText(sheet)
     let height = seen
     #expect(sheet.selectedDetent == .fits)
@@ -64,7 +64,7 @@ import UIKit
     #expect(sheet.selectedDetent == .fits, "The smallest is what it begins with.")
   }
 
-  @Test func `medium is half of large, which stops below the upper bar`() async {
+  @Test func `medium is half of large, which ends below the top bar`() async {
     await show(ScrollingContent(), [.medium, .large])
     #expect(isNear(seen, (room / 2).rounded()))
     sheet.selectDetent(.large)
@@ -75,12 +75,12 @@ import UIKit
     #expect(log.selected == [], "Code knows what it does.")
   }
 
-  @Test func `a sheet can begin with any of them`() async {
+  @Test func `a sheet can start at any detent`() async {
     await show(ScrollingContent(), [.medium, .large], selected: .large)
     #expect(isNear(seen, room))
   }
 
-  @Test func `what scrolls takes the height`() async throws {
+  @Test func `scrolling content fills the detent`() async throws {
     await show(ScrollingContent(), [.medium, .large])
     let body = try #require(host.parts.first { $0 is UIScrollView })
     #expect(isNear(place(of: body).maxY, seen - 16))
@@ -90,7 +90,8 @@ import UIKit
     #expect(isNear(place(of: body).minY, 56))
   }
 
-  @Test func `an option list takes the height, smaller or larger than its own`() async throws {
+  @Test func `an option list fills the detent, smaller or larger than its own height`() async throws
+  {
     let small = Detent.custom(.init("small")) { _ in 200 }
     await show(
       .option((1...50).map { SheetOption($0, title: "Row \($0)") }, isSearchable: true),
@@ -108,7 +109,7 @@ import UIKit
     #expect(isNear(seen, room))
   }
 
-  @Test func `other contents stay at the top, and there is room below`() async throws {
+  @Test func `other contents stay at the top with space below`() async throws {
     await show(TextContent("a"), [.fits, .large])
     let field = try #require(host.textField)
     let before = field.convert(field.bounds, to: host.panel)
@@ -124,7 +125,7 @@ import UIKit
     #expect(seen > 200)
   }
 
-  @Test func `a custom detent knows the room and the traits, and may be inactive`() async {
+  @Test func `a custom detent gets the available height and traits and may be inactive`() async {
     var contexts: [CGFloat] = []
     let none = Detent.custom(.init("none")) { context in
       contexts.append(context.maximumHeight)
@@ -139,14 +140,14 @@ import UIKit
     #expect(isNear(seen, (room / 2).rounded()))
   }
 
-  @Test func `without an active detent it fits`() async {
+  @Test func `without an active detent the panel fits its contents`() async {
     await show(ScrollingContent(), [.custom(.init("none")) { _ in nil }])
-    // The row of buttons, what the content asks for, and the margin.
+    // The header, the content, and the margin.
     #expect(isNear(seen, 56 + 200 + 16))
     #expect(sheet.selectedDetent == .fits)
   }
 
-  @Test func `a smaller host has smaller detents, and the selected one stays`() async {
+  @Test func `a smaller host has smaller detents and keeps the selected one`() async {
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
     host.view.addSubview(view)
     sheet.show(
@@ -161,7 +162,7 @@ import UIKit
     #expect(sheet.selectedDetent == .large)
   }
 
-  @Test func `a problem is shown within the height`() async throws {
+  @Test func `an error is shown within the height`() async throws {
     await show(Refused(), [.large])
     host.tapOK()
     await host.settle()
@@ -180,8 +181,7 @@ import UIKit
 
   // MARK: Grabber
 
-  @Test func `the grabber is adjusted through the detents, and says which one it is`() async throws
-  {
+  @Test func `adjusting the grabber selects detents and announces them`() async throws {
     let third = Detent.custom(.init("third")) { _ in 284 }
     await show(ScrollingContent(), [third, .medium, .large], selected: .medium)
     let grabber = try #require(grabber)
@@ -204,7 +204,7 @@ import UIKit
     #expect(log.selected == [.large, .medium, .init("third")])
   }
 
-  @Test func `activating the grabber goes round, and never dismisses where there are several`()
+  @Test func `activating the grabber cycles through several detents and never dismisses`()
     async throws
   {
     await show(ScrollingContent(), [.medium, .large])
@@ -217,19 +217,19 @@ import UIKit
     #expect(log.selected == [.large, .medium, .large])
   }
 
-  @Test func `where there is one detent only the grabber does not name it`() async throws {
+  @Test func `with one detent the grabber has no accessibility value`() async throws {
     await show(ScrollingContent(), [.medium])
     #expect(try #require(grabber).accessibilityValue == nil)
   }
 
-  @Test func `a row that scrolls sideways does not let the contents be cut`() async throws {
+  @Test func `a horizontally scrolling row does not allow contents to be cut`() async throws {
     var content = TextContent("a")
     content.suggestions = ["One", "Two"]
     await show(content, [.custom(.init("low")) { _ in 60 }])
     try expectWhole()
   }
 
-  /// Checks that all that the panel asks is seen without scrolling.
+  /// Checks that the whole content is visible without scrolling.
   private func expectWhole(_ location: SourceLocation = #_sourceLocation) throws {
     let contents = try #require(
       host.panel?.subviews.compactMap { $0 as? UIScrollView }.first, sourceLocation: location)
@@ -237,7 +237,7 @@ import UIKit
     #expect(contents.contentSize.height <= contents.bounds.height + 0.5, sourceLocation: location)
   }
 
-  @Test func `neither wheels nor a calendar are cut, whatever scrolls in them`() async throws {
+  @Test func `wheels and calendars are never cut`() async throws {
     let low = Detent.custom(.init("low")) { _ in 90 }
     await show(.columns([["a", "b"].options { $0 }]), [low])
     try expectWhole()
@@ -249,7 +249,7 @@ import UIKit
 
   // MARK: Cards
 
-  @Test func `half of a card's height is half of what it may have`() async throws {
+  @Test func `half of a floating panel is half of its available height`() async throws {
     var configuration = configuration([.medium])
     configuration.floating = .always
     _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
@@ -258,7 +258,7 @@ import UIKit
     #expect(isNear(try #require(host.panel).bounds.height, (most / 2).rounded()))
   }
 
-  @Test func `a floating card has a distance all round, and four round corners`() async throws {
+  @Test func `a floating panel has margins and four rounded corners`() async throws {
     var configuration = configuration([.fits])
     configuration.floating = .always
     _ = await host.showText(sheet, configuration: configuration)
@@ -275,7 +275,7 @@ import UIKit
     #expect(isNear(panel.frame.maxY, host.view.bounds.height - insets.bottom - 10))
   }
 
-  @Test func `a large card keeps its distance above, too`() async throws {
+  @Test func `a large floating panel keeps its top margin`() async throws {
     var configuration = configuration([.large])
     configuration.floating = .always
     _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
@@ -283,7 +283,7 @@ import UIKit
     #expect(isNear(panel.frame.minY, host.view.safeAreaInsets.top + 10))
   }
 
-  @Test func `a panel stands on the edge by default`() async throws {
+  @Test func `by default a panel is attached to the bottom edge`() async throws {
     #expect(BottomBounceView.Configuration().floating == .never)
     _ = await host.show(ScrollingContent(), by: sheet)
     let panel = try #require(host.panel)

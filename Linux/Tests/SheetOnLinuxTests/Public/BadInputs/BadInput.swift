@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Something that a public parameter should not be, and is handed in all the same.
+/// A bad value for a public parameter.
 struct BadInput: Sendable, CustomStringConvertible {
-  /// What is wrong with a value.
+  /// A kind of bad value.
   enum Kind: String, CaseIterable {
     case empty, huge, notFinite, crossed, otherScript
-    /// The closure calls the package again.
+    /// The closure calls the package.
     case again
   }
 
@@ -22,7 +22,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   var description: String { "\(key): \(kind), \(value)" }
 
-  /// The kinds that a parameter of a type must have been tried with.
+  /// The kinds that a parameter of a type must be tested with.
   static func kinds(for type: String) -> [Kind] {
     switch type.trimmingCharacters(in: ["?"]) {
     case _ where type.contains("->"): [.again]
@@ -117,7 +117,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Limits that alone or crossed with 15 June 2025 leave few dates or none.
+  /// Limits that leave few dates or none, alone or together with June 15, 2025.
   static func limits(
     _ key: String, isMinimum: Bool,
     _ use:
@@ -155,7 +155,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A closure that shows and dismisses the sheet from inside, three times at most.
+  /// A closure that presents and dismisses the sheet, at most three times.
   static func again(
     _ key: String,
     _ use:
@@ -171,13 +171,13 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 }
 
-/// A screen that bad inputs are tried on.
+/// A screen for testing bad input.
 @MainActor final class BadInputBench {
   let screen = TestHost()
   private let before: LeftoverState
   private var outcomes: [Int] = []
   private var calls = 0
-  /// What a value had to be and was not.
+  /// The failed expectations.
   private var wrongValues: [String] = []
 
   init() {
@@ -186,9 +186,9 @@ struct BadInput: Sendable, CustomStringConvertible {
     before = screen.leftoverState
   }
 
-  /// Shows a content; its outcome is counted.
+  /// Presents a content and counts its outcome.
   ///
-  /// - Parameter isRight: Whether a value may come back.
+  /// - Parameter isRight: Returns whether a value is valid.
   func show<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView? = nil, in host: UIView? = nil,
     callbacks: BottomBounceView.Callbacks<Content.Value> = .init(),
@@ -215,7 +215,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     return { [weak self] in self?.outcomes[request] += 1 }
   }
 
-  /// Does what a closure of an app may do.
+  /// Presents and dismisses sheets, as an app's closure may.
   func callAgain(_ name: String) {
     calls += 1
     guard calls <= 3 else { return }
@@ -227,7 +227,8 @@ struct BadInput: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Types, confirms, and dismisses what is up; checks that every request has one outcome and nothing is left.
+  /// Types, confirms, and dismisses, then checks that every request has one outcome and nothing is
+  /// left.
   func end(of input: BadInput) async {
     await screen.device.settle()
     _ = screen.device.updatedScreen()

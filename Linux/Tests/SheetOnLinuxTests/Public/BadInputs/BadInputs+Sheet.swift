@@ -3,21 +3,21 @@ import TestHost
 import UIKit
 
 extension BadInput {
-  /// Inputs that have no case of their own, although their types ask for one.
+  /// Inputs without a row, although their types require one.
   static func isExempt(_ input: PublicInput) -> Bool {
-    // UIKit calls the methods of its delegates and overrides with its own values.
+    // UIKit calls delegate methods and overrides with valid values.
     let delegates = [
       "pickerView.", "tableView.", "textField.", "textView.", "closureView.", "ViewTreeBuilder.",
     ]
     if delegates.contains(where: input.key.contains) { return true }
-    // Properties of UIKit that are overridden; UIKit itself refuses numbers that are not finite.
+    // Overridden UIKit properties. UIKit rejects numbers that are not finite.
     let overridden = ["frame", "bounds", "center", "anchorPoint", "gestureRecognizers"]
     if overridden.contains(where: { input.key.hasSuffix("View." + $0) }) { return true }
-    // The compiler calls these with parts of a literal.
+    // The compiler calls these with the parts of a literal.
     return input.key.hasPrefix("EquationLiteral.")
   }
 
-  /// What `BottomBounceView` and its configuration take.
+  /// Bad input for `BottomBounceView` and its configuration.
   static let sheets = Array([shortForms, looks, closures].joined().joined())
 
   private static let shortForms: [[BadInput]] = [

@@ -4,7 +4,7 @@ import TestHost
 import UIKit
 
 extension BadInput {
-  /// What a ``TextContent``, a problem, and the context of a content take.
+  /// Bad input for text contents, errors, and content contexts.
   static let texts = Array([textContents, rules, contexts].joined().joined())
 
   private static let textContents: [[BadInput]] = [
@@ -141,7 +141,7 @@ extension BadInput {
     },
   ]
 
-  /// Uses a body that is in no sheet.
+  /// Uses a body outside of a sheet.
   @MainActor private static func fill(_ bench: BadInputBench, _ context: SheetContext) {
     let body = TextContent("a").makeBody(context)
     body.frame = bench.screen.view.bounds
@@ -154,7 +154,7 @@ extension BadInput {
     body.removeFromSuperview()
   }
 
-  /// A content that never has a value.
+  /// A content without a valid value.
   private struct Refusing: SheetContent {
     var problem: ValidationProblem
     func makeBody(_ context: SheetContext) -> UIView { UIView() }
