@@ -15,7 +15,7 @@ struct DocumentationTests {
         in: try String(contentsOf: document, encoding: .utf8),
         of: Repository.path(of: document))
     }
-    #expect(!snippets.isEmpty, "No snippet was found: have the documents moved?")
+    #expect(!snippets.isEmpty, "No snippet was found. Did the documents move?")
     for snippet in snippets where !compiled.contains(where: snippet.occurs) {
       Issue.record(
         """

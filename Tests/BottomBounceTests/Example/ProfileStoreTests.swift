@@ -63,7 +63,7 @@ struct ProfileStoreTests {
     let blocked = ProfileStore(file: store.file.appending(path: "profile.json"))
     do {
       try blocked.save(Profile())
-      Issue.record("A file was written inside of a file.")
+      Issue.record("A file was written inside a file.")
     } catch {
       #expect(error.description.hasPrefix("The profile could not be written to "))
       #expect(error.description.contains(blocked.file.path))

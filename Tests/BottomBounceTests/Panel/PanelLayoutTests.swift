@@ -61,7 +61,7 @@ private final class WrappingBody: UIView {
     return (panel, place, sheet)
   }
 
-  // MARK: The panel in the sheet
+  // MARK: Panel in the sheet
 
   @Test func `the panel is at the bottom edge and as tall as its contents`() {
     let (panel, _, sheet) = panel()
@@ -193,7 +193,7 @@ private final class WrappingBody: UIView {
     #expect(!body.holdsConstraints(apartFrom: own))
   }
 
-  // MARK: The parts in the panel
+  // MARK: Parts of the panel
 
   @Test func `Cancel leads, OK trails, and the title is centered`() {
     let (panel, _, _) = panel()

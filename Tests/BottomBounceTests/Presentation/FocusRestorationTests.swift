@@ -6,15 +6,15 @@ import UIKit
 /// The first responder after every way to dismiss a sheet.
 @MainActor @Suite(.ownDevice) struct FocusRestorationTests {
   /// A way to dismiss a sheet that works on both platforms.
-  enum WayOut: CaseIterable {
+  enum Dismissal: CaseIterable {
     case ok, cancelButton, backdrop, accessibilityEscape, code, removed, superseded, task
   }
 
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test(arguments: WayOut.allCases, [true, false])
-  func `the first responder is restored`(way: WayOut, contentHasKeys: Bool) async {
+  @Test(arguments: Dismissal.allCases, [true, false])
+  func `the first responder is restored`(way: Dismissal, contentHasKeys: Bool) async {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     host.view.addSubview(field)
     field.becomeFirstResponder()
@@ -35,13 +35,13 @@ import UIKit
   }
 
   /// A view controller that can become first responder.
-  private final class Keyed: UIViewController {
+  private final class FirstResponderController: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test(arguments: [WayOut.cancelButton, .removed])
-  func `a controller is restored as first responder, too`(way: WayOut) async {
-    let controller = Keyed()
+  @Test(arguments: [Dismissal.cancelButton, .removed])
+  func `a controller is restored as first responder, too`(way: Dismissal) async {
+    let controller = FirstResponderController()
     let host = TestHost(controller)
     controller.becomeFirstResponder()
     _ = await host.showText(sheet)
@@ -68,14 +68,14 @@ import UIKit
   }
 
   /// A delegate that dismisses the sheet when its field resigns first responder.
-  private final class Jealous: NSObject, UITextFieldDelegate {
+  private final class DismissingDelegate: NSObject, UITextFieldDelegate {
     weak var sheet: BottomBounceView?
     func textFieldDidEndEditing(_ textField: UITextField) { sheet?.dismiss() }
   }
 
   @Test func `a dismissal by the view that resigns prevents the presentation`() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    let jealous = Jealous()
+    let jealous = DismissingDelegate()
     jealous.sheet = sheet
     field.delegate = jealous
     host.view.addSubview(field)
@@ -96,7 +96,7 @@ import UIKit
     _ = await host.show(PlainContent(), by: sheet)
   }
 
-  private func leave(by way: WayOut) async {
+  private func leave(by way: Dismissal) async {
     switch way {
     case .ok: host.tapOK()
     case .cancelButton: host.tapCancel()

@@ -8,13 +8,13 @@ import UIKit
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  private final class Guard {
+  private final class Veto {
     var mayLeave = false
     var asked: [Cancellation] = []
   }
 
   /// Presents a sheet with a veto and waits for its animation.
-  private func show(_ veto: Guard) async -> Outcomes<String> {
+  private func show(_ veto: Veto) async -> Outcomes<String> {
     let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,
@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test func `every way for the user to dismiss can be vetoed`() async {
-    let veto = Guard()
+    let veto = Veto()
     let recorder = await show(veto)
     host.tapCancel()
     host.tapBackdrop()
@@ -43,7 +43,7 @@ import UIKit
   }
 
   @Test func `a vetoed panel bounces and returns to its position`() async throws {
-    _ = await show(Guard())
+    _ = await show(Veto())
     let panel = try #require(host.panel)
     let frame = panel.frame
     host.tapCancel()
@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test func `without a veto the sheet is dismissed`() async {
-    let veto = Guard()
+    let veto = Veto()
     veto.mayLeave = true
     let recorder = await show(veto)
     host.tapCancel()
@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test func `dismissing in code cannot be vetoed`() async {
-    let veto = Guard()
+    let veto = Veto()
     let recorder = await show(veto)
     sheet.dismiss()
     await host.settle()
@@ -73,7 +73,7 @@ import UIKit
   }
 
   @Test func `after OK the veto is not asked`() async {
-    let veto = Guard()
+    let veto = Veto()
     let recorder = await show(veto)
     let cancel = host.cancelButton
     host.tapOK()

@@ -144,7 +144,7 @@ import UIKit
   }
 
   @Test func `changes after the decision are not reported`() async throws {
-    struct Talkative: SheetContent {
+    struct LateNotifyingContent: SheetContent {
       func makeBody(_ context: SheetContext) -> UIButton {
         let body = UIButton(type: .custom)
         body.accessibilityIdentifier = "Test.button"
@@ -156,7 +156,7 @@ import UIKit
     }
     var values: [Int] = []
     sheet.show(
-      Talkative(), in: host.view, callbacks: .init(valueChanged: { values.append($0) })
+      LateNotifyingContent(), in: host.view, callbacks: .init(valueChanged: { values.append($0) })
     ) { _ in }
     await host.settle()
     let body = try #require(host.control("Test.button"))
@@ -177,7 +177,7 @@ import UIKit
       callbacks: .init(
         willPresent: { [sheet] in sheet.dismiss() }, didPresent: { presented += 1 }),
       onValue: { _ in }, onCancel: { cancellations.append($0) })
-    #expect(host.firstResponder == nil, "The keyboard does not come for nothing.")
+    #expect(host.firstResponder == nil, "The keyboard must not appear without a text input.")
     await host.settle()
     #expect(cancellations == [.code])
     #expect(presented == 0)

@@ -69,7 +69,7 @@ import Testing
     #expect(first.hasPrefix("/* Not yet reviewed by people who speak") == (language != "en"))
   }
 
-  // MARK: Words of the app's
+  // MARK: Custom strings
 
   /// Returns the sheet's strings for an app whose table has these lines.
   private func texts(_ lines: String) throws -> SheetTexts {

@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(controller.model.profile == profile)
     #expect(values == ["a", "Male", "1990-06-15"])
     let table = controller.controllerView.table
-    #expect(table.indexPathForSelectedRow == nil, "No row stays grey.")
+    #expect(table.indexPathForSelectedRow == nil, "No row stays highlighted.")
   }
 
   @Test func `a birthday is the same day in every time zone`() async throws {

@@ -103,7 +103,7 @@ import UIKitSimulator
   }
 
   @Test func `unused Space and horizontal arrow presses reach the app`() {
-    let listener = KeyListener()
+    let listener = KeyRecorder()
     listener.frame = screen.view.bounds
     screen.view.addSubview(listener)
     screen.show(.choice(colors), in: listener)
@@ -210,7 +210,7 @@ import UIKitSimulator
 }
 
 /// A view that records the key presses that the sheet does not handle.
-final class KeyListener: UIView {
+final class KeyRecorder: UIView {
   private(set) var keys: [UIKeyboardHIDUsage] = []
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

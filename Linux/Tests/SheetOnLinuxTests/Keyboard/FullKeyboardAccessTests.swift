@@ -100,9 +100,9 @@ import UIKitSimulator
     #expect(!device.usableElements.contains { $0.accessibilityLabel == "OK" })
   }
 
-  @Test(arguments: Shown.all)
+  @Test(arguments: ContentCase.all)
   func `Tab reaches every control in reading order, and Escape dismisses`(
-    shown: Shown
+    shown: ContentCase
   ) async throws {
     await shown.show(on: screen)
     let usable = device.usableElements

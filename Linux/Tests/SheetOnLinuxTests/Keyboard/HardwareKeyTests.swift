@@ -7,7 +7,7 @@ import UIKitSimulator
 /// Hardware keys and the escape gesture.
 @MainActor @Suite(.ownDevice) struct HardwareKeyTests {
   /// A view that records the key presses that the sheet does not handle.
-  private final class Listener: UIView {
+  private final class KeyRecorder: UIView {
     var keys: [UIKeyboardHIDUsage] = []
     var released: [UIKeyboardHIDUsage] = []
 
@@ -23,7 +23,7 @@ import UIKitSimulator
   }
 
   private let screen = TestHost()
-  private let listener = Listener()
+  private let listener = KeyRecorder()
   private var device: Simulator { screen.device }
 
   init() {

@@ -151,7 +151,7 @@ import UIKitSimulator
     try expectSeated(above: 852 - 34)
   }
 
-  // MARK: On the way
+  // MARK: During animations
 
   /// The current top of the keyboard on the screen.
   private func keyboardShownTop() -> CGFloat {

@@ -17,7 +17,7 @@ import UIKitSimulator
   }
 
   /// A content for the test.
-  enum Asked: CaseIterable {
+  enum ContentKind: CaseIterable {
     case text, secret, lines, suggestions, rule, day, calendar, options, choice, columns, control,
       own
   }
@@ -26,7 +26,7 @@ import UIKitSimulator
     "Not to be named", "A second one", "The third of the list", "The fourth", "None of these",
   ]
 
-  private func show(_ asked: Asked, title: String = "Something About You") {
+  private func show(_ asked: ContentKind, title: String = "Something About You") {
     let options = Self.titles.enumerated().map { SheetOption($0.offset, title: $0.element) }
     switch asked {
     case .text: screen.show(.text("a", limit: 9), title: title)
@@ -57,8 +57,8 @@ import UIKitSimulator
     contents.scrollRectToVisible(part.convert(part.bounds, to: contents), animated: false)
   }
 
-  @Test(arguments: Asked.allCases)
-  func `everything in a tall panel is complete, separate, and reachable`(_ asked: Asked)
+  @Test(arguments: ContentKind.allCases)
+  func `everything in a tall panel is complete, separate, and reachable`(_ asked: ContentKind)
     throws
   {
     makeLow()
@@ -106,7 +106,7 @@ import UIKitSimulator
     return view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test(arguments: Asked.allCases) func `at the default text size nothing scrolls`(_ asked: Asked)
+  @Test(arguments: ContentKind.allCases) func `at the default text size nothing scrolls`(_ asked: ContentKind)
     throws
   {
     show(asked)
@@ -118,8 +118,8 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test(arguments: [Asked.text, .secret, .lines, .suggestions])
-  func `the caret is visible at first and after each letter`(_ asked: Asked)
+  @Test(arguments: [ContentKind.text, .secret, .lines, .suggestions])
+  func `the caret is visible at first and after each letter`(_ asked: ContentKind)
     throws
   {
     makeLow()

@@ -7,7 +7,7 @@ import UIKitSimulator
 /// The accessibility elements of every content: labels, hit areas, and order.
 @MainActor @Suite(.ownDevice) struct AccessibilityElementTests {
   private func walk(
-    _ shown: Shown, locale: String = "en_US", size: UIContentSizeCategory = .large
+    _ shown: ContentCase, locale: String = "en_US", size: UIContentSizeCategory = .large
   ) async -> TestHost {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     screen.device.showsSoftwareKeyboard = false
@@ -29,7 +29,7 @@ import UIKitSimulator
   }
 
   /// A way to present a content.
-  struct Look: CustomTestStringConvertible, Sendable {
+  struct Variant: CustomTestStringConvertible, Sendable {
     var title: String?
     var locale = "en_US"
     var size = UIContentSizeCategory.large
@@ -37,13 +37,13 @@ import UIKitSimulator
     var testDescription: String { "\(title ?? "no title"), \(locale), \(size.rawValue)" }
 
     static let all = [
-      Look(title: "Thing"), Look(), Look(title: "Thing", locale: "ar_EG"), Look(locale: "ar_EG"),
-      Look(title: "Thing", size: .accessibilityExtraExtraExtraLarge),
+      Variant(title: "Thing"), Variant(), Variant(title: "Thing", locale: "ar_EG"), Variant(locale: "ar_EG"),
+      Variant(title: "Thing", size: .accessibilityExtraExtraExtraLarge),
     ]
   }
 
-  @Test(arguments: SheetCase.all, Look.all)
-  func `every element has a unique name, a hit area, and an action`(content: SheetCase, look: Look)
+  @Test(arguments: SheetCase.all, Variant.all)
+  func `every element has a unique name, a hit area, and an action`(content: SheetCase, look: Variant)
     throws
   {
     // Without a sheet title, a control's label comes from the app.
@@ -51,13 +51,13 @@ import UIKitSimulator
     try expectWalk(walk(content, title: look.title, locale: look.locale, size: look.size))
   }
 
-  @Test(arguments: Shown.entries, ["en_US", "ar_EG"])
-  func `every catalog entry is accessible`(shown: Shown, locale: String) async throws {
+  @Test(arguments: ContentCase.entries, ["en_US", "ar_EG"])
+  func `every catalog entry is accessible`(shown: ContentCase, locale: String) async throws {
     try expectWalk(await walk(shown, locale: locale))
   }
 
-  @Test(arguments: Shown.entries)
-  func `every catalog entry is accessible at the largest text size`(shown: Shown) async throws {
+  @Test(arguments: ContentCase.entries)
+  func `every catalog entry is accessible at the largest text size`(shown: ContentCase) async throws {
     try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
   }
 

@@ -52,7 +52,7 @@ import UIKitSimulator
     async throws
   {
     var seen: Set<String> = []
-    for shown in Shown.all {
+    for shown in ContentCase.all {
       let screen = TestHost()
       await shown.show(on: screen)
       seen.formUnion(Self.identifiers(in: screen.device.window))

@@ -202,7 +202,7 @@ import UIKitSimulator
     try expectNothingCut(screen)
   }
 
-  // MARK: Direction
+  // MARK: Right to left
 
   @Test func `right to left mirrors the sheet`() throws {
     let hebrew = TestHost(on: Simulator(locale: Locale(identifier: "he_IL")))

@@ -193,7 +193,7 @@ import UIKitSimulator
     #expect(leaks == [])
   }
 
-  // MARK: Animations of the app's
+  // MARK: Animations in the app
 
   @Test func `with animations disabled the sheet appears and disappears at once`() async throws {
     UIView.setAnimationsEnabled(false)

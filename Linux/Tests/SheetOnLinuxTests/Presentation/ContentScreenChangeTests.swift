@@ -9,14 +9,14 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct ContentScreenChangeTests: MovingPanel {
   let screen = TestHost(on: Simulator(.iPadPro11))
 
-  @Test(arguments: ContentInUse.all, ScreenChangeTests.Upheaval.allCases)
+  @Test(arguments: ChangedContent.all, ScreenChangeTests.ScreenChange.allCases)
   func `changed values and focus survive every screen change`(
-    item: ContentInUse, upheaval: ScreenChangeTests.Upheaval
+    item: ChangedContent, upheaval: ScreenChangeTests.ScreenChange
   ) async throws {
     // Every pair of a content and a change, and each of them at every moment.
     let moments: [ScreenChangeTests.Moment] = [.rise, .up, .drag]
-    let place = try #require(ContentInUse.all.firstIndex { $0.name == item.name })
-    let number = try #require(ScreenChangeTests.Upheaval.allCases.firstIndex(of: upheaval))
+    let place = try #require(ChangedContent.all.firstIndex { $0.name == item.name })
+    let number = try #require(ScreenChangeTests.ScreenChange.allCases.firstIndex(of: upheaval))
     let moment = moments[(place + number) % moments.count]
 
     let values = item.show(screen)
@@ -50,7 +50,7 @@ import UIKitSimulator
 }
 
 /// A content whose value the user changed.
-struct ContentInUse: CustomTestStringConvertible, Sendable {
+struct ChangedContent: CustomTestStringConvertible, Sendable {
   let name: String
   /// Presents the content without waiting, and returns a closure that describes the outcomes.
   let show: @MainActor (TestHost) -> (@MainActor () -> [String])
@@ -93,12 +93,12 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
   }
 
   static let all = [
-    ContentInUse(
+    ChangedContent(
       "wheels of days", { june(.wheels) }, shown: "2025-07-15 12:00:00 +0000",
       value: "2025-07-15 00:00:00 +0000",
       change: { try element($0, value: "June").accessibilityIncrement() },
       state: { "\(try #require($0.datePicker).date)" }),
-    ContentInUse(
+    ChangedContent(
       "calendar", { june(.calendar) }, shown: "Friday, June 27, 2025",
       value: "2025-06-27 00:00:00 +0000",
       change: { screen in
@@ -113,7 +113,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         }
         return days.compactMap(\.accessibilityLabel).joined()
       }),
-    ContentInUse(
+    ChangedContent(
       "columns", { .columns([colors, colors]) }, shown: "GREEN RED",
       value: #"["green", "red"]"#,
       change: { try element($0, value: "RED").accessibilityIncrement() },
@@ -123,14 +123,14 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         }
         return wheels.compactMap(\.accessibilityValue).joined(separator: " ")
       }),
-    ContentInUse(
+    ChangedContent(
       "lines", { .text("a", lines: 1...4) }, shown: "ab\nc 4", value: "ab\nc",
       change: { $0.device.type("b\nc") },
       state: { screen in
         let view = try #require(screen.textView)
         return "\(view.text ?? "") \(view.selectedRange.location)"
       }),
-    ContentInUse(
+    ChangedContent(
       "chosen row", { .option(colors, chosen: "red") }, shown: "GREEN", value: "green",
       change: { screen in
         let table: UITableView = try #require(screen.find("options"))
@@ -143,7 +143,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
           ($0.contentConfiguration as? UIListContentConfiguration)?.text
         }.joined()
       }),
-    ContentInUse(
+    ChangedContent(
       "revealed secret", { .text("a") { $0.isSecure = true } }, shown: "ab false", value: "ab",
       change: { screen in
         let button: UIButton = try #require(screen.find("reveal"))

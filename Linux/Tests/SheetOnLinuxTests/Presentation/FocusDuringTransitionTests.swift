@@ -9,7 +9,7 @@ import UIKitSimulator
   let screen = TestHost()
 
   /// A content with a text field that does not become first responder by itself.
-  private struct Late: SheetContent {
+  private struct UnfocusedContent: SheetContent {
     func makeBody(_ context: SheetContext) -> UIView {
       let body = UIView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
@@ -47,7 +47,7 @@ import UIKitSimulator
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
   func `a keyboard shown during presentation raises the panel`(moment: Double) throws {
-    begin(Late())
+    begin(UnfocusedContent())
     device.advance(by: moment)
     #expect(try #require(screen.textField).becomeFirstResponder())
     #expect(furthestStep() < 90)
@@ -128,7 +128,7 @@ import UIKitSimulator
   }
 
   @Test func `a keyboard shown during a drag raises the panel by its height`() throws {
-    let outcomes = screen.show(Late(), title: "Title")
+    let outcomes = screen.show(UnfocusedContent(), title: "Title")
     let down = raised
     let finger = pull(from: CGPoint(x: 196, y: down + 28), by: 30)
     #expect(try #require(screen.textField).becomeFirstResponder())
@@ -142,7 +142,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  // MARK: Pace
+  // MARK: Keyboard duration and curve
 
   struct Pace: CustomTestStringConvertible, Sendable {
     let duration: TimeInterval

@@ -7,7 +7,7 @@ import UIKitSimulator
 /// First responders after dismissals that `FocusRestorationTests` can't cause on both platforms.
 @MainActor @Suite(.ownDevice) struct FocusRestorationOnSimulatorTests {
   /// A way to dismiss a sheet.
-  enum WayOut: CaseIterable {
+  enum Dismissal: CaseIterable {
     case ok, okByKey, drag, escape, fullKeyboardEscape, voiceOverEscape
     case hostDetached, hostRemoved, sceneDisconnected, rejected, queued, replaced, released
   }
@@ -15,9 +15,9 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  @Test(arguments: WayOut.allCases, [true, false])
+  @Test(arguments: Dismissal.allCases, [true, false])
   func `the first responder is restored after every way to dismiss`(
-    way: WayOut, contentHasKeys: Bool
+    way: Dismissal, contentHasKeys: Bool
   ) async throws {
     let host = UIView(frame: screen.view.bounds)
     screen.view.addSubview(host)
@@ -99,7 +99,7 @@ import UIKitSimulator
   }
 }
 
-extension FocusRestorationOnSimulatorTests.WayOut {
+extension FocusRestorationOnSimulatorTests.Dismissal {
   /// The reason that the first sheet reports, or nil if it returns a value.
   var reason: Cancellation? {
     switch self {

@@ -27,7 +27,7 @@ import UIKitSimulator
     device.type("a")
     device.tap(try #require(screen.okButton))
     await device.settle()
-    #expect(device.feedback.count == 2, "What succeeds is silent.")
+    #expect(device.feedback.count == 2, "Success plays no feedback.")
     #expect(!screen.sheet.isShown)
   }
 

@@ -161,8 +161,8 @@ import UIKitSimulator
     expectNoTrace(in: scene)
   }
 
-  @Test(arguments: Shown.all)
-  func `a sheet never creates a window`(shown: Shown) async {
+  @Test(arguments: ContentCase.all)
+  func `a sheet never creates a window`(shown: ContentCase) async {
     let screen = TestHost()
     /// The app's windows, without the system's keyboard window.
     func windows() -> [UIWindow] {

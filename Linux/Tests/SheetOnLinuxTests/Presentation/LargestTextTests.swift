@@ -9,7 +9,7 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  private func show(_ shown: Shown, _ orientation: UIDeviceOrientation) async {
+  private func show(_ shown: ContentCase, _ orientation: UIDeviceOrientation) async {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: orientation)
     screen.settleAnimations()
@@ -35,9 +35,9 @@ import UIKitSimulator
     return view.subviews.flatMap { touchable(in: $0) }
   }
 
-  @Test(arguments: Shown.all, [UIDeviceOrientation.portrait, .landscapeLeft])
+  @Test(arguments: ContentCase.all, [UIDeviceOrientation.portrait, .landscapeLeft])
   func `no text is truncated and every control can be reached and tapped`(
-    shown: Shown, orientation: UIDeviceOrientation
+    shown: ContentCase, orientation: UIDeviceOrientation
   ) async throws {
     await show(shown, orientation)
     let panel = try #require(screen.panel)

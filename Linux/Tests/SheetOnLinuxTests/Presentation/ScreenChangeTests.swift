@@ -7,7 +7,7 @@ import UIKitSimulator
 /// Changes of the whole screen while a panel is presented, dragged, or dismissed.
 @MainActor @Suite(.ownDevice) struct ScreenChangeTests: MovingPanel {
   /// A change of the screen that is reverted afterward.
-  enum Upheaval: CaseIterable {
+  enum ScreenChange: CaseIterable {
     case rotation, splitView, window, background, appearance, textSize, contrast, direction
 
     @MainActor func happen(to device: Simulator, isBack: Bool) {
@@ -36,9 +36,9 @@ import UIKitSimulator
 
   let screen = TestHost(on: Simulator(.iPadPro11))
 
-  @Test(arguments: Upheaval.allCases, Moment.allCases)
+  @Test(arguments: ScreenChange.allCases, Moment.allCases)
   func `value, focus, and geometry survive, with one outcome`(
-    upheaval: Upheaval, moment: Moment
+    upheaval: ScreenChange, moment: Moment
   ) async throws {
     // The panel's position without a change.
     screen.show(TextContent("a"), title: "Thing")

@@ -9,7 +9,7 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  enum Way: CaseIterable {
+  enum UserAction: CaseIterable {
     case cancelButton, backdrop, drag, escapeKey, commandPeriod, scrub, grabber
 
     var reason: Cancellation {
@@ -45,8 +45,8 @@ import UIKitSimulator
         }), onValue: { log.values.append($0) }, onCancel: { log.cancellations.append($0) })
   }
 
-  private func take(_ way: Way) throws {
-    switch way {
+  private func dismiss(by action: UserAction) throws {
+    switch action {
     case .cancelButton: device.tap(try #require(screen.cancelButton))
     case .backdrop: screen.tapBackdrop()
     case .drag:
@@ -62,23 +62,23 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `an unsaved text vetoes dismissal, and VoiceOver announces it`(way: Way) throws {
+  @Test(arguments: UserAction.allCases)
+  func `an unsaved text vetoes dismissal, and VoiceOver announces it`(action: UserAction) throws {
     let log = Log()
     showText(log)
     screen.settleAnimations()
     device.type("b")
     let place = screen.panel?.frame
-    try take(way)
+    try dismiss(by: action)
     screen.settleAnimations()
-    #expect(log.asked == [way.reason])
+    #expect(log.asked == [action.reason])
     #expect(device.announcements.last == "The sheet stays open.")
     #expect(log.cancellations.isEmpty && log.values.isEmpty)
     #expect(screen.panel?.frame == place)
     device.press(.keyboardDeleteOrBackspace)
-    try take(way)
+    try dismiss(by: action)
     screen.settleAnimations()
-    #expect(log.cancellations == [way.reason])
+    #expect(log.cancellations == [action.reason])
     #expect(!screen.sheet.isShown)
   }
 

@@ -11,7 +11,7 @@ import UIKitSimulator
 /// The expected strings come from the German table, so a string that is not localized is not found.
 @MainActor @Suite(.ownDevice) struct TextOverrideTests {
   /// A string and the actions that show it.
-  struct Meeting: CustomTestStringConvertible, Sendable {
+  struct StringCase: CustomTestStringConvertible, Sendable {
     let key: String
     /// The arguments of the string.
     var numbers: [Int] = []
@@ -31,13 +31,13 @@ import UIKitSimulator
 
   nonisolated private static let colors = ["red", "green", "blue"].options { $0 }
 
-  nonisolated private static let meetings: [Meeting] = texts + dates + options + sheets
+  nonisolated private static let meetings: [StringCase] = texts + dates + options + sheets
 
   nonisolated private static let sheets = [
-    Meeting("ok") { $0.show(PlainContent()) },
-    Meeting("cancel") { $0.show(PlainContent()) },
-    Meeting("dismiss") { $0.show(PlainContent()) },
-    Meeting("stays") { screen in
+    StringCase("ok") { $0.show(PlainContent()) },
+    StringCase("cancel") { $0.show(PlainContent()) },
+    StringCase("dismiss") { $0.show(PlainContent()) },
+    StringCase("stays") { screen in
       screen.sheet.show(
         PlainContent(), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
         onValue: { _ in }
@@ -45,10 +45,10 @@ import UIKitSimulator
       screen.settleAnimations()
       screen.device.tap(try #require(screen.cancelButton))
     },
-    Meeting("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
-    Meeting("mediumDetent") { showDetent(.medium, $0) },
-    Meeting("largeDetent") { showDetent(.large, $0) },
-    Meeting("clear") { $0.show(OptionContent.option(colors).orNone()) },
+    StringCase("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
+    StringCase("mediumDetent") { showDetent(.medium, $0) },
+    StringCase("largeDetent") { showDetent(.large, $0) },
+    StringCase("clear") { $0.show(OptionContent.option(colors).orNone()) },
   ]
 
   @MainActor private static func showDetent(
@@ -62,29 +62,29 @@ import UIKitSimulator
   }
 
   nonisolated private static let texts = [
-    Meeting("count", [1, 9]) { $0.show(.text("a", limit: 9)) },
-    Meeting("required") { try await confirm(.required(), "", $0) },
-    Meeting("tooShort", [3]) { try await confirm(.length(3...), "a", $0) },
-    Meeting("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
-    Meeting("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
-    Meeting("checking") { screen in
+    StringCase("count", [1, 9]) { $0.show(.text("a", limit: 9)) },
+    StringCase("required") { try await confirm(.required(), "", $0) },
+    StringCase("tooShort", [3]) { try await confirm(.length(3...), "a", $0) },
+    StringCase("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
+    StringCase("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
+    StringCase("checking") { screen in
       screen.show(.text("a") { $0.rules = [unanswered] })
       screen.device.type("b")
       screen.device.advance(by: 0.4)
       for _ in 0..<30 { await Task.yield() }
     },
-    Meeting("notChecked") { screen in
+    StringCase("notChecked") { screen in
       screen.show(.text("a") { $0.rules = [unanswered] })
       screen.device.tap(try #require(screen.okButton))
       for _ in 0..<30 { await Task.yield() }
       screen.device.advance(by: 30)
       for _ in 0..<30 { await Task.yield() }
     },
-    Meeting("showSecret") { $0.show(.text("a") { $0.isSecure = true }) },
-    Meeting("show") { $0.show(.text("a") { $0.isSecure = true }) },
-    Meeting("hideSecret") { try reveal($0) },
-    Meeting("hide") { try reveal($0) },
-    Meeting("text") { $0.show(.text()) },
+    StringCase("showSecret") { $0.show(.text("a") { $0.isSecure = true }) },
+    StringCase("show") { $0.show(.text("a") { $0.isSecure = true }) },
+    StringCase("hideSecret") { try reveal($0) },
+    StringCase("hide") { try reveal($0) },
+    StringCase("text") { $0.show(.text()) },
   ]
 
   /// An async rule that never returns.
@@ -117,10 +117,10 @@ import UIKitSimulator
   }
 
   nonisolated private static let dates = [
-    Meeting("today") { $0.show(.day { $0.showsTodayButton = true }) },
-    Meeting("now") { $0.show(.date(mode: .time) { $0.showsTodayButton = true }) },
-    Meeting("thisMonth") { $0.show(.date(mode: .yearAndMonth) { $0.showsTodayButton = true }) },
-    Meeting("noDate") { screen in
+    StringCase("today") { $0.show(.day { $0.showsTodayButton = true }) },
+    StringCase("now") { $0.show(.date(mode: .time) { $0.showsTodayButton = true }) },
+    StringCase("thisMonth") { $0.show(.date(mode: .yearAndMonth) { $0.showsTodayButton = true }) },
+    StringCase("noDate") { screen in
       // Today is the maximum, so tomorrow no date is valid.
       let content = try DateContent(minimum: .today, maximum: .date(screen.device.date))
       screen.show(content)
@@ -131,31 +131,31 @@ import UIKitSimulator
   ]
 
   nonisolated private static let options = [
-    Meeting("chooseOne") { screen in
+    StringCase("chooseOne") { screen in
       screen.show(.option(colors))
       try await confirm(screen)
     },
-    Meeting("chooseMore", [2]) { screen in
+    StringCase("chooseMore", [2]) { screen in
       screen.show(.options(colors, minimum: 2))
       try await confirm(screen)
     },
-    Meeting("chooseFewer", [1]) { screen in
+    StringCase("chooseFewer", [1]) { screen in
       screen.show(.options(colors, chosen: ["red", "blue"], maximum: 1))
       try await confirm(screen)
     },
-    Meeting("noOption") { screen in
+    StringCase("noOption") { screen in
       screen.show(.columns([[SheetOption<String>]()]))
       try await confirm(screen)
     },
-    Meeting("search") { $0.show(.option(colors, isSearchable: true)) },
-    Meeting("noResult") { screen in
+    StringCase("search") { $0.show(.option(colors, isSearchable: true)) },
+    StringCase("noResult") { screen in
       screen.show(.option(colors, isSearchable: true))
       screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
       screen.settleAnimations()
       screen.device.type("x")
       screen.settleAnimations()
     },
-    Meeting("column", [2]) { $0.show(.columns([colors, colors])) },
+    StringCase("column", [2]) { $0.show(.columns([colors, colors])) },
   ]
 
   private static func table(_ language: String) throws -> [String: String] {
@@ -175,7 +175,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: meetings)
-  func `every string appears in the app's language`(meeting: Meeting) async throws {
+  func `every string appears in the app's language`(meeting: StringCase) async throws {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: "de_DE")))
     screen.device.showsSoftwareKeyboard = false
     try await meeting.bring(screen)
@@ -201,7 +201,7 @@ import UIKitSimulator
     return (own.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
   }
 
-  // MARK: Words of the app's
+  // MARK: Custom strings
 
   /// The property of `SheetTexts` with each string.
   private static let places: [String: @MainActor (SheetTexts) -> String] = [

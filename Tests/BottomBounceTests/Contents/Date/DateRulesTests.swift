@@ -107,7 +107,7 @@ struct DateRulesTests {
     #expect(rules.nearest(to: given) == Self.date(item.result, item.zone))
   }
 
-  // MARK: What is no date
+  // MARK: Invalid dates
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, 1e18])
   func `a date outside every calendar becomes the nearest date inside`(seconds: Double) {
@@ -133,7 +133,7 @@ struct DateRulesTests {
     #expect(rules.first == nil && rules.last == nil && !rules.isEmpty)
   }
 
-  // MARK: Limits that cross
+  // MARK: Crossed limits
 
   @Test func `crossed limits leave no valid date`() {
     let rules = DateRules(
@@ -155,7 +155,7 @@ struct DateRulesTests {
     #expect(rules.nearest(to: nil) == Self.date("2025-06-14 00:00:00"))
   }
 
-  // MARK: When limits move
+  // MARK: Moving limits
 
   static let changes: [(DateLimit, String, String, TimeInterval?)] = [
     (.today, "Asia/Shanghai", "2025-06-15 23:59:30", 30),

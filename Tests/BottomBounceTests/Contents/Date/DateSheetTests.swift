@@ -23,7 +23,7 @@ import UIKit
 
   private func date(_ text: String) -> Date { DateRulesTests.date(text) }
 
-  // MARK: What is shown and given back
+  // MARK: Shown and returned dates
 
   @Test func `an unchanged wheel returns the date it shows`() async {
     let content = DateContent(
@@ -61,7 +61,7 @@ import UIKit
     if let end = ends[seconds] {
       #expect((value < noon) == (end < noon))
     } else {
-      #expect(value == noon, "What is no date at all is now.")
+      #expect(value == noon, "An invalid date becomes now.")
     }
   }
 
@@ -120,7 +120,7 @@ import UIKit
     #expect(picker?.locale == Locale(identifier: "ja_JP"))
     #expect(picker?.calendar.identifier == .japanese)
     #expect(picker?.timeZone == TimeZone(identifier: "Asia/Tokyo"))
-    #expect(picker?.accessibilityLabel == nil, "The system decides what wheels are called.")
+    #expect(picker?.accessibilityLabel == nil, "The system determines the labels of wheels.")
     #expect(picker?.superview?.accessibilityLabel == "Alarm")
     #expect(picker?.superview?.accessibilityContainerType == .semanticGroup)
     sheet.dismiss()
@@ -223,7 +223,7 @@ import UIKit
     #expect(dates.total == 0)
   }
 
-  // MARK: Limits that move
+  // MARK: Moving limits
 
   /// A clock that a test sets.
   @MainActor private final class Clock {

@@ -31,7 +31,7 @@ import UIKit
         try #require(problem == nil, "\(problem ?? ""): case \(number) of seed \(seed)")
       }
     }
-    #expect(refused < 30, "Most limits leave something.")
+    #expect(refused < 30, "Most limits leave valid dates.")
   }
 
   /// Returns what is wrong after the picker was turned to dates, or nil.

@@ -46,7 +46,7 @@ import UIKit
         == DateRulesTests.date("2017-10-01 01:00:00", "America/Asuncion"))
   }
 
-  // MARK: In the sheet
+  // MARK: Sheet
 
   private func content(
     _ given: String, minimum: DateLimit? = nil, maximum: DateLimit? = nil,

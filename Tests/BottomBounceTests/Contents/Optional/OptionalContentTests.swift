@@ -16,7 +16,7 @@ import UIKit
     await host.settle()
   }
 
-  // MARK: Nil is a value
+  // MARK: Clear
 
   @Test func `Clear returns nil once and dismisses the sheet`() async throws {
     let trace = host.leftoverState
@@ -186,7 +186,7 @@ import UIKit
     let clear = try #require(clearButton)
     let frames = [today, clear].map { $0.convert($0.bounds, to: nil) }
     #expect(frames[0].minY == frames[1].minY)
-    #expect(abs(frames[0].width - frames[1].width) < 0.5, "But for a pixel.")
+    #expect(abs(frames[0].width - frames[1].width) < 0.5, "Within a pixel.")
     #expect(frames[0].maxX <= frames[1].minX + 0.01)
     let wheels = try #require(host.datePicker)
     #expect(frames[0].minY >= wheels.convert(wheels.bounds, to: nil).maxY - 0.01)

@@ -96,7 +96,7 @@ struct ColumnChoiceTests {
   @Test func `a column with only disabled options has no value`() {
     let choice = choice(["Denmark"], disabled: ["Aarhus"])
     #expect(choice.values == nil)
-    #expect(choice.columns[2].options.isEmpty, "What comes after a choice that is none?")
+    #expect(choice.columns[2].options.isEmpty, "The next row after an invalid selection is unknown.")
   }
 
   @Test func `without columns the value is empty`() {

@@ -6,7 +6,7 @@ import UIKit
 
 /// The appearance of options in a list.
 @MainActor @Suite(.ownDevice) struct OptionRowAppearanceTests {
-  private func look(_ row: OptionRow) throws -> UIListContentConfiguration {
+  private func configuration(_ row: OptionRow) throws -> UIListContentConfiguration {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.show(row, isChosen: false)
     return try #require(cell.contentConfiguration as? UIListContentConfiguration)
@@ -23,23 +23,23 @@ import UIKit
     greyRed.isEnabled = false
     let rows = [plain, red, grey, greyRed]
     #expect(
-      try rows.map { try look($0).textProperties.color } == [
+      try rows.map { try configuration($0).textProperties.color } == [
         .label, .systemRed, .tertiaryLabel, .tertiaryLabel,
       ])
     #expect(
-      try rows.map { try look($0).secondaryTextProperties.color } == [
+      try rows.map { try configuration($0).secondaryTextProperties.color } == [
         .secondaryLabel, .secondaryLabel, .tertiaryLabel, .tertiaryLabel,
       ])
     // Images have the tint color unless their color has a meaning.
     #expect(
-      try rows.map { try look($0).imageProperties.tintColor } == [
+      try rows.map { try configuration($0).imageProperties.tintColor } == [
         nil, .systemRed, .tertiaryLabel, .tertiaryLabel,
       ])
   }
 
   @Test func `images have a maximum size`() throws {
     let row = OptionRow(title: "A", image: UIImage(systemName: "checkmark"))
-    #expect(try look(row).imageProperties.maximumSize == CGSize(width: 40, height: 40))
-    #expect(try look(row).image != nil)
+    #expect(try configuration(row).imageProperties.maximumSize == CGSize(width: 40, height: 40))
+    #expect(try configuration(row).image != nil)
   }
 }

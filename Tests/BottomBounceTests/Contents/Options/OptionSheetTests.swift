@@ -211,7 +211,7 @@ extension TestHost {
     host.search("150")
     await host.settle()
     #expect(host.marked.isEmpty)
-    #expect(host.list?.path(of: 3) == nil, "It is in no row.")
+    #expect(host.list?.path(of: 3) == nil, "No row names it.")
     #expect(host.list?.path(of: 150) == IndexPath(row: 0, section: 0))
     host.tapRow(0)
     #expect(host.marked == ["Number 150"])

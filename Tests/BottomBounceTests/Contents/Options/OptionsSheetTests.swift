@@ -10,7 +10,7 @@ import UIKit
   let sheet = BottomBounceView()
   private let colors = ["red", "green", "blue"].options { $0.uppercased() }
 
-  // MARK: Several
+  // MARK: Multiple selection
 
   @Test func `selected values are returned in the order of the list`() async {
     let recorder = await host.show(.options(colors), by: sheet)

@@ -102,7 +102,7 @@ struct TextLimitTests {
     }
   }
 
-  /// The same rule, implemented by counting the whole text.
+  /// Applies the rule by counting the whole text.
   private static func simpleDecision(
     _ range: NSRange, _ text: String, _ replacement: String, _ limit: Int
   ) -> TextLimit.Decision {

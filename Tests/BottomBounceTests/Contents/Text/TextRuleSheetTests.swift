@@ -154,7 +154,7 @@ import UIKit
   }
 
   @Test func `a custom content can disable OK and show errors`() async {
-    let content = Own()
+    let content = CustomContent()
     let recorder = await host.show(content, by: sheet)
     #expect(host.okButton?.isEnabled == false)
     content.box.context?.show(ValidationProblem("Turn it on."))
@@ -173,7 +173,7 @@ import UIKit
   }
 
   /// A content that disables OK in `makeBody(_:)`.
-  @MainActor private struct Own: SheetContent {
+  @MainActor private struct CustomContent: SheetContent {
     @MainActor final class Box {
       var context: SheetContext?
     }

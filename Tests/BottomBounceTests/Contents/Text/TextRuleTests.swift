@@ -120,7 +120,7 @@ struct TextRuleTests {
     #expect(!words.contains { $0.wholeMatch(of: /[a-z]+[A-Z]?[A-Za-z]*/) != nil })
   }
 
-  // MARK: What is given back
+  // MARK: Returned text
 
   struct Trim: CustomTestStringConvertible {
     var text: String

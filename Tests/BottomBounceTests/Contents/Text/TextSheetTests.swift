@@ -134,7 +134,7 @@ import UIKit
   }
 
   /// Counts the calls that an input system receives.
-  private final class Listener: NSObject, UITextInputDelegate {
+  private final class InputDelegateCounter: NSObject, UITextInputDelegate {
     var heard: [String] = []
     func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("will") }
     func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("did") }
@@ -153,7 +153,7 @@ import UIKit
     host.type("a")
     let field = try #require(host.textField)
     let body = try #require(field.delegate as? TextContentView)
-    let listener = Listener()
+    let listener = InputDelegateCounter()
     field.inputDelegate = listener
     await TextContent().settle(body)
     #expect(listener.heard == ["will", "did"])
@@ -180,7 +180,7 @@ import UIKit
   @Test func `an error keeps the sheet and is shown`() async throws {
     let recorder = Outcomes<String>()
     sheet.show(
-      Strict(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
+      NonEmptyContent(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.settle()
     let height = try #require(host.panel?.bounds.height)
     host.okButton?.sendActions(for: .touchUpInside)
@@ -198,7 +198,7 @@ import UIKit
   }
 
   /// A custom content: a text field that must not be empty.
-  struct Strict: SheetContent {
+  struct NonEmptyContent: SheetContent {
     func makeBody(_ context: SheetContext) -> UITextField {
       let field = UITextField()
       field.addAction(UIAction { _ in context.valueChanged() }, for: .editingChanged)

@@ -97,7 +97,7 @@ import UIKit
     #expect(heights.smallest == 350)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   /// A panel of 700 points with a bottom bar of 34.
   private var travel: PanelTravel { PanelTravel(height: 734, covered: 34, rests: three) }
@@ -132,7 +132,7 @@ import UIKit
     #expect(travel.dimming(at: 367, whole: 0) == 0.5)
   }
 
-  // MARK: Content that scrolls
+  // MARK: Scrolling content
 
   @Test(
     arguments: [
@@ -152,7 +152,7 @@ import UIKit
     #expect(handOver.offset(from: 40, by: -60, isAtTop: true) == 0)
     #expect(!handOver.panelHasFinger)
     #expect(handOver.offset(from: 0, by: -30, isAtTop: false) == 0)
-    #expect(handOver.offset(from: 0, by: 20, isAtTop: false) == 0, "The content goes back first.")
+    #expect(handOver.offset(from: 0, by: 20, isAtTop: false) == 0, "The content scrolls back first.")
     #expect(handOver.offset(from: 0, by: 10, isAtTop: true) == 10)
     #expect(handOver.panelHasFinger)
     #expect(handOver.offset(from: 10, by: 10, isAtTop: true) == 20)
@@ -165,7 +165,7 @@ import UIKit
     #expect(heights.active(for: nil) == names[0])
   }
 
-  // MARK: Cards
+  // MARK: Floating panels
 
   @Test(
     arguments: [

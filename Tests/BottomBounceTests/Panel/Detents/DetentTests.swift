@@ -61,7 +61,7 @@ import UIKit
     #expect(sheet.selectedDetent == nil)
     await show(TextContent("a"), [.large, .fits])
     #expect(isNear(seen, height))
-    #expect(sheet.selectedDetent == .fits, "The smallest is what it begins with.")
+    #expect(sheet.selectedDetent == .fits, "It starts with the smallest.")
   }
 
   @Test func `medium is half of large, which ends below the top bar`() async {
@@ -72,7 +72,7 @@ import UIKit
     #expect(isNear(seen, room))
     #expect(isNear(top, host.view.safeAreaInsets.top + 10))
     #expect(sheet.selectedDetent == .large)
-    #expect(log.selected == [], "Code knows what it does.")
+    #expect(log.selected == [], "Dismissing in code needs no veto.")
   }
 
   @Test func `a sheet can start at any detent`() async {
@@ -163,7 +163,7 @@ import UIKit
   }
 
   @Test func `an error is shown within the height`() async throws {
-    await show(Refused(), [.large])
+    await show(RejectingContent(), [.large])
     host.tapOK()
     await host.settle()
     #expect(host.problem == "No.")
@@ -172,7 +172,7 @@ import UIKit
     #expect(isNear(place(of: problem).maxY, seen - 16))
   }
 
-  private struct Refused: SheetContent {
+  private struct RejectingContent: SheetContent {
     func makeBody(_ context: SheetContext) -> UIScrollView { ScrollingContent().makeBody(context) }
     func value(in body: UIScrollView) throws(ValidationProblem) -> Int {
       throw ValidationProblem("No.")
@@ -247,7 +247,7 @@ import UIKit
     try expectWhole()
   }
 
-  // MARK: Cards
+  // MARK: Floating panels
 
   @Test func `half of a floating panel is half of its available height`() async throws {
     var configuration = configuration([.medium])

@@ -67,7 +67,7 @@ import UIKitSimulator
     await device.settle()
     let value = try #require(outcomes.values.first)
     #expect(outcomes.values.count == 1)
-    #expect(value > Self.noon + 366 * 86_400, "Years further on than one drag.")
+    #expect(value > Self.noon + 366 * 86_400, "Years further than one drag.")
     #expect(!screen.sheet.isShown)
   }
 
@@ -88,7 +88,7 @@ import UIKitSimulator
     await device.settle()
     #expect(outcomes.values == [.seconds(Int64(picker.countDownDuration))])
     let value = try #require(outcomes.values.first).components.seconds
-    #expect(value > 3_600 + 2 * 60 * Int64(interval.rawValue), "Further on than one drag.")
+    #expect(value > 3_600 + 2 * 60 * Int64(interval.rawValue), "Further than one drag.")
     #expect(value % Int64(60 * interval.rawValue) == 0)
   }
 
@@ -103,7 +103,7 @@ import UIKitSimulator
     device.tap(try #require(screen.okButton))
     await device.settle()
     #expect(outcomes.values.count == 1)
-    #expect(device.now - start < 2, "The wheel was taken from the finger.")
+    #expect(device.now - start < 2, "The wheel's gesture was canceled.")
     finger.lift()
     await device.settle()
     #expect(outcomes.values.count == 1)

@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  // MARK: Room
+  // MARK: Layout
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
   func `in landscape the buttons and the wheels fit`(size: UIContentSizeCategory)
@@ -155,7 +155,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  // MARK: No trace
+  // MARK: Leftover state and memory
 
   @Test func `two hundred date sheets leave nothing behind`() async throws {
     let before = screen.leftoverState
@@ -238,7 +238,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  // MARK: The dimmed part
+  // MARK: Backdrop
 
   @Test func `a tap on the backdrop cancels, a drag does not`() {
     let outcomes = screen.show(DateContent())
@@ -253,7 +253,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.backdrop])
   }
 
-  // MARK: Hosts that scroll
+  // MARK: Scrolling hosts
 
   @Test(arguments: [true, false])
   func `touches on the sheet do not scroll the host`(
@@ -284,11 +284,11 @@ import UIKitSimulator
     let middle = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: nil)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 70), over: 0.3)
     screen.settleAnimations()
-    #expect(wheel.contentOffset != before, "Wheels in the sheet turn.")
+    #expect(wheel.contentOffset != before, "Wheels in the sheet must turn.")
     #expect(scroll.contentOffset.y == 500)
     screen.sheet.dismiss()
     screen.settleAnimations()
     device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 300), over: 0.2)
-    #expect(scroll.contentOffset.y > 500, "Afterwards the host scrolls again.")
+    #expect(scroll.contentOffset.y > 500, "The host scrolls again afterward.")
   }
 }

@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(!next.isEnabled)
     device.tap(next)
     device.advance(by: 3)
-    #expect(try day("Sunday, June 15, 2025").isSelected, "Nobody has chosen another day.")
+    #expect(try day("Sunday, June 15, 2025").isSelected, "The day must not change.")
     #expect(try day("Sunday, June 15, 2025").accessibilityLabel == "Sunday, June 15, 2025")
     #expect(try day("Monday, June 16, 2025").accessibilityLabel == "Today, Monday, June 16, 2025")
     #expect(try day("Monday, June 16, 2025").isEnabled)
@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(outcomes.values == [try date("2025-07-01T00:00:00Z")])
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   @Test(arguments: [DateContent.Mode.date, .dateAndTime], [true, false])
   func `turning the month and choosing a day does not move the panel`(
@@ -100,7 +100,7 @@ import UIKitSimulator
       ])
   }
 
-  // MARK: Turning the device
+  // MARK: Rotation
 
   @Test(arguments: [DateContent.Mode.date, .dateAndTime])
   func `rotation switches between wheels and a calendar and keeps the date`(
@@ -226,14 +226,14 @@ import UIKitSimulator
     #expect([value.year, value.month, value.day] == result)
   }
 
-  // MARK: Anybody's hands
+  // MARK: Random actions
 
   @Test(arguments: 0..<4)
   func `after random actions the value is valid and matches the picker`(
     part: Int
   ) async throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = RandomHands(seed: seed)
+    var random = RandomDateActions(seed: seed)
     for number in 0..<12 {
       let item = try random.next()
       device.rotate(to: random.pick([.portrait, .portrait, .landscapeLeft]))

@@ -23,7 +23,7 @@ import UIKitSimulator
     device.tap(try #require(row(1)))
     screen.settleAnimations()
     #expect(row(1)?.accessoryType == .checkmark)
-    #expect(table?.indexPathForSelectedRow == nil, "The mark says it, not a grey row.")
+    #expect(table?.indexPathForSelectedRow == nil, "The checkmark shows it, not a highlighted row.")
     device.tap(try #require(screen.okButton))
     await screen.awaitDecision()
     #expect(outcomes.values == ["green"])
@@ -117,7 +117,7 @@ import UIKitSimulator
     #expect(panel.frame.minY >= 0)
     #expect(table.bounds.height >= 44)
     let row = table.rectForRow(at: IndexPath(row: 5_000, section: 0))
-    #expect(abs(row.midY - table.bounds.midY) < 2, "The choice is in the middle again.")
+    #expect(abs(row.midY - table.bounds.midY) < 2, "The selection is centered again.")
   }
 
   @Test func `rotation keeps the scroll position of a list`() throws {

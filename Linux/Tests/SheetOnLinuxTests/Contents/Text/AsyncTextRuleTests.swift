@@ -232,7 +232,7 @@ import UIKitSimulator
     #expect(field.text == "bob")
     server.answer("bob")
     await device.settle()
-    #expect(told == [], "The value itself says it.")
+    #expect(told == [], "The value includes it.")
   }
 
   @Test func `text that an input method commits while OK waits is checked, too`() async throws {

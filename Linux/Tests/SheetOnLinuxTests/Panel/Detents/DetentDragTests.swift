@@ -291,7 +291,7 @@ import UIKitSimulator
     let raised = top
     let finger = pull(by: 60)
     #expect(isNear(top, raised + 50))
-    #expect(screen.sheet.subviews.count == 2, "Nothing opens below it.")
+    #expect(screen.sheet.subviews.count == 2, "There is no gap below it.")
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)

@@ -78,7 +78,7 @@ import UIKitSimulator
     let cancel = try #require(screen.cancelButton)
     let place = cancel.convert(cancel.bounds, to: nil)
     let edge = min(place.maxX - 2, 196.5 + 20)
-    #expect(edge > 196.5 - 22, "The button is not so wide.")
+    #expect(edge > 196.5 - 22, "The button is narrower.")
     tap(x: edge - 196.5, y: place.midY - top)
     #expect(log.cancellations == [.cancelButton])
     #expect(log.selected == [])

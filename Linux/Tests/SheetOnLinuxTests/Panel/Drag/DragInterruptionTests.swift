@@ -8,7 +8,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct DragInterruptionTests: MovingPanel {
   let screen = TestHost()
 
-  // MARK: What else happens
+  // MARK: Interruptions
 
   @Test func `a vetoed drag springs back`() {
     var asked: [Cancellation] = []
@@ -78,7 +78,7 @@ import UIKitSimulator
     screen.sheet.dismiss()
     #expect(isNear(top, place))
     finger.move(to: CGPoint(x: 196, y: finger.place.y - 40), over: 0.1)
-    #expect(top > place, "It falls, whatever the finger does.")
+    #expect(top > place, "A drag must not stop the dismissal.")
     #expect(screen.panel?.transform == .identity)
     finger.lift()
     screen.settleAnimations()
@@ -109,7 +109,7 @@ import UIKitSimulator
     let place = top
     flick.lift()
     device.advance(by: 0.1)
-    #expect(isNear(top, place), "It fades where it is.")
+    #expect(isNear(top, place), "It does not move while it fades.")
     // A spring would take longer than 0.3 seconds.
     device.advance(by: 0.25)
     #expect(outcomes.cancellations == [.drag])

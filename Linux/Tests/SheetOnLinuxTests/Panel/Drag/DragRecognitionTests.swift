@@ -8,7 +8,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct DragRecognitionTests: MovingPanel {
   let screen = TestHost()
 
-  // MARK: Whose finger it is
+  // MARK: Recognition
 
   @Test func `a drag that begins on a button moves the panel without a tap`() throws {
     let outcomes = screen.show(PlainContent(height: 200))

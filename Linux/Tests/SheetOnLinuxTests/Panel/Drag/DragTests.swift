@@ -8,7 +8,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct DragTests: MovingPanel {
   let screen = TestHost()
 
-  // MARK: With the finger
+  // MARK: Following the finger
 
   @Test func `the panel follows the finger down, and the backdrop fades`() {
     let outcomes = screen.show(PlainContent(height: 200))
@@ -111,7 +111,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  // MARK: On the way
+  // MARK: During animations
 
   @Test func `a finger catches a rising panel at its current position`() {
     let outcomes = Outcomes<Int>()

@@ -113,7 +113,7 @@ import UIKitSimulator
     let raised = top
     let finger = pull(by: 500, over: 0.5)
     #expect(top == raised)
-    #expect(offset < 0, "It pulls itself beyond its end.")
+    #expect(offset < 0, "It overscrolls.")
     finger.lift()
     screen.settleAnimations()
     #expect(top == raised)
@@ -229,7 +229,7 @@ import UIKitSimulator
     #expect(offset == -20)
     scrollView?.contentOffset.y = -5
     let second = pull(by: 60)
-    #expect(top == raised, "It is not at its top.")
+    #expect(top == raised, "It is not scrolled to the top.")
     rest(second)
   }
 

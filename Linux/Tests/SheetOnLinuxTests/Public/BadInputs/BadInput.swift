@@ -18,7 +18,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   var key: String
   var kind: Kind
   var value: String
-  var run: @MainActor @Sendable (BadInputBench) async throws -> Void
+  var run: @MainActor @Sendable (BadInputHost) async throws -> Void
 
   var description: String { "\(key): \(kind), \(value)" }
 
@@ -45,7 +45,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func texts(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, String) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, String) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, String, String)] = [
       (.empty, "no character", ""), (.empty, "spaces", "  \n "),
@@ -61,7 +61,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 
   static func numbers(
-    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputBench, Int) async throws -> Void
+    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputHost, Int) async throws -> Void
   ) -> [BadInput] {
     [(Kind.empty, 0), (.empty, -1), (.huge, Int.max), (.huge, .min), (.huge, 1_000_000)].map {
       kind, number in
@@ -71,7 +71,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func lengths(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, CGFloat) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, CGFloat) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, CGFloat)] = [
       (.empty, 0), (.empty, -1), (.empty, 1e-300), (.huge, 1e9), (.huge, -1e9),
@@ -84,7 +84,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 
   static func dates(
-    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputBench, Date) async throws -> Void
+    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputHost, Date) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, Date)] = [
       (.huge, .distantPast), (.huge, .distantFuture),
@@ -103,7 +103,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func days(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, DateComponents) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, DateComponents) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, DateComponents)] = [
       (.empty, DateComponents()), (.empty, DateComponents(year: 2025, month: 2, day: 30)),
@@ -121,7 +121,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   static func limits(
     _ key: String, isMinimum: Bool,
     _ use:
-      @escaping @MainActor @Sendable (BadInputBench, DateLimit, DateLimit?) async throws -> Void
+      @escaping @MainActor @Sendable (BadInputHost, DateLimit, DateLimit?) async throws -> Void
   ) -> [BadInput] {
     let other = DateLimit.day(DateComponents(year: 2025, month: 6, day: 15))
     let crossing = DateLimit.day(DateComponents(year: 2025, month: 6, day: isMinimum ? 16 : 14))
@@ -141,7 +141,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func lists(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, [String]) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, [String]) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, String, [String])] = [
       (.empty, "none", []), (.empty, "no titles", ["", ""]),
@@ -160,7 +160,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     _ key: String,
     _ use:
       @escaping @MainActor @Sendable (
-        BadInputBench, @escaping @MainActor @Sendable () -> Void
+        BadInputHost, @escaping @MainActor @Sendable () -> Void
       ) async throws -> Void
   ) -> [BadInput] {
     ["show", "dismiss", "show another", "remove"].map { name in
@@ -172,7 +172,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 }
 
 /// A screen for testing bad input.
-@MainActor final class BadInputBench {
+@MainActor final class BadInputHost {
   let screen = TestHost()
   private let before: LeftoverState
   private var outcomes: [Int] = []
@@ -197,7 +197,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   ) {
     var configuration = BottomBounceView.Configuration(title: "Title")
     configure(&configuration)
-    let told = teller()
+    let told = outcomeCounter()
     (sheet ?? screen.sheet).show(
       content, in: host ?? screen.view, configuration: configuration, callbacks: callbacks
     ) { [weak self] value in
@@ -209,7 +209,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 
   /// Returns a closure that counts an outcome of a new request.
-  func teller() -> @MainActor () -> Void {
+  func outcomeCounter() -> @MainActor () -> Void {
     let request = outcomes.count
     outcomes.append(0)
     return { [weak self] in self?.outcomes[request] += 1 }

@@ -9,7 +9,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: keys)
   func `bad input never crashes, hangs, or loses an outcome`(parameter: String) async throws {
-    let bench = BadInputBench()
+    let bench = BadInputHost()
     for input in Self.inputs where input.key == parameter {
       try await input.run(bench)
       await bench.end(of: input)

@@ -22,18 +22,18 @@ extension BadInput {
 
   private static let shortForms: [[BadInput]] = [
     texts("BottomBounceView.showTextField.text") { bench, text in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(
         in: bench.screen.view, text: text, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     texts("BottomBounceView.showTextField.placeholder") { bench, text in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(
         in: bench.screen.view, text: "", placeholder: text, onValue: { _ in told() },
         onCancel: { _ in told() })
     },
     again("BottomBounceView.showTextField.onValue") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
         again()
         told()
@@ -42,7 +42,7 @@ extension BadInput {
       }
     },
     again("BottomBounceView.showTextField.onCancel") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
         told()
       } onCancel: { _ in
@@ -52,12 +52,12 @@ extension BadInput {
       bench.screen.device.press(.keyboardEscape)
     },
     dates("BottomBounceView.showDatePicker.date") { bench, date in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(
         in: bench.screen.view, date: date, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.maximum", isMinimum: false) { bench, limit, other in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       if let other {
         do {
           try bench.screen.sheet.showDatePicker(
@@ -72,7 +72,7 @@ extension BadInput {
         in: bench.screen.view, maximum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.minimum", isMinimum: true) { bench, limit, other in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       if let other {
         do {
           try bench.screen.sheet.showDatePicker(
@@ -87,7 +87,7 @@ extension BadInput {
         in: bench.screen.view, minimum: limit, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     again("BottomBounceView.showDatePicker.onValue") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
         again()
         told()
@@ -96,7 +96,7 @@ extension BadInput {
       }
     },
     again("BottomBounceView.showDatePicker.onCancel") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
         told()
       } onCancel: { _ in
@@ -166,7 +166,7 @@ extension BadInput {
 
   private static let closures: [[BadInput]] = [
     again("BottomBounceView.show.onValue") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
         again()
         told()
@@ -175,7 +175,7 @@ extension BadInput {
       }
     },
     again("BottomBounceView.show.onCancel") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
         told()
       } onCancel: { _ in

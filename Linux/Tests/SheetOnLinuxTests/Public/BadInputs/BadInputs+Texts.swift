@@ -121,7 +121,7 @@ extension BadInput {
 
   private static let contexts: [[BadInput]] = [
     texts("ValidationProblem.message") { bench, text in
-      bench.show(Refusing(problem: ValidationProblem(text)))
+      bench.show(RejectingContent(problem: ValidationProblem(text)))
     },
     texts("SheetContext.title") { bench, text in
       _ = TextContent("a").makeBody(SheetContext(title: text))
@@ -142,7 +142,7 @@ extension BadInput {
   ]
 
   /// Uses a body outside of a sheet.
-  @MainActor private static func fill(_ bench: BadInputBench, _ context: SheetContext) {
+  @MainActor private static func fill(_ bench: BadInputHost, _ context: SheetContext) {
     let body = TextContent("a").makeBody(context)
     body.frame = bench.screen.view.bounds
     bench.screen.view.addSubview(body)
@@ -155,7 +155,7 @@ extension BadInput {
   }
 
   /// A content without a valid value.
-  private struct Refusing: SheetContent {
+  private struct RejectingContent: SheetContent {
     var problem: ValidationProblem
     func makeBody(_ context: SheetContext) -> UIView { UIView() }
     func value(in body: UIView) throws(ValidationProblem) -> Int { throw problem }

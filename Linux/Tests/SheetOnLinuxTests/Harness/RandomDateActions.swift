@@ -5,7 +5,7 @@ import UIKit
 import UIKitSimulator
 
 /// Random user actions in a date sheet.
-@MainActor struct RandomHands {
+@MainActor struct RandomDateActions {
   private var random: SplitMix64
 
   /// Creates actions that are the same for the same seed.

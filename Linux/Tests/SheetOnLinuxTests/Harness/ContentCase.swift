@@ -6,7 +6,7 @@ import UIKit
 import UIKitSimulator
 
 /// Every content of the package and every entry of the example's catalog.
-struct Shown: CustomTestStringConvertible, Sendable {
+struct ContentCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let begin: @MainActor @Sendable (TestHost) -> Void
 
@@ -32,11 +32,11 @@ struct Shown: CustomTestStringConvertible, Sendable {
   static let all = cases + entries
 
   static let cases = SheetCase.all.map { content in
-    Shown(content.name) { _ = content.show($0) }
+    ContentCase(content.name) { _ = content.show($0) }
   }
 
   static let entries = CatalogueEntry.all.map { entry in
-    Shown("\(entry.title) of the catalogue") { screen in
+    ContentCase("\(entry.title) of the catalogue") { screen in
       let stage = CatalogueStage(sheet: screen.sheet, host: screen.view, title: entry.title) { _ in
       }
       do {
