@@ -52,7 +52,8 @@ import UIKit
       #expect(key(usage, modifiers, hasKeys: true) == nil)
     }
     #expect(key(.keyboardPeriod, modifiers, hasKeys: true) == nil)
-    #expect(key(.keyboardEscape, modifiers, hasKeys: true) == .cancel, "Escape must stay unchanged.")
+    #expect(
+      key(.keyboardEscape, modifiers, hasKeys: true) == .cancel, "Escape must stay unchanged.")
   }
 
   @Test(

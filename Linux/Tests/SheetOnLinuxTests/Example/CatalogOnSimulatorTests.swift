@@ -51,7 +51,7 @@ import UIKitSimulator
     #expect(controller.view.subviews.count == subviews)
     #expect(controller.view.gestureRecognizers?.count ?? 0 == recognizers)
     #expect(device.window.firstResponder == nil)
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
   }
 
   @Test func `a row presents its sheet and shows its value`() async throws {

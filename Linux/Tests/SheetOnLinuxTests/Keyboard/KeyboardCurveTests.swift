@@ -20,7 +20,7 @@ import UIKitSimulator
     #expect(curve.options == nil)
     let other = Simulator()
     let otherScreen = other.window.screen
-    screen.device.device.makeCurrent()
+    screen.device.system.makeCurrent()
     post(curve: 2, from: otherScreen)
     #expect(curve.options == nil)
     post(curve: 3, from: screen.device.window.screen)

@@ -96,8 +96,8 @@ import UIKitSimulator
     var edge = min(
       host.convert(host.bounds, to: nil).maxY, window.bounds.maxY - window.safeAreaInsets.bottom)
     if keyboard.lifts {
-      let frame = device.device.keyboard.frame
-      #expect(device.device.keyboard.isUp, sourceLocation: location)
+      let frame = device.system.keyboard.frame
+      #expect(device.system.keyboard.isUp, sourceLocation: location)
       #expect(frame.maxY == window.bounds.maxY, sourceLocation: location)
       if avoids { edge = min(edge, frame.minY) }
     }

@@ -11,7 +11,7 @@ import UIKitSimulator
 
   /// The final top of the keyboard on the screen, or the bottom of the screen.
   private var keyboardTop: CGFloat {
-    device.device.keyboard.isUp ? device.device.keyboard.frame.minY : device.window.bounds.maxY
+    device.system.keyboard.isUp ? device.system.keyboard.frame.minY : device.window.bounds.maxY
   }
 
   /// The bottom of the panel's contents on the screen, with their margin.
@@ -46,7 +46,7 @@ import UIKitSimulator
     let screen = TestHost(on: Simulator(model))
     screen.show(TextContent())
     let panel = try #require(screen.panel)
-    let keyboard = screen.device.device.keyboard
+    let keyboard = screen.device.system.keyboard
     #expect(keyboard.isUp)
     #expect(contentsBottom(panel) == keyboard.frame.minY)
   }
@@ -145,7 +145,7 @@ import UIKitSimulator
     let other = TestHost()
     other.addField().becomeFirstResponder()
     other.device.settle()
-    #expect(other.device.device.keyboard.isUp)
+    #expect(other.device.system.keyboard.isUp)
     device.settle()
     #expect(screen.panel?.frame == before)
     try expectSeated(above: 852 - 34)
@@ -155,7 +155,7 @@ import UIKitSimulator
 
   /// The current top of the keyboard on the screen.
   private func keyboardShownTop() -> CGFloat {
-    guard let frame = device.device.keyboard.window?.subviews.first?.layer else { return 852 }
+    guard let frame = device.system.keyboard.window?.subviews.first?.layer else { return 852 }
     return device.screenFrame(of: frame).minY
   }
 
@@ -172,7 +172,7 @@ import UIKitSimulator
     var last = shownTop(panel)
     #expect(last == 852)
     var frames = 0
-    while device.device.isBusy {
+    while device.system.isBusy {
       device.advance(by: device.frameInterval)
       frames += 1
       let (top, keyboard) = (shownTop(panel), keyboardShownTop())
@@ -193,7 +193,7 @@ import UIKitSimulator
     screen.show(TextContent())
     let panel = try #require(screen.panel)
     screen.sheet.dismiss()
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
     var last = shownTop(panel)
     var frames = 0
     while panel.window != nil {

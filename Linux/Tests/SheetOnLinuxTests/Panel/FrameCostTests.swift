@@ -11,7 +11,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct FrameCostTests {
   @Test func `a rising panel draws and lays out nothing, and allocates little`() {
     let screen = TestHost()
-    let tree = screen.device.device.tree
+    let tree = screen.device.system.tree
     screen.device.updatedScreen()
     // The first presentation draws what is cached afterward.
     screen.show(.text("Hello"), title: "Introduction")
@@ -44,7 +44,7 @@ import UIKitSimulator
   @Test(arguments: [1, -1] as [CGFloat])
   func `a dragged panel draws and lays out nothing`(direction: CGFloat) {
     let screen = TestHost()
-    let tree = screen.device.device.tree
+    let tree = screen.device.system.tree
     screen.show(.date(Date(timeIntervalSince1970: 1_749_988_800)), title: "Birthday")
     let panel = screen.panel ?? UIView()
     let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 28), to: nil)
@@ -84,14 +84,14 @@ import UIKitSimulator
     device.window.addSubview(picker)
     device.settle()
     device.updatedScreen()
-    let tree = device.device.tree
+    let tree = device.system.tree
 
     /// Flicks the month wheel and returns the allocations of each frame.
     func flick(from start: CGFloat, to end: CGFloat) -> [Int] {
       device.drag(from: CGPoint(x: 130, y: start), to: CGPoint(x: 130, y: end), over: 0.1)
       device.updatedScreen()
       var allocations: [Int] = []
-      while device.device.isBusy {
+      while device.system.isBusy {
         let (frames, count) = (tree.statistics.framesRendered, allocation_count_of_thread())
         device.advance(by: device.frameInterval)
         device.updatedScreen()

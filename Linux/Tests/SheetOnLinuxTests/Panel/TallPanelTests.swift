@@ -67,7 +67,7 @@ import UIKitSimulator
     let contents = try #require(screen.contents)
     #expect(panel.frame.minY >= 0)
     #expect(contents.contentSize.width == contents.bounds.width)
-    let cover = device.device.keyboard.isUp ? device.device.keyboard.frame.minY : 393 - 21
+    let cover = device.system.keyboard.isUp ? device.system.keyboard.frame.minY : 393 - 21
     #expect(abs(contents.convert(contents.bounds, to: nil).maxY - cover) < 0.5)
     let header = try #require(screen.header)
     let buttons = [screen.cancelButton, screen.okButton].compactMap { $0 }.filter { !$0.isHidden }
@@ -106,7 +106,9 @@ import UIKitSimulator
     return view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test(arguments: ContentKind.allCases) func `at the default text size nothing scrolls`(_ asked: ContentKind)
+  @Test(arguments: ContentKind.allCases) func `at the default text size nothing scrolls`(
+    _ asked: ContentKind
+  )
     throws
   {
     show(asked)

@@ -24,7 +24,7 @@ import UIKitSimulator
       let layer = panel.layer.presentation() ?? panel.layer
       seen.append((layer.frame.minY, CGFloat(layer.opacity)))
       device.advance(by: device.frameInterval)
-    } while device.device.tree.nextAnimationEnd != nil
+    } while device.system.tree.nextAnimationEnd != nil
     return seen
   }
 
@@ -68,7 +68,7 @@ import UIKitSimulator
     screen.sheet.show(.date(), in: screen.view, configuration: configuration) { _ in }
     let panel = try #require(screen.panel)
     var highest: CGFloat = 852
-    while device.device.tree.nextAnimationEnd != nil {
+    while device.system.tree.nextAnimationEnd != nil {
       device.advance(by: device.frameInterval)
       let layer = panel.layer.presentation() ?? panel.layer
       highest = min(highest, layer.frame.minY)

@@ -37,13 +37,16 @@ import UIKitSimulator
     var testDescription: String { "\(title ?? "no title"), \(locale), \(size.rawValue)" }
 
     static let all = [
-      Variant(title: "Thing"), Variant(), Variant(title: "Thing", locale: "ar_EG"), Variant(locale: "ar_EG"),
+      Variant(title: "Thing"), Variant(), Variant(title: "Thing", locale: "ar_EG"),
+      Variant(locale: "ar_EG"),
       Variant(title: "Thing", size: .accessibilityExtraExtraExtraLarge),
     ]
   }
 
   @Test(arguments: SheetCase.all, Variant.all)
-  func `every element has a unique name, a hit area, and an action`(content: SheetCase, look: Variant)
+  func `every element has a unique name, a hit area, and an action`(
+    content: SheetCase, look: Variant
+  )
     throws
   {
     // Without a sheet title, a control's label comes from the app.
@@ -57,7 +60,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: ContentCase.entries)
-  func `every catalog entry is accessible at the largest text size`(shown: ContentCase) async throws {
+  func `every catalog entry is accessible at the largest text size`(shown: ContentCase) async throws
+  {
     try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
   }
 
@@ -192,7 +196,7 @@ import UIKitSimulator
     func label() -> String? { (screen.device.focusedElement as? UIResponder)?.accessibilityLabel }
     #expect(label() == start.label)
     // Turned on later, VoiceOver starts there as well.
-    screen.device.device.accessibility.focus(on: screen.cancelButton)
+    screen.device.system.accessibility.focus(on: screen.cancelButton)
     screen.device.settings.isVoiceOverRunning = true
     #expect(label() == start.label)
     screen.sheet.dismiss()

@@ -28,7 +28,7 @@ import UIKitSimulator
       #expect(panel.frame.maxY == bounds.maxY)
       #expect(panel.frame.midX == bounds.midX)
       #expect(panel.frame.width == (orientation.isLandscape ? 640 : 393))
-      let keyboard = device.device.keyboard
+      let keyboard = device.system.keyboard
       #expect(keyboard.isUp == isSoftware)
       let contents = try #require(screen.textField).convert(.zero, to: nil).y
       #expect(contents < (isSoftware ? keyboard.frame.minY : bounds.maxY))
@@ -83,7 +83,7 @@ import UIKitSimulator
     }
     #expect(leaks == [])
     #expect(screen.view.subviews == [])
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
     let again = screen.show(TextContent("b"))
     #expect(screen.textField?.isFirstResponder == true)
     device.press(.keyboardEscape)
@@ -104,7 +104,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(screen.view.window != nil)
     #expect(screen.view.subviews == [])
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
   }
 
   @Test func `presenting over the host keeps the sheet`() {
@@ -204,7 +204,7 @@ import UIKitSimulator
       outcomes.show(TextContent(answer), by: screen.sheet, in: screen.view)
       #expect(screen.panel?.frame.maxY == 852)
       // An endless animation such as the caret's does not count.
-      #expect(device.device.tree.nextAnimationEnd == nil)
+      #expect(device.system.tree.nextAnimationEnd == nil)
       device.advance(by: device.frameInterval)
       #expect(screen.sheet.stateName == "presented")
       device.tap(try #require(screen.okButton))

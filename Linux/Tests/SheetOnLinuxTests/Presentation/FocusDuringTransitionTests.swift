@@ -36,7 +36,7 @@ import UIKitSimulator
   /// The greatest distance that the panel's edge moves in one frame until the animations end.
   private func furthestStep() -> CGFloat {
     var (furthest, last) = (CGFloat(0), top)
-    while device.device.isBusy {
+    while device.system.isBusy {
       device.advance(by: device.frameInterval)
       guard screen.panel != nil else { break }
       furthest = max(furthest, abs(top - last))
@@ -86,7 +86,7 @@ import UIKitSimulator
     }
     screen.settleAnimations()
     #expect(field.isFirstResponder)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     field.resignFirstResponder()
     screen.settleAnimations()
     #expect(screen.leftoverState == before)
@@ -155,7 +155,7 @@ import UIKitSimulator
   }
 
   private var keyboardTop: CGFloat {
-    guard let view = device.device.keyboard.window?.subviews.first else { return 852 }
+    guard let view = device.system.keyboard.window?.subviews.first else { return 852 }
     return device.screenFrame(of: view.layer).minY
   }
 
@@ -163,13 +163,13 @@ import UIKitSimulator
   func `the panel follows the keyboard whatever its duration`(pace: Pace) throws {
     screen.show(TextContent("a"))
     let field = try #require(screen.textField)
-    device.device.keyboard.pace = (pace.duration, pace.curve)
+    device.system.keyboard.pace = (pace.duration, pace.curve)
     let (start, raised) = (keyboardTop, contentsEnd)
     // The keyboard height changes, and both move equally far.
     field.keyboardType = .numberPad
     field.reloadInputViews()
     var frames = 0
-    while device.device.isBusy {
+    while device.system.isBusy {
       #expect(isNear(contentsEnd, keyboardTop, within: 0.34), "frame \(frames)")
       device.advance(by: device.frameInterval)
       frames += 1
@@ -179,7 +179,7 @@ import UIKitSimulator
     // The keyboard hides: the panel stops at the safe area, so it moves proportionally less.
     let (keys, end) = (keyboardTop, contentsEnd)
     field.resignFirstResponder()
-    while device.device.isBusy {
+    while device.system.isBusy {
       let share = (keyboardTop - keys) / (852 - keys)
       #expect(isNear(contentsEnd, end + share * (aboveBars - end), within: 0.34))
       device.advance(by: device.frameInterval)
@@ -189,12 +189,12 @@ import UIKitSimulator
 
   @Test(arguments: [0, 1, 2, 3, 7])
   func `the panel rises with the keyboard's animation curve`(curve: Int) {
-    let keyboard = device.device.keyboard
+    let keyboard = device.system.keyboard
     keyboard.pace = (0.3, curve)
     begin(TextContent("a"))
     let (far, near) = (top, raised)
     // With equal durations both have the same progress in each frame.
-    while device.device.isBusy {
+    while device.system.isBusy {
       device.advance(by: device.frameInterval)
       let share = (852 - keyboardTop) / (852 - aboveKeys)
       #expect(isNear(top, far + share * (near - far), within: 0.6), "\(share)")

@@ -62,7 +62,7 @@ import UIKitSimulator
       try expectUsable(in: scene)
       let field = try #require(try find("text") as? UITextField)
       #expect(field.isFirstResponder && scene.window.isKeyWindow)
-      let keyboard = device.device.keyboard
+      let keyboard = device.system.keyboard
       #expect(keyboard.isUp == isSoftware)
       let limit = isSoftware ? keyboard.frame.minY : scene.safeArea.maxY
       #expect(frame(of: field).maxY <= min(limit, scene.safeArea.maxY))
@@ -171,7 +171,7 @@ import UIKitSimulator
     func expectOne() {
       #expect(windows() == [screen.device.window])
       #expect(screen.device.window.isKeyWindow)
-      let others = screen.device.device.windows.filter { $0 !== screen.device.window }
+      let others = screen.device.system.windows.filter { $0 !== screen.device.window }
       #expect(others.allSatisfy { $0 is KeyboardWindow })
     }
     await shown.begin(on: screen)

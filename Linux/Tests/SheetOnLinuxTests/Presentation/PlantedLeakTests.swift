@@ -122,7 +122,7 @@ import UIKitSimulator
   }
 
   @Test func `a timer that is never canceled is reported`() {
-    let device = screen.device.device
+    let device = screen.device.system
     var timer: DeviceTimer?
     let found = leaks { body, _ in
       timer = device.schedule(after: 3_600, holdsUpRest: false) { body.alpha = 1 }

@@ -64,7 +64,7 @@ import UIKitSimulator
     case .escape: device.press(.keyboardEscape)
     case .scrub: _ = lives.sheets[0].accessibilityPerformEscape()
     case .dismiss: lives.sheets[random.index(2)].dismiss()
-    case .type: if device.device.keyboard.isUp { device.type("b") }
+    case .type: if device.system.keyboard.isUp { device.type("b") }
     case .focus: lives.scene.responder?.becomeFirstResponder()
     case .turnWheel:
       var actions = RandomDateActions(seed: random.next())

@@ -94,6 +94,6 @@ import UIKitSimulator
     #expect(screen.textField?.text == "a" + typed, sourceLocation: location)
     #expect(screen.textField?.isFirstResponder == true, sourceLocation: location)
     let bottom = screen.textField.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
-    #expect(bottom < device.device.keyboard.frame.minY, sourceLocation: location)
+    #expect(bottom < device.system.keyboard.frame.minY, sourceLocation: location)
   }
 }

@@ -200,6 +200,6 @@ import UIKitSimulator
       await device.settle()
     }
     #expect(leaks.map(\.description) == [])
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
   }
 }

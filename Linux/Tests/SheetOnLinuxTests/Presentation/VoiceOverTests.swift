@@ -20,28 +20,28 @@ import UIKitSimulator
   @Test func `VoiceOver turned on while a sheet is presented focuses the content`() {
     let row = addButton("Row", to: screen.view)
     screen.show(TextContent("a"), title: "Thing")
-    device.device.accessibility.focus(on: row)
+    device.system.accessibility.focus(on: row)
     #expect(device.focusedElement == nil)
     device.settings.isVoiceOverRunning = true
     #expect(device.focusedElement === screen.textField)
     // Turned off, it moves no focus.
-    device.device.accessibility.focus(on: screen.cancelButton)
+    device.system.accessibility.focus(on: screen.cancelButton)
     device.settings.isVoiceOverRunning = false
     #expect(device.focusedElement === screen.cancelButton)
   }
 
   @Test func `VoiceOver turned on during or after dismissal is not moved`() {
     let row = addButton("Row", to: screen.view)
-    device.device.accessibility.focus(on: row)
+    device.system.accessibility.focus(on: row)
     screen.show(TextContent("a"))
     screen.sheet.dismiss()
-    device.device.accessibility.focus(on: screen.cancelButton)
+    device.system.accessibility.focus(on: screen.cancelButton)
     device.settings.isVoiceOverRunning = true
-    #expect(device.device.accessibility.focusedElement === screen.cancelButton)
+    #expect(device.system.accessibility.focusedElement === screen.cancelButton)
     device.settle()
     #expect(device.focusedElement === row)
     device.settings.isVoiceOverRunning = false
-    device.device.accessibility.focus(on: nil)
+    device.system.accessibility.focus(on: nil)
     device.settings.isVoiceOverRunning = true
     #expect(device.focusedElement == nil)
     #expect(device.leaks.isEmpty, "\(device.leaks)")

@@ -179,7 +179,7 @@ import UIKitSimulator
     let screen = TestHost(on: Simulator(locale: Locale(identifier: "de_DE")))
     screen.device.showsSoftwareKeyboard = false
     try await meeting.bring(screen)
-    screen.device.device.commit()
+    screen.device.system.commit()
     let format = try #require(try Self.table("de")[meeting.key])
     let word = String(format: format, arguments: meeting.numbers)
     let said = screen.device.accessibilityElements.flatMap { element in

@@ -96,7 +96,8 @@ struct ColumnChoiceTests {
   @Test func `a column with only disabled options has no value`() {
     let choice = choice(["Denmark"], disabled: ["Aarhus"])
     #expect(choice.values == nil)
-    #expect(choice.columns[2].options.isEmpty, "The next row after an invalid selection is unknown.")
+    #expect(
+      choice.columns[2].options.isEmpty, "The next row after an invalid selection is unknown.")
   }
 
   @Test func `without columns the value is empty`() {

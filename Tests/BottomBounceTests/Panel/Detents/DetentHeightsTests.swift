@@ -152,7 +152,8 @@ import UIKit
     #expect(handOver.offset(from: 40, by: -60, isAtTop: true) == 0)
     #expect(!handOver.panelHasFinger)
     #expect(handOver.offset(from: 0, by: -30, isAtTop: false) == 0)
-    #expect(handOver.offset(from: 0, by: 20, isAtTop: false) == 0, "The content scrolls back first.")
+    #expect(
+      handOver.offset(from: 0, by: 20, isAtTop: false) == 0, "The content scrolls back first.")
     #expect(handOver.offset(from: 0, by: 10, isAtTop: true) == 10)
     #expect(handOver.panelHasFinger)
     #expect(handOver.offset(from: 10, by: 10, isAtTop: true) == 20)

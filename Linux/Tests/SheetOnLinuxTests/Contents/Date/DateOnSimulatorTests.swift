@@ -33,14 +33,14 @@ import UIKitSimulator
     field.becomeFirstResponder()
     screen.settleAnimations()
     for exit in ["ok", "cancel"] {
-      #expect(device.device.keyboard.isUp)
+      #expect(device.system.keyboard.isUp)
       screen.show(DateContent())
       #expect(!field.isFirstResponder)
-      #expect(!device.device.keyboard.isUp)
+      #expect(!device.system.keyboard.isUp)
       device.tap(try #require(exit == "ok" ? screen.okButton : screen.cancelButton))
       await device.settle()
       #expect(field.isFirstResponder)
-      #expect(device.device.keyboard.isUp)
+      #expect(device.system.keyboard.isUp)
     }
   }
 

@@ -120,7 +120,7 @@ import UIKitSimulator
     screen.show(.text(Self.long, lines: 1...5), title: "Introduction")
     let view = try #require(screen.textView)
     let frame = view.convert(view.bounds, to: nil)
-    let keyboard = device.device.keyboard.frame
+    let keyboard = device.system.keyboard.frame
     #expect(frame.height > 20)
     #expect(frame.maxY <= keyboard.minY)
     #expect(view.contentSize.height > view.bounds.height)

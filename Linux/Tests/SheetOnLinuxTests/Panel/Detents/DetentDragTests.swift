@@ -93,13 +93,13 @@ import UIKitSimulator
       device.advance(by: device.frameInterval)
       device.updatedScreen()
     }
-    let before = device.device.tree.statistics
+    let before = device.system.tree.statistics
     for step in 1...10 {
       finger.move(
         to: CGPoint(x: 196, y: finger.place.y + (step.isMultiple(of: 2) ? 30 : -50)), over: 1 / 60)
       device.updatedScreen()
     }
-    let after = device.device.tree.statistics
+    let after = device.system.tree.statistics
     #expect(after.contentsDrawn == before.contentsDrawn)
     #expect(after.layersLaidOut == before.layersLaidOut)
     #expect(panel?.bounds.height == height)
@@ -217,7 +217,7 @@ import UIKitSimulator
     show()
     screen.sheet.selectDetent(.large)
     device.advance(by: 0.32)
-    #expect(device.device.tree.animatingLayers.isEmpty)
+    #expect(device.system.tree.animatingLayers.isEmpty)
     #expect(isNear(top, large))
   }
 
@@ -253,7 +253,7 @@ import UIKitSimulator
   @Test func `with the keyboard shown every detent stays in the safe area`() {
     device.showsSoftwareKeyboard = true
     show(.text("a"), [.medium, .large], selected: .large)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     #expect(isNear(top, large))
     screen.sheet.selectDetent(.medium)
     screen.settleAnimations()

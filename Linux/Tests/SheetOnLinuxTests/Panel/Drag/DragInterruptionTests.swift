@@ -39,11 +39,11 @@ import UIKitSimulator
     let before = screen.leftoverState
     let outcomes = screen.show(.text("a"), title: "Title")
     let place = CGPoint(x: 196, y: raised + 28)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     let raised = raised
     let short = pull(from: place, by: 40)
     #expect(isNear(top, raised + 30))
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     rest(short)
     screen.settleAnimations()
     #expect(top == raised)

@@ -110,7 +110,7 @@ import UIKitSimulator
     move(finger, by: -2)
     #expect(isNear(top, before, within: 60), "\(before) \(top)")
     expectHeld(by: finger)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     #expect(screen.textField?.isFirstResponder == true)
     finger.cancel()
     screen.settleAnimations()

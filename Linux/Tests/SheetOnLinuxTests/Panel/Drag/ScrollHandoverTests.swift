@@ -336,10 +336,10 @@ import UIKitSimulator
     view.keyboardDismissMode = .interactive
     field.becomeFirstResponder()
     screen.settleAnimations()
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     let finger = pull(by: -60)
     screen.settleAnimations()
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
     let place = offset
     move(finger, by: -20)
     #expect(place > 40 && isNear(offset, place + 20, within: 1))
