@@ -1,7 +1,8 @@
-public import UIKit
-
 #if os(Linux)
+  public import UIKit
   public import UIKitSimulator
+#else
+  import UIKit
 #endif
 
 /// The state of a host and its device that a dismissed sheet must leave unchanged.

@@ -52,7 +52,7 @@ import UIKit
     #expect(controller.isFirstResponder)
   }
 
-  @Test func `a superseded sheet leaves the new first responder alone`() async {
+  @Test func `a first responder set in onCancel is kept`() async {
     let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     }
     for field in fields { host.view.addSubview(field) }
@@ -73,11 +73,11 @@ import UIKit
     func textFieldDidEndEditing(_ textField: UITextField) { sheet?.dismiss() }
   }
 
-  @Test func `a dismissal by the view that resigns prevents the presentation`() async throws {
+  @Test func `dismissing when the app's field resigns prevents the presentation`() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    let jealous = DismissingDelegate()
-    jealous.sheet = sheet
-    field.delegate = jealous
+    let delegate = DismissingDelegate()
+    delegate.sheet = sheet
+    field.delegate = delegate
     host.view.addSubview(field)
     field.becomeFirstResponder()
     await host.settle()

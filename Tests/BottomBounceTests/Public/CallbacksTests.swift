@@ -90,7 +90,7 @@ import UIKit
       ])
   }
 
-  @Test func `a superseded sheet reports it once the next one is presented`() async {
+  @Test func `a superseded sheet reports it after the next one appears`() async {
     show("a")
     await host.settle()
     log.lines = []

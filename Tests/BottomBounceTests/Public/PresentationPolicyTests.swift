@@ -102,7 +102,7 @@ import UIKit
     #expect(third.values == ["third"])
   }
 
-  @Test func `queued requests end when the sheet is presented elsewhere`() async {
+  @Test func `presenting elsewhere cancels requests queued in the previous host`() async {
     let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
     host.view.addSubview(left)
     host.view.addSubview(right)
@@ -193,7 +193,7 @@ import UIKit
     #expect(second.total == 1 && others.total == 1)
   }
 
-  @Test func `queued requests are superseded if the sheet is presented elsewhere`() async {
+  @Test func `presenting elsewhere cancels a request queued behind another sheet`() async {
     let view = UIView(frame: host.view.bounds)
     host.view.addSubview(view)
     _ = show("first", .replace, in: host.view)

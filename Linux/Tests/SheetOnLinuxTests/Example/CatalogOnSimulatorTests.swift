@@ -114,7 +114,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a taken name is rejected by every check`() async {
+  @Test func `a taken name is rejected by the async check`() async {
     await open("Async check")
     for _ in 0..<3 { device.press(.keyboardDeleteOrBackspace) }
     device.type("admin")

@@ -36,7 +36,7 @@ struct ContentCase: CustomTestStringConvertible, Sendable {
   }
 
   static let entries = CatalogueEntry.all.map { entry in
-    ContentCase("\(entry.title) of the catalogue") { screen in
+    ContentCase("\(entry.title) in the catalog") { screen in
       let stage = CatalogueStage(sheet: screen.sheet, host: screen.view, title: entry.title) { _ in
       }
       do {

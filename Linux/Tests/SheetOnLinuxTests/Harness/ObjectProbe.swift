@@ -12,17 +12,20 @@ import TestHost
   }
 
   private var references: [Reference] = []
-  /// The objects that the host's sheet keeps between presentations.
+  /// The objects that live as long as the host and its sheet.
   private let permanent: Set<ObjectIdentifier>
 
   /// Creates a probe for a host and for new sheets.
   ///
-  /// The host's sheet is presented once, so that what it keeps from then on is not taken for a leak.
+  /// The host's sheet is presented once, so that what remains then is not taken for a leak. A leak of every
+  /// presentation is still found, because each has its own objects.
   init(for host: TestHost) {
     host.show(PlainContent())
+    let presented = Search(host.sheet).found.values.map { Reference(object: $0) }
     host.sheet.dismiss()
     host.settleAnimations()
     permanent = Set(Search(host.sheet).found.keys)
+      .union(presented.compactMap { $0.object.map(ObjectIdentifier.init) })
   }
 
   /// The number of objects found so far.

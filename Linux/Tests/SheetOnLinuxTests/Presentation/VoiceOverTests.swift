@@ -30,7 +30,7 @@ import UIKitSimulator
     #expect(device.focusedElement === screen.cancelButton)
   }
 
-  @Test func `VoiceOver turned on during or after dismissal is not moved`() {
+  @Test func `VoiceOver turned on during dismissal keeps its own focus`() {
     let row = addButton("Row", to: screen.view)
     device.system.accessibility.focus(on: row)
     screen.show(TextContent("a"))

@@ -81,7 +81,7 @@ import UIKit
     #expect(recorder.values == [0.5])
   }
 
-  @Test func `an invalid value is not reported as a change`() async throws {
+  @Test func `an invalid value throws its validation error`() async throws {
     let content = ControlContent(
       \UISlider.value, problem: { $0 > 0.8 ? ValidationProblem("Too loud.") : nil }
     ) { Self.slider(0.9) }
@@ -108,7 +108,7 @@ import UIKit
     #expect(shown?.accessibilityLabel == "Left ear")
   }
 
-  @Test func `a custom color content takes ten lines`() async throws {
+  @Test func `the custom color content returns a color`() async throws {
     let recorder = await host.show(HueContent(hue: 0.5), by: sheet)
     host.tapOK()
     await host.settle()

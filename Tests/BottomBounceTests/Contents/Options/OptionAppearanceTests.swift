@@ -14,7 +14,7 @@ import UIKit
   /// One option of each kind, all with an image.
   private static let options = [
     SheetOption("plain", title: "Plain", image: image),
-    SheetOption("grey", title: "Grey", image: image, isEnabled: false),
+    SheetOption("gray", title: "Gray", image: image, isEnabled: false),
     SheetOption("red", title: "Red", image: image, isDestructive: true),
     SheetOption("both", title: "Both", image: image, isEnabled: false, isDestructive: true),
   ]

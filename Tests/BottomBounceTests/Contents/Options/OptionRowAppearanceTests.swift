@@ -18,10 +18,10 @@ import UIKit
     let plain = OptionRow(title: "A", subtitle: "b")
     var red = plain
     red.isDestructive = true
-    var (grey, greyRed) = (plain, red)
-    grey.isEnabled = false
-    greyRed.isEnabled = false
-    let rows = [plain, red, grey, greyRed]
+    var (gray, grayRed) = (plain, red)
+    gray.isEnabled = false
+    grayRed.isEnabled = false
+    let rows = [plain, red, gray, grayRed]
     #expect(
       try rows.map { try configuration($0).textProperties.color } == [
         .label, .systemRed, .tertiaryLabel, .tertiaryLabel,

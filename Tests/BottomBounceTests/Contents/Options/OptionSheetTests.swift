@@ -285,13 +285,13 @@ extension TestHost {
     var options = colors
     options[1].isEnabled = false
     _ = await host.show(
-      .option(options, chosen: "red"), by: sheet, configuration: .init(title: "Colour"))
+      .option(options, chosen: "red"), by: sheet, configuration: .init(title: "Color"))
     let cells = host.list?.tableView.visibleCells ?? []
     #expect(cells.count == 3)
     #expect(cells.allSatisfy { $0.accessibilityTraits.contains(.button) })
     #expect(cells.map { $0.accessibilityTraits.contains(.selected) } == [true, false, false])
     #expect(cells.map { $0.accessibilityTraits.contains(.notEnabled) } == [false, true, false])
-    #expect(host.list?.tableView.accessibilityLabel == "Colour")
+    #expect(host.list?.tableView.accessibilityLabel == "Color")
     host.tapRow(2)
     #expect(cells.map { $0.accessibilityTraits.contains(.selected) } == [false, false, true])
     sheet.dismiss()

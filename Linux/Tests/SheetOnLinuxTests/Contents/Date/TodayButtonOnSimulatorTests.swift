@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
   }
 
-  @Test func `dismissing during the Today animation shows and reports today`() async throws {
+  @Test func `OK during the Today animation shows and reports today`() async throws {
     // The offset of the year wheel for today.
     screen.show(try content("2025-06-15T12:00:00Z"))
     let rest = try #require(screen.wheels.last).contentOffset

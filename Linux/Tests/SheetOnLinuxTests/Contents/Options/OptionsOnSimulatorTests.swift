@@ -241,12 +241,12 @@ import UIKitSimulator
   @Test func `VoiceOver reads rows from top to bottom`() throws {
     var options = colors
     options[2].isEnabled = false
-    screen.show(.option(options, chosen: "green", isSearchable: true), title: "Colour")
+    screen.show(.option(options, chosen: "green", isSearchable: true), title: "Color")
     let lines = device.accessibilityTree().split(separator: "\n").map { $0.dropFirst(2) }
     #expect(
       lines == [
-        "heading “Colour”", "button “Cancel”", "button “OK”", "search field “Search” = “Search”",
-        "list “Colour”", "  button “RED”", "  button “GREEN”, selected",
+        "heading “Color”", "button “Cancel”", "button “OK”", "search field “Search” = “Search”",
+        "list “Color”", "  button “RED”", "  button “GREEN”, selected",
         "  button “BLUE”, dimmed", "button “Dismiss”",
       ])
   }

@@ -180,7 +180,7 @@ import UIKitSimulator
     #expect(server.asked == ["bob"])
   }
 
-  @Test func `Return before the check starts it at once`() async {
+  @Test func `Return before the check starts the check at once`() async {
     let outcomes = show()
     device.type("ada")
     device.press(.keyboardReturnOrEnter)
@@ -269,7 +269,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `canceling settling ends it`() async throws {
+  @Test func `canceling the settling task ends the wait`() async throws {
     _ = show()
     device.type("bob")
     let body = try #require(screen.textField?.delegate as? TextContentView)
