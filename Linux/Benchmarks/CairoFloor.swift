@@ -30,11 +30,11 @@ import UIKitSimulator
 
   /// Takes the screen as it is before the sheet comes.
   init(_ scene: SheetScene) throws {
-    let size = scene.device.device.screen.nativeBounds.size
+    let size = scene.device.system.screen.nativeBounds.size
     screen = Bitmap(width: Int(size.width), height: Int(size.height))
     guard let window = scene.device.window.layer.snapshot() else { throw BenchmarkProblem.noScreen }
     host = Bitmap(window, isOpaque: true)
-    for layer in scene.device.device.tree.root.storedSublayers
+    for layer in scene.device.system.tree.root.storedSublayers
     where layer !== scene.device.window.layer {
       guard !layer.isHidden, let picture = layer.snapshot() else { continue }
       chrome.append((Bitmap(picture), scene.pixels(of: layer)))

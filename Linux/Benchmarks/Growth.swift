@@ -73,7 +73,7 @@ import UIKitSimulator
 extension SheetScene {
   /// Moves the clock until nothing moves any more, ten steps a second.
   fileprivate func restQuickly() {
-    let device = device.device
+    let device = device.system
     device.turn(isFrame: false)
     while device.isBusy {
       device.clock.now += 0.1

@@ -62,11 +62,11 @@ import UIKitSimulator
         to: CGPoint(x: middle.x, y: middle.y + way / 2), over: 0.06)
       device.updatedScreen()
       var turns = 0
-      while device.device.isBusy, turns < 600 {
-        let rendered = device.device.tree.statistics.framesRendered
+      while device.system.isBusy, turns < 600 {
+        let rendered = device.system.tree.statistics.framesRendered
         let cost = Cost.of { _ = scene.showFrame() }
         turns += 1
-        guard device.device.tree.statistics.framesRendered > rendered else { continue }
+        guard device.system.tree.statistics.framesRendered > rendered else { continue }
         if run > 0 { costs.append(cost) }
       }
     }

@@ -41,7 +41,7 @@ import UIKitSimulator
         scene.showSheet()
         scene.showFrame()
       }
-      let before = scene.device.device.tree.statistics
+      let before = scene.device.system.tree.statistics
       // The floor gets the screen as it is from the first frame on.
       floor.draw(try scene.frame(damage: [floor.bounds]))
       while scene.isMoving {
@@ -53,7 +53,7 @@ import UIKitSimulator
         floor.draw(frame)
         rise.differingPixels += floor.difference(from: renderer.image())
       }
-      let after = scene.device.device.tree.statistics
+      let after = scene.device.system.tree.statistics
       try scene.takeDown()
       guard run > 0 else { continue }
       let pixels = after.pixelsComposited - before.pixelsComposited

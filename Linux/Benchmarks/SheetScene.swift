@@ -17,7 +17,7 @@ import UIKitSimulator
   }
 
   /// Whether something is on its way; a caret that blinks does not count.
-  var isMoving: Bool { device.device.tree.nextAnimationEnd != nil }
+  var isMoving: Bool { device.system.tree.nextAnimationEnd != nil }
 
   /// Lets a sixtieth of a second pass, and shows what the screen is then.
   @discardableResult func showFrame() -> ScreenRenderer? {
@@ -86,12 +86,12 @@ extension SheetScene {
   /// The pixels that a layer shows in.
   func pixels(of layer: CALayer) -> PixelRect {
     let frame = device.screenFrame(of: layer)
-    let scale = device.device.screen.scale
+    let scale = device.system.screen.scale
     return PixelRect(snapping: frame.applying(CGAffineTransform(scaleX: scale, y: scale)))
   }
 
   /// The keyboard's layer, while it is up.
-  var keyboard: CALayer? { device.device.keyboard.window?.layer.storedSublayers.first }
+  var keyboard: CALayer? { device.system.keyboard.window?.layer.storedSublayers.first }
 
   /// The layer of the caret that blinks in the sheet.
   var caret: CALayer? {

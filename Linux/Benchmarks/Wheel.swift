@@ -33,20 +33,20 @@ import UIKitSimulator
       let (from, to) = run % 2 == 0 ? (680.0, 560.0) : (540.0, 660.0)
       device.drag(from: CGPoint(x: 130, y: from), to: CGPoint(x: 130, y: to), over: 0.1)
       device.updatedScreen()
-      let before = device.device.tree.statistics
+      let before = device.system.tree.statistics
       var (frames, turns) = (0, 0)
-      while device.device.isBusy, turns < 600 {
-        let rendered = device.device.tree.statistics.framesRendered
+      while device.system.isBusy, turns < 600 {
+        let rendered = device.system.tree.statistics.framesRendered
         let cost = Cost.of {
           device.advance(by: device.frameInterval)
           device.updatedScreen()
         }
         turns += 1
-        guard device.device.tree.statistics.framesRendered > rendered else { continue }
+        guard device.system.tree.statistics.framesRendered > rendered else { continue }
         frames += 1
         if run > 0 { costs.append(cost) }
       }
-      let after = device.device.tree.statistics
+      let after = device.system.tree.statistics
       wheel.frameCount = frames
       let pixels = after.pixelsComposited - before.pixelsComposited
       wheel.damage = Double(pixels) / Double(screenArea * max(frames, 1))

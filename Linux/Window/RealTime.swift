@@ -24,7 +24,7 @@ import UIKitSimulator
 
   /// Brings the device's clock, and its date where somebody has set the computer's, up to the present.
   func moveClock() {
-    simulator.device.clock.now = max(now, simulator.now)
+    simulator.system.clock.now = max(now, simulator.now)
     if abs(simulator.date.timeIntervalSinceNow) > 1 { simulator.date = Date() }
   }
 }

@@ -17,7 +17,7 @@ import UIKitSimulator
   /// Prints what there is, if it is not what was printed last.
   func screenIsAtRest() {
     var lines: [String] = []
-    for window in simulator.device.scene.storedWindows where !window.isHidden {
+    for window in simulator.system.scene.storedWindows where !window.isHidden {
       collect(window, into: &lines)
     }
     guard lines != last else { return }

@@ -11,14 +11,14 @@ extension WindowInput {
     }
     let text = String(cString: characters)
     SDL_free(characters)
-    simulator.device.makeCurrent()
+    simulator.system.makeCurrent()
     if !text.isEmpty, text != UIPasteboard.general.string { UIPasteboard.general.string = text }
     pasteboardChanges = UIPasteboard.general.changeCount
   }
 
   /// Lends other programs what was copied in this turn.
   func giveClipboard() {
-    simulator.device.makeCurrent()
+    simulator.system.makeCurrent()
     let pasteboard = UIPasteboard.general
     guard pasteboard.changeCount != pasteboardChanges else { return }
     pasteboardChanges = pasteboard.changeCount

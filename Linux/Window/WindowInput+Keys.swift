@@ -90,10 +90,10 @@ extension WindowInput {
     let round: [UIDeviceOrientation] = [
       .portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight,
     ]
-    let now = round.firstIndex(of: simulator.device.orientation) ?? 0
+    let now = round.firstIndex(of: simulator.system.orientation) ?? 0
     simulator.rotate(to: round[(now + step + 4) % 4])
     // Upside down is not shown by a phone: on to the next.
-    if simulator.device.orientation == round[now] {
+    if simulator.system.orientation == round[now] {
       simulator.rotate(to: round[(now + 2 * step + 4) % 4])
     }
   }

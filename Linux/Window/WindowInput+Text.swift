@@ -20,8 +20,8 @@ extension WindowInput {
 
   /// Puts text in, in place of what was composed.
   func insert(_ text: String) {
-    simulator.device.makeCurrent()
-    simulator.device.keyboard.input?.insertText(text)
+    simulator.system.makeCurrent()
+    simulator.system.keyboard.input?.insertText(text)
   }
 
   /// Shows what is composed; nothing any more where the text is empty.
@@ -33,8 +33,8 @@ extension WindowInput {
     } else {
       text = withUnsafeBytes(of: event.edit.text) { Self.string($0) }
     }
-    simulator.device.makeCurrent()
-    let keyboard = simulator.device.keyboard
+    simulator.system.makeCurrent()
+    let keyboard = simulator.system.keyboard
     let isComposing = (keyboard.input as? any UITextInput)?.markedTextRange != nil
     if isComposing || !text.isEmpty { keyboard.compose(text) }
     placeInputMethod()
@@ -42,7 +42,7 @@ extension WindowInput {
 
   /// Has the input method's candidates shown where it composes.
   private func placeInputMethod() {
-    guard let input = simulator.device.keyboard.input as? any UITextInput,
+    guard let input = simulator.system.keyboard.input as? any UITextInput,
       let view = input as? UIView, let marked = input.markedTextRange
     else { return }
     let caret = input.caretRect(for: marked.start)
@@ -51,7 +51,7 @@ extension WindowInput {
 
   /// Has the system's input method on while there is a text to type into.
   func followFirstResponder() {
-    let input = simulator.device.keyboard.input
+    let input = simulator.system.keyboard.input
     if (input != nil) != isTextInputOn {
       isTextInputOn.toggle()
       if isTextInputOn { SDL_StartTextInput() } else { SDL_StopTextInput() }

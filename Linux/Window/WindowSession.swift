@@ -56,7 +56,7 @@ import UIKitSimulator
     isOver = isOver || input.wantsToQuit
     let now = simulator.now
     let isFrame = now - lastFrame >= simulator.frameInterval - RealTime.tolerance
-    simulator.device.turn(isFrame: isFrame)
+    simulator.system.turn(isFrame: isFrame)
     input.followFirstResponder()
     input.giveClipboard()
     if isFrame, hasNewPicture || isTicking {
@@ -65,19 +65,19 @@ import UIKitSimulator
       lastFrame = isNext ? lastFrame + simulator.frameInterval : now
       if hasNewPicture { show() }
     }
-    if !simulator.device.isBusy, !hasNewPicture { report?.screenIsAtRest() }
+    if !simulator.system.isBusy, !hasNewPicture { report?.screenIsAtRest() }
   }
 
   private func show() {
     guard let screen = simulator.updatedScreen() else { return }
-    window.resize(to: simulator.device.screen.bounds.size)
+    window.resize(to: simulator.system.screen.bounds.size)
     window.show(screen, wholly: input.isExposed)
     input.isExposed = false
   }
 
   /// Whether the screen may differ from what the window shows.
   private var hasNewPicture: Bool {
-    let tree = simulator.device.tree
+    let tree = simulator.system.tree
     return tree.needsRender || tree.needsLayout || input.isExposed
       || tree.nextChange == tree.clock.now
   }
@@ -85,7 +85,7 @@ import UIKitSimulator
   /// Whether something wants to hear of every frame, or is only heard of by asking.
   private var isTicking: Bool {
     input.awaitsInputMethod || window.connection == nil
-      || simulator.device.displayLinks.contains { !$0.isPaused }
+      || simulator.system.displayLinks.contains { !$0.isPaused }
   }
 
   // MARK: Sleep
@@ -104,7 +104,7 @@ import UIKitSimulator
 
   /// The clock's time at which the device needs a turn without anybody's doing; nil for never.
   private var nextWork: CFTimeInterval? {
-    let device = simulator.device
+    let device = simulator.system
     if device.hasWorkForNextTurn { return simulator.now }
     var times = device.timers.filter(\.isPending).map(\.fireTime)
     let frame = lastFrame + simulator.frameInterval

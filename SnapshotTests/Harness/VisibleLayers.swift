@@ -15,10 +15,10 @@ import UIKitSimulator
 
   init(of device: Simulator) {
     // The app's windows; the status bar and the home indicator are the system's.
-    for window in device.device.scene.windows {
-      collect(window.layer, of: device, clip: device.device.screen.bounds)
+    for window in device.system.scene.windows {
+      collect(window.layer, of: device, clip: device.system.screen.bounds)
     }
-    if let panel = device.device.keyboard.window?.subviews.first {
+    if let panel = device.system.keyboard.window?.subviews.first {
       keyboard = device.screenFrame(of: panel.layer)
     }
   }

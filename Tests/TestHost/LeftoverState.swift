@@ -1,7 +1,8 @@
-public import UIKit
-
 #if os(Linux)
+  public import UIKit
   public import UIKitSimulator
+#else
+  import UIKit
 #endif
 
 /// The state of a host and its device that a dismissed sheet must leave unchanged.
@@ -30,7 +31,7 @@ public struct LeftoverState: Equatable, Sendable {
     /// Records the current state of a view that presents sheets.
     @MainActor public init(of view: UIView, in window: UIWindow, on simulator: Simulator) {
       self.init(of: view, in: window, firstResponder: window.firstResponder)
-      let device = simulator.device
+      let device = simulator.system
       showsKeyboard = device.keyboard.isUp
       windows = device.scene.storedWindows.count
       animatingLayers = device.tree.animatingLayers.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a closure and releases the temporary objects that it made before it returns.
+/// Runs a closure and releases its temporary objects before it returns.
 ///
 /// UIKit's getters may autorelease what they return, so on Apple's platforms a weak reference is
 /// certain to be nil only after an autorelease pool has ended. Linux has no autorelease pools.

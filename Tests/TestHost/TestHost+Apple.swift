@@ -15,7 +15,7 @@
       return view.accessibilityIdentifier == identifier ? view : nil
     }
 
-    /// Returns whether a view or one inside it is animated or scrolls.
+    /// Returns whether a view or a view inside it is animated or scrolls.
     func isMoving(_ view: UIView) -> Bool {
       if view.layer.animationKeys()?.isEmpty == false { return true }
       let scrollView = view as? UIScrollView

@@ -1,7 +1,9 @@
 public import UIKit
 
 extension TestHost {
-  /// Taps a point of a view, in the view's coordinates; without touches the view is activated.
+  /// Taps a point in a view's coordinates.
+  ///
+  /// On iOS this activates the view instead.
   public func tap(_ point: CGPoint, in view: UIView) {
     #if os(Linux)
       device.tap(at: view.convert(point, to: nil))

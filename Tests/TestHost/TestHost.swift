@@ -6,13 +6,15 @@ public import UIKit
   public import UIKitSimulator
 #endif
 
-/// A window with a controller's view, and the means to use it as a user would, on both platforms.
+/// A window with a controller's view and a sheet, and functions to use them as a user does, on both
+/// platforms.
 ///
 /// On Linux it is a simulated device and everything happens in virtual time. On iOS it is a
-/// `UIWindow` of the app that hosts the tests, touches are the events that they end in, and
+/// `UIWindow` of the app that hosts the tests, touches are replaced by the events that they cause,
+/// and
 /// `settle()` waits for real animations. Suites that use a host have the trait `.ownDevice`.
 @MainActor public final class TestHost {
-  /// The window, key and visible.
+  /// The window, which is key and visible.
   public let window: UIWindow
   /// The controller at the window's root.
   public let controller: UIViewController
@@ -59,12 +61,12 @@ public import UIKit
     }
   #endif
 
-  /// Waits until nothing moves any more and no task of the main actor has work.
+  /// Waits until all animations have ended and no task of the main actor has work.
   public func settle() async {
     #if os(Linux)
       await device.settle()
     #else
-      // UIKit does not report when a window comes to rest, so its views are checked until then.
+      // UIKit does not report when animations end, so the views are checked until then.
       var checksAtRest = 0
       for _ in 0..<500 {
         try? await Task.sleep(for: .milliseconds(20))
@@ -75,7 +77,7 @@ public import UIKit
     #endif
   }
 
-  /// Lets a part of a second pass.
+  /// Lets time pass.
   public func advance(by duration: TimeInterval) async {
     #if os(Linux)
       device.advance(by: duration)
@@ -93,7 +95,7 @@ public import UIKit
     #endif
   }
 
-  /// Types into what has the focus, as the keyboard does.
+  /// Types into the first responder, as the keyboard does.
   public func type(_ text: String) {
     #if os(Linux)
       device.type(text)
@@ -127,7 +129,7 @@ public import UIKit
     view(identifier) as? UIControl
   }
 
-  /// The view that has the focus.
+  /// The view that is first responder.
   public var firstResponder: UIView? {
     func find(in view: UIView) -> UIView? {
       if view.isFirstResponder { return view }

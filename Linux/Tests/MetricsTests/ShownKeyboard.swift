@@ -53,7 +53,7 @@ import UIKitSimulator
     let layout = KeyboardLayout(
       KeyboardLook(metrics: metrics, width: screen.width, scale: device.model.scale))
     let key = try #require(layout.keys.first { $0.action == .type(letter) })
-    let place = try #require(device.device.keyboard.place(of: .type(letter)))
+    let place = try #require(device.system.keyboard.place(of: .type(letter)))
     let onScreen = key.frame.offsetBy(dx: 0, dy: frame.minY)
     try #require(abs(place.x - onScreen.midX) < 0.01 && abs(place.y - onScreen.midY) < 0.01)
     return onScreen

@@ -66,7 +66,7 @@ import UIKitSimulator
     DeviceScope.current.reportUnrest = { message = $0 }
     var goesOn = true
     func ask() {
-      device.device.inNextTurn { if goesOn { ask() } }
+      device.system.inNextTurn { if goesOn { ask() } }
     }
     ask()
     await device.runTasks()

@@ -74,7 +74,7 @@ import UIKitSimulator
 
   @Test func `a timer that is counted is waited for`() async {
     var hasFired = false
-    device.device.schedule(after: 2, name: "alarm") { hasFired = true }
+    device.system.schedule(after: 2, name: "alarm") { hasFired = true }
     await device.settle()
     #expect(hasFired)
   }
@@ -104,9 +104,9 @@ import UIKitSimulator
   @Test func `settling without tasks reports as well`() {
     let reports = collectReports()
     animate(for: 30)
-    device.device.schedule(after: 20, name: "alarm") {}
+    device.system.schedule(after: 20, name: "alarm") {}
     let link = CADisplayLink { _ in }
-    link.start(on: device.device)
+    link.start(on: device.system)
     device.settle()
     link.invalidate()
     #expect(reports.messages.count == 1)

@@ -56,10 +56,10 @@ import UIKitSimulator
   @Test func `scheduled work happens at its time, in order, unless it is cancelled`() {
     let device = Simulator()
     var order: [String] = []
-    device.device.schedule(after: 0.2) { order.append("late") }
-    device.device.schedule(after: 0.1) { order.append("early") }
-    device.device.schedule(after: 0.1) { order.append("second") }
-    device.device.schedule(after: 0.05) { order.append("never") }.cancel()
+    device.system.schedule(after: 0.2) { order.append("late") }
+    device.system.schedule(after: 0.1) { order.append("early") }
+    device.system.schedule(after: 0.1) { order.append("second") }
+    device.system.schedule(after: 0.05) { order.append("never") }.cancel()
     device.advance(by: 0.1)
     #expect(order == ["early", "second"])
     device.settle()
@@ -71,7 +71,7 @@ import UIKitSimulator
     _ = device.window
     var times: [CFTimeInterval] = []
     let link = CADisplayLink { times.append($0.targetTimestamp) }
-    link.start(on: device.device)
+    link.start(on: device.system)
     device.advance(by: 0.01)
     device.advance(by: 0.01)
     device.advance(by: 0.03)
@@ -89,7 +89,7 @@ import UIKitSimulator
         group.addTask { await Task.detached { @MainActor in _ = Simulator(.iPadPro11) }.value }
       }
     }
-    #expect(Device.current === device.device)
+    #expect(Device.current === device.system)
     let width = await Task { @MainActor in UIScreen.main.bounds.width }.value
     #expect(width == 375)
   }

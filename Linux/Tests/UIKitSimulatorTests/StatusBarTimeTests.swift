@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct StatusBarTimeTests {
   private let device = Simulator()
 
-  private var time: StatusBarTime { StatusBarTime(device.device) }
+  private var time: StatusBarTime { StatusBarTime(device.system) }
 
   @Test(arguments: [
     ("en_US", "UTC", "9:41", "9:41 AM"), ("en_US", "Asia/Shanghai", "5:41", "5:41 PM"),
@@ -28,13 +28,13 @@ import UIKit
     device.date = device.date.addingTimeInterval(40)
     let first = try #require(device.screenshot().pngData())
     device.advance(by: 19.9)
-    #expect(!device.device.tree.needsRender)
+    #expect(!device.system.tree.needsRender)
     device.advance(by: 0.2)
-    #expect(device.device.tree.needsRender)
+    #expect(device.system.tree.needsRender)
     let screen = try #require(device.updatedScreen())
     #expect(!screen.damagedRects.isEmpty)
     #expect(screen.damagedRects.allSatisfy { $0.maxY <= 54 * 3 })
     #expect(device.screenshot().pngData() != first)
-    #expect(!device.device.isBusy, "A clock that ticks is no movement.")
+    #expect(!device.system.isBusy, "A clock that ticks is no movement.")
   }
 }

@@ -61,7 +61,7 @@ import UIKitSimulator
     throws
   {
     let device = device()
-    let top = UIWindow(windowScene: device.device.scene)
+    let top = UIWindow(windowScene: device.system.scene)
     top.windowLevel = .alert
     top.backgroundColor = .white
     top.isHidden = false

@@ -105,11 +105,11 @@ import UIKitSimulator
   @Test func `while it rises nothing is laid out and no text is drawn`() {
     host.present(sheet, animated: true)
     device.advance(by: 0.05)
-    let before = device.device.tree.statistics
+    let before = device.system.tree.statistics
     device.advance(by: 0.3)
     #expect(sheet.isBeingPresented)
-    #expect(device.device.tree.statistics.contentsDrawn == before.contentsDrawn)
-    #expect(device.device.tree.statistics.layersLaidOut == before.layersLaidOut)
+    #expect(device.system.tree.statistics.contentsDrawn == before.contentsDrawn)
+    #expect(device.system.tree.statistics.layersLaidOut == before.layersLaidOut)
   }
 
   @Test func `in a sheet that scrolls a drag scrolls and takes nothing`() {
@@ -242,7 +242,7 @@ import UIKitSimulator
     device.tap(at: CGPoint(x: 200, y: 720))
     device.settle()
     #expect(host.presentedViewController === next)
-    #expect(device.device.warnings == [])
+    #expect(device.system.warnings == [])
   }
 
   // MARK: The rest of the screen
@@ -279,14 +279,14 @@ import UIKitSimulator
     host.view.addSubview(field)
     field.becomeFirstResponder()
     device.settle()
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     present()
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
     #expect(field.isFirstResponder)
     device.press(.keyboardEscape)
     device.settle()
     #expect(log.taken == ["Cancel"])
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
   }
 
   @Test func `nothing holds a sheet that was presented and left`() {

@@ -101,8 +101,8 @@ import UIKitSimulator
     #expect(alert.textFields?.first?.isFirstResponder == true)
     device.type("Ada")
     #expect(alert.textFields?.first?.text == "Ada")
-    let keyboard = device.device.keyboard.frame
-    #expect(device.device.keyboard.isUp)
+    let keyboard = device.system.keyboard.frame
+    #expect(device.system.keyboard.isUp)
     #expect(alert.view.convert(alert.view.bounds, to: nil).maxY < keyboard.minY)
   }
 

@@ -43,7 +43,7 @@ import UIKitSimulator
   }
 
   @Test func `a controller in a hidden window waits, and goes when the window is hidden`() {
-    let window = UIWindow(windowScene: device.device.scene)
+    let window = UIWindow(windowScene: device.system.scene)
     window.rootViewController = LoggingController("A", log)
     device.settle()
     #expect(log.take() == [])

@@ -30,14 +30,14 @@ import UIKitSimulator
 
   private func send(_ touches: [UITouch], _ phase: UITouch.Phase) {
     let event = UIEvent()
-    event.storedTimestamp = device.device.clock.now
+    event.storedTimestamp = device.system.clock.now
     for touch in touches {
       touch.storedPhase = phase
       touch.storedTimestamp = event.storedTimestamp
     }
     event.touches = Set(touches)
-    device.device.makeCurrent()
-    device.device.application.sendEvent(event)
+    device.system.makeCurrent()
+    device.system.application.sendEvent(event)
   }
 }
 

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct KeyboardFaceTests {
   private func tap(_ action: KeyboardKey.Action, on host: TextFieldHost) throws {
-    host.device.tap(at: try #require(host.device.device.keyboard.place(of: action)))
+    host.device.tap(at: try #require(host.device.system.keyboard.place(of: action)))
   }
 
   @Test func `fingers type on the drawn keys`() throws {
@@ -21,7 +21,7 @@ import UIKitSimulator
 
   @Test func `a sentence begins with a capital, as the field asks for it`() throws {
     let host = TextFieldHost()
-    let keyboard = host.device.device.keyboard
+    let keyboard = host.device.system.keyboard
     #expect(keyboard.place(of: .type("A")) != nil)
     host.device.type("Yes")
     #expect(keyboard.place(of: .type("A")) == nil && keyboard.place(of: .type("a")) != nil)
@@ -51,7 +51,7 @@ import UIKitSimulator
     let host = TextFieldHost()
     try tap(.plane(.emoji), on: host)
     try tap(.type("👋🏽"), on: host)
-    #expect(host.device.device.keyboard.place(of: .type("a")) == nil)
+    #expect(host.device.system.keyboard.place(of: .type("a")) == nil)
     try tap(.plane(.letters), on: host)
     try tap(.type("a"), on: host)
     try tap(.delete, on: host)
@@ -60,10 +60,10 @@ import UIKitSimulator
 
   @Test func `a balloon shows the letter under the finger, inside the screen`() throws {
     let host = TextFieldHost()
-    let face = try #require(host.device.device.keyboard.window?.subviews.first?.subviews.first)
+    let face = try #require(host.device.system.keyboard.window?.subviews.first?.subviews.first)
     let callout = try #require(face.subviews.last)
     for letter in ["Q", "P", "G"] {
-      let place = try #require(host.device.device.keyboard.place(of: .type(letter)))
+      let place = try #require(host.device.system.keyboard.place(of: .type(letter)))
       let finger = host.device.touchDown(at: place)
       #expect(!callout.isHidden)
       let label = try #require(callout.subviews.first as? UILabel)
@@ -139,7 +139,7 @@ import UIKitSimulator
 
   @Test func `it is as dark as what is typed into`() throws {
     let host = TextFieldHost()
-    let window = try #require(host.device.device.keyboard.window)
+    let window = try #require(host.device.system.keyboard.window)
     let face = try #require(window.subviews.first?.subviews.first)
     func corner() throws -> UInt8 {
       let image = try #require(face.layer.contents as? CGImage)
@@ -156,7 +156,7 @@ import UIKitSimulator
 
   @Test func `the picture has the screen's pixels, and is drawn once`() throws {
     let host = TextFieldHost()
-    let window = try #require(host.device.device.keyboard.window)
+    let window = try #require(host.device.system.keyboard.window)
     let face = try #require(window.subviews.first?.subviews.first)
     let first = try #require(face.layer.contents as? CGImage)
     #expect(first.width == 1179 && first.height == 1008)
@@ -164,7 +164,7 @@ import UIKitSimulator
     #expect(face.layer.contents as? CGImage !== first)
     host.field.deleteBackward()
     host.device.type("")
-    host.device.device.keyboard.deleteBackward()
+    host.device.system.keyboard.deleteBackward()
     #expect(face.layer.contents as? CGImage === first)
   }
 }

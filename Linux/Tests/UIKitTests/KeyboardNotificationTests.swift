@@ -147,14 +147,14 @@ private final class Input: UIView, UIKeyInput {
   }
 
   @Test func `with a hardware keyboard nothing comes up but an accessory`() {
-    device.device.keyboard.isSoftware = false
+    device.system.keyboard.isSoftware = false
     let log = KeyboardLog(device)
     input.becomeFirstResponder()
     #expect(log.names == [])
     input.bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
     input.reloadInputViews()
     #expect(log.end("WillShow") == CGRect(x: 0, y: 774, width: 393, height: 78))
-    device.device.keyboard.isSoftware = true
+    device.system.keyboard.isSoftware = true
     #expect(log.end("WillShow") == CGRect(x: 0, y: 472, width: 393, height: 380))
   }
 

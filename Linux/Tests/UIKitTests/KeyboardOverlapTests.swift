@@ -75,8 +75,8 @@ import UIKitSimulator
     device.keyboardPlacement = placement
     device.settle()
     #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
-    #expect(log.end("WillChangeFrame") == device.device.keyboard.frame)
-    #expect(device.device.keyboard.frame.maxY < 1_000)
+    #expect(log.end("WillChangeFrame") == device.system.keyboard.frame)
+    #expect(device.system.keyboard.frame.maxY < 1_000)
     #expect(guideFrame == CGRect(x: 0, y: 1_190, width: 834, height: 20))
     log.clear()
     field.resignFirstResponder()
@@ -106,7 +106,7 @@ import UIKitSimulator
     ])
     device.keyboardPlacement = .floating
     device.settle()
-    let keyboard = device.device.keyboard.frame
+    let keyboard = device.system.keyboard.frame
     #expect(keyboard.width == 320)
     #expect(
       follower.frame == CGRect(x: keyboard.minX, y: keyboard.minY - 30, width: 320, height: 30))
@@ -119,7 +119,7 @@ import UIKitSimulator
     phone.window.addSubview(field)
     field.becomeFirstResponder()
     phone.settle()
-    #expect(phone.device.keyboard.frame == CGRect(x: 0, y: 516, width: 393, height: 336))
+    #expect(phone.system.keyboard.frame == CGRect(x: 0, y: 516, width: 393, height: 336))
   }
 
   @Test func `with a hardware keyboard there may be a bar of shortcuts`() {
@@ -138,14 +138,14 @@ import UIKitSimulator
     let field = beginEditing()
     device.keyboardPlacement = .split
     device.settle()
-    let frame = device.device.keyboard.frame
+    let frame = device.system.keyboard.frame
     var taps = 0
     let button = UIButton(frame: CGRect(x: 380, y: frame.minY + 100, width: 60, height: 60))
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     device.window.addSubview(button)
     device.tap(button)
     #expect(taps == 1)
-    let p = try #require(device.device.keyboard.place(of: .type("P")))
+    let p = try #require(device.system.keyboard.place(of: .type("P")))
     #expect(p.x > 700)
     device.tap(at: p)
     #expect(field.text?.lowercased() == "p")

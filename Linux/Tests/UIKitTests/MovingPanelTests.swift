@@ -10,9 +10,9 @@ import UIKitSimulator
   private let renderer: ScreenRenderer
 
   init() throws {
-    let pixels = device.device.screen.nativeBounds.size
+    let pixels = device.system.screen.nativeBounds.size
     renderer = try ScreenRenderer(
-      tree: device.device.tree, pixelWidth: Int(pixels.width), pixelHeight: Int(pixels.height),
+      tree: device.system.tree, pixelWidth: Int(pixels.width), pixelHeight: Int(pixels.height),
       scale: 3)
     let window = device.window
     window.backgroundColor = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
@@ -53,13 +53,13 @@ import UIKitSimulator
       backdrop.alpha = 0.4
       panel.frame.origin.y = 432
     }
-    while device.device.tree.isAnimating {
+    while device.system.tree.isAnimating {
       device.advance(by: device.frameInterval)
       frame()
     }
   }
 
-  private var statistics: RenderStatistics { device.device.tree.statistics }
+  private var statistics: RenderStatistics { device.system.tree.statistics }
 
   @Test func `while a panel rises nothing is laid out, no text and no shape is drawn`() {
     rise { renderer.render() }
@@ -86,7 +86,7 @@ import UIKitSimulator
     device.advance(by: 0.1)
     renderer.render()
     let fresh = try ScreenRenderer(
-      tree: device.device.tree, pixelWidth: 1179, pixelHeight: 2556, scale: 3)
+      tree: device.system.tree, pixelWidth: 1179, pixelHeight: 2556, scale: 3)
     fresh.render()
     #expect(Difference(renderer.image(), fresh.image()) == nil)
     write(renderer.image())

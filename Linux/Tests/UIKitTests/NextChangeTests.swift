@@ -75,7 +75,7 @@ import UIKitSimulator
   @Test func `a waiting caret changes the screen four times a second`() {
     let host = TextFieldHost(text: "a")
     host.device.advance(by: 1)
-    let tree = host.device.device.tree
+    let tree = host.device.system.tree
     var changes = 0
     let end = tree.clock.now + 10
     while let next = tree.nextChange, next < end, changes < 100 {

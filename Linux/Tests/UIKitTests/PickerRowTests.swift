@@ -108,7 +108,7 @@ import UIKitSimulator
     let host = PickerHost(titles + titles + titles)
     picker.dataSource = host
     picker.delegate = host
-    let tree = device.device.tree
+    let tree = device.system.tree
     func turn(to row: Int) {
       picker.selectRow(row, inComponent: 0, animated: true)
       device.settle()

@@ -194,7 +194,7 @@ import UIKitSimulator
   // MARK: Work
 
   @Test func `a wheel that turns draws the rows that come into view, and nothing twice`() {
-    let before = device.device.tree.statistics.contentsDrawn
+    let before = device.system.tree.statistics.contentsDrawn
     let asked = host.titlesAsked
     let finger = device.touchDown(at: middle)
     finger.move(to: place(-170), over: 0.4)
@@ -204,7 +204,7 @@ import UIKitSimulator
     // Five rows further: five new texts, and five rows seen under the lens for the first time.
     #expect(selected == 105)
     #expect(host.titlesAsked - asked <= 7)
-    #expect(device.device.tree.statistics.contentsDrawn - before <= 14)
+    #expect(device.system.tree.statistics.contentsDrawn - before <= 14)
   }
 
   @Test func `a hundred thousand rows are no more work than ten`() {

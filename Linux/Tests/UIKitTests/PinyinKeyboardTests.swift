@@ -14,7 +14,7 @@ import UIKitSimulator
   }
 
   private func tap(_ action: KeyboardKey.Action) throws {
-    device.tap(at: try #require(device.device.keyboard.place(of: action)))
+    device.tap(at: try #require(device.system.keyboard.place(of: action)))
   }
 
   private func spell(_ letters: String) throws {
@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(field.text == "nihao" && field.markedTextRange != nil)
     try tap(.candidate("你好"))
     #expect(field.text == "你好" && field.markedTextRange == nil)
-    #expect(device.device.keyboard.place(of: .candidate("你好")) == nil, "The bar is empty again.")
+    #expect(device.system.keyboard.place(of: .candidate("你好")) == nil, "The bar is empty again.")
   }
 
   @Test func `a word for the first syllable leaves the others composed`() throws {

@@ -86,8 +86,8 @@ import UIKitSimulator
     device.settle()
     #expect(!ran)
     #expect(host.presentedViewController === guest)
-    #expect(device.device.warnings.count == 1)
-    #expect(device.device.warnings.first?.contains("already presenting") == true)
+    #expect(device.system.warnings.count == 1)
+    #expect(device.system.warnings.first?.contains("already presenting") == true)
   }
 
   @Test func `presenting from outside of the window is ignored with a warning`() {
@@ -96,7 +96,7 @@ import UIKitSimulator
     lonely.present(guest, animated: true)
     device.settle()
     #expect(lonely.presentedViewController == nil)
-    #expect(device.device.warnings.first?.contains("window hierarchy") == true)
+    #expect(device.system.warnings.first?.contains("window hierarchy") == true)
   }
 
   @Test func `a presentation without animation is there at once and complete in the next turn`() {

@@ -42,7 +42,7 @@ import UIKitSimulator
     press.storedPhase = phase
     let event = UIPressesEvent()
     event.presses = [press]
-    device.device.application.sendEvent(event)
+    device.system.application.sendEvent(event)
   }
 
   let key = UIPress(key: UIKey(keyCode: .keyboardA, characters: "a", modifiers: .shift))
@@ -108,7 +108,7 @@ import UIKitSimulator
       }
     }
     let delegate = Delegate()
-    device.device.application.delegate = delegate
+    device.system.application.delegate = delegate
     device.window.rootViewController = UIViewController()
     send(key, .began)
     #expect(delegate.count == 1)
@@ -117,7 +117,7 @@ import UIKitSimulator
   @Test func `the key window gets them`() {
     let log = Log()
     let first = field("first", log, in: device.window)
-    let window = UIWindow(windowScene: device.device.scene)
+    let window = UIWindow(windowScene: device.system.scene)
     let second = field("second", log, in: window)
     window.isHidden = false
     first.becomeFirstResponder()

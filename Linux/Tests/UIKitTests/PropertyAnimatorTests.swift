@@ -113,7 +113,7 @@ import UIKitSimulator
     animator.fractionComplete = 1
     animator.addAnimations {}
     #expect(animator.state == .stopped)
-    #expect(device.device.warnings.count == 5)
+    #expect(device.system.warnings.count == 5)
     animator.finishAnimation(at: .current)
   }
 
@@ -218,10 +218,10 @@ import UIKitSimulator
   @Test func `scrubbing is even, and going on follows the curve from there without a jump`() {
     let animator = animator(1, .easeIn)
     animator.fractionComplete = 0.5
-    device.device.commit()
+    device.system.commit()
     #expect(isNear(shown, 55))
     animator.fractionComplete = 0.25
-    device.device.commit()
+    device.system.commit()
     #expect(isNear(shown, 30))
     #expect(view.center.x == 105)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -248,7 +248,7 @@ import UIKitSimulator
     let animator = animator(1, .easeIn)
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.25
-    device.device.commit()
+    device.system.commit()
     #expect(isNear((shown - 5) / 100, 0.093465, within: 1e-4))
     #expect(isNear(animator.fractionComplete, 0.25))
   }
@@ -396,7 +396,7 @@ import UIKitSimulator
       }
     }
     animator.fractionComplete = 0.75
-    device.device.commit()
+    device.system.commit()
     #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.25, within: 1e-3))
     #expect(isNear(shown, 55))
     animator.startAnimation()

@@ -106,15 +106,15 @@ import UIKitSimulator
     let delegate = Delegate()
     let controller = UIViewController()
     let view = UIView()
-    device.device.application.delegate = delegate
+    device.system.application.delegate = delegate
     device.window.rootViewController = controller
     controller.view.addSubview(view)
     #expect(view.next === controller.view)
     #expect(controller.view.next === controller)
     #expect(controller.next === device.window)
     #expect(device.window.next === device.window.windowScene)
-    #expect(device.window.windowScene?.next === device.device.application)
-    #expect(device.device.application.next === delegate)
+    #expect(device.window.windowScene?.next === device.system.application)
+    #expect(device.system.application.next === delegate)
   }
 
   @Test func `touches that nobody takes go up the chain`() {

@@ -86,7 +86,7 @@ import UIKitSimulator
       device.rotate(to: orientation)
       device.settle()
       let width = device.window.bounds.width
-      let panel = device.device.keyboard.window?.subviews.first
+      let panel = device.system.keyboard.window?.subviews.first
       #expect(panel?.frame.width == width)
       #expect(panel?.subviews.first?.frame.width == width)
     }

@@ -74,7 +74,7 @@ import UIKitSimulator
   }
 
   @Test func `a window beside the edges has none`() {
-    let window = UIWindow(windowScene: device.device.scene)
+    let window = UIWindow(windowScene: device.system.scene)
     window.frame = CGRect(x: 0, y: 100, width: 393, height: 100)
     window.isHidden = false
     #expect(window.safeAreaInsets == .zero)

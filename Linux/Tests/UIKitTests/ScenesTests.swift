@@ -38,7 +38,7 @@ import UIKitSimulator
     }
     #expect(fields.map(\.text) == ["a", "a"])
     #expect(fields.allSatisfy { $0.isFirstResponder })
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     // Not so soon that it counts as a second tap.
     device.advance(by: 1)
     device.tap(fields[0])
@@ -52,8 +52,8 @@ import UIKitSimulator
     alert.isHidden = false
     let late = UIWindow(windowScene: try #require(second.windowScene))
     late.isHidden = false
-    #expect(device.device.windows == [device.window, second, late, alert])
-    let layers = device.device.tree.root.storedSublayers
+    #expect(device.system.windows == [device.window, second, late, alert])
+    let layers = device.system.tree.root.storedSublayers
     #expect(
       layers.prefix(4).map { ObjectIdentifier($0) }
         == [device.window, second, late, alert].map { ObjectIdentifier($0.layer) })
@@ -86,15 +86,15 @@ import UIKitSimulator
     second.addSubview(field)
     field.becomeFirstResponder()
     device.settle()
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     device.disconnectScene()
     device.settle()
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     device.tap(field)
     device.type("a")
     #expect(field.text == "a")
     device.disconnectScene(of: second)
     device.settle()
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
   }
 }

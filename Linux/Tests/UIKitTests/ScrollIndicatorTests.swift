@@ -40,7 +40,7 @@ import UIKitSimulator
     #expect(opacity > 0 && opacity < 1)
     device.settle()
     #expect(indicators.isEmpty)
-    #expect(!device.device.isBusy)
+    #expect(!device.system.isBusy)
   }
 
   @Test func `a drag while it fades brings it back`() {
@@ -98,19 +98,19 @@ import UIKitSimulator
     }
     scroll.flashScrollIndicators()
     device.advance(by: 0.1)
-    let before = device.device.tree.statistics
+    let before = device.system.tree.statistics
     scroll.contentOffset.y += 1
     device.advance(by: device.frameInterval)
-    let after = device.device.tree.statistics
+    let after = device.system.tree.statistics
     #expect(after.contentsDrawn == before.contentsDrawn)
     #expect(after.layersLaidOut == before.layersLaidOut + 1)
   }
 
   @Test func `a scroll view at rest asks for no frames`() {
     device.drag(from: CGPoint(x: 150, y: 450), to: CGPoint(x: 150, y: 350), over: 0.1)
-    #expect(device.device.isBusy)
+    #expect(device.system.isBusy)
     device.settle()
-    #expect(device.device.displayLinks.isEmpty)
-    #expect(!device.device.isBusy)
+    #expect(device.system.displayLinks.isEmpty)
+    #expect(!device.system.isBusy)
   }
 }

@@ -49,7 +49,7 @@ import UIKitSimulator
     finger.move(to: CGPoint(x: 150, y: 350), over: 0.1)
     hold(finger)
     #expect(log.calls == ["will begin dragging", "did scroll", "will end 0", "did end false"])
-    #expect(!device.device.displayLinks.contains { !$0.isPaused })
+    #expect(!device.system.displayLinks.contains { !$0.isPaused })
   }
 
   @Test func `content pulled beyond its end resists, and comes back`() {
@@ -157,8 +157,8 @@ import UIKitSimulator
     device.settle()
     scroll.contentOffset.y = 0
     drag(-200)
-    device.device.clock.now += 0.5
-    device.device.turn()
+    device.system.clock.now += 0.5
+    device.system.turn()
     places.append(scroll.contentOffset.y)
     #expect(places[0] > 300)
     #expect(abs(places[0] - places[1]) < 0.4)
@@ -314,7 +314,7 @@ import UIKitSimulator
     scroll.removeFromSuperview()
     device.settle()
     #expect(!scroll.isDecelerating)
-    #expect(device.device.displayLinks.isEmpty)
+    #expect(device.system.displayLinks.isEmpty)
   }
 
   @Test func `a scroll view that is let go of while it moves leaves nothing running`() {
@@ -329,7 +329,7 @@ import UIKitSimulator
     }
     #expect(weakScroll == nil)
     device.advance(by: 0.1)
-    #expect(device.device.displayLinks.isEmpty)
+    #expect(device.system.displayLinks.isEmpty)
   }
 
   @Test func `a finger's scroll puts the keyboard away where that is wanted`() {

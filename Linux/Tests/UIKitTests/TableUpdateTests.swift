@@ -84,7 +84,7 @@ import UIKitSimulator
     list.device.settle()
     #expect(list.shown == ["a", "b", "c"])
     #expect(
-      list.device.device.warnings == [
+      list.device.system.warnings == [
         "Invalid update of a table: Section 0 had 1 rows, 1 were inserted and 0 deleted, "
           + "but the data source says 3. Everything is reloaded."
       ])

@@ -90,8 +90,8 @@ import UIKitSimulator
 
   @Test func `there is no bar of suggestions`() {
     let host = makeHost()
-    #expect(host.device.device.keyboard.frame.height == 291)
+    #expect(host.device.system.keyboard.frame.height == 291)
     host.field.isSecureTextEntry = false
-    #expect(host.device.device.keyboard.frame.height == 336)
+    #expect(host.device.system.keyboard.frame.height == 336)
   }
 }

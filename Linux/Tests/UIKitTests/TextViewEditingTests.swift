@@ -87,7 +87,7 @@ import UIKitSimulator
     #expect(!host.view.isFirstResponder)
     #expect(host.view.becomeFirstResponder())
     host.device.settle()
-    #expect(!host.device.device.keyboard.isUp)
+    #expect(!host.device.system.keyboard.isUp)
     host.view.selectAll(nil)
     host.view.insertText("x")
     host.view.deleteBackward()

@@ -7,7 +7,7 @@ import UIKitSimulator
 
   private func show(_ button: UIButton) -> UIButton {
     device.window.addSubview(button)
-    device.device.commit()
+    device.system.commit()
     return button
   }
 
@@ -72,8 +72,8 @@ import UIKitSimulator
   @Test func `the title grows with the text size`() {
     let button = configured(.filled())
     let before = button.intrinsicContentSize.height
-    device.device.settings.contentSizeCategory = .accessibilityExtraLarge
-    device.device.commit()
+    device.system.settings.contentSizeCategory = .accessibilityExtraLarge
+    device.system.commit()
     #expect(button.titleLabel?.font.pointSize == 40)
     #expect(button.intrinsicContentSize.height > before + 20)
   }
@@ -94,7 +94,7 @@ import UIKitSimulator
     }
     button.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
-    device.device.commit()
+    device.system.commit()
     let image = try #require(button.imageView?.frame)
     let title = try #require(button.titleLabel?.frame)
     #expect((image.midX < title.midX) == isLeft)
@@ -107,10 +107,10 @@ import UIKitSimulator
     let button = configured(.plain())
     button.contentHorizontalAlignment = .leading
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
-    device.device.commit()
+    device.system.commit()
     #expect(button.titleLabel?.frame.minX == 12)
     button.contentHorizontalAlignment = .trailing
-    device.device.commit()
+    device.system.commit()
     #expect(abs((button.titleLabel?.frame.maxX ?? 0) - 188) < 0.35)
   }
 
@@ -135,29 +135,29 @@ import UIKitSimulator
   @Test func `states change the colours and change them back`() {
     let button = configured(.filled())
     button.isHighlighted = true
-    device.device.commit()
+    device.system.commit()
     #expect(background(button)?.backgroundColor == .systemBlue.withAlphaComponent(0.75))
     button.isHighlighted = false
     button.isEnabled = false
-    device.device.commit()
+    device.system.commit()
     #expect(button.titleLabel?.textColor == .tertiaryLabel)
     #expect(background(button)?.backgroundColor == .tertiarySystemFill)
     button.isEnabled = true
-    device.device.commit()
+    device.system.commit()
     #expect(background(button)?.backgroundColor == .systemBlue)
   }
 
   @Test func `role, tint and appearance are followed`() {
     let button = configured(.plain())
     button.tintColor = .systemGreen
-    device.device.commit()
+    device.system.commit()
     #expect(button.titleLabel?.textColor == .systemGreen)
     button.role = .destructive
     #expect(button.titleLabel?.textColor == .systemRed)
     let filled = configured(.filled())
     let light = background(filled)?.layer.backgroundColor
     device.window.overrideUserInterfaceStyle = .dark
-    device.device.commit()
+    device.system.commit()
     #expect(background(filled)?.layer.backgroundColor != light)
   }
 
@@ -169,7 +169,7 @@ import UIKitSimulator
     #expect(background(fixed)?.layer.cornerRadius == 11)
     let capsule = configured(.filled()) { $0.cornerStyle = .capsule }
     capsule.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
-    device.device.commit()
+    device.system.commit()
     #expect(background(capsule)?.layer.cornerRadius == 22)
   }
 
@@ -225,13 +225,13 @@ import UIKitSimulator
       count += 1
       button.configuration?.title = button.isHighlighted ? "Pressed" : "Ready"
     }
-    device.device.commit()
+    device.system.commit()
     #expect(button.titleLabel?.text == "Ready")
     #expect(count == 1)
     button.isHighlighted = true
-    device.device.commit()
+    device.system.commit()
     #expect(button.titleLabel?.text == "Pressed")
-    device.device.commit()
+    device.system.commit()
     #expect(count == 2)
   }
 

@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct UIGraphicsRendererTests {
   @Test func `a renderer has the screen's scale unless told otherwise`() {
     let device = Simulator()
-    #expect(UIGraphicsImageRendererFormat.preferred().scale == device.device.screen.scale)
+    #expect(UIGraphicsImageRendererFormat.preferred().scale == device.system.screen.scale)
     let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 2))
     #expect(format.scale == 2)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5), format: format).image {

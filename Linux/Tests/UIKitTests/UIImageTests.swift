@@ -112,10 +112,10 @@ import UIKitSimulator
     #expect(view.intrinsicContentSize == CGSize(width: 10, height: 5))
     #expect(!view.isUserInteractionEnabled && !view.isAccessibilityElement)
     device.window.addSubview(view)
-    device.device.commit()
+    device.system.commit()
     #expect(view.layer.contents as? CGImage === image.cgImage)
     view.image = nil
-    device.device.commit()
+    device.system.commit()
     #expect(view.layer.contents == nil)
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
@@ -127,7 +127,7 @@ import UIKitSimulator
     view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .blue }
     device.window.addSubview(view)
     func color() throws -> [UInt8] {
-      device.device.commit()
+      device.system.commit()
       let image = try #require(view.layer.contents as? CGImage)
       return pixel(UIImage(cgImage: image), 2, 2)
     }
@@ -144,7 +144,7 @@ import UIKitSimulator
     view.contentMode = .scaleAspectFit
     device.window.addSubview(view)
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
-    device.device.commit()
+    device.system.commit()
     let image = try #require(view.layer.contents as? CGImage)
     #expect(abs(image.height - 300) <= 1)
   }

@@ -112,7 +112,7 @@ import UIKitSimulator
     device.window.addSubview(padded)
     #expect(abs(padded.intrinsicContentSize.width - plain.width - 20) < 0.001)
     padded.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-    device.device.commit()
+    device.system.commit()
     #expect(padded.drawn == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
@@ -142,8 +142,8 @@ import UIKitSimulator
     following.adjustsFontForContentSizeCategory = true
     plain.adjustsFontForContentSizeCategory = true
     let before = following.intrinsicContentSize.height
-    device.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    device.device.commit()
+    device.system.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.system.commit()
     #expect(following.font.pointSize == 53)
     #expect(following.intrinsicContentSize.height > before * 3)
     #expect(fixed.font.pointSize == 17)
@@ -153,7 +153,7 @@ import UIKitSimulator
   @Test func `text is drawn in the colour of the appearance`() throws {
     let label = label("■■■■") { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 30) }
     func brightness() throws -> Int {
-      device.device.commit()
+      device.system.commit()
       let image = try #require(label.layer.contents as? CGImage)
       let pixels = image.rgbaBytes()
       let solid = stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 3] > 250 }
@@ -174,10 +174,10 @@ import UIKitSimulator
 
   @Test func `a label that gets its size late is drawn all the same`() throws {
     let label = label("Late")
-    device.device.commit()
+    device.system.commit()
     #expect(label.layer.contents == nil)
     label.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
-    device.device.commit()
+    device.system.commit()
     #expect(label.layer.contents is CGImage)
   }
 

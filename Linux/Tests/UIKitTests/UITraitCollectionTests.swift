@@ -113,7 +113,7 @@ private struct Paper: UITraitDefinition {
     let device = Simulator()
     let view = Recorder()
     device.window.addSubview(view)
-    device.device.commit()
+    device.system.commit()
     view.log = []
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: Recorder, previous: UITraitCollection) in
@@ -122,9 +122,9 @@ private struct Paper: UITraitDefinition {
     device.window.overrideUserInterfaceStyle = .dark
     device.window.traitOverrides.displayScale = 1
     #expect(view.log == [])
-    device.device.commit()
+    device.system.commit()
     #expect(view.log == ["from light", "didChange", "layout dark"])
-    device.device.commit()
+    device.system.commit()
     #expect(view.log.count == 3)
   }
 
@@ -132,12 +132,12 @@ private struct Paper: UITraitDefinition {
     let device = Simulator()
     let view = UIView()
     device.window.addSubview(view)
-    device.device.commit()
+    device.system.commit()
     var count = 0
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in count += 1 }
     view.overrideUserInterfaceStyle = .dark
     view.overrideUserInterfaceStyle = .unspecified
-    device.device.commit()
+    device.system.commit()
     #expect(count == 0)
   }
 
@@ -153,7 +153,7 @@ private struct Paper: UITraitDefinition {
     #expect((theme, style) == (1, 0))
     view.unregisterForTraitChanges(registration)
     view.traitOverrides[Theme.self] = 2
-    device.device.commit()
+    device.system.commit()
     #expect((theme, style) == (1, 0))
   }
 
@@ -161,20 +161,20 @@ private struct Paper: UITraitDefinition {
     let device = Simulator()
     let controller = UIViewController()
     device.window.rootViewController = controller
-    device.device.commit()
+    device.system.commit()
     var heard: [String] = []
     let traits: [UITrait] = [UITraitPreferredContentSizeCategory.self]
-    device.device.scene.registerForTraitChanges(traits) { (_: UIWindowScene, _) in
+    device.system.scene.registerForTraitChanges(traits) { (_: UIWindowScene, _) in
       heard.append("scene")
     }
     controller.registerForTraitChanges(traits) { (_: UIViewController, _) in
       heard.append("controller")
     }
     controller.view.registerForTraitChanges(traits) { (_: UIView, _) in heard.append("view") }
-    device.device.traits = device.device.traits.modifyingTraits {
+    device.system.traits = device.system.traits.modifyingTraits {
       $0.preferredContentSizeCategory = .extraLarge
     }
-    device.device.commit()
+    device.system.commit()
     #expect(heard == ["scene", "controller", "view"])
     #expect(UITraitCollection.current.preferredContentSizeCategory == .extraLarge)
   }
@@ -186,7 +186,7 @@ private struct Paper: UITraitDefinition {
     device.window.addSubview(view)
     #expect(view.layer.backgroundColor?.rgba.red == 1)
     device.window.overrideUserInterfaceStyle = .dark
-    device.device.commit()
+    device.system.commit()
     #expect(view.layer.backgroundColor?.rgba.red == 0)
     #expect(view.backgroundColor == .systemBackground)
   }

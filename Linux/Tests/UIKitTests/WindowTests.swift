@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct WindowTests {
   let device = Simulator()
-  var scene: UIWindowScene { device.device.scene }
+  var scene: UIWindowScene { device.system.scene }
 
   @MainActor final class Log {
     var entries: [String] = []
@@ -66,7 +66,7 @@ import UIKitSimulator
 
   @Test func `a window lasts as long as the app keeps it`() {
     weak var gone: UIWindow?
-    let before = device.device.tree.root.sublayers?.count
+    let before = device.system.tree.root.sublayers?.count
     do {
       let window = UIWindow(windowScene: scene)
       window.isHidden = false
@@ -75,7 +75,7 @@ import UIKitSimulator
     }
     #expect(gone == nil)
     #expect(scene.windows == [device.window])
-    #expect(device.device.tree.root.sublayers?.count == before)
+    #expect(device.system.tree.root.sublayers?.count == before)
   }
 
   @Test func `hiding takes touches and keys away`() {

@@ -20,17 +20,17 @@ extension Simulator {
   }
 
   /// The texts that the app has had announced, in order.
-  public var announcements: [String] { device.accessibility.announcements }
+  public var announcements: [String] { system.accessibility.announcements }
 
   /// The element that VoiceOver is at.
   public var focusedElement: NSObject? { focusedElement(in: currentTree()) }
 
   /// Double-taps an element with VoiceOver on: it acts by itself, or is tapped at its activation point.
   public func activate(_ element: UIResponder) {
-    device.makeCurrent()
-    device.accessibility.focus(on: element)
+    system.makeCurrent()
+    system.accessibility.focus(on: element)
     guard !element.accessibilityActivate() else {
-      device.turn()
+      system.turn()
       return
     }
     tap(at: element.accessibilityActivationPoint)
@@ -47,7 +47,7 @@ extension Simulator {
     var responder = start as? UIResponder
     while let current = responder {
       if current.accessibilityPerformEscape() {
-        device.turn()
+        system.turn()
         return true
       }
       responder = current.next
@@ -56,20 +56,20 @@ extension Simulator {
   }
 
   private func currentTree() -> AccessibilityTree {
-    device.makeCurrent()
-    device.commit()
-    return AccessibilityTree(device)
+    system.makeCurrent()
+    system.commit()
+    return AccessibilityTree(system)
   }
 
   /// The focus as far as it is on the screen; a new screen begins with its first element.
   private func focusedElement(in tree: AccessibilityTree) -> NSObject? {
     let elements = tree.elements
-    if let focus = device.accessibility.focusedElement,
+    if let focus = system.accessibility.focusedElement,
       let holder = elements.first(where: { $0 === focus || $0.isInside(focus) })
     {
       return holder
     }
-    return device.accessibility.startsAtTop ? elements.first : nil
+    return system.accessibility.startsAtTop ? elements.first : nil
   }
 }
 

@@ -6,7 +6,7 @@ public import UIKit
 extension Simulator {
   /// The element with the ring of Full Keyboard Access around it.
   public var ringedElement: UIResponder? {
-    guard let ringed = device.accessibility.ringed else { return nil }
+    guard let ringed = system.accessibility.ringed else { return nil }
     return usableElements.first { $0 === ringed }
   }
 
@@ -19,18 +19,18 @@ extension Simulator {
 
   /// Does what a key stands for while the setting is on; false where the key is the app's.
   func takeByFullKeyboardAccess(_ key: UIKey) -> Bool {
-    guard device.settings.usesFullKeyboardAccess,
+    guard system.settings.usesFullKeyboardAccess,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
-    device.makeCurrent()
+    system.makeCurrent()
     let ringed = ringedElement
-    let edits = device.keyboard.input.map { $0 === ringed || ringed == nil } ?? false
+    let edits = system.keyboard.input.map { $0 === ringed || ringed == nil } ?? false
     switch key.keyCode {
     case .keyboardTab:
       moveRing(by: key.modifierFlags.contains(.shift) ? -1 : 1)
       return true
     case .keyboardEscape:
-      let isComposing = (device.keyboard.input as? any UITextInput)?.markedTextRange != nil
+      let isComposing = (system.keyboard.input as? any UITextInput)?.markedTextRange != nil
       return !isComposing && performEscape()
     case _ where edits: return false
     case .keyboardSpacebar, .keyboardReturnOrEnter:
@@ -44,7 +44,7 @@ extension Simulator {
       } else {
         ringed.accessibilityDecrement()
       }
-      device.turn()
+      system.turn()
       return true
     default: return false
     }
@@ -54,9 +54,9 @@ extension Simulator {
   private func moveRing(by step: Int) {
     let elements = usableElements
     guard !elements.isEmpty else { return }
-    let holder = ringedElement ?? device.keyboard.input as? UIResponder
+    let holder = ringedElement ?? system.keyboard.input as? UIResponder
     let place = holder.flatMap { holder in elements.firstIndex { $0 === holder } }
     let next = place.map { $0 + step } ?? (step > 0 ? 0 : elements.count - 1)
-    device.accessibility.ringed = elements[(next + elements.count) % elements.count]
+    system.accessibility.ringed = elements[(next + elements.count) % elements.count]
   }
 }

@@ -8,15 +8,15 @@ extension Simulator {
     guard orientation != .portraitUpsideDown || model.isPad || !model.hasHomeIndicator else {
       return
     }
-    device.makeCurrent()
+    system.makeCurrent()
     let upright = model.size
-    device.rotate(
+    system.rotate(
       to: orientation,
       size: orientation.isLandscape
         ? CGSize(width: upright.height, height: upright.width) : upright,
       safeArea: orientation.isLandscape ? model.landscapeSafeArea : model.portraitSafeArea,
       duration: Self.rotationDuration)
-    device.turn()
+    system.turn()
   }
 
   /// The `transitionDuration` that iOS reports for a quarter turn.

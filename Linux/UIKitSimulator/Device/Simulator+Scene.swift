@@ -6,16 +6,16 @@ extension Simulator {
   /// The scene gives up its events first, then it is in the background, where nothing is animated:
   /// animations end there unfinished.
   public func enterBackground() {
-    device.makeCurrent()
-    device.enterBackground()
-    device.turn()
+    system.makeCurrent()
+    system.enterBackground()
+    system.turn()
   }
 
   /// Comes back to the app.
   public func enterForeground() {
-    device.makeCurrent()
-    device.enterForeground()
-    device.turn()
+    system.makeCurrent()
+    system.enterForeground()
+    system.turn()
   }
 
   /// Opens another scene of the app beside the first one, as an iPad's split view does.
@@ -23,12 +23,12 @@ extension Simulator {
   /// - Parameter frame: The part of the screen that the scene has, in points.
   /// - Returns: The scene's window, key and visible, for the caller to keep. Keys go to it until another scene is touched.
   public func openScene(frame: CGRect) -> UIWindow {
-    device.makeCurrent()
-    let window = UIWindow(windowScene: device.connectScene())
+    system.makeCurrent()
+    let window = UIWindow(windowScene: system.connectScene())
     window.frame = frame
     window.makeKeyAndVisible()
-    device.giveKeys(to: window)
-    device.turn()
+    system.giveKeys(to: window)
+    system.turn()
     return window
   }
 
@@ -36,8 +36,8 @@ extension Simulator {
   ///
   /// - Parameter window: A window of the scene; that of the first scene by default.
   public func disconnectScene(of window: UIWindow? = nil) {
-    device.makeCurrent()
-    device.disconnect(window?.windowScene ?? device.scene)
-    device.turn()
+    system.makeCurrent()
+    system.disconnect(window?.windowScene ?? system.scene)
+    system.turn()
   }
 }

@@ -4,7 +4,7 @@ extension Simulator {
   /// Returns exactly what the screen shows now, in pixels, with the screen's scale.
   public func screenshot() -> UIImage {
     guard let picture = screenImage() else { return UIImage() }
-    return UIImage(cgImage: picture, scale: device.screen.scale, orientation: .up)
+    return UIImage(cgImage: picture, scale: system.screen.scale, orientation: .up)
   }
 
   /// Returns the picture of the screen as it is now, pixel by pixel.
@@ -12,10 +12,10 @@ extension Simulator {
 
   /// Brings the picture of the screen up to date, and returns what holds it and knows what has changed.
   @discardableResult package func updatedScreen() -> ScreenRenderer? {
-    device.makeCurrent()
-    device.commit()
+    system.makeCurrent()
+    system.commit()
     chrome.update()
-    device.tree.root.displayTree()
+    system.tree.root.displayTree()
     guard let renderer = rendererForPresentSize() else { return nil }
     renderer.render()
     return renderer
@@ -23,12 +23,12 @@ extension Simulator {
 
   /// The renderer keeps what it has drawn from one picture to the next; another size needs another one.
   private func rendererForPresentSize() -> ScreenRenderer? {
-    let pixels = device.screen.nativeBounds.size
+    let pixels = system.screen.nativeBounds.size
     if let renderer, rendererSize == pixels { return renderer }
     rendererSize = pixels
     renderer = try? ScreenRenderer(
-      tree: device.tree, pixelWidth: Int(pixels.width.rounded()),
-      pixelHeight: Int(pixels.height.rounded()), scale: device.screen.scale)
+      tree: system.tree, pixelWidth: Int(pixels.width.rounded()),
+      pixelHeight: Int(pixels.height.rounded()), scale: system.screen.scale)
     return renderer
   }
 }

@@ -2,7 +2,7 @@ public import UIKit
 
 extension Simulator {
   /// The device's time in seconds since it was made.
-  public var now: TimeInterval { device.clock.now }
+  public var now: TimeInterval { system.clock.now }
 
   /// The device's date and time of day, which advance with its clock.
   ///
@@ -16,10 +16,10 @@ extension Simulator {
   /// sheet.show(.date(device.date, maximum: .now), in: view) { _ in }
   /// ```
   public var date: Date {
-    get { device.date }
+    get { system.date }
     set {
-      device.makeCurrent()
-      device.date = newValue
+      system.makeCurrent()
+      system.date = newValue
     }
   }
 
@@ -35,13 +35,13 @@ extension Simulator {
   /// Frame k happens at exactly k ÷ 60 s, however the way there was cut up. A duration that ends
   /// between two frames leaves the clock there; what is due by then happens, no display link fires.
   public func advance(by duration: TimeInterval) {
-    device.makeCurrent()
-    let end = Self.snapped(device.clock.now + max(duration, 0))
-    device.turn(isFrame: false)
-    while device.clock.now < end {
-      let frame = Self.frame(after: device.clock.now)
-      device.clock.now = min(frame, end)
-      device.turn(isFrame: frame <= end)
+    system.makeCurrent()
+    let end = Self.snapped(system.clock.now + max(duration, 0))
+    system.turn(isFrame: false)
+    while system.clock.now < end {
+      let frame = Self.frame(after: system.clock.now)
+      system.clock.now = min(frame, end)
+      system.turn(isFrame: frame <= end)
     }
   }
 
@@ -55,7 +55,7 @@ extension Simulator {
   ///
   /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) {
-    if !moveUntilAtRest(until: device.clock.now + limit) { reportUnrest(after: limit) }
+    if !moveUntilAtRest(until: system.clock.now + limit) { reportUnrest(after: limit) }
   }
 
   /// Moves the clock as `settle(limit:)` does, and lets tasks run until all of them wait.
@@ -65,20 +65,20 @@ extension Simulator {
   ///
   /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) async {
-    let end = device.clock.now + limit
+    let end = system.clock.now + limit
     var quietRounds = 0
     var rounds = 0
     while quietRounds < Self.quietRounds {
-      let activity = device.activity
+      let activity = system.activity
       guard moveUntilAtRest(until: end), rounds < Self.roundLimit else {
         return reportUnrest(after: limit)
       }
       await Self.letTasksRun()
       rounds += 1
-      let isQuiet = device.unrest.isEmpty && device.activity == activity
+      let isQuiet = system.unrest.isEmpty && system.activity == activity
       quietRounds = isQuiet ? quietRounds + 1 : 0
     }
-    device.makeCurrent()
+    system.makeCurrent()
   }
 
   /// Runs tasks of the main actor until all of them wait, without moving the clock.
@@ -98,11 +98,11 @@ extension Simulator {
     var quietRounds = 0
     for _ in 0..<Self.roundLimit where quietRounds < Self.quietRounds {
       await Self.letTasksRun()
-      device.makeCurrent()
+      system.makeCurrent()
       quietRounds += 1
-      if device.hasWorkForNextTurn || device.tree.needsLayout {
+      if system.hasWorkForNextTurn || system.tree.needsLayout {
         quietRounds = 0
-        device.turn(isFrame: false)
+        system.turn(isFrame: false)
       }
     }
     if quietRounds < Self.quietRounds { reportUnrest(after: 0) }
@@ -115,18 +115,18 @@ extension Simulator {
 
   /// Moves the clock until the device is at rest; false if it is not by the end.
   private func moveUntilAtRest(until end: TimeInterval) -> Bool {
-    device.makeCurrent()
-    device.turn(isFrame: false)
-    while device.isBusy {
-      guard device.clock.now < end else { return false }
-      device.clock.now = Self.frame(after: device.clock.now)
-      device.turn()
+    system.makeCurrent()
+    system.turn(isFrame: false)
+    while system.isBusy {
+      guard system.clock.now < end else { return false }
+      system.clock.now = Self.frame(after: system.clock.now)
+      system.turn()
     }
     return true
   }
 
   private func reportUnrest(after limit: TimeInterval) {
-    let reasons = device.unrest.joined(separator: ", ")
+    let reasons = system.unrest.joined(separator: ", ")
     DeviceScope.current.reportUnrest(
       "The device is not at rest after \(limit) s: \(reasons). Use advance(by:) to move the clock by a "
         + "given time, or end what still runs.")

@@ -9,8 +9,9 @@ public import UIKit
   /// What the device is like.
   public let model: DeviceModel
   private let storedWindow: UIWindow
-  package let device: Device
-  private(set) lazy var chrome = SystemChrome(model: model, device: device)
+  /// The state behind UIKit's singletons.
+  package let system: Device
+  private(set) lazy var chrome = SystemChrome(model: model, device: system)
   var renderer: ScreenRenderer?
   var rendererSize = CGSize.zero
 
@@ -20,31 +21,31 @@ public import UIKit
     appearance: UIUserInterfaceStyle = .light
   ) {
     self.model = model
-    device = Device(size: model.size, scale: model.scale, traits: UITraitCollection())
-    device.name = model.name
-    device.isPad = model.isPad
-    device.safeAreaInsets = model.portraitSafeArea
-    device.settings.locale = locale
-    device.settings.appearance = appearance
-    device.updateTraits()
-    device.makeCurrent()
-    storedWindow = UIWindow(windowScene: device.scene)
+    system = Device(size: model.size, scale: model.scale, traits: UITraitCollection())
+    system.name = model.name
+    system.isPad = model.isPad
+    system.safeAreaInsets = model.portraitSafeArea
+    system.settings.locale = locale
+    system.settings.appearance = appearance
+    system.updateTraits()
+    system.makeCurrent()
+    storedWindow = UIWindow(windowScene: system.scene)
     storedWindow.makeKeyAndVisible()
-    device.commit()
+    system.commit()
   }
 
   /// The app's window, in a scene of this device; key and visible.
   public var window: UIWindow {
-    device.makeCurrent()
+    system.makeCurrent()
     return storedWindow
   }
 
   /// Everything that a person can change in the device's settings; apps are told at once.
   public var settings: Settings {
-    get { Settings(device.settings) }
+    get { Settings(system.settings) }
     set {
-      device.makeCurrent()
-      device.settings = newValue.values
+      system.makeCurrent()
+      system.settings = newValue.values
     }
   }
 

@@ -10,11 +10,11 @@ public import UIKit
   init(on simulator: Simulator, at point: CGPoint, tapCount: Int) {
     self.simulator = simulator
     place = point
-    simulator.device.makeCurrent()
+    simulator.system.makeCurrent()
     let window = simulator.window(at: point)
     touch = UITouch(at: window.convert(point, from: nil as UIWindow?), in: window)
     touch.storedTapCount = tapCount
-    simulator.device.giveKeys(to: window)
+    simulator.system.giveKeys(to: window)
     send(.began)
   }
 
@@ -50,7 +50,7 @@ public import UIKit
 
   private func send(_ phase: UITouch.Phase) {
     guard let window = touch.window else { return }
-    simulator.device.makeCurrent()
+    simulator.system.makeCurrent()
     touch.previousPlace = touch.place
     touch.place = window.convert(place, from: nil as UIWindow?)
     touch.storedPhase = phase
@@ -58,14 +58,14 @@ public import UIKit
     let event = UIEvent()
     event.touches = [touch]
     event.storedTimestamp = simulator.now
-    simulator.device.application.sendEvent(event)
+    simulator.system.application.sendEvent(event)
   }
 }
 
 extension Simulator {
   /// The front window that takes a touch at a point of the screen; the app's own where none does.
   func window(at point: CGPoint) -> UIWindow {
-    for candidate in device.windows.reversed() {
+    for candidate in system.windows.reversed() {
       let local = candidate.convert(point, from: nil as UIWindow?)
       if candidate.hitTest(local, with: nil) != nil { return candidate }
     }

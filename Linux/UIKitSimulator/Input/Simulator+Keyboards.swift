@@ -25,20 +25,20 @@ extension Simulator {
   /// Where the software keyboard lies; docked by default, and always on a phone.
   public var keyboardPlacement: KeyboardPlacement {
     get {
-      KeyboardPlacement.allCases.first { $0.placement == device.keyboard.placement } ?? .docked
+      KeyboardPlacement.allCases.first { $0.placement == system.keyboard.placement } ?? .docked
     }
     set {
-      device.makeCurrent()
-      device.keyboard.placement = newValue.placement
+      system.makeCurrent()
+      system.keyboard.placement = newValue.placement
     }
   }
 
   /// Whether an iPad shows a bar of shortcuts for its hardware keyboard; false by default, as people can set it.
   public var showsShortcutsBar: Bool {
-    get { device.keyboard.showsShortcutsBar }
+    get { system.keyboard.showsShortcutsBar }
     set {
-      device.makeCurrent()
-      device.keyboard.showsShortcutsBar = newValue
+      system.makeCurrent()
+      system.keyboard.showsShortcutsBar = newValue
     }
   }
 }

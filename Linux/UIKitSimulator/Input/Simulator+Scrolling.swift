@@ -18,7 +18,7 @@ extension Simulator {
 
   /// Hands one step of a scroll to the app at the clock's present time, for wheels that turn in real time.
   package func turnWheel(at point: CGPoint, by distance: CGSize, type: UIScrollType) {
-    device.makeCurrent()
+    system.makeCurrent()
     let window = window(at: point)
     window.scroll(
       by: CGPoint(x: distance.width, y: distance.height),

@@ -3,10 +3,10 @@ public import UIKit
 extension Simulator {
   /// Whether text is typed on the screen; false for an attached hardware keyboard, with which none comes up.
   public var showsSoftwareKeyboard: Bool {
-    get { device.keyboard.isSoftware }
+    get { system.keyboard.isSoftware }
     set {
-      device.makeCurrent()
-      device.keyboard.isSoftware = newValue
+      system.makeCurrent()
+      system.keyboard.isSoftware = newValue
     }
   }
 
@@ -30,15 +30,15 @@ extension Simulator {
 
   /// Shows text as marked, as an input method does before it is sure what is meant.
   public func compose(_ marked: String) {
-    device.makeCurrent()
-    device.keyboard.compose(marked)
+    system.makeCurrent()
+    system.keyboard.compose(marked)
     advance(by: frameInterval)
   }
 
   /// Takes marked text as it is, or puts what was meant in its place.
   public func commitComposition(as text: String? = nil) {
-    device.makeCurrent()
-    guard let input = device.keyboard.input as? any UITextInput, input.markedTextRange != nil
+    system.makeCurrent()
+    guard let input = system.keyboard.input as? any UITextInput, input.markedTextRange != nil
     else { return }
     if let text { input.insertText(text) } else { input.unmarkText() }
     advance(by: frameInterval)
@@ -64,15 +64,15 @@ extension Simulator {
 
   /// Hands a press to the app at the clock's present time, for keys that are pressed in real time.
   package func send(_ press: UIPress, _ phase: UIPress.Phase) {
-    device.makeCurrent()
+    system.makeCurrent()
     press.storedPhase = phase
     press.storedTimestamp = now
     let event = UIPressesEvent()
     event.presses = [press]
     event.storedTimestamp = now
-    device.application.sendEvent(event)
+    system.application.sendEvent(event)
     // Text fields and views type what they are pressed themselves; for simpler inputs the system does.
-    let input = device.keyboard.input
+    let input = system.keyboard.input
     guard phase == .began, let key = press.key, let input,
       !(input is UITextField || input is UITextView),
       key.modifierFlags.isDisjoint(with: [.command, .control])
@@ -85,11 +85,11 @@ extension Simulator {
   }
 
   private func key(_ character: Character) {
-    if !device.keyboard.isSoftware, let (usage, shift) = UIKeyboardHIDUsage.key(for: character) {
+    if !system.keyboard.isSoftware, let (usage, shift) = UIKeyboardHIDUsage.key(for: character) {
       return press(usage, modifiers: shift ? .shift : [])
     }
-    device.makeCurrent()
-    device.keyboard.type(String(character))
+    system.makeCurrent()
+    system.keyboard.type(String(character))
     advance(by: frameInterval)
   }
 

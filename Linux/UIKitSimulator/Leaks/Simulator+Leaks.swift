@@ -3,14 +3,14 @@ import UIKit
 extension Simulator {
   /// Whether objects are noted as they are made, to be looked for by `leaks`; false by default.
   public var recordsLeaks: Bool {
-    get { LiveObjects.isRecording(for: device.clock) }
+    get { LiveObjects.isRecording(for: system.clock) }
     set {
       guard newValue != recordsLeaks else { return }
-      device.makeCurrent()
+      system.makeCurrent()
       if newValue {
-        LiveObjects.startRecording(for: device.clock)
+        LiveObjects.startRecording(for: system.clock)
       } else {
-        LiveObjects.stopRecording(for: device.clock)
+        LiveObjects.stopRecording(for: system.clock)
       }
     }
   }
@@ -25,7 +25,7 @@ extension Simulator {
   ///
   /// What the caller still holds counts as well: let go of it first.
   public var leaks: [Leak] {
-    LeakFinder(device).leaks(among: LiveObjects.alive(for: device.clock))
+    LeakFinder(system).leaks(among: LiveObjects.alive(for: system.clock))
   }
 
   /// Runs a closure, lets the device come to rest, and returns what it left behind.

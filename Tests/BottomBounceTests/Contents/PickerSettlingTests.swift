@@ -4,9 +4,9 @@ import UIKit
 
 @testable import BottomBounce
 
-/// OK while something inside the picker still moves.
+/// OK while a view inside the picker still scrolls.
 @MainActor @Suite(.ownDevice) struct PickerSettlingTests {
-  /// A scroll view that moves for as long as a test wants.
+  /// A scroll view that reports motion until the test stops it.
   private final class Wheel: UIScrollView {
     var isTurning = true
     override var isDecelerating: Bool { isTurning }
@@ -17,7 +17,7 @@ import UIKit
   private let wheel = Wheel()
   private let date = DateRulesTests.date("2025-06-15 12:00:00")
 
-  /// Shows a date sheet with a wheel that turns, and taps OK.
+  /// Presents a date sheet with a turning wheel and taps OK.
   private func confirm() async -> Outcomes<Date> {
     let recorder = await host.show(DateContent<Date>.date(date, mode: .dateAndTime), by: sheet)
     host.datePicker?.addSubview(wheel)
@@ -26,14 +26,14 @@ import UIKit
     return recorder
   }
 
-  /// Lets OK begin to wait, and time pass.
+  /// Lets OK start to wait, and advances time.
   private func waitAWhile(_ duration: TimeInterval = 0.5) async {
     for _ in 0..<20 { await Task.yield() }
     await host.advance(by: duration)
     for _ in 0..<20 { await Task.yield() }
   }
 
-  @Test func `OK waits for a wheel that turns, and gives back what it shows at rest`() async {
+  @Test func `OK waits for a turning wheel and returns its final value`() async {
     let recorder = await confirm()
     #expect(sheet.state == .committing)
     #expect(recorder.total == 0)
@@ -44,7 +44,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a view without wheels on the screen is not waited for`() async {
+  @Test func `a view without visible wheels is not waited for`() async {
     var hasEnded = false
     for view in [UIView(), UIDatePicker()] {
       hasEnded = false
@@ -57,7 +57,7 @@ import UIKit
     }
   }
 
-  @Test func `wheels at rest take OK two frames`() async {
+  @Test func `OK takes two frames if the wheels are still`() async {
     wheel.isTurning = false
     let recorder = await host.show(DateContent<Date>.date(date, mode: .dateAndTime), by: sheet)
     host.datePicker?.addSubview(wheel)
@@ -68,7 +68,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a wheel that turns by itself to a row is waited for`() async {
+  @Test func `OK waits for a wheel that animates to a row`() async {
     wheel.isTurning = false
     wheel.contentSize = CGSize(width: 10, height: 1_000)
     let recorder = await host.show(DateContent<Date>.date(date, mode: .dateAndTime), by: sheet)
@@ -81,7 +81,7 @@ import UIKit
     #expect(recorder.values == [date])
   }
 
-  @Test func `what a person touches while OK waits changes nothing`() async {
+  @Test func `touches while OK waits change nothing`() async {
     let recorder = await confirm()
     #expect(host.datePicker?.superview?.isUserInteractionEnabled == false)
     host.tapCancel()
@@ -95,7 +95,7 @@ import UIKit
     #expect(recorder.cancellations == [])
   }
 
-  @Test func `a wheel that never rests is waited for five seconds`() async {
+  @Test func `OK waits at most five seconds for a wheel`() async {
     let recorder = await confirm()
     await waitAWhile(4)
     #expect(recorder.total == 0)
@@ -104,7 +104,7 @@ import UIKit
     #expect(recorder.values == [date])
   }
 
-  @Test func `the app can dismiss a sheet whose OK waits`() async {
+  @Test func `the app can dismiss a sheet while OK waits`() async {
     let recorder = await confirm()
     sheet.dismiss()
     await host.settle()
@@ -113,7 +113,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a host that goes while OK waits ends it`() async {
+  @Test func `removing the host while OK waits ends the sheet`() async {
     weak var body: UIView?
     let recorder = await confirm()
     body = host.datePicker?.superview
@@ -126,7 +126,7 @@ import UIKit
     #expect(body == nil)
   }
 
-  @Test func `a task that is cancelled while OK waits throws`() async {
+  @Test func `canceling the task while OK waits throws`() async {
     let task = Task { [sheet, host, date] in
       try await sheet.outcome(of: .date(date), in: host.view)
     }
@@ -140,7 +140,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a waiting that is cancelled ends while the wheel still turns`() async {
+  @Test func `a canceled wait ends while the wheel still turns`() async {
     let recorder = await host.show(DateContent<Date>.date(date), by: sheet)
     host.datePicker?.addSubview(wheel)
     var hasEnded = false
@@ -159,7 +159,7 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `another sheet takes the place of one whose OK waits`() async {
+  @Test func `another sheet supersedes one whose OK waits`() async {
     let recorder = await confirm()
     let next = await host.show(DateContent<Date>.date(date), by: sheet)
     #expect(recorder.cancellations == [.superseded])

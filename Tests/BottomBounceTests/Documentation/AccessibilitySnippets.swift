@@ -1,9 +1,9 @@
 import BottomBounce
 import UIKit
 
-// The code of the article on accessibility, so that it is known to compile.
+// The code of the article on accessibility, so that it compiles.
 
-/// The body of a content of the app's own.
+/// The body of a custom content.
 private final class StarsView: UIControl {
   var stars = 3 { didSet { sendActions(for: .valueChanged) } }
 
@@ -58,7 +58,7 @@ private final class StarsView: UIControl {
   }
 }
 
-/// A content of the app's own.
+/// A custom content.
 struct StarsContent: SheetContent {
   func makeBody(_ context: SheetContext) -> SheetBody<Int> {
     let view = StarsView()

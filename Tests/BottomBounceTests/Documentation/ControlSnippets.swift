@@ -1,7 +1,7 @@
 import BottomBounce
 import UIKit
 
-// The code of the article about contents of one's own, line by line.
+// The code of the article about custom contents, line by line.
 
 private final class ControlSnippetScreen: UIViewController {
   private var volume: Float = 0.5
@@ -40,7 +40,7 @@ private final class ControlSnippetScreen: UIViewController {
   }
 }
 
-/// Asks for a colour of the rainbow.
+/// A content that returns a color of the rainbow.
 struct HueContent: SheetContent {
   var hue: CGFloat
 
@@ -52,7 +52,7 @@ struct HueContent: SheetContent {
   }
 }
 
-/// A slider that shows the colour it stands for.
+/// A slider that shows its color.
 final class HueSlider: UISlider {
   var color: UIColor {
     UIColor(hue: CGFloat(value), saturation: 0.8, brightness: 0.9, alpha: 1)

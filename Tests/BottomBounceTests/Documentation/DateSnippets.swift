@@ -3,7 +3,7 @@ import UIKit
 
 // The code of the article Dates and of the doc comments on dates, line by line.
 
-/// A screen as a reader of the documentation has one.
+/// The view controller that the snippets run in.
 private final class DateSnippetScreen: UIViewController {
   private var birthday: DateComponents?
   private var meeting = Date()

@@ -1,9 +1,9 @@
 import BottomBounce
 import UIKit
 
-// The code of the article on movement and of the doc comments beside it, so that it is known to compile.
+// The code of the article on movement and of doc comments, so that it compiles.
 
-/// A screen as a reader of the documentation has one.
+/// The view controller that the snippets run in.
 private final class MovementScreen: UIViewController {
   private let sheet = BottomBounceView()
   private let cities: [SheetOption<String>] = []

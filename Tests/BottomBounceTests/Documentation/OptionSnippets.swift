@@ -1,10 +1,10 @@
 import BottomBounce
 import UIKit
 
-// The code about options of README.md, of the article and of the doc comments, line by line, so that it is
-// known to compile. `DocumentationTests` compares the two and says what is missing here.
+// The code about options in README.md, the article, and the doc comments, so that it compiles.
+// `DocumentationTests` reports what is missing here.
 
-/// A screen as a reader of the documentation has one.
+/// The view controller that the snippets run in.
 private final class OptionsScreen: UIViewController {
   private enum Plan { case basic, team }
   private enum Action { case share, delete }

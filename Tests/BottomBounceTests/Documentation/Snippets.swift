@@ -2,10 +2,10 @@ import BottomBounce
 import UIKit
 import ViewBuilding
 
-// The code of README.md and of the doc comments, line by line, so that it is known to compile.
-// `DocumentationTests` compares the two and says what is missing here.
+// The code of README.md and of doc comments, so that it compiles.
+// `DocumentationTests` reports what is missing here.
 
-/// A screen as a reader of the documentation has one.
+/// The view controller that the snippets run in.
 private final class SnippetScreen: UIViewController {
   private var bio = ""
   private var preview: String?
@@ -123,7 +123,7 @@ private struct Theme {
   var equations = ""
 }
 
-/// A screen that is laid out by equations.
+/// A screen with a layout made of equations.
 private final class EquationScreen: UIViewController {
   private let photo = UIImageView()
   private let name = UILabel()

@@ -2,7 +2,7 @@ import Foundation
 import TestHost
 import Testing
 
-/// What the sources may not contain, because the package promises that it does without.
+/// Checks that the sources contain none of the calls that the package promises to avoid.
 @Suite struct SourceRulesTests {
   private static let folder = PackageFolder.url.appending(path: "Sources")
 
@@ -15,7 +15,7 @@ import Testing
     "fatalError(", "preconditionFailure(", "try!", "as!", "UIApplication.shared", "UIWindow(",
     "NSClassFromString", "value(forKey", "perform(NSSelectorFromString",
   ])
-  func `the sources do without`(word: String) throws {
+  func `the sources do not contain this word`(word: String) throws {
     #expect(Self.sources.count > 100)
     for file in Self.sources {
       let code = try String(contentsOf: file, encoding: .utf8)

@@ -1,9 +1,9 @@
 import BottomBounce
 import UIKit
 
-// The code of the article on texts and of the doc comments beside it, so that it is known to compile.
+// The code of the article on text and of doc comments, so that it compiles.
 
-/// A screen as a reader of the documentation has one.
+/// The view controller that the snippets run in.
 private final class TextScreen: UIViewController {
   private let sheet = BottomBounceView()
   private let server = NameServer()
@@ -64,7 +64,7 @@ private final class TextScreen: UIViewController {
   }
 }
 
-/// Stands in for an app's server.
+/// A stand-in for an app's server.
 private actor NameServer {
   func isTaken(_ name: String) -> Bool { name.isEmpty }
 }

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// Every variant of the sheet that the example's catalog opens.
+/// Every variant of the sheet in the example's catalog.
 @MainActor @Suite(.ownDevice) struct CatalogTests {
   private let controller = CatalogController()
   private let host: TestHost
@@ -12,7 +12,7 @@ import UIKit
     host = TestHost(controller)
   }
 
-  @Test func `every part has entries, and each has a title of its own`() {
+  @Test func `every part has entries with unique titles`() {
     let entries = CatalogEntry.all
     #expect(Set(entries.map(\.title)).count == entries.count)
     #expect(Set(entries.map(\.section)) == Set(CatalogEntry.Section.allCases))
@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(arguments: CatalogEntry.all)
-  func `confirming gives each sheet one value`(entry: CatalogEntry) async {
+  func `confirming returns one value per sheet`(entry: CatalogEntry) async {
     controller.open(entry)
     await host.settle()
     for _ in 0..<entry.outcomes where isPresented {
@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(arguments: CatalogEntry.all)
-  func `cancelling gives each sheet its reason`(entry: CatalogEntry) async {
+  func `canceling returns the reason of each sheet`(entry: CatalogEntry) async {
     controller.open(entry)
     await host.settle()
     for _ in 0..<entry.outcomes where isPresented {
@@ -62,7 +62,7 @@ import UIKit
         == Self.reasons[entry.title] ?? Array(repeating: "cancelButton", count: entry.outcomes))
   }
 
-  @Test func `a layout that changes nothing sets no color of the hue slider`() async throws {
+  @Test func `a layout without changes keeps the color of the hue slider`() async throws {
     controller.open(try #require(CatalogEntry.all.first { $0.title == "Hue" }))
     await host.settle()
     func slider(in view: UIView) -> UISlider? {
@@ -79,7 +79,7 @@ import UIKit
     #expect(hue.minimumTrackTintColor != color)
   }
 
-  @Test func `a task that is cancelled while the person types ends with an error`() async throws {
+  @Test func `a canceled task ends with an error while the user types`() async throws {
     let entry = try #require(
       CatalogEntry.all.first { $0.title == "A task cancelled by typing" })
     controller.open(entry)
@@ -90,7 +90,7 @@ import UIKit
     #expect(controller.outcomes(of: entry) == ["CancellationError"])
   }
 
-  @Test func `an entry that is opened again forgets what it told`() async throws {
+  @Test func `an entry that is presented again starts without its previous outcome`() async throws {
     let entry = try #require(CatalogEntry.all.first)
     for _ in 0..<2 {
       controller.open(entry)
@@ -104,7 +104,7 @@ import UIKit
 
   private var isPresented: Bool { host.view("BottomBounce.panel") != nil }
 
-  /// Taps OK, or the first button that stands for a value.
+  /// Taps OK, or the first button with a value.
   private func confirm() {
     if let ok = host.control("BottomBounce.ok"), !ok.isHidden { return host.tap(ok) }
     func choice(in view: UIView) -> UIButton? {
@@ -118,7 +118,7 @@ import UIKit
     host.view("BottomBounce.panel").flatMap(choice).map(host.tap)
   }
 
-  /// What comes back from entries that do not depend on the date, confirmed as they are.
+  /// The values of unchanged entries that do not depend on the date.
   private static let values: [String: [String]] = [
     "One line": ["Ada"],
     "Several lines": ["Reads a lot,\nmostly on trains."],
@@ -157,7 +157,7 @@ import UIKit
     "Buttons": ["Ada"],
   ]
 
-  /// Where another sheet has something to do with it.
+  /// The entries that involve another sheet.
   private static let reasons = [
     "Replace": ["superseded", "cancelButton"],
     "Reject": ["rejected", "cancelButton"],

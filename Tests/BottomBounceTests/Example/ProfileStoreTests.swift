@@ -13,7 +13,7 @@ struct ProfileStoreTests {
     try Data(text.utf8).write(to: store.file)
   }
 
-  @Test func `what was saved is there in the next run`() throws {
+  @Test func `a saved profile is loaded on the next launch`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let profile = Profile(
       introduction: "Hello “你好” 👋🏽", gender: .undisclosed, birthday: Day("1990-06-15"))
@@ -32,7 +32,7 @@ struct ProfileStoreTests {
     #"{"introduction": "a", "birthday": "1990-02-30"}"#,
     #"{"introduction": "a", "gender": "unknown"}"#, "\u{0}\u{1}",
   ])
-  func `a damaged file is an empty profile, and can be written over`(text: String) throws {
+  func `a damaged file loads as an empty profile and can be overwritten`(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(text)
     #expect(store.load() == Profile())
@@ -40,13 +40,13 @@ struct ProfileStoreTests {
     #expect(store.load().introduction == "b")
   }
 
-  @Test func `a file of an older version has what it has`() throws {
+  @Test func `an older file loads the fields it has`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(#"{"introduction": "a"}"#)
     #expect(store.load() == Profile(introduction: "a"))
   }
 
-  @Test func `who has the file open while it is replaced reads the old profile`() throws {
+  @Test func `a file handle opened before a save reads the previous profile`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try store.save(Profile(introduction: "a"))
     let reader = try FileHandle(forReadingFrom: store.file)
@@ -56,14 +56,14 @@ struct ProfileStoreTests {
     #expect(store.load() == Profile(introduction: "b"))
   }
 
-  @Test func `what cannot be written is told, and what was there stays`() throws {
+  @Test func `a failed save throws and keeps the previous profile`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A file stands where the folder would have to be.
+    // A file is in the place of the folder.
     try write("{}")
     let blocked = ProfileStore(file: store.file.appending(path: "profile.json"))
     do {
       try blocked.save(Profile())
-      Issue.record("A file was written inside of a file.")
+      Issue.record("A file was written inside a file.")
     } catch {
       #expect(error.description.hasPrefix("The profile could not be written to "))
       #expect(error.description.contains(blocked.file.path))

@@ -2,20 +2,22 @@ import UIKit
 
 @testable import BottomBounce
 
-/// A stand-in for the input methods of iOS 26, with what people report of the ranges that they ask about.
+/// A stand-in for the input methods of iOS 26, with the ranges that developers reported.
 ///
-/// A word that replaces composed letters is proposed for the empty range behind them, instead of for the letters
-/// (developer.apple.com/forums/thread/801013). The letters are not marked any more at that moment, so a text field's
+/// A word that replaces composed letters is proposed for the empty range after them instead of for
+/// the letters
+/// (developer.apple.com/forums/thread/801013). The letters are no longer marked at that moment, so
+/// a text field's
 /// delegate counts them as well as the word.
 @MainActor struct NewInputMethod {
   let field: UITextField
 
-  /// Shows letters that are not final.
+  /// Composes letters.
   func compose(_ letters: String) {
     field.setMarkedText(letters, selectedRange: NSRange(location: letters.utf16.count, length: 0))
   }
 
-  /// Replaces the composed letters with a word, and returns whether the content allowed it.
+  /// Replaces the composed letters with a word, and returns whether the content accepted it.
   func commit(_ word: String) -> Bool {
     guard let letters = field.markedTextRange, let content = field.delegate as? TextContentView
     else { return false }
@@ -27,8 +29,9 @@ import UIKit
     return isAllowed
   }
 
-  /// Types the first letter of a word, which is proposed before anything is marked, and returns whether the content
-  /// allowed it (SlowDony/SDTextLimit#2).
+  /// Types the first letter of a word, which is proposed before any text is marked, and returns
+  /// whether the content
+  /// accepted it (SlowDony/SDTextLimit#2).
   func begin(_ letter: String) -> Bool {
     guard let content = field.delegate as? TextContentView else { return false }
     let caret = (field.text ?? "").utf16.count

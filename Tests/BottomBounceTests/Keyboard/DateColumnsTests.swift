@@ -3,7 +3,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// The order of a date picker's wheels, and what their rows are worth.
+/// The order of a date picker's columns, and the dates of their rows.
 @Suite struct DateColumnsTests {
   private typealias Column = DatePickerColumns.Column
   private let calendar: Calendar = {
@@ -19,7 +19,8 @@ import Testing
       ("h:mm a", [.hour, .minute, .dayPeriod]), ("HH:mm", [.hour, .minute]),
       ("B h:mm", [.dayPeriod, .hour, .minute]), ("", []), ("'dMy'", []),
     ] as [(String, [DatePickerColumns.Column])])
-  func `fields of a format`(format: String, columns: [DatePickerColumns.Column]) {
+  func `a date format gives the order of its columns`(format: String, columns: [DatePickerColumns.Column])
+  {
     #expect(DatePickerColumns.columns(of: format) == columns)
   }
 
@@ -30,7 +31,7 @@ import Testing
       (.time, "de_DE", [.hour, .minute]), (.dateAndTime, "de_DE", [.day, .hour, .minute]),
       (.duration, "en_US", [.hour, .minute]),
     ] as [(DatePickerColumns.Kind, String, [DatePickerColumns.Column])])
-  func `of a language`(
+  func `a language gives the order of the columns`(
     kind: DatePickerColumns.Kind, locale: String, columns: [DatePickerColumns.Column]
   ) {
     let locale = Locale(identifier: locale)
@@ -43,7 +44,9 @@ import Testing
       (.year, -1, "2024-01-31T10:00:00Z"), (.hour, 1, "2025-01-31T11:00:00Z"),
       (.minute, -1, "2025-01-31T09:45:00Z"), (.dayPeriod, 1, "2025-01-31T22:00:00Z"),
     ] as [(DatePickerColumns.Column, Int, String)])
-  func `a row further`(column: DatePickerColumns.Column, rows: Int, expected: String) throws {
+  func `moving by a row changes the date by its unit`(
+    column: DatePickerColumns.Column, rows: Int, expected: String
+  ) throws {
     let format = ISO8601DateFormatter()
     let start = try #require(format.date(from: "2025-01-31T10:00:00Z"))
     let date = try #require(

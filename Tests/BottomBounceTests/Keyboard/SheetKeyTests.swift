@@ -3,7 +3,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What a key asks for, by the key, its modifiers and who has the keys.
+/// The command of a key press, by key, modifiers, and first responder.
 @Suite struct SheetKeyTests {
   private func key(
     _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], hasTextInput: Bool,
@@ -21,9 +21,11 @@ import UIKit
       (.keyboardRightArrow, .key(.right)), (.keyboardTab, nil), (.keyboardA, nil),
       (.keyboardPeriod, nil),
     ] as [(UIKeyboardHIDUsage, SheetKeyCommand?)])
-  func `of a sheet that has the keys`(usage: UIKeyboardHIDUsage, command: SheetKeyCommand?) {
+  func `keys map to commands while the sheet is first responder`(
+    usage: UIKeyboardHIDUsage, command: SheetKeyCommand?
+  ) {
     #expect(key(usage, hasTextInput: false) == command)
-    // Arrows come with a flag of their own, and Caps Lock means nothing.
+    // Arrow keys have their own modifier flag, and Caps Lock has no effect.
     #expect(key(usage, [.numericPad, .alphaShift], hasTextInput: false) == command)
   }
 
@@ -32,14 +34,15 @@ import UIKit
       .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar, .keyboardUpArrow,
       .keyboardLeftArrow,
     ] as [UIKeyboardHIDUsage])
-  func `a field keeps its keys`(usage: UIKeyboardHIDUsage) {
+  func `a text field keeps its keys`(usage: UIKeyboardHIDUsage) {
     #expect(key(usage, hasTextInput: true) == nil)
   }
 
   @Test(arguments: [true, false])
-  func `with Command, Return confirms and full stop cancels, whoever has the keys`(
+  func `Command-Return confirms and Command-Period cancels for every first responder`(
     hasTextInput: Bool
-  ) {
+  )
+  {
     #expect(key(.keyboardReturnOrEnter, .command, hasTextInput: hasTextInput) == .confirm)
     #expect(key(.keypadEnter, [.command, .numericPad], hasTextInput: hasTextInput) == .confirm)
     #expect(key(.keyboardPeriod, .command, hasTextInput: hasTextInput) == .cancel)
@@ -47,12 +50,13 @@ import UIKit
   }
 
   @Test(arguments: [UIKeyModifierFlags.control, .alternate, .shift, [.command, .shift]])
-  func `other modifiers are the app's`(modifiers: UIKeyModifierFlags) {
+  func `other modifiers are left to the app`(modifiers: UIKeyModifierFlags) {
     for usage in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardUpArrow, .keyboardSpacebar] {
       #expect(key(usage, modifiers, hasTextInput: false) == nil)
     }
     #expect(key(.keyboardPeriod, modifiers, hasTextInput: false) == nil)
-    #expect(key(.keyboardEscape, modifiers, hasTextInput: false) == .cancel, "Escape is Escape.")
+    #expect(
+      key(.keyboardEscape, modifiers, hasTextInput: false) == .cancel, "Escape must stay unchanged.")
   }
 
   @Test(
@@ -60,13 +64,13 @@ import UIKit
       UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter, .keyboardPeriod,
       .keyboardDownArrow,
     ])
-  func `while an input method composes all keys are its own`(usage: UIKeyboardHIDUsage) {
+  func `while an input method composes it gets all keys`(usage: UIKeyboardHIDUsage) {
     for modifiers in [UIKeyModifierFlags.command, []] {
       #expect(key(usage, modifiers, hasTextInput: true, isComposing: true) == nil)
     }
   }
 
-  @Test func `left and right follow the direction of the interface`() {
+  @Test func `left and right follow the layout direction`() {
     #expect(SheetKey.right.columnStep(isRightToLeft: false) == 1)
     #expect(SheetKey.right.columnStep(isRightToLeft: true) == -1)
     #expect(SheetKey.left.columnStep(isRightToLeft: false) == -1)

@@ -4,10 +4,10 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Whether two lengths are the same but for what adding fractions leaves.
+/// Returns whether two lengths are equal except for rounding errors.
 private func == (one: CGFloat, other: CGFloat) -> Bool { abs(one - other) < 0.001 }
 
-/// A body of a height, which it says as views do that know nothing of Auto Layout.
+/// A body whose height comes from `sizeThatFits(_:)`, without Auto Layout.
 private final class Block: UIView {
   var height: CGFloat = 44
 
@@ -17,11 +17,11 @@ private final class Block: UIView {
 }
 
 extension Panel {
-  /// Where a part of the panel is in it.
+  /// Returns the frame of a part in the panel.
   fileprivate func frame(of part: UIView) -> CGRect { part.convert(part.bounds, to: view) }
 }
 
-/// A body with an intrinsic width, and without a height: it is the lower the wider it is.
+/// A body with an intrinsic width whose height decreases with its width.
 private final class WrappingBody: UIView {
   override var intrinsicContentSize: CGSize {
     CGSize(width: 100, height: UIView.noIntrinsicMetric)
@@ -35,10 +35,10 @@ private final class WrappingBody: UIView {
 @MainActor @Suite(.ownDevice) struct PanelLayoutTests {
   private let host = TestHost()
   private let body = Block()
-  /// The row of buttons, the body, and the margin below.
+  /// The header, the body, and the margin below.
   private static let height: CGFloat = 56 + 44 + 16
 
-  /// A panel in a view of a size, which lies where no bar covers it.
+  /// A panel in a view of a size, which no bar covers.
   private func panel(
     width: CGFloat = 393, height: CGFloat = 400, title: String? = "Name", ok: String = "OK",
     cancel: String = "Cancel", maximumWidth: CGFloat = 640, isRightToLeft: Bool = false
@@ -63,16 +63,16 @@ private final class WrappingBody: UIView {
     return (panel, place, sheet)
   }
 
-  // MARK: The panel in the sheet
+  // MARK: Panel in the sheet
 
-  @Test func `the panel stands on the lower edge and is as high as its contents`() {
+  @Test func `the panel is at the bottom edge and as tall as its contents`() {
     let (panel, _, sheet) = panel()
     #expect(panel.view.frame.maxY == sheet.bounds.height)
     #expect(panel.view.frame.height == Self.height)
     #expect(panel.view.frame.width == 393)
   }
 
-  @Test func `bars below are covered, not avoided`() {
+  @Test func `the panel extends behind bottom bars`() {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
     let panel = Panel(
@@ -86,7 +86,7 @@ private final class WrappingBody: UIView {
     #expect(panel.frame(of: body).maxY == panel.view.frame.height - bottom - 16)
   }
 
-  @Test func `a lowered panel is just out of sight`() {
+  @Test func `a lowered panel is just off screen`() {
     let (panel, place, sheet) = panel()
     place.isOnScreen = false
     sheet.layoutIfNeeded()
@@ -94,7 +94,7 @@ private final class WrappingBody: UIView {
     #expect(panel.view.frame.height == Self.height)
   }
 
-  @Test func `in a host that is too low the contents keep their height, and scroll`() {
+  @Test func `in a short host the contents keep their height and scroll`() {
     body.height = 5_000
     let (panel, _, sheet) = panel(height: 300)
     #expect(panel.view.frame.size == sheet.bounds.size)
@@ -111,7 +111,7 @@ private final class WrappingBody: UIView {
     #expect(!panel.header.separator.isHidden)
   }
 
-  @Test func `contents that fit do not scroll, and again not when there is room again`() {
+  @Test func `contents that fit do not scroll, also after they fit again`() {
     let (panel, _, sheet) = panel()
     #expect(panel.contents.contentSize == panel.contents.bounds.size)
     #expect(!panel.contents.isScrollEnabled)
@@ -125,7 +125,7 @@ private final class WrappingBody: UIView {
     #expect(panel.contents.contentOffset == .zero)
   }
 
-  @Test func `contents in a low host end above what bars cover`() {
+  @Test func `contents in a short host end above bottom bars`() {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
     body.height = 5_000
@@ -139,7 +139,7 @@ private final class WrappingBody: UIView {
     #expect(panel.contents.frame.maxY == panel.view.bounds.height - bottom)
   }
 
-  @Test func `a body that is measured is measured again`() {
+  @Test func `a measured body is measured again`() {
     let (panel, place, sheet) = panel()
     for height in [80, 30] as [CGFloat] {
       body.height = height
@@ -150,13 +150,13 @@ private final class WrappingBody: UIView {
     }
   }
 
-  @Test func `a wide host has the panel in its middle`() {
+  @Test func `a wide host centers the panel`() {
     let (panel, _, _) = panel(width: 1_194)
     #expect(panel.view.frame.width == 640)
     #expect(panel.view.frame.midX == 597)
   }
 
-  @Test func `a host of no size breaks nothing, and gets its panel when it has one`() {
+  @Test func `a host of size zero lays out the panel after it grows`() {
     let (panel, place, sheet) = panel(width: 0, height: 0)
     sheet.bounds.size = CGSize(width: 393, height: 400)
     place.prepareLayout()
@@ -164,7 +164,7 @@ private final class WrappingBody: UIView {
     #expect(panel.view.frame == CGRect(x: 0, y: 400 - 116, width: 393, height: 116))
   }
 
-  @Test func `what has ended leaves nothing in the sheet`() {
+  @Test func `a dismissed sheet leaves nothing in the container`() {
     let (_, place, sheet) = panel()
     place.remove()
     #expect(sheet.subviews.isEmpty)
@@ -172,7 +172,7 @@ private final class WrappingBody: UIView {
     #expect(!sheet.layoutGuides.contains { type(of: $0) == UILayoutGuide.self })
   }
 
-  @Test func `a body is measured again although the system holds constraints of its own in it`() {
+  @Test func `a body is measured again despite constraints that the system added`() {
     let body = WrappingBody()
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
     host.view.addSubview(sheet)
@@ -188,7 +188,7 @@ private final class WrappingBody: UIView {
     }
   }
 
-  @Test func `a body with constraints of the app's own is not measured`() {
+  @Test func `a body with constraints of its own is not measured`() {
     let body = WrappingBody()
     body.heightAnchor.constraint(equalToConstant: 77).isActive = true
     #expect(body.measuredHeight(width: 100, besides: nil) == nil)
@@ -196,9 +196,9 @@ private final class WrappingBody: UIView {
     #expect(body.measuredHeight(width: 100, besides: own) == 10)
   }
 
-  // MARK: The parts in the panel
+  // MARK: Parts of the panel
 
-  @Test func `cancel begins the row, ok ends it, the title stands in the middle`() {
+  @Test func `Cancel leads, OK trails, and the title is centered`() {
     let (panel, _, _) = panel()
     #expect(panel.header.cancelButton.frame.minX == 16)
     #expect(panel.header.cancelButton.frame.minY == 6)
@@ -210,13 +210,13 @@ private final class WrappingBody: UIView {
     #expect(panel.frame(of: body) == CGRect(x: 16, y: 56, width: 361, height: 44))
   }
 
-  @Test func `a right-to-left language has the row the other way round`() {
+  @Test func `right to left mirrors the header`() {
     let (panel, _, _) = panel(isRightToLeft: true)
     #expect(panel.header.okButton.frame.minX == 16)
     #expect(panel.header.cancelButton.frame.maxX == 377)
   }
 
-  @Test func `a long title gets rows of its own`() {
+  @Test func `a long title gets its own rows`() {
     let (panel, _, _) = panel(title: "Everything that others should know about you and more")
     #expect(panel.header.titleLabel.frame.minX == 16)
     #expect(panel.header.titleLabel.frame.maxX == 377)
@@ -225,7 +225,7 @@ private final class WrappingBody: UIView {
     #expect(body.frame.minY == panel.header.titleLabel.frame.maxY + 8)
   }
 
-  @Test func `a title that has room again stands in the row again`() {
+  @Test func `a title that fits again returns to the row`() {
     let (panel, place, sheet) = panel(title: "What others should know")
     for width in [200, 393, 200, 393] as [CGFloat] {
       sheet.frame.size.width = width
@@ -256,7 +256,7 @@ private final class WrappingBody: UIView {
     #expect(body.frame.height == 44)
   }
 
-  @Test func `what can be tapped is large enough and never overlaps`() {
+  @Test func `controls are large enough and never overlap`() {
     for width in stride(from: 140.0, through: 700, by: 40) {
       let (panel, _, sheet) = panel(
         width: width, ok: "Take it over now", cancel: "Do not change anything")
@@ -269,7 +269,7 @@ private final class WrappingBody: UIView {
     }
   }
 
-  @Test func `buttons too wide for one row get two, and the title comes after both`() {
+  @Test func `buttons too wide for one row get two, above the title`() {
     let (panel, _, _) = panel(
       width: 300, ok: "Take this over for all", cancel: "Do not change anything")
     #expect(panel.header.cancelButton.frame.minX == 16)
@@ -279,7 +279,7 @@ private final class WrappingBody: UIView {
     #expect(title.minY == panel.header.okButton.frame.maxY + 6)
   }
 
-  @Test func `a problem's message gets room under the body, as long as there is one`() {
+  @Test func `an error message adds height below the body while it is shown`() {
     let (panel, _, sheet) = panel()
     panel.show(ValidationError("Choose another name."))
     sheet.layoutIfNeeded()

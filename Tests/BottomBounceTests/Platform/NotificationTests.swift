@@ -23,7 +23,7 @@ import UIKit
     NotificationCenter.default.post(name: name, object: nil, userInfo: ["number": number])
   }
 
-  /// Posts from a thread that has nothing to do with the main actor.
+  /// Posts from a thread other than the main thread.
   private func postElsewhere(_ number: Int) async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -33,23 +33,23 @@ import UIKit
     }
   }
 
-  /// Lets tasks of the main actor run that were there before.
+  /// Lets pending tasks of the main actor run.
   private func waitForMainActor() async {
     for _ in 0..<3 { await Task { @MainActor in }.value }
   }
 
-  @Test func `a post on the main actor is delivered before it returns`() async {
+  @Test func `a notification posted on the main actor is delivered at once`() async {
     let notice = makeNotice()
     post(1)
     #expect(log.numbers == [1])
-    // The code may go on on another thread on Linux, and is on the main actor all the same.
+    // On Linux the code may continue on another thread, still on the main actor.
     await waitForMainActor()
     post(2)
     #expect(log.numbers == [1, 2])
     withExtendedLifetime(notice) {}
   }
 
-  @Test func `a post from another thread is delivered on the main actor`() async {
+  @Test func `a notification posted on another thread is delivered on the main actor`() async {
     let notice = makeNotice()
     await postElsewhere(1)
     await waitForMainActor()
@@ -57,7 +57,7 @@ import UIKit
     withExtendedLifetime(notice) {}
   }
 
-  @Test func `what another thread posts is not delivered when nobody listens any more`() async {
+  @Test func `a notification is not delivered after its observer was released`() async {
     var notice: NotificationObserver? = makeNotice()
     await postElsewhere(1)
     withExtendedLifetime(notice) {}

@@ -3,18 +3,18 @@ import TestHost
 import Testing
 import UIKit
 
-/// The focus after the sheet, for every way out.
+/// The first responder after every way to dismiss a sheet.
 @MainActor @Suite(.ownDevice) struct FocusRestorationTests {
-  /// A way out of a sheet that works on both platforms.
-  enum WayOut: CaseIterable {
+  /// A way to dismiss a sheet that works on both platforms.
+  enum Dismissal: CaseIterable {
     case ok, cancelButton, backdrop, accessibilityEscape, programmatic, removed, superseded, task
   }
 
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test(arguments: WayOut.allCases, [true, false])
-  func `the keys go back to who had them`(way: WayOut, contentHasKeys: Bool) async {
+  @Test(arguments: Dismissal.allCases, [true, false])
+  func `the first responder is restored`(way: Dismissal, contentHasKeys: Bool) async {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     host.view.addSubview(field)
     field.becomeFirstResponder()
@@ -34,14 +34,14 @@ import UIKit
     #expect(field.isFirstResponder, "after \(way)")
   }
 
-  /// A controller that takes the keys itself.
-  private final class Keyed: UIViewController {
+  /// A view controller that can become first responder.
+  private final class FirstResponderController: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test(arguments: [WayOut.cancelButton, .removed])
-  func `the keys go back to a controller, too`(way: WayOut) async {
-    let controller = Keyed()
+  @Test(arguments: [Dismissal.cancelButton, .removed])
+  func `a controller is restored as first responder, too`(way: Dismissal) async {
+    let controller = FirstResponderController()
     let host = TestHost(controller)
     controller.becomeFirstResponder()
     _ = await host.showText(sheet)
@@ -52,7 +52,7 @@ import UIKit
     #expect(controller.isFirstResponder)
   }
 
-  @Test func `a sheet that is taken away leaves the keys where others have put them`() async {
+  @Test func `a first responder set in onCancel is kept`() async {
     let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     }
     for field in fields { host.view.addSubview(field) }
@@ -67,18 +67,17 @@ import UIKit
     #expect(fields.map(\.isFirstResponder) == [false, true])
   }
 
-  /// Ends the sheet as soon as a field loses the keys to it.
-  private final class Jealous: NSObject, UITextFieldDelegate {
+  /// A delegate that dismisses the sheet when its field resigns first responder.
+  private final class DismissingDelegate: NSObject, UITextFieldDelegate {
     weak var sheet: BottomBounceView?
     func textFieldDidEndEditing(_ textField: UITextField) { sheet?.dismiss() }
   }
 
-  @Test func `a sheet that is dismissed by who loses the keys to it does not come up`() async throws
-  {
+  @Test func `dismissing when the app's field resigns prevents the presentation`() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    let jealous = Jealous()
-    jealous.sheet = sheet
-    field.delegate = jealous
+    let delegate = DismissingDelegate()
+    delegate.sheet = sheet
+    field.delegate = delegate
     host.view.addSubview(field)
     field.becomeFirstResponder()
     await host.settle()
@@ -97,7 +96,7 @@ import UIKit
     _ = await host.show(PlainContent(), by: sheet)
   }
 
-  private func leave(by way: WayOut) async {
+  private func leave(by way: Dismissal) async {
     switch way {
     case .ok: host.tapOK()
     case .cancelButton: host.tapCancel()

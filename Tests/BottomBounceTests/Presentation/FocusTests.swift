@@ -3,12 +3,12 @@ import TestHost
 import Testing
 import UIKit
 
-/// Keys, the keyboard, and assistive technologies.
+/// First responder, keyboard, and VoiceOver.
 @MainActor @Suite(.ownDevice) struct FocusTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test func `the focus goes back to where it was`() async {
+  @Test func `the first responder is restored`() async {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     host.view.addSubview(field)
     field.becomeFirstResponder()
@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  @Test func `a closure that moves the focus has the last word`() async {
+  @Test func `a first responder set in a closure is kept`() async {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     let other = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
     host.view.addSubview(field)
@@ -35,14 +35,14 @@ import UIKit
     #expect(other.isFirstResponder)
   }
 
-  @Test func `without a focus before there is none after`() async {
+  @Test func `without a first responder there is none afterwards`() async {
     _ = await host.showText(sheet)
     host.tapCancel()
     await host.settle()
     #expect(host.firstResponder == nil)
   }
 
-  @Test func `the focus survives a sheet that takes another's place`() async {
+  @Test func `the first responder survives a sheet that supersedes another`() async {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     host.view.addSubview(field)
     field.becomeFirstResponder()
@@ -55,7 +55,7 @@ import UIKit
     #expect(field.isFirstResponder)
   }
 
-  @Test func `a content without keys leaves them to the sheet`() async {
+  @Test func `without a text input the sheet is first responder`() async {
     let recorder = Outcomes<Int>()
     sheet.show(
       PlainContent(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
@@ -75,7 +75,7 @@ import UIKit
     #expect(!sheet.accessibilityPerformEscape())
   }
 
-  @Test func `VoiceOver sees only the sheet, and the backdrop as one button`() async throws {
+  @Test func `VoiceOver reads only the sheet, with the backdrop as one button`() async throws {
     _ = await host.showText(sheet, title: "Introduction")
     #expect(sheet.accessibilityViewIsModal)
     let backdrop = try #require(host.backdrop)

@@ -3,12 +3,12 @@ import TestHost
 import Testing
 import UIKit
 
-/// What becomes of the sheet when something becomes of its host.
+/// Hosts that are removed, moved, resized, or scrolled while a sheet is presented.
 @MainActor @Suite(.ownDevice) struct HostTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test func `a host in no window cancels before the call returns`() {
+  @Test func `a host without a window cancels before the call returns`() {
     let recorder = Outcomes<String>()
     let detached = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     sheet.show(.text(), in: detached, onValue: recorder.onValue, onCancel: recorder.onCancel)
@@ -17,7 +17,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a call that fails leaves what is up alone`() async {
+  @Test func `a failing call leaves the presented sheet alone`() async {
     let first = await host.showText(sheet)
     let second = Outcomes<String>()
     sheet.show(.text(), in: UIView(), onValue: second.onValue, onCancel: second.onCancel)
@@ -28,7 +28,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a sheet is not shown in itself`() async throws {
+  @Test func `a sheet cannot be presented in itself`() async throws {
     let first = await host.showText(sheet)
     let second = Outcomes<String>()
     sheet.show(
@@ -40,7 +40,7 @@ import UIKit
     #expect(first.cancellations == [.cancelButton])
   }
 
-  @Test func `a host that the old sheet's closure takes away has no new one`() async {
+  @Test func `a host removed in the previous sheet's closure gets no new sheet`() async {
     let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
     host.view.addSubview(left)
     host.view.addSubview(right)
@@ -54,7 +54,7 @@ import UIKit
     #expect(!sheet.isPresented && right.subviews.isEmpty)
   }
 
-  @Test func `a host that leaves its window and lives on is free again`() async {
+  @Test func `a host that leaves its window can present again`() async {
     let child = UIView(frame: host.view.bounds)
     host.view.addSubview(child)
     let recorder = await host.showText(sheet, in: child)
@@ -71,7 +71,7 @@ import UIKit
   }
 
   @Test(arguments: [0.0, 0.1, 0.5])
-  func `a host that goes mid-flight ends it all`(after time: Double) async {
+  func `removing the host during an animation ends the sheet`(after time: Double) async {
     let child = UIView(frame: host.view.bounds)
     host.view.addSubview(child)
     let recorder = Outcomes<String>()
@@ -84,7 +84,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a host that goes while the panel falls says nothing more`() async {
+  @Test func `removing the host during dismissal delivers nothing more`() async {
     let child = UIView(frame: host.view.bounds)
     host.view.addSubview(child)
     let recorder = await host.showText(sheet, in: child)
@@ -97,7 +97,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a sheet that other code takes out of its host says so`() async {
+  @Test func `a sheet removed from its host by other code is canceled`() async {
     let recorder = await host.showText(sheet)
     sheet.removeFromSuperview()
     #expect(recorder.cancellations == [.hostRemoved])
@@ -110,7 +110,7 @@ import UIKit
     #expect(again.values == ["again"])
   }
 
-  @Test func `a sheet that other code moves elsewhere says so`() async {
+  @Test func `a sheet moved to another view by other code is canceled`() async {
     let elsewhere = UIView(frame: host.view.bounds)
     host.view.addSubview(elsewhere)
     let recorder = await host.showText(sheet)
@@ -121,7 +121,7 @@ import UIKit
     #expect(elsewhere.subviews.isEmpty)
   }
 
-  @Test func `a sheet that is released with its host delivers an outcome all the same`() async {
+  @Test func `a sheet released with its host delivers an outcome`() async {
     let recorder = Outcomes<String>()
     weak var released: BottomBounceView?
     do {
@@ -138,7 +138,7 @@ import UIKit
     #expect(released == nil)
   }
 
-  @Test func `a host of no size shows a sheet that works`() async {
+  @Test func `a sheet in a host of size zero works`() async {
     let child = UIView(frame: .zero)
     host.view.addSubview(child)
     let recorder = await host.showText(sheet, TextContent("a"), in: child)
@@ -149,7 +149,7 @@ import UIKit
     #expect(child.subviews.isEmpty)
   }
 
-  @Test func `a host that scrolls has the sheet on its frame`() async {
+  @Test func `a sheet covers the frame of a scrolling host`() async {
     let scroll = UIScrollView(frame: host.view.bounds)
     scroll.contentSize = CGSize(width: 393, height: 3_000)
     host.view.addSubview(scroll)

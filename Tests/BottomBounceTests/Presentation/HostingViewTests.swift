@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// A sheet whose host is the view of a hosting controller.
+/// Sheets in the view of a hosting controller.
 @MainActor @Suite(.ownDevice) struct HostingViewTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -17,7 +17,7 @@ import UIKit
     controller.didMove(toParent: host.controller)
   }
 
-  @Test func `a sheet in a hosting view asks and answers`() async {
+  @Test func `a sheet in a hosting view returns a value`() async {
     let recorder = await host.showText(sheet, TextContent("Ada"), in: hosting)
     #expect(sheet.isPresented)
     host.tapOK()
@@ -36,7 +36,7 @@ import UIKit
 
   @Test func `VoiceOver finds a sheet over a hosting view`() async {
     _ = await host.showText(sheet, in: hosting)
-    // A hosting view answers with its own elements only.
+    // A hosting view returns only its own elements.
     #expect(!sheet.isDescendant(of: hosting) && sheet.accessibilityViewIsModal)
     sheet.dismiss()
     await host.settle()

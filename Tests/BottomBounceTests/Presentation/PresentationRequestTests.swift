@@ -2,7 +2,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// The promise of one outcome, by itself.
+/// The delivery of exactly one outcome, without views.
 @MainActor struct PresentationRequestTests {
   @MainActor private final class Log {
     var lines: [String] = []
@@ -29,14 +29,14 @@ import Testing
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
   }
 
-  @Test func `released before a decision, it says so once`() async {
+  @Test func `release before a decision delivers .released once`() async {
     let log = Log()
     _ = log.request()
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
     #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
   }
 
-  @Test func `released after a decision, it ends with that one`() async {
+  @Test func `release after a decision ends with that decision`() async {
     let log = Log()
     do {
       let request = log.request()
@@ -46,8 +46,7 @@ import Testing
     #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
   }
 
-  @Test func `whoever heard of the beginning hears of the end, around the outcome's own closures`()
-  {
+  @Test func `presentation and dismissal callbacks are paired around the outcome`() {
     let log = Log()
     let request = log.request()
     request.begin()
@@ -61,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `released after the beginning, it tells the end as well`() async {
+  @Test func `release after presentation delivers the dismissal, too`() async {
     let log = Log()
     log.request().begin()
     for _ in 0..<1_000 where log.lines.count < 5 { await Task.yield() }
@@ -72,13 +71,13 @@ import Testing
       ])
   }
 
-  @Test func `an end without a decision is one`() {
+  @Test func `an end without a decision delivers an outcome`() {
     let log = Log()
     log.request().end()
     #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
   }
 
-  @Test func `what is decided before it begins does not begin`() {
+  @Test func `a sheet decided before it is presented is not presented`() {
     let log = Log()
     let request = log.request()
     request.decide(.cancelled(.hostDetached))

@@ -3,9 +3,9 @@ import TestHost
 import Testing
 import UIKit
 
-/// What a content of the app's own may do between OK and the reading of its value.
+/// The `settle` function of custom contents, which runs between OK and reading the value.
 @MainActor @Suite(.ownDevice) struct SettlingTests {
-  /// What a content waits for until the test lets it go, or its task is cancelled.
+  /// A gate that a content waits at until the test opens it or the task is canceled.
   @MainActor private final class Gate {
     private(set) var isWaiting = false
     private(set) var wasCancelled = false
@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  /// A content that takes its time after OK.
+  /// A content that needs time after OK.
   @MainActor private struct Slow: SheetContent {
     let gate: Gate
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
@@ -46,7 +46,7 @@ import UIKit
   let sheet = BottomBounceView()
   private let gate = Gate()
 
-  /// Shows a slow content, and taps OK.
+  /// Presents a slow content and taps OK.
   private func confirm() async -> Outcomes<Int> {
     let recorder = await host.show(Slow(gate: gate), by: sheet)
     host.tapOK()
@@ -54,7 +54,7 @@ import UIKit
     return recorder
   }
 
-  @Test func `the value is read when the content has settled`() async {
+  @Test func `the value is read after the content settled`() async {
     let recorder = await confirm()
     #expect(gate.isWaiting)
     #expect(recorder.total == 0)
@@ -67,7 +67,7 @@ import UIKit
   private enum Exit: CaseIterable { case cancelButton, backdrop }
 
   @Test(arguments: Exit.allCases)
-  private func `a content that never settles can be cancelled after a second`(exit: Exit) async {
+  private func `a content that never settles can be canceled after a second`(exit: Exit) async {
     let recorder = await confirm()
     func leave() {
       switch exit {
@@ -90,7 +90,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a sheet that goes before that cancels the content's waiting`() async {
+  @Test func `dismissing earlier cancels the content's settling`() async {
     let recorder = await confirm()
     sheet.dismiss()
     await host.settle()

@@ -8,7 +8,7 @@ struct SheetMachineTests {
   typealias Event = SheetMachine.Event
   typealias Effect = SheetMachine.Effect
 
-  /// The shortest way into each state.
+  /// The shortest sequence of events that leads to each state.
   static let ways: [State: [Event]] = [
     .idle: [],
     .presenting: [.show],
@@ -38,7 +38,7 @@ struct SheetMachineTests {
     }
   }
 
-  /// Every event that a state takes; all others change nothing.
+  /// Every event that changes a state; all others have no effect.
   static let steps = [
     Step(.idle, .show, .presenting, .present),
     Step(.presenting, .appeared, .presented, .notifyPresented),
@@ -67,7 +67,7 @@ struct SheetMachineTests {
   ]
 
   @Test(arguments: State.allCases, events)
-  func `every event has its answer in every state`(state: State, event: Event) {
+  func `every event has a result in every state`(state: State, event: Event) {
     var machine = Self.machine(in: state)
     #expect(machine.state == state)
     let effects = machine.handle(event)
@@ -76,7 +76,7 @@ struct SheetMachineTests {
     #expect(effects == step?.effects ?? [])
   }
 
-  @Test func `a value that is pending for long can be cancelled`() {
+  @Test func `a value that is pending for long can be canceled`() {
     var machine = Self.machine(in: .committing)
     #expect(machine.handle(.cancel(.backdrop)).isEmpty)
     #expect(machine.handle(.refuse).isEmpty)
@@ -87,7 +87,7 @@ struct SheetMachineTests {
     #expect(machine.state == .dismissing)
   }
 
-  @Test func `the next OK begins a new time of patience`() {
+  @Test func `the next OK starts a new waiting period`() {
     var machine = Self.machine(in: .committing)
     for event: Event in [.patienceEnded, .settled(isValid: false), .confirm] {
       _ = machine.handle(event)
@@ -96,7 +96,7 @@ struct SheetMachineTests {
     #expect(machine.state == .committing)
   }
 
-  @Test func `a machine that has ended does not begin again`() {
+  @Test func `an ended machine does not start again`() {
     var machine = Self.machine(in: .dismissing)
     #expect(machine.handle(.disappeared) == [.tearDown])
     #expect(machine.handle(.show).isEmpty)

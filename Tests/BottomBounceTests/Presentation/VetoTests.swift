@@ -3,18 +3,18 @@ import TestHost
 import Testing
 import UIKit
 
-/// Sheets that the person may not leave as they like.
+/// Sheets whose dismissal the app can veto.
 @MainActor @Suite(.ownDevice) struct VetoTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  private final class Guard {
+  private final class Veto {
     var mayLeave = false
     var asked: [Cancellation] = []
   }
 
-  /// Shows a sheet that asks, and waits until it is up.
-  private func show(_ veto: Guard) async -> Outcomes<String> {
+  /// Presents a sheet with a veto and waits for its animation.
+  private func show(_ veto: Veto) async -> Outcomes<String> {
     let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,
@@ -26,8 +26,8 @@ import UIKit
     return recorder
   }
 
-  @Test func `every way that the person takes is asked about, and the sheet stays`() async {
-    let veto = Guard()
+  @Test func `every way for the user to dismiss can be vetoed`() async {
+    let veto = Veto()
     let recorder = await show(veto)
     host.tapCancel()
     host.tapBackdrop()
@@ -42,8 +42,8 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `the panel bounces and comes back to where it was`() async throws {
-    _ = await show(Guard())
+  @Test func `a vetoed panel bounces and returns to its position`() async throws {
+    _ = await show(Veto())
     let panel = try #require(host.panel)
     let frame = panel.frame
     host.tapCancel()
@@ -53,8 +53,8 @@ import UIKit
     #expect(panel.frame == frame)
   }
 
-  @Test func `where the answer is yes the sheet goes`() async {
-    let veto = Guard()
+  @Test func `without a veto the sheet is dismissed`() async {
+    let veto = Veto()
     veto.mayLeave = true
     let recorder = await show(veto)
     host.tapCancel()
@@ -63,8 +63,8 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `what code does is not asked about`() async {
-    let veto = Guard()
+  @Test func `dismissing in code cannot be vetoed`() async {
+    let veto = Veto()
     let recorder = await show(veto)
     sheet.dismiss()
     await host.settle()
@@ -72,8 +72,8 @@ import UIKit
     #expect(recorder.cancellations == [.programmatic])
   }
 
-  @Test func `after OK nobody is asked any more`() async {
-    let veto = Guard()
+  @Test func `after OK the veto is not asked`() async {
+    let veto = Veto()
     let recorder = await show(veto)
     let cancel = host.cancelButton
     host.tapOK()
@@ -83,7 +83,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `who is asked may dismiss the sheet`() async {
+  @Test func `the veto closure may dismiss the sheet`() async {
     let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,

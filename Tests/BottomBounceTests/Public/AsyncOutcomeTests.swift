@@ -3,12 +3,12 @@ import TestHost
 import Testing
 import UIKit
 
-/// The asynchronous form.
+/// The async form.
 @MainActor @Suite(.ownDevice) struct AsyncOutcomeTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test func `it returns the value after the sheet has left no trace`() async throws {
+  @Test func `the async form returns after the sheet is removed`() async throws {
     let before = host.leftoverState
     let task = Task { [sheet, host] in
       let outcome = try await sheet.outcome(of: .text("a"), in: host.view)
@@ -23,7 +23,7 @@ import UIKit
     #expect(after == before)
   }
 
-  @Test func `a person's cancelling is an outcome, not an error`() async throws {
+  @Test func `cancellation by the user is an outcome, not an error`() async throws {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
     await host.settle()
     host.tapCancel()
@@ -32,7 +32,7 @@ import UIKit
     #expect(try await task.value.value == nil)
   }
 
-  @Test func `a cancelled task takes the sheet away and throws`() async {
+  @Test func `a canceled task dismisses the sheet and throws`() async {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
     await host.settle()
     #expect(sheet.isPresented)
@@ -42,21 +42,21 @@ import UIKit
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// What callbacks have heard of the end.
+  /// The reasons that the callbacks reported.
   private final class Ends {
     var asked = 0
     var ends: [Outcome<String>] = []
   }
 
-  /// When a task is cancelled.
+  /// When a task is canceled.
   enum Moment: CaseIterable { case rising, up, settling }
 
   @Test(arguments: Moment.allCases)
-  func `callbacks hear that it was the task, whenever it is cancelled, and nobody is asked`(
+  func `callbacks report task cancellation, and no veto is asked`(
     moment: Moment
   ) async {
     let heard = Ends()
-    // OK waits until others have had their turn.
+    // OK waits until other tasks have run.
     let later = TextRule.asynchronous { _ in
       for _ in 0..<100 { await Task.yield() }
       return nil
@@ -82,7 +82,7 @@ import UIKit
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `who waits for a turn hears nothing but the error`() async {
+  @Test func `a canceled task in the queue only throws`() async {
     let first = await host.showText(sheet)
     let heard = Ends()
     let other = BottomBounceView()
@@ -103,7 +103,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a task that was cancelled before shows nothing`() async {
+  @Test func `a task that is already canceled presents nothing`() async {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
     task.cancel()
     await host.settle()
@@ -111,7 +111,7 @@ import UIKit
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `a task that is cancelled after the decision keeps the value`() async throws {
+  @Test func `a task canceled after the decision keeps the value`() async throws {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text("a"), in: host.view) }
     await host.settle()
     host.tapOK()
@@ -121,7 +121,7 @@ import UIKit
     #expect(try await task.value == .value("a"))
   }
 
-  @Test func `a host in no window returns at once`() async throws {
+  @Test func `a host without a window returns at once`() async throws {
     let outcome = try await sheet.outcome(of: .text(), in: UIView())
     #expect(outcome == .cancelled(.hostDetached))
   }

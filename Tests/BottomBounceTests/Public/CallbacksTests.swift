@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// What is told of a sheet's life, in which order, on every way that it may take.
+/// The callbacks of a sheet's life cycle, in order, for every outcome.
 @MainActor @Suite(.ownDevice) struct CallbacksTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -33,7 +33,7 @@ import UIKit
       onCancel: { log.lines.append("cancelled \($0)") })
   }
 
-  @Test func `a confirmed sheet tells everything, in order`() async {
+  @Test func `a confirmed sheet calls every callback in order`() async {
     show()
     #expect(log.lines == ["willPresent"])
     await host.settle()
@@ -46,7 +46,7 @@ import UIKit
     #expect(log.lines == ["willDismiss ab", "value ab", "didDismiss ab, gone"])
   }
 
-  @Test func `a cancelled sheet tells why`() async {
+  @Test func `a canceled sheet reports the reason`() async {
     show()
     await host.settle()
     log.lines = []
@@ -58,7 +58,7 @@ import UIKit
       ])
   }
 
-  @Test func `a sheet that goes before it is up was never presented`() async {
+  @Test func `a sheet dismissed during presentation was never presented`() async {
     show()
     await host.advance(by: 0.1)
     sheet.dismiss()
@@ -69,13 +69,13 @@ import UIKit
       ])
   }
 
-  @Test func `a sheet that cannot come up has an outcome only`() async {
+  @Test func `a sheet that cannot be presented has an outcome only`() async {
     show(in: UIView())
     await host.settle()
     #expect(log.lines == ["cancelled hostDetached"])
   }
 
-  @Test func `callbacks are told in order when a host leaves its window`() async {
+  @Test func `callbacks run in order when a host leaves its window`() async {
     let inner = UIView(frame: host.view.bounds)
     host.view.addSubview(inner)
     show(in: inner)
@@ -90,7 +90,7 @@ import UIKit
       ])
   }
 
-  @Test func `a sheet that another one follows tells so, when the other is there`() async {
+  @Test func `a superseded sheet reports it after the next one appears`() async {
     show("a")
     await host.settle()
     log.lines = []
@@ -103,7 +103,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a value beyond the limit is told as OK would give it`() async {
+  @Test func `onChange reports a value beyond the limit as OK returns it`() async {
     show("")
     await host.settle()
     host.type("abcdef")
@@ -114,7 +114,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a value that OK would refuse is not told`() async throws {
+  @Test func `onChange skips values that OK rejects`() async throws {
     struct Selected: SheetContent {
       func makeBody(_ context: SheetContext) -> SheetBody<Bool> {
         let button = UIButton(type: .custom)
@@ -141,8 +141,8 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `what a content says after the decision is not told`() async throws {
-    struct Talkative: SheetContent {
+  @Test func `changes after the decision are not reported`() async throws {
+    struct LateNotifyingContent: SheetContent {
       func makeBody(_ context: SheetContext) -> SheetBody<Int> {
         let button = UIButton(type: .custom)
         button.accessibilityIdentifier = "Test.button"
@@ -152,7 +152,7 @@ import UIKit
     }
     var values: [Int] = []
     sheet.show(
-      Talkative(), in: host.view, callbacks: .init(valueChanged: { values.append($0) })
+      LateNotifyingContent(), in: host.view, callbacks: .init(valueChanged: { values.append($0) })
     ) { _ in }
     await host.settle()
     let body = try #require(host.control("Test.button"))
@@ -164,7 +164,7 @@ import UIKit
     #expect(values == [1])
   }
 
-  @Test func `a callback may dismiss the sheet before it rises`() async {
+  @Test func `a callback may dismiss the sheet before it is presented`() async {
     var cancellations: [Cancellation] = []
     var presented = 0
     let before = host.leftoverState
@@ -173,7 +173,7 @@ import UIKit
       callbacks: .init(
         willPresent: { [sheet] in sheet.dismiss() }, didPresent: { presented += 1 }),
       onValue: { _ in }, onCancel: { cancellations.append($0) })
-    #expect(host.firstResponder == nil, "The keyboard does not come for nothing.")
+    #expect(host.firstResponder == nil, "The keyboard must not appear without a text input.")
     await host.settle()
     #expect(cancellations == [.programmatic])
     #expect(presented == 0)
@@ -181,7 +181,7 @@ import UIKit
     #expect(host.leftoverState == before)
   }
 
-  @Test func `a callback may show the next sheet, which stays`() async {
+  @Test func `a callback may present the next sheet`() async {
     let next = Outcomes<String>()
     let view = host.view
     sheet.show(
@@ -202,7 +202,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `what awaits an outcome goes on after the last callback`() async throws {
+  @Test func `the async form returns after the last callback`() async throws {
     var lines: [String] = []
     let task = Task { [sheet, view = host.view] in
       let outcome = try await sheet.outcome(
@@ -220,7 +220,7 @@ import UIKit
     #expect(lines == ["willPresent", "didDismiss a", "awaited a"])
   }
 
-  @Test func `callbacks and what they capture are let go of when the sheet has gone`() async {
+  @Test func `callbacks and their captures are released after dismissal`() async {
     final class Token {}
     var token: Token? = Token()
     weak var weakToken: Token?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// The sheet's own words in every language that it speaks.
+/// The localized strings of the sheet.
 @Suite struct LocalizationTests {
   static let languages = [
     "ar", "de", "en", "es", "fr", "he", "hi", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant",
@@ -22,13 +22,13 @@ import Testing
       })
   }
 
-  @Test func `there is a folder for each of the languages, and no other`() throws {
+  @Test func `there is a folder for each of the languages and no other`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(folders.sorted() == Self.languages.map { "\($0).lproj" }.sorted())
   }
 
   @Test(arguments: languages)
-  func `every text is there, with the same numbers in it`(language: String) throws {
+  func `every string exists with the same placeholders`(language: String) throws {
     let english = try Self.strings("en")
     let strings = try Self.strings(language)
     #expect(!english.isEmpty)
@@ -48,19 +48,19 @@ import Testing
     ("ko_KR", "취소"), ("pt_BR", "Cancelar"), ("ru_RU", "Отменить"), ("zh_CN", "取消"),
     ("zh_TW", "取消"), ("nl_NL", "Cancel"),
   ])
-  func `the language of the app is found, and English where there is none`(
+  func `the app's language is used, with English as fallback`(
     language: String, cancel: String
   ) {
     #expect(SheetStrings(languages: [language])[.cancel] == cancel)
   }
 
-  @Test func `Chinese is written as it is read`() {
+  @Test func `Chinese uses the app's script`() {
     #expect(SheetStrings(languages: ["zh_TW"])[.dismiss] == "關閉")
     #expect(SheetStrings(languages: ["zh_CN"])[.dismiss] != "關閉")
   }
 
   @Test(arguments: languages)
-  func `a file's first line says that nobody who speaks the language has reviewed it`(
+  func `the first line of a file says that it is not reviewed`(
     language: String
   ) throws {
     let file = Self.folder.appending(path: "\(language).lproj/Localizable.strings")
@@ -69,9 +69,9 @@ import Testing
     #expect(first.hasPrefix("/* Not yet reviewed by people who speak") == (language != "en"))
   }
 
-  // MARK: Words of the app's
+  // MARK: Custom strings
 
-  /// The sheet's words for an app that has a table with these lines.
+  /// Returns the sheet's strings for an app whose table has these lines.
   private func texts(_ lines: String) throws -> SheetStrings {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -80,12 +80,12 @@ import Testing
       to: folder.appending(path: "BottomBounce.strings"), atomically: true, encoding: .utf8)
     let app = try #require(Bundle(path: folder.path))
     let texts = SheetStrings(languages: ["en"], app: app)
-    // A bundle reads its table when it is first asked.
+    // A bundle reads its table on first use.
     _ = texts[.ok]
     return texts
   }
 
-  @Test func `an app's own word has precedence, and the others are the sheet's`() throws {
+  @Test func `custom strings take precedence over built-in ones`() throws {
     let texts = try texts(#""dismiss" = "Back"; "count" = "%1$d letters of %2$d";"#)
     #expect(texts[.dismiss] == "Back")
     #expect(texts[.cancel] == "Cancel")
@@ -93,13 +93,13 @@ import Testing
   }
 
   @Test(arguments: ["%d", "%d %d %d", "%1$d of %2$@", "%s %d %d", "", "100 %"])
-  func `a word without the numbers that belong into it is ignored`(text: String) throws {
+  func `a custom string without its placeholders is ignored`(text: String) throws {
     let texts = try texts("\"count\" = \"\(text)\";")
     #expect(texts.count(3, of: 40) == "3 of 40 characters")
   }
 
   @Test(arguments: languages)
-  func `counts are said with both numbers`(language: String) {
+  func `the count announces both numbers`(language: String) {
     let text = SheetStrings(languages: [language]).count(3, of: 40)
     #expect(text.contains("3") && text.contains("40"))
   }

@@ -3,12 +3,12 @@ import TestHost
 import Testing
 import UIKit
 
-/// One outcome, once, on every way out.
+/// Exactly one outcome for every way to dismiss a sheet.
 @MainActor @Suite(.ownDevice) struct OutcomeTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test func `OK gives the text back and leaves no trace`() async {
+  @Test func `OK returns the text and removes the sheet`() async {
     let before = host.leftoverState
     let recorder = await host.showText(sheet)
     host.type("Hello")
@@ -21,7 +21,7 @@ import UIKit
     #expect(sheet.superview == nil)
   }
 
-  @Test func `Cancel says so`() async {
+  @Test func `Cancel cancels`() async {
     let before = host.leftoverState
     let recorder = await host.showText(sheet)
     host.type("Hello")
@@ -32,7 +32,7 @@ import UIKit
     #expect(host.leftoverState == before)
   }
 
-  @Test func `a tap on the backdrop says so`() async {
+  @Test func `tapping the backdrop cancels`() async {
     let recorder = await host.showText(sheet)
     host.tapBackdrop()
     await host.settle()
@@ -40,7 +40,7 @@ import UIKit
     #expect(recorder.total == 1)
   }
 
-  @Test func `a backdrop that does not cancel does nothing`() async {
+  @Test func `a backdrop with cancellation turned off has no effect`() async {
     var configuration = SheetConfiguration()
     configuration.cancelsOnBackdropTap = false
     let recorder = await host.showText(sheet, configuration: configuration)
@@ -52,7 +52,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a tap on the panel is no tap on the backdrop`() async throws {
+  @Test func `tapping the panel does not tap the backdrop`() async throws {
     let recorder = await host.showText(sheet)
     let panel = try #require(host.panel)
     let point = panel.convert(CGPoint(x: panel.bounds.midX, y: 8), to: nil)
@@ -63,7 +63,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `dismiss says that it was code`() async {
+  @Test func `dismissing in code cancels`() async {
     let recorder = await host.showText(sheet)
     sheet.dismiss()
     sheet.dismiss()
@@ -73,12 +73,12 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `dismissing what is not up does nothing`() {
+  @Test func `dismissing without a presented sheet has no effect`() {
     sheet.dismiss()
     #expect(!sheet.isPresented)
   }
 
-  @Test func `OK twice in one frame gives one value`() async throws {
+  @Test func `OK twice in one frame returns one value`() async throws {
     let recorder = await host.showText(sheet, TextContent("a"))
     let button = try #require(host.okButton)
     button.sendActions(for: .touchUpInside)
@@ -88,7 +88,7 @@ import UIKit
     #expect(recorder.total == 1)
   }
 
-  @Test func `what comes after OK comes too late`() async throws {
+  @Test func `events after OK have no effect`() async throws {
     let recorder = await host.showText(sheet, TextContent("a"))
     let (ok, cancel) = (try #require(host.okButton), try #require(host.cancelButton))
     let backdrop = try #require(host.backdrop)
@@ -101,7 +101,7 @@ import UIKit
     #expect(recorder.total == 1)
   }
 
-  @Test func `OK during the dismissal changes nothing`() async throws {
+  @Test func `OK during dismissal has no effect`() async throws {
     let recorder = await host.showText(sheet)
     let ok = try #require(host.okButton)
     host.tapCancel()
@@ -112,7 +112,7 @@ import UIKit
     #expect(recorder.total == 1)
   }
 
-  @Test func `OK while the panel still rises gives the value`() async throws {
+  @Test func `OK during presentation returns the value`() async throws {
     let recorder = Outcomes<String>()
     sheet.show(
       .text("early"), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
@@ -123,7 +123,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `the closure runs before the panel has fallen`() async {
+  @Test func `the closure runs before the panel is dismissed`() async {
     var wasShown: Bool?
     sheet.show(.text("a"), in: host.view) { [sheet] _ in wasShown = sheet.isPresented }
     await host.settle()
@@ -132,7 +132,7 @@ import UIKit
     #expect(wasShown == true)
   }
 
-  @Test func `one object can be used again and again`() async {
+  @Test func `one sheet object can be presented repeatedly`() async {
     for round in 0..<3 {
       let recorder = await host.showText(sheet, TextContent("\(round)"))
       host.tapOK()
@@ -141,7 +141,7 @@ import UIKit
     }
   }
 
-  @Test func `a sheet nobody keeps stays up, and works`() async {
+  @Test func `an unretained sheet stays presented and works`() async {
     let recorder = Outcomes<String>()
     BottomBounceView().show(
       .text("kept by the host"), in: host.view, onValue: recorder.onValue,
@@ -153,7 +153,7 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `the short form is the long one`() async {
+  @Test func `the short form matches the long form`() async {
     var value: String?
     sheet.showTextField(in: host.view, text: "x", placeholder: "A line") { value = $0 }
     await host.settle()

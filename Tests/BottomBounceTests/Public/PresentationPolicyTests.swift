@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What becomes of a sheet that is to be shown where another one is up.
+/// Sheets that are presented while another one is.
 @MainActor @Suite(.ownDevice) struct PresentationPolicyTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -26,12 +26,14 @@ import UIKit
     return recorder
   }
 
-  @Test func `a new sheet takes the place of the old one unless something else is said`() {
+  @Test func `by default a new sheet supersedes the presented one`() {
     #expect(SheetConfiguration().presentationPolicy == .replace)
   }
 
   @Test(arguments: [PresentationPolicy.replace, .queue, .reject])
-  func `in a free host all come up at once`(policy: PresentationPolicy) async {
+  func `without a presented sheet every policy presents at once`(policy: PresentationPolicy)
+    async
+  {
     let recorder = show("a", policy)
     await host.settle()
     #expect(host.textField?.text == "a")
@@ -40,7 +42,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `a rejected sheet is told so at once, and the one that is up stays`() async {
+  @Test func `a rejected sheet is canceled at once, and the presented one stays`() async {
     let first = show("first", .replace)
     await host.settle()
     let second = show("second", .reject)
@@ -53,7 +55,7 @@ import UIKit
     #expect(second.total == 1)
   }
 
-  @Test func `requests of one object come up in the order of the calls`() async {
+  @Test func `requests of one object are presented in order`() async {
     let recorders = (0..<5).map { show("\($0)", .queue, by: sheet) }
     for (place, recorder) in recorders.enumerated() {
       await host.settle()
@@ -67,7 +69,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `many calls at once leave few panels behind`(isOneObject: Bool) async {
+  func `many calls at once keep few panels`(isOneObject: Bool) async {
     let recorders = (0..<40).map { show("\($0)", .replace, by: isOneObject ? sheet : nil) }
     func panels(in view: UIView) -> Int {
       (view.accessibilityIdentifier == "BottomBounce.panel" ? 1 : 0)
@@ -83,7 +85,7 @@ import UIKit
     #expect(panels(in: host.view) == 0)
   }
 
-  @Test func `what waits for a sheet goes on waiting when one before it has fallen`() async {
+  @Test func `a queued request waits for the presented sheet, not the falling one`() async {
     _ = show("first", .replace)
     await host.settle()
     let second = show("second", .replace, by: sheet)
@@ -100,7 +102,7 @@ import UIKit
     #expect(third.values == ["third"])
   }
 
-  @Test func `what waits with a sheet that is shown elsewhere is told so`() async {
+  @Test func `presenting elsewhere cancels requests queued in the previous host`() async {
     let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
     host.view.addSubview(left)
     host.view.addSubview(right)
@@ -117,7 +119,7 @@ import UIKit
     #expect(third.values == ["third"])
   }
 
-  @Test func `a sheet that falls keeps nobody out`() async {
+  @Test func `a falling sheet does not block the next one`() async {
     _ = show("first", .replace, by: sheet)
     await host.settle()
     sheet.dismiss()
@@ -128,7 +130,7 @@ import UIKit
     #expect(host.textField?.text == "second")
   }
 
-  @Test func `those that wait come up one after the other, in the order of the calls`() async {
+  @Test func `queued sheets are presented one at a time in order`() async {
     let recorders = [
       show("a", .replace, by: sheet), show("b", .queue, by: sheet), show("c", .queue),
       show("d", .queue),
@@ -145,7 +147,7 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `a sheet that replaces goes before those that wait`() async {
+  @Test func `a sheet with the policy .replace precedes queued ones`() async {
     let first = show("first", .replace)
     let waiting = show("waiting", .queue)
     await host.settle()
@@ -162,7 +164,7 @@ import UIKit
     #expect(waiting.cancellations == [.cancelButton])
   }
 
-  @Test func `each host has a queue of its own`() async {
+  @Test func `each host has its own queue`() async {
     let (left, right) = (UIView(), UIView())
     for view in [left, right] {
       view.frame = host.view.bounds
@@ -175,7 +177,7 @@ import UIKit
     #expect(other.total == 0)
   }
 
-  @Test func `dismissing the object also takes away what waits for it`() async {
+  @Test func `dismissing the sheet also cancels its queued requests`() async {
     let first = show("first", .replace, by: sheet)
     let second = show("second", .queue, by: sheet)
     let others = show("others", .queue)
@@ -190,7 +192,7 @@ import UIKit
     #expect(second.total == 1 && others.total == 1)
   }
 
-  @Test func `what waits for an object that is shown elsewhere meanwhile is superseded`() async {
+  @Test func `presenting elsewhere cancels a request queued behind another sheet`() async {
     let view = UIView(frame: host.view.bounds)
     host.view.addSubview(view)
     _ = show("first", .replace, in: host.view)
@@ -204,7 +206,7 @@ import UIKit
     #expect(elsewhere.total == 0)
   }
 
-  @Test func `what waits in a host that leaves its window is told so`() async {
+  @Test func `queued requests end when the host leaves its window`() async {
     let view = UIView(frame: host.view.bounds)
     host.view.addSubview(view)
     let first = show("first", .replace, in: view)
@@ -216,7 +218,7 @@ import UIKit
     #expect(waiting.cancellations == [.hostDetached])
   }
 
-  @Test func `what waits in a host that is let go of is released`() async {
+  @Test func `queued requests end when the host is released`() async {
     let waiting = Outcomes<String>()
     do {
       let view = UIView(frame: host.view.bounds)
@@ -225,7 +227,7 @@ import UIKit
       BottomBounceView().show(
         .text(), in: view, configuration: configuration(.queue), onValue: waiting.onValue,
         onCancel: waiting.onCancel)
-      // The view takes the sheet along, so that nobody says that the host is free.
+      // The view moves with the sheet, so nothing notifies the queue.
       sheet.removeFromSuperview()
       #expect(waiting.total <= 1)
       view.removeFromSuperview()
@@ -234,7 +236,7 @@ import UIKit
     #expect(waiting.total == 1)
   }
 
-  @Test func `a cancelled task takes its turn away`() async {
+  @Test func `canceling the task removes its request from the queue`() async {
     let first = show("first", .replace, by: sheet)
     await host.settle()
     let task = Task { [view = host.view, configuration = configuration(.queue)] in
@@ -251,7 +253,7 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `what waits may be shown from the closure of the one before`() async {
+  @Test func `a sheet queued in a closure is presented after the dismissal`() async {
     var order: [String] = []
     let view = host.view
     sheet.show(

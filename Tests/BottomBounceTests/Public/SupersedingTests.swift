@@ -3,12 +3,12 @@ import TestHost
 import Testing
 import UIKit
 
-/// Showing where something is up already, and from inside the closures.
+/// Presenting while another sheet is presented, and from closures.
 @MainActor @Suite(.ownDevice) struct SupersedingTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test func `showing twice cancels the first, and the second works`() async {
+  @Test func `presenting twice cancels the first sheet`() async {
     let first = await host.showText(sheet, TextContent("first"))
     let second = await host.showText(sheet, TextContent("second"))
     #expect(first.cancellations == [.superseded])
@@ -21,7 +21,7 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `another object in the same host supersedes too`() async {
+  @Test func `another sheet object in the same host supersedes, too`() async {
     let other = BottomBounceView()
     let first = await host.showText(sheet)
     let second = await host.showText(other, TextContent("second"))
@@ -32,7 +32,7 @@ import UIKit
     #expect(second.values == ["second"])
   }
 
-  @Test func `hosts do not disturb one another`() async {
+  @Test func `hosts are independent of each other`() async {
     let (left, right) = (UIView(), UIView())
     left.frame = CGRect(x: 0, y: 0, width: 393, height: 400)
     right.frame = CGRect(x: 0, y: 400, width: 393, height: 400)
@@ -48,7 +48,7 @@ import UIKit
     #expect(first.cancellations == [.programmatic] && second.cancellations == [.programmatic])
   }
 
-  @Test func `the same object in another host goes at once from the first`() async {
+  @Test func `presenting in another host removes the sheet from the first at once`() async {
     let (left, right) = (UIView(), UIView())
     for view in [left, right] {
       view.frame = host.view.bounds
@@ -67,7 +67,7 @@ import UIKit
     #expect(right.subviews.isEmpty)
   }
 
-  @Test func `a closure that shows again while the object changes hosts has the last word`() async {
+  @Test func `a closure that presents again while hosts change takes precedence`() async {
     let (left, right) = (UIView(), UIView())
     for view in [left, right] {
       view.frame = host.view.bounds
@@ -83,7 +83,7 @@ import UIKit
     await host.settle()
     #expect(sheet.superview === left)
     #expect(right.subviews.isEmpty)
-    // The other host lies over this one, so a finger would not reach it.
+    // The other host covers this one, so a tap would not reach it.
     host.okButton?.sendActions(for: .touchUpInside)
     await host.settle()
     #expect(again.values == ["again"])
@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `the value's closure may show the next sheet`(isSameObject: Bool) async {
+  func `the value closure may present the next sheet`(isSameObject: Bool) async {
     let next = isSameObject ? sheet : BottomBounceView()
     let second = Outcomes<String>()
     var firstValue: String?
@@ -114,7 +114,7 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `the cancel closure may show the next sheet`() async {
+  @Test func `the cancel closure may present the next sheet`() async {
     let second = Outcomes<String>()
     var reasons: [Cancellation] = []
     sheet.show(.text("one"), in: host.view, onValue: { _ in }) { [sheet, host] reason in
@@ -131,7 +131,7 @@ import UIKit
     #expect(second.cancellations == [.programmatic])
   }
 
-  @Test func `a closure that always shows again does not go on for ever`() async {
+  @Test func `a closure that always presents again does not loop forever`() async {
     var shown = 0
     @MainActor func showAgain() {
       shown += 1
@@ -141,7 +141,7 @@ import UIKit
     showAgain()
     let last = await host.showText(sheet, TextContent("mine"))
     #expect(shown == 2)
-    // The closure's call came after mine, so it holds.
+    // The call in the closure came later, so it takes precedence.
     #expect(last.cancellations == [.superseded])
     #expect(host.textField?.text == "again")
     shown = 50

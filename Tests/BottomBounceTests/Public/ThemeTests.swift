@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What a configuration does to the look of a sheet.
+/// The effect of a configuration on the appearance of a sheet.
 @MainActor @Suite(.ownDevice) struct ThemeTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -18,7 +18,7 @@ import UIKit
     host.parts.compactMap { $0 as? UILabel }.first { $0.text == text }
   }
 
-  @Test func `colours, corners and the title's font are as configured`() async throws {
+  @Test func `colors, corners, and the title's font are configurable`() async throws {
     var configuration = SheetConfiguration()
     configuration.backgroundColor = .systemYellow
     configuration.cornerRadius = 24
@@ -43,7 +43,8 @@ import UIKit
       NSDirectionalEdgeInsets.zero, .init(top: 0, leading: 16, bottom: 16, trailing: 16),
       .init(top: 8, leading: 24, bottom: 4, trailing: 40),
     ], [false, true])
-  func `contents keep the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool) async throws
+  func `contents respect the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool)
+    async throws
   {
     let title = hasLongTitle ? "What others should know about you, and what not" : "Title"
     let configuration = SheetConfiguration(contentInsets: insets)
@@ -53,7 +54,7 @@ import UIKit
     let ok = try #require(host.okButton)
     let titleLabel = try #require(label(title))
     let field = try #require(host.textField)
-    // The text lies 12 points inside of its box.
+    // The text is inset by 12 points in its box.
     let text = field.convert(field.bounds, to: panel)
     #expect(abs(cancel.frame.minX - insets.leading) < 0.001)
     #expect(abs(panel.bounds.width - ok.frame.maxX - insets.trailing) < 0.001)
@@ -74,7 +75,7 @@ import UIKit
     #expect(abs(contents.bounds.height - place.maxY - insets.bottom) < 0.5)
   }
 
-  @Test func `lengths below zero count as zero`() async {
+  @Test func `negative lengths count as zero`() async {
     var configuration = SheetConfiguration()
     configuration.contentInsets = .init(top: -5, leading: -5, bottom: -5, trailing: -5)
     configuration.cornerRadius = -5
@@ -83,7 +84,7 @@ import UIKit
     #expect(host.panel?.layer.cornerRadius == 0)
   }
 
-  @Test func `buttons may have a look of their own, and keep their titles and what they do`()
+  @Test func `buttons accept a configuration and keep titles and actions`()
     async throws
   {
     var configuration = SheetConfiguration()
@@ -98,7 +99,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `Cancel may have a look of its own, too`() async throws {
+  @Test func `Cancel accepts its own configuration`() async throws {
     var configuration = SheetConfiguration()
     configuration.cancelButton = .gray()
     configuration.cancelTitle = "Discard"
@@ -114,7 +115,7 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `a message has the font that is configured, and else the footnote's`() async throws {
+  @Test func `error messages use the configured font or the footnote style`() async throws {
     for font in [nil, UIFont.systemFont(ofSize: 21)] {
       var configuration = SheetConfiguration()
       configuration.messageFont = font
@@ -131,8 +132,7 @@ import UIKit
   }
 
   @Test(arguments: [12, 40] as [CGFloat])
-  func `what is typed has the font that is configured, and room for it`(size: CGFloat) async throws
-  {
+  func `text input uses the configured font and fits it`(size: CGFloat) async throws {
     let font = UIFont.systemFont(ofSize: size)
     var configuration = SheetConfiguration()
     configuration.contentFont = font
@@ -152,7 +152,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `what is chosen has the font that is configured, also where it may be left out`()
+  @Test func `selected values use the configured font, also if optional`()
     async throws
   {
     let font = UIFont.systemFont(ofSize: 30)
@@ -181,7 +181,7 @@ import UIKit
     ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test func `each sheet may differ from the app's default, which stays`() async throws {
+  @Test func `a sheet's configuration overrides the app's default`() async throws {
     let before = SheetConfiguration.default
     let (everywhere, here) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 30))
     SheetConfiguration.default.contentInsets.leading = 24
@@ -194,7 +194,7 @@ import UIKit
     own.cancelButton = nil
     own.backgroundColor = .systemTeal
     let plain = SheetConfiguration()
-    // Before anybody else has a turn: the default is that of the whole process.
+    // The default is shared by the process, so it is reset before other tests run.
     SheetConfiguration.default = before
     for (configuration, margin, font) in [(own, 8.0, here), (plain, 24.0, everywhere)] {
       await show(configuration)
@@ -208,7 +208,7 @@ import UIKit
     }
   }
 
-  @Test func `every configuration begins with the app's default`() {
+  @Test func `every configuration starts with the app's default`() {
     let before = SheetConfiguration.default
     defer { SheetConfiguration.default = before }
     SheetConfiguration.default.cornerRadius = 20
@@ -219,7 +219,7 @@ import UIKit
     #expect(SheetConfiguration(okTitle: "Send").cornerRadius == 20)
   }
 
-  @Test func `nothing is changed unless it is configured`() {
+  @Test func `nothing changes unless it is configured`() {
     let configuration = SheetConfiguration()
     #expect(configuration.okTitle == nil && configuration.cancelTitle == nil)
     #expect(configuration.backdropOpacity == 0.4)

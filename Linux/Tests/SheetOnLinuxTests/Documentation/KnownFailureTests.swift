@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// Lines that users write first and that the compiler refuses.
+/// Lines that users write first and that do not compile.
 ///
-/// Each is compiled by itself. One that compiles fails the test: move it to the snippets of the documentation then.
-/// The faults are the compiler's, so the API has to take another form (breaking changes are still possible).
+/// Each is compiled alone. A line that compiles fails the test: move it to the snippets of the
+/// documentation.
+/// The compiler causes the failures, so the API has to change (breaking changes are still
+/// possible).
 @Suite struct KnownFailureTests {
   private static let lines = [
     "sheet.show(.date(Date(), maximum: .now) { $0.locale = Locale(identifier: \"zh\") }, in: view) { _ in }",

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-// The code of `Testing.md`, as it is there but for white space.
+// The code of `Testing.md`, identical except for white space.
 
 @MainActor @Suite(.ownDevice) struct BioTests {
   let device = Simulator(.iPhone16)

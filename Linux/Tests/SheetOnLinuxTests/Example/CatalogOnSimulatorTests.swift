@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The example's catalog, used by fingers: nothing stays behind.
+/// The example's catalog, used with touches.
 @MainActor @Suite(.ownDevice) struct CatalogOnSimulatorTests {
   private let device = Simulator()
   private let controller = CatalogController()
@@ -30,7 +30,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: CatalogEntry.all, ["BottomBounce.ok", "BottomBounce.cancel"])
-  func `no entry leaves anything behind`(entry: CatalogEntry, button: String) async {
+  func `no catalog entry leaves anything behind`(entry: CatalogEntry, button: String) async {
     let subviews = controller.view.subviews.count
     let recognizers = controller.view.gestureRecognizers?.count ?? 0
     let leaks = await device.leaks {
@@ -40,7 +40,7 @@ import UIKitSimulator
         let told = controller.outcomes(of: entry).count
         tap(button)
         await device.settle()
-        // A sheet of buttons, each of which stands for a value, has no OK.
+        // A sheet of buttons has no OK button.
         if controller.outcomes(of: entry).count == told { tap("BottomBounce.cancel") }
         await device.settle()
       }
@@ -51,10 +51,10 @@ import UIKitSimulator
     #expect(controller.view.subviews.count == subviews)
     #expect(controller.view.gestureRecognizers?.count ?? 0 == recognizers)
     #expect(device.window.firstResponder == nil)
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
   }
 
-  @Test func `a row opens its sheet, and shows its value`() async throws {
+  @Test func `a row presents its sheet and shows its value`() async throws {
     let row = try #require(device.view("Catalog.One line"))
     device.tap(row)
     await device.settle()
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(controller.controllerView.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a text that is not saved is kept by a tap beside it, and left by the button`() async {
+  @Test func `a backdrop tap keeps an unsaved text, the button discards it`() async {
     await open("Unsaved text")
     device.type("!")
     await device.settle()
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(outcomes("Unsaved text") == ["cancelButton"])
   }
 
-  @Test func `a text that has not been changed is left by a tap beside it`() async {
+  @Test func `an unchanged text is dismissed by a backdrop tap`() async {
     await open("Unsaved text")
     device.tap(at: CGPoint(x: 190, y: 90))
     await device.settle()
@@ -85,7 +85,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [("en_US", 0.9, "5 of 5"), ("en_US", 0.1, "1 of 5"), ("ar_EG", 0.9, "1 of 5")])
-  func `a finger chooses stars, from the side where reading begins`(
+  func `a finger selects stars from the leading edge`(
     locale: String, share: CGFloat, value: String
   ) async throws {
     device.settings.locale = Locale(identifier: locale)
@@ -99,7 +99,7 @@ import UIKitSimulator
     #expect(outcomes("Rating") == [value])
   }
 
-  @Test func `VoiceOver chooses stars, and neither none nor six`() async throws {
+  @Test func `VoiceOver selects one to five stars`() async throws {
     for (isUp, value) in [(true, "5 of 5"), (false, "1 of 5")] {
       await open("Rating")
       let rating = try #require(
@@ -114,7 +114,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a name that is taken is refused, whoever asks`() async {
+  @Test func `a taken name is rejected by the async check`() async {
     await open("Async check")
     for _ in 0..<3 { device.press(.keyboardDeleteOrBackspace) }
     device.type("admin")

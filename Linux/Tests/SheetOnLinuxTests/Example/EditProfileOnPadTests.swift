@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The example's screen on a pad.
+/// The example's screen on an iPad.
 @MainActor @Suite(.ownDevice) struct EditProfileOnPadTests {
   private let device = Simulator(.iPadPro11)
 
   @Test
-  func `the choice of a gender is a sheet in the middle, and a tap beside it changes nothing`()
+  func `the gender sheet floats on an iPad, and a backdrop tap cancels`()
     async throws
   {
     let controller = EditProfileController()

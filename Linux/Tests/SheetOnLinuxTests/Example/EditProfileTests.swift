@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The example's screen, used as a person would.
+/// The example's screen, used like a user does.
 @MainActor @Suite(.ownDevice) struct EditProfileTests {
   private let device = Simulator()
   private let folder = FileManager.default.temporaryDirectory.appending(
@@ -34,7 +34,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `all three values are changed, shown, and there in the next run`() async throws {
+  @Test func `all three values are changed, shown, and saved`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     device.date = Date(timeIntervalSince1970: 1_750_000_000)
     let controller = show(store)
@@ -45,7 +45,7 @@ import UIKitSimulator
     try await tap("Other")
     try await tap("Birthday")
     try await tap("OK")
-    // An untouched wheel stands on today.
+    // An unchanged wheel shows today.
     #expect(values == ["Hello", "Other", "2025-06-15"])
     #expect(
       controller.model.profile
@@ -55,7 +55,7 @@ import UIKitSimulator
     #expect(values == ["Hello", "Other", "2025-06-15"])
   }
 
-  @Test func `cancelling changes nothing`() async throws {
+  @Test func `canceling changes nothing`() async throws {
     let profile = Profile(introduction: "a", gender: .male, birthday: Day("1990-06-15"))
     let controller = show(profile: profile)
     for row in ["Introduction", "Gender", "Birthday"] {
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(controller.model.profile == profile)
     #expect(values == ["a", "Male", "1990-06-15"])
     let table = controller.controllerView.table
-    #expect(table.indexPathForSelectedRow == nil, "No row stays grey.")
+    #expect(table.indexPathForSelectedRow == nil, "No row stays highlighted.")
   }
 
   @Test func `a birthday is the same day in every time zone`() async throws {
@@ -78,7 +78,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `nobody is born after today`() async throws {
+  @Test func `a birthday cannot be after today`() async throws {
     device.date = Date(timeIntervalSince1970: 1_750_000_000)
     let controller = show(profile: Profile(birthday: Day("2024-12-31")))
     try await tap("Birthday")
@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(controller.model.profile.birthday == Day("2025-06-15"))
   }
 
-  @Test func `a profile that cannot be kept is said so below the rows`() async throws {
+  @Test func `a failure to save is shown below the rows`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try store.save(Profile())
     _ = show(ProfileStore(file: store.file.appending(path: "profile.json")))
@@ -104,11 +104,11 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["en", "zh-Hans", "ar"])
-  func `every text is there in every language`(language: String) async throws {
+  func `every text is localized in every language`(language: String) async throws {
     _ = show(language: language)
     let texts = device.accessibilityElements.compactMap(\.accessibilityLabel)
     #expect(texts.count == 5)
-    // A key that has no text is shown itself.
+    // A missing string shows its key.
     let keys = ["title", "introduction", "gender", "birthday", "footer"]
     #expect(Set(texts).isDisjoint(with: keys))
     #expect(values.count == 3 && !values.contains("notSet"))
@@ -118,7 +118,7 @@ import UIKitSimulator
     #expect(!choices.contains { $0.hasPrefix("gender.") })
   }
 
-  @Test func `the list is mirrored in Arabic, and scrolls under the largest text`() throws {
+  @Test func `the list is mirrored in Arabic and scrolls at the largest text size`() throws {
     device.settings.locale = Locale(identifier: "ar")
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     let controller = show(language: "ar")

@@ -3,12 +3,12 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// A kind of view that an app shows sheets in.
+/// A kind of view that an app presents sheets in.
 enum HostSetting: CaseIterable {
   case plain, tableInBars, bareTable, stack, effectView, hostingView, hostingViewInBars
   case pendingScrollView, tableBeforeItsLayout, windowOfItsOwn, fieldInBar
 
-  /// Puts the view on a device.
+  /// Creates the view on a device.
   @MainActor func make(on device: Simulator) -> HostScene {
     let scene = HostScene(device: device, window: device.window)
     switch self {
@@ -28,17 +28,17 @@ enum HostSetting: CaseIterable {
   }
 }
 
-/// An app's screen with a view to show sheets in.
+/// An app's screen with a view that presents sheets.
 @MainActor final class HostScene {
   let device: Simulator
   fileprivate(set) var window: UIWindow
-  /// The view that sheets are shown in.
+  /// The view that presents sheets.
   fileprivate(set) var host = UIView()
-  /// The first responder before the sheet; nil for none.
+  /// The first responder before the presentation, or nil.
   fileprivate(set) var responder: UIResponder?
   /// Prepares the screen for the next sheet.
   fileprivate(set) var prepare: () -> Void = {}
-  /// What belongs to the screen and is held by nobody else.
+  /// The objects that only this scene retains.
   private var parts: [AnyObject] = []
 
   fileprivate init(device: Simulator, window: UIWindow) {
@@ -46,16 +46,16 @@ enum HostSetting: CaseIterable {
     self.window = window
   }
 
-  /// The part of the screen in which the panel must be, in the window's points.
+  /// The part of the screen for the panel, in the window's coordinates.
   var safeArea: CGRect { host.convert(host.bounds.inset(by: host.safeAreaInsets), to: nil) }
 
-  /// The views that must not keep anything of a sheet.
+  /// The views that must not contain a sheet after dismissal.
   var containers: [UIView] {
     let inner = (host as? UIVisualEffectView)?.contentView
     return [host, inner, host.superview].compactMap { $0 }
   }
 
-  /// Takes the screen away, so that the device can show another one.
+  /// Removes the screen, so that the device can show another one.
   func leave() {
     device.window.rootViewController = UIViewController()
     if window !== device.window { window.isHidden = true }
@@ -81,7 +81,7 @@ enum HostSetting: CaseIterable {
     host = controller.view
   }
 
-  /// A view that fills the controller's.
+  /// Fills the controller's view with a view.
   fileprivate func setInner(_ view: UIView) {
     let controller = UIViewController()
     show(controller, inBars: false)
@@ -103,7 +103,7 @@ enum HostSetting: CaseIterable {
     host = controller.view
   }
 
-  /// A table that has been scrolled far down, and has fewer rows since, without a layout.
+  /// Creates a scrolled table that has fewer rows since then, with a pending layout.
   fileprivate func setPendingTable() {
     let controller = RowsController()
     show(controller, inBars: true)
@@ -119,7 +119,7 @@ enum HostSetting: CaseIterable {
     }
   }
 
-  /// A table whose controller has just become the root, without a layout.
+  /// Creates a table whose controller has just become the root, with a pending layout.
   fileprivate func setTableBeforeItsLayout() {
     let controller = RowsController()
     let navigation = UINavigationController(rootViewController: controller)
@@ -132,7 +132,7 @@ enum HostSetting: CaseIterable {
     prepare()
   }
 
-  /// A window of the same scene that isn't the key window.
+  /// Creates a window of the same scene that isn't the key window.
   fileprivate func setWindow() {
     setPlain()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -153,7 +153,7 @@ enum HostSetting: CaseIterable {
     host = other.rootViewController?.view ?? host
   }
 
-  /// A table next to a field that has the focus and is no part of the host.
+  /// Creates a table next to a text field that is first responder and outside of the host.
   fileprivate func setFieldInBar() {
     let container = UIViewController()
     let controller = RowsController()
@@ -193,7 +193,9 @@ private final class RowsController: UITableViewController {
 private final class HostingControllerDouble: UIViewController, SwiftUIHosting {
   override func loadView() { view = HostingView() }
 
-  /// Its view: iOS 26 does not support subviews that an app adds.
+  /// The controller's view.
+  ///
+  /// iOS 26 does not support subviews that an app adds.
   final class HostingView: UIView {
     override func didAddSubview(_ subview: UIView) {
       assertionFailure("\(type(of: subview)) was added to a hosting controller's view.")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A screen on which fingers move the panel of a sheet: where the panel is, and fingers for it.
+/// A suite in which fingers move the panel of a sheet.
 @MainActor protocol MovingPanel {
   var screen: TestHost { get }
 }
@@ -12,17 +12,17 @@ import UIKitSimulator
 extension MovingPanel {
   var device: Simulator { screen.device }
 
-  /// Where the panel's upper edge is on the screen now.
+  /// The current top of the panel on the screen.
   var top: CGFloat { screen.panel.map { device.screenFrame(of: $0.layer).minY } ?? -1 }
-  /// How much of the backdrop is seen now, 0 … 1.
+  /// The current opacity of the backdrop, 0 … 1.
   var dimming: CGFloat {
     (screen.find("backdrop") as UIView?).map {
       CGFloat($0.layer.presentedProperties(at: device.now).opacity)
     } ?? -1
   }
-  /// A place in the body of a panel that is up.
+  /// A point in the body of a presented panel.
   var grip: CGPoint { CGPoint(x: 196, y: raised + 120) }
-  /// Where the panel's upper edge is when nothing moves it.
+  /// The top of the panel without animation and drag.
   var raised: CGFloat { screen.panel.map { $0.center.y - $0.bounds.height / 2 } ?? -1 }
   var height: CGFloat { screen.panel?.bounds.height ?? 0 }
 
@@ -30,7 +30,7 @@ extension MovingPanel {
     abs(value - other) <= within
   }
 
-  /// A finger that has moved by a way, and stands still.
+  /// A finger that moved by a distance and stopped.
   func pull(from place: CGPoint? = nil, by way: CGFloat, over time: Double = 0.5) -> Finger {
     let place = place ?? grip
     let finger = device.touchDown(at: place)
@@ -38,7 +38,7 @@ extension MovingPanel {
     return finger
   }
 
-  /// Checks that the sheet is up in all of its host, and the panel in its place.
+  /// Checks that the sheet fills its host and that the panel is in its final position.
   func expectSeated(_ location: SourceLocation = #_sourceLocation) throws {
     let panel = try #require(screen.panel, sourceLocation: location)
     #expect(screen.sheet.stateName == "presented", sourceLocation: location)
@@ -49,7 +49,7 @@ extension MovingPanel {
     #expect(panel.transform.isIdentity, sourceLocation: location)
   }
 
-  /// Lifts a finger that has stood still for a while.
+  /// Lifts a finger after it stopped for a while.
   func rest(_ finger: Finger) {
     device.advance(by: 0.2)
     finger.move(to: finger.place, over: 0.1)
@@ -57,7 +57,7 @@ extension MovingPanel {
   }
 }
 
-/// How often something has happened in a content.
+/// A counter of events in a content.
 @MainActor final class Counter {
   var count = 0
 }

@@ -24,7 +24,7 @@ import UIKitSimulator
     before = state
   }
 
-  /// The state of the host without what changes by itself: rows, and a field that the test focuses.
+  /// The state of the host without rows and first responders, which the events themselves change.
   private var state: LeftoverState {
     var state = LeftoverState(of: scene.host, in: scene.window, on: scene.device)
     if scene.host is UIScrollView { state.subviews = [] }
@@ -99,7 +99,7 @@ import UIKitSimulator
     scene.device.drag(from: start, to: end, over: 0.1)
   }
 
-  /// Takes the whole screen out of its window.
+  /// Removes the whole screen from its window.
   func leave(andReturn returns: Bool) {
     let root = scene.window.rootViewController
     scene.window.rootViewController = UIViewController()
@@ -107,7 +107,7 @@ import UIKitSimulator
     scene.window.rootViewController = root
   }
 
-  /// Dismisses the sheets, also those that wait, until none is left.
+  /// Dismisses all sheets, also queued ones.
   func end() async {
     scene.device.rotate(to: .portrait)
     for _ in 0..<12 {
@@ -117,7 +117,7 @@ import UIKitSimulator
     scene.device.showsSoftwareKeyboard = true
   }
 
-  /// The sheets of the host, also those that only their host retains.
+  /// All sheets, including those that only the host retains.
   private var allSheets: [BottomBounceView] {
     sheets + scene.containers.flatMap(\.subviews).compactMap { $0 as? BottomBounceView }
   }

@@ -6,7 +6,7 @@ import UIKit
 extension SheetCase {
   private static let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
 
-  /// A moment on the first of January 1970, 9:41 in Greenwich, asked for there.
+  /// January 1, 1970, 9:41 GMT.
   @MainActor private static func moment(_ mode: DateMode) -> DateContent<Date> {
     .date(Date(timeIntervalSince1970: 34_860), mode: mode).timeZone(
       TimeZone(secondsFromGMT: 0) ?? .gmt)

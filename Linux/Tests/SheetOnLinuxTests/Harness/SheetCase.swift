@@ -5,20 +5,21 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// A content of the package, for tests that hold for all of them.
+/// A content of the package, for tests of all contents.
 struct SheetCase: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Shows the content with a title without waiting, and returns what describes the values that come back.
+  /// Presents the content with a title without waiting, and returns a closure that describes the
+  /// values.
   private let present: @MainActor (TestHost, String?) -> (@MainActor () -> [String])
-  /// Chooses another value by the keys of Full Keyboard Access; the ring may be anywhere.
+  /// Changes the value with Full Keyboard Access, wherever the focus ring is.
   var choose: @MainActor (FullKeyboard) -> Void = { _ in }
-  /// What chooses the same by a hardware keyboard alone; typed texts apart.
+  /// The key presses that make the same change without Full Keyboard Access.
   var keys: [UIKeyboardHIDUsage] = []
-  /// What is typed before.
+  /// The text that is typed first.
   var typed = ""
-  /// What comes back then.
+  /// The expected value.
   var value = ""
-  /// Whether choosing confirms.
+  /// A Boolean value that indicates whether selecting confirms.
   var confirmsByItself = false
 
   var testDescription: String { name }
@@ -45,23 +46,23 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Shows the content without waiting, and returns what describes the values that come back.
+  /// Presents the content without waiting, and returns a closure that describes the outcomes.
   @MainActor func show(_ screen: TestHost, title: String? = "Thing") -> @MainActor () -> [String] {
     present(screen, title)
   }
 }
 
-/// A person with a keyboard and Full Keyboard Access.
+/// A hardware keyboard with Full Keyboard Access.
 @MainActor struct FullKeyboard {
   let device: Simulator
 
-  /// What the ring is around, by its label, or else by its value.
+  /// The label and the value of the element with the focus ring.
   private var names: [String] {
     let element = device.ringedElement
     return [element?.accessibilityLabel, element?.accessibilityValue].compactMap { $0 }
   }
 
-  /// Presses Tab until the ring is around something; false where it does not come there.
+  /// Presses Tab until an element has the focus ring, and returns whether it was reached.
   @discardableResult
   func go(to name: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
     for _ in 0..<40 {
@@ -72,7 +73,7 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
     return names.contains(name)
   }
 
-  /// Goes to something and presses Space.
+  /// Moves the focus ring to an element and presses Space.
   func use(_ name: String) {
     guard go(to: name) else { return }
     device.press(.keyboardSpacebar)

@@ -11,7 +11,7 @@ extension TestHost {
   ///
   /// Animations are functions of time, so they end as they do at sixty.
   func settleQuickly() {
-    let device = device.device
+    let device = device.system
     device.turn(isFrame: false)
     while device.isBusy {
       device.clock.now += 0.1

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The compiler that has built the tests, and what it needs to read the modules of the build.
+/// The compiler that built the tests, and its options for reading the modules of the build.
 enum Toolchain {
-  /// A command that has failed, with its output.
+  /// A command that failed, with its output.
   struct Failure: Error {
     var command: String
     var output: String

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Arrows in dates and sliders: directions, intervals, limits and time zones.
+/// Arrow keys in dates and sliders: directions, intervals, limits, and time zones.
 @MainActor @Suite(.ownDevice) struct ArrowKeyDateTests {
-  /// A device with a hardware keyboard, in a language, on 15 June 2025 at noon.
+  /// A device with a hardware keyboard and a language, on June 15, 2025 at noon.
   private func makeScreen(_ locale: String = "en_US") throws -> TestHost {
     let device = Simulator(locale: Locale(identifier: locale))
     device.date = try date("2025-06-15T12:00:00Z")
@@ -17,7 +17,7 @@ import UIKitSimulator
 
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
-  /// Presses keys, confirms, and returns what comes of it.
+  /// Presses keys, confirms, and returns the value.
   private func value<Content: SheetContent>(
     of content: Content, on screen: TestHost, after keys: UIKeyboardHIDUsage...
   ) async -> Content.Value? {
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [("en_US", "2025-06-19"), ("he_IL", "2025-06-17")])
-  func `in a calendar down is a week, and across goes the way that days are read`(
+  func `in a calendar vertical arrows move a week and horizontal ones a day`(
     locale: String, day: String
   ) async throws {
     let screen = try makeScreen(locale)
@@ -42,7 +42,7 @@ import UIKitSimulator
     #expect(value == (try date("\(day)T00:00:00Z")))
   }
 
-  @Test func `from right to left the next wheel is on the left`() async throws {
+  @Test func `right to left mirrors the horizontal arrows between wheels`() async throws {
     // Day, month, year from the right.
     let screen = try makeScreen("he_IL")
     let content = DateContent<Date>.date(try date("1995-09-23T00:00:00Z"))
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(value == (try date("1995-10-22T00:00:00Z")))
   }
 
-  @Test func `a limit is the whole day that it is in`() async throws {
+  @Test func `a limit includes its whole day`() async throws {
     let screen = try makeScreen()
     let content = DateContent<Date>.date(
       try date("2025-06-11T00:00:00Z"), minimum: .date(try date("2025-06-10T15:00:00Z"))
@@ -61,9 +61,9 @@ import UIKitSimulator
     #expect(value == (try date("2025-06-10T00:00:00Z")))
   }
 
-  @Test func `limits are those of the picker's time zone`() async throws {
+  @Test func `limits use the picker's time zone`() async throws {
     let screen = try makeScreen()
-    // In Auckland 11 June begins at noon of the tenth here.
+    // In Auckland June 11 begins at noon GMT on June 10.
     let content = DateContent<Date>.date(
       try date("2025-06-11T12:00:00Z"), minimum: .date(try date("2025-06-10T23:00:00Z"))
     ).style(.calendar).timeZone(TimeZone(identifier: "Pacific/Auckland") ?? .gmt)
@@ -71,16 +71,16 @@ import UIKitSimulator
     #expect(value == (try date("2025-06-10T12:00:00Z")))
   }
 
-  @Test func `a day later it is as late in the picker's time zone`() async throws {
+  @Test func `moving by a day keeps the time in the picker's time zone`() async throws {
     let screen = try makeScreen()
-    // The clocks in New York go forward in between.
+    // New York changes to daylight saving time in between.
     let content = DateContent<Date>.date(try date("2025-03-08T15:00:00Z"), mode: .dateAndTime)
       .timeZone(TimeZone(identifier: "America/New_York") ?? .gmt)
     let value = await value(of: content, on: screen, after: .keyboardDownArrow)
     #expect(value == (try date("2025-03-09T14:00:00Z")))
   }
 
-  @Test func `a row of minutes is worth the interval`() async throws {
+  @Test func `vertical arrows move minutes by the interval`() async throws {
     let screen = try makeScreen()
     let time = DateContent<Date>.date(
       try date("2025-06-15T10:15:00Z"), mode: .time, minuteInterval: .fifteen)
@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(value2 == .seconds(3_600 + 1_200))
   }
 
-  @Test func `a duration stays below a day`() async throws {
+  @Test func `arrows keep a duration below 24 hours`() async throws {
     let screen = try makeScreen()
     let value = await value(
       of: DurationContent.duration(.seconds(23 * 3_600 + 300)), on: screen,
@@ -102,7 +102,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [("en_US", [0.6, 0.7, 0.6, 0.5]), ("he_IL", [0.4, 0.5, 0.4, 0.5])])
-  func `a slider goes by tenths, up and to the trailing side, and tells`(
+  func `arrows move a slider by a tenth and report the change`(
     locale: String, expected: [Float]
   ) throws {
     let screen = try makeScreen(locale)
@@ -126,7 +126,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `without a choice an arrow up begins at the end`(isList: Bool) async throws {
+  func `without a selection the up arrow starts at the last row`(isList: Bool) async throws {
     let screen = try makeScreen()
     let colors = ["red", "green", "blue"].sheetOptions { $0 }
     let value =
@@ -136,7 +136,7 @@ import UIKitSimulator
     #expect(value == "blue")
   }
 
-  @Test func `after Space the mark goes on from where it was`() async throws {
+  @Test func `after Space the arrows continue from the highlighted row`() async throws {
     let screen = try makeScreen()
     let colors = ["red", "green", "blue", "black"].sheetOptions { $0 }
     let value = await value(

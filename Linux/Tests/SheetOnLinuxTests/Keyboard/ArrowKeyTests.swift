@@ -5,7 +5,7 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// A hardware keyboard without Full Keyboard Access, in contents that take no text.
+/// A hardware keyboard without Full Keyboard Access, in contents without text input.
 @MainActor @Suite(.ownDevice) struct ArrowKeyTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -23,7 +23,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: SheetCase.all)
-  func `every content can be chosen in and confirmed`(content: SheetCase) async {
+  func `every content supports selection and confirmation by keyboard`(content: SheetCase) async {
     let values = content.show(screen)
     screen.settleAnimations()
     screen.device.type(content.typed)
@@ -47,7 +47,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `arrows choose one of a list, past what cannot be chosen`() async {
+  @Test func `arrows select an option and skip disabled ones`() async {
     var options = colors
     options[1].isEnabled = false
     let outcomes = screen.show(.list(options))
@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["blue"])
   }
 
-  @Test func `arrows begin at what is chosen, and bring it into view`() async throws {
+  @Test func `arrows start at the selection and scroll it into view`() async throws {
     let many = (0..<500).sheetOptions { "Number \($0)" }
     let outcomes = screen.show(.list(many, selected: 250))
     for _ in 0..<20 { press(.keyboardUpArrow) }
@@ -68,16 +68,16 @@ import UIKitSimulator
     #expect(outcomes.values == [230])
   }
 
-  @Test func `Space chooses one after another of a list of several`() async {
+  @Test func `Space toggles options of a multiple selection`() async {
     let outcomes = screen.show(.checklist(colors, selected: ["black"]))
-    // The mark begins beside what is chosen, and stays at the end of the list.
+    // The highlight starts next to the selection and stops at the end of the list.
     press(.keyboardUpArrow, .keyboardSpacebar, .keyboardUpArrow, .keyboardUpArrow)
     press(.keyboardSpacebar, .keyboardUpArrow, .keyboardSpacebar, .keyboardSpacebar)
     await confirm()
     #expect(outcomes.values == [["red", "blue", "black"]])
   }
 
-  @Test func `Return takes the marked row of a list that confirms by a tap`() async {
+  @Test func `Return selects the highlighted row of a list that confirms on tap`() async {
     let outcomes = screen.show(.list(colors).confirmsOnTap())
     press(.keyboardDownArrow, .keyboardDownArrow)
     #expect(outcomes.values == [])
@@ -86,7 +86,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar])
-  func `arrows mark a large button, Return and Space tap it`(key: UIKeyboardHIDUsage) async throws {
+  func `arrows highlight a large button, and Return or Space taps it`(key: UIKeyboardHIDUsage)
+    async throws
+  {
     var options = colors
     options[2].isEnabled = false
     let outcomes = screen.show(.buttons(options, selected: "red"))
@@ -100,8 +102,8 @@ import UIKitSimulator
     #expect(outcomes.values == ["black"])
   }
 
-  @Test func `Space without a mark is the app's, and so are arrows across a list`() {
-    let listener = KeyListener()
+  @Test func `unused Space and horizontal arrow presses reach the app`() {
+    let listener = KeyRecorder()
     listener.frame = screen.view.bounds
     screen.view.addSubview(listener)
     screen.show(.buttons(colors), in: listener)
@@ -110,7 +112,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["en_US", "he_IL"])
-  func `arrows turn wheels of options, and go from one to the next`(locale: String) async {
+  func `arrows turn a wheel of options and switch between wheels`(locale: String) async {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     let outcomes = screen.show(.wheels([colors, colors, colors]))
     let isMirrored = locale == "he_IL"
@@ -130,7 +132,7 @@ import UIKitSimulator
     #expect(outcomes.values == [["green", "green", "blue"]])
   }
 
-  @Test func `wheels go past options that cannot be chosen`() async {
+  @Test func `arrows skip disabled options of a wheel`() async {
     var options = colors
     options[1].isEnabled = false
     options[2].isEnabled = false
@@ -144,7 +146,7 @@ import UIKitSimulator
     DateComponents(year: year, month: month, day: day)
   }
 
-  @Test func `arrows turn the wheels of a date in the language's order`() async {
+  @Test func `arrows turn date wheels in the order of the language`() async {
     let outcomes = screen.show(.day(day(1995, 9, 23)))
     press(.keyboardDownArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardUpArrow)
     press(.keyboardRightArrow, .keyboardDownArrow)
@@ -152,22 +154,22 @@ import UIKitSimulator
     #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[1996, 10, 21]])
   }
 
-  @Test func `arrows stay within the limits`() async {
-    // It is 15 June 2025.
+  @Test func `arrows stop at the limits`() async {
+    // It is June 15, 2025.
     let outcomes = screen.show(.day(day(2025, 6, 14), maximum: .today))
     press(.keyboardDownArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow)
     await confirm()
     #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[2025, 6, 15]])
   }
 
-  @Test func `a row beyond the limits is not gone to, nor the limit instead`() async {
+  @Test func `arrows never select a row beyond a limit`() async {
     let outcomes = screen.show(.day(day(2025, 6, 10), maximum: .today))
     press(.keyboardDownArrow)
     await confirm()
     #expect(outcomes.values.map(\.day) == [10])
   }
 
-  @Test func `arrows tell of the change`() async {
+  @Test func `arrows report the change`() async {
     var changes = 0
     var callbacks = SheetCallbacks<DateComponents>()
     callbacks.valueChanged = { _ in changes += 1 }
@@ -178,7 +180,7 @@ import UIKitSimulator
     #expect(changes == 1)
   }
 
-  @Test func `arrows turn a duration, which is never nothing nor a day`() async {
+  @Test func `arrows keep a duration between one interval and a day`() async {
     let outcomes = screen.show(.duration(.seconds(3_600 + 60)))
     press(.keyboardUpArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow)
     press(.keyboardLeftArrow, .keyboardUpArrow)
@@ -186,7 +188,7 @@ import UIKitSimulator
     #expect(outcomes.values == [.seconds(120)])
   }
 
-  @Test func `while OK waits for the value, keys change nothing`() async {
+  @Test func `while OK waits, key presses change nothing`() async {
     let outcomes = screen.show(.day(day(1995, 9, 23)))
     device.press(.keyboardDownArrow)
     device.press(.keyboardReturnOrEnter)
@@ -196,7 +198,7 @@ import UIKitSimulator
     #expect(outcomes.values.map(\.month) == [10])
   }
 
-  @Test func `Command-full stop cancels, with a field and without`() {
+  @Test func `Command-Period cancels with and without a text field`() {
     let text = screen.show(TextContent("a"))
     device.press(.keyboardPeriod, modifiers: .command)
     #expect(text.cancellations == [.escapeKey])
@@ -207,8 +209,8 @@ import UIKitSimulator
   }
 }
 
-/// A view of the app's that hears which keys the sheet had no use for.
-final class KeyListener: UIView {
+/// A view that records the key presses that the sheet does not handle.
+final class KeyRecorder: UIView {
   private(set) var keys: [UIKeyboardHIDUsage] = []
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

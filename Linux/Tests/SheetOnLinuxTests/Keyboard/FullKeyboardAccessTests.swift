@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The sheet for people who use everything with a keyboard.
+/// Sheets with Full Keyboard Access.
 @MainActor @Suite(.ownDevice) struct FullKeyboardAccessTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -27,7 +27,8 @@ import UIKitSimulator
   private var ring: String? { device.ringedElement?.accessibilityLabel }
 
   @Test(arguments: SheetCase.all)
-  func `every content can be opened, chosen in and confirmed`(content: SheetCase) async {
+  func `every content supports presentation, selection, and confirmation`(content: SheetCase) async
+  {
     var values: (@MainActor () -> [String])?
     let row = addRow { [screen] in values = content.show(screen) }
     keyboard.use("Row")
@@ -40,11 +41,11 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(values?() == [content.value])
     #expect(!screen.sheet.isPresented)
-    // The row can be used again.
+    // The row has the focus again.
     #expect(keyboard.go(to: "Row"))
   }
 
-  @Test func `Tab goes through the sheet in reading order and round, and nowhere else`() {
+  @Test func `Tab cycles through the sheet in reading order`() {
     _ = addRow {}
     screen.show(TextContent("a", placeholder: "Words"), title: "Thing")
     var stops: [String?] = []
@@ -52,7 +53,7 @@ import UIKitSimulator
       device.press(.keyboardTab)
       stops.append(ring)
     }
-    // The field has the keys, so the ring begins behind it.
+    // The text field is first responder, so the focus ring starts after it.
     #expect(stops == ["Dismiss", "Cancel", "OK", "Thing", "Dismiss"])
     device.press(.keyboardTab, modifiers: .shift)
     #expect(ring == "Thing")
@@ -61,7 +62,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
-  func `Space and Return press the button with the ring`(key: UIKeyboardHIDUsage) async {
+  func `Space and Return press the focused button`(key: UIKeyboardHIDUsage) async {
     let outcomes = screen.show(PlainContent())
     keyboard.go(to: "Cancel")
     device.press(key)
@@ -75,7 +76,7 @@ import UIKitSimulator
     #expect(others.cancellations == [.backdrop])
   }
 
-  @Test func `Escape leaves, wherever the ring is`() {
+  @Test func `Escape dismisses from every focused element`() {
     for content in [true, false] {
       let text = content ? screen.show(TextContent()) : nil
       let plain = content ? nil : screen.show(PlainContent())
@@ -86,22 +87,22 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a field with the ring gets its letters, blanks included`() {
+  @Test func `a focused text field receives letters and spaces`() {
     screen.show(TextContent("a"), title: "Thing")
     keyboard.go(to: "Thing")
     device.type("b ")
     #expect(screen.textField?.text == "ab ")
   }
 
-  @Test func `a disabled OK is left out`() {
+  @Test func `Tab skips a disabled OK button`() {
     screen.show(.text().rules(.required()), title: "Thing")
     #expect(screen.okButton?.isEnabled == false)
     #expect(!device.usableElements.contains { $0.accessibilityLabel == "OK" })
   }
 
-  @Test(arguments: Shown.all)
-  func `Tab comes to all that can be used, in the order it is read in, and Escape leaves`(
-    shown: Shown
+  @Test(arguments: ContentCase.all)
+  func `Tab reaches every control in reading order, and Escape dismisses`(
+    shown: ContentCase
   ) async throws {
     await shown.show(on: screen)
     let usable = device.usableElements
@@ -112,7 +113,7 @@ import UIKitSimulator
     }
     let places = stops.compactMap { stop in usable.firstIndex { $0 === stop } }
     #expect(Set(places) == Set(usable.indices))
-    // Round once, from wherever it began.
+    // One cycle, from any start.
     let first = try #require(places.first)
     #expect(places == usable.indices.map { ($0 + first) % usable.count })
     for control in controls(in: try #require(screen.panel)) {
@@ -120,7 +121,7 @@ import UIKitSimulator
         stops.contains { ($0 as? UIView)?.isDescendant(of: control) == true },
         "\(control.accessibilityIdentifier ?? "\(control)") is never come to")
     }
-    // Where one waits for the other there are two.
+    // A queued sheet is presented after the first.
     for _ in 0..<2 where screen.panel != nil {
       device.press(.keyboardEscape)
       screen.settleAnimations()
@@ -128,7 +129,7 @@ import UIKitSimulator
     #expect(screen.panel == nil)
   }
 
-  /// What of a view can be touched, but for what UIKit has in date pickers and fields.
+  /// The controls in a view, without UIKit's own in date pickers and text fields.
   private func controls(in view: UIView) -> [UIControl] {
     if view.isHidden || !view.isUserInteractionEnabled { return [] }
     if let control = view as? UIControl { return control.isEnabled ? [control] : [] }

@@ -6,8 +6,8 @@ import UIKitSimulator
 
 /// Hardware keys and the escape gesture.
 @MainActor @Suite(.ownDevice) struct HardwareKeyTests {
-  /// A view of the app's that hears which keys the sheet had no use for.
-  private final class Listener: UIView {
+  /// A view that records the key presses that the sheet does not handle.
+  private final class KeyRecorder: UIView {
     var keys: [UIKeyboardHIDUsage] = []
     var released: [UIKeyboardHIDUsage] = []
 
@@ -23,7 +23,7 @@ import UIKitSimulator
   }
 
   private let screen = TestHost()
-  private let listener = Listener()
+  private let listener = KeyRecorder()
   private var device: Simulator { screen.device }
 
   init() {
@@ -32,7 +32,7 @@ import UIKitSimulator
     screen.device.showsSoftwareKeyboard = false
   }
 
-  @Test func `Escape cancels while a field has the keys`() {
+  @Test func `Escape cancels while a text field is first responder`() {
     let outcomes = screen.show(TextContent("a"), in: listener)
     device.press(.keyboardEscape)
     #expect(outcomes.cancellations == [.escapeKey])
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(listener.keys == [])
   }
 
-  @Test func `Escape cancels a content without a field`() {
+  @Test func `Escape cancels a content without a text field`() {
     let outcomes = screen.show(PlainContent(), in: listener)
     device.press(.keyboardEscape)
     device.settle()
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(listener.keys == [])
   }
 
-  @Test func `Escape while it rises cancels, while it falls it is the app's again`() {
+  @Test func `Escape cancels during presentation and reaches the app during dismissal`() {
     let outcomes = Outcomes<Int>()
     outcomes.show(PlainContent(), by: screen.sheet, in: listener)
     device.advance(by: 0.1)
@@ -60,7 +60,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.escapeKey])
   }
 
-  @Test func `Escape ends what is composed first, and cancels then`() {
+  @Test func `Escape ends a composition first, then cancels`() {
     let outcomes = screen.show(TextContent("a"))
     device.compose("ni")
     #expect(screen.textField?.markedTextRange != nil)
@@ -73,10 +73,10 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.escapeKey])
   }
 
-  @Test func `a field that hands on Escape while composing does not lose the sheet`() {
+  @Test func `Escape passed on by a composing field does not dismiss the sheet`() {
     let outcomes = screen.show(TextContent("a"), in: listener)
     device.compose("nihao")
-    // The field here keeps the key to itself; Apple does not say that every one does.
+    // This text field handles the key. Apple does not document that every one does.
     screen.sheet.pressesBegan(
       [UIPress(key: UIKey(keyCode: .keyboardEscape, characters: ""))], with: nil)
     #expect(outcomes.cancellations == [])
@@ -92,14 +92,14 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `Enter on the number block confirms too`() async {
+  @Test func `Enter on the numeric keypad confirms`() async {
     let outcomes = screen.show(TextContent("a"))
     device.press(.keypadEnter)
     await device.settle()
     #expect(outcomes.values == ["a"])
   }
 
-  @Test func `Return while composing takes what is composed, and only that`() async {
+  @Test func `Return while composing only commits the composition`() async {
     let outcomes = screen.show(TextContent())
     device.compose("nihao")
     device.press(.keyboardReturnOrEnter)
@@ -113,7 +113,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardTab, .keyboardPageDown])
-  func `other keys go on to the app`(key: UIKeyboardHIDUsage) {
+  func `other key presses reach the app`(key: UIKeyboardHIDUsage) {
     screen.show(TextContent("a"), in: listener)
     device.press(key)
     #expect(listener.keys == [key])
@@ -122,14 +122,14 @@ import UIKitSimulator
     #expect(screen.sheet.isPresented)
   }
 
-  @Test func `a key that the sheet handles is not passed on when it goes up either`() {
+  @Test func `the release of a key handled by the sheet stops`() {
     screen.show(PlainContent(), in: listener)
     device.press(.keyboardReturnOrEnter)
     #expect(listener.keys == [])
     #expect(listener.released == [])
   }
 
-  @Test func `a key that a text view handles is not passed on when it goes up either`() {
+  @Test func `the release of a key handled by a text view stops`() {
     var content = TextContent("a")
     content = content.lines(1...3)
     screen.show(content, in: listener)
@@ -138,14 +138,14 @@ import UIKitSimulator
     #expect(listener.released == [])
   }
 
-  @Test func `a key that is the app's is passed on from going down to going up`() {
+  @Test func `press and release of other keys both reach the app`() {
     screen.show(TextContent("a"), in: listener)
     device.press(.keyboardTab)
     #expect(listener.keys == [.keyboardTab])
     #expect(listener.released == [.keyboardTab])
   }
 
-  @Test func `keys that the field types go no further`() {
+  @Test func `keys typed into the text field do not reach the app`() {
     screen.show(TextContent(), in: listener)
     device.type("ab")
     device.press(.keyboardLeftArrow)
@@ -153,7 +153,7 @@ import UIKitSimulator
     #expect(listener.keys == [])
   }
 
-  @Test func `the escape gesture cancels, with a field and without`() {
+  @Test func `the escape gesture cancels with and without a text field`() {
     let text = screen.show(TextContent())
     #expect(device.performEscape())
     #expect(text.cancellations == [.accessibilityEscape])

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// What a sheet hears of the keyboard's curve.
+/// The animation curve in keyboard notifications.
 @MainActor @Suite(.ownDevice) struct KeyboardCurveTests {
   private let screen = TestHost()
 
@@ -15,12 +15,12 @@ import UIKitSimulator
       name: UIResponder.keyboardWillChangeFrameNotification, object: screen, userInfo: info)
   }
 
-  @Test func `it is the last one of this screen, as an animation takes it`() {
+  @Test func `the curve is that of the latest keyboard notification on this screen`() {
     let curve = KeyboardCurve(on: screen.device.window)
     #expect(curve.options == nil)
     let other = Simulator()
     let otherScreen = other.window.screen
-    screen.device.device.makeCurrent()
+    screen.device.system.makeCurrent()
     post(curve: 2, from: otherScreen)
     #expect(curve.options == nil)
     post(curve: 3, from: screen.device.window.screen)

@@ -4,15 +4,15 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The panel and the keyboards of an iPad, and hosts that do not fill the screen.
+/// The keyboards of an iPad, and hosts that do not fill the screen.
 @MainActor @Suite(.ownDevice) struct KeyboardPlacementTests {
   private let screen = TestHost(on: Simulator(.iPadPro11))
   private var device: Simulator { screen.device }
-  /// Where a docked keyboard begins, and where the safe area ends.
+  /// The top of a docked keyboard, and the bottom of the safe area.
   private let keyboardTop: CGFloat = 1_210 - 340
   private let safeBottom: CGFloat = 1_190
 
-  /// Where the panel's contents end on the screen, their lower margin included.
+  /// The bottom of the panel's contents on the screen, with their margin.
   private func contentsBottom(
     _ location: SourceLocation = #_sourceLocation
   ) throws -> CGFloat {
@@ -23,12 +23,12 @@ import UIKitSimulator
     return (bottoms.max() ?? 0) + 16
   }
 
-  /// When the keyboard is moved.
+  /// The moment when the keyboard moves.
   enum Moment: CaseIterable { case before, during, after }
 
   @Test(
     arguments: [Simulator.KeyboardPlacement.undocked, .split, .floating], Moment.allCases)
-  func `a keyboard that is not docked does not lift the panel, whenever it went there`(
+  func `an undocked keyboard does not move the panel`(
     placement: Simulator.KeyboardPlacement, moment: Moment
   ) throws {
     if moment == .before { device.keyboardPlacement = placement }
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(try contentsBottom() == keyboardTop)
   }
 
-  @Test func `a bar of shortcuts counts as a keyboard`() throws {
+  @Test func `a shortcut bar counts as a keyboard`() throws {
     device.showsSoftwareKeyboard = false
     device.showsShortcutsBar = true
     screen.show(TextContent())
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(try contentsBottom() == safeBottom)
   }
 
-  @Test func `of a host in the middle of the screen the keyboard covers a part`() throws {
+  @Test func `a keyboard partly covers a host in the middle of the screen`() throws {
     let host = UIView(frame: CGRect(x: 147, y: 250, width: 540, height: 700))
     screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
@@ -66,13 +66,13 @@ import UIKitSimulator
     #expect(screen.panel?.frame.maxY == 700)
   }
 
-  @Test func `in a window that is a part of the screen`() throws {
+  @Test func `in a window smaller than the screen the panel avoids the keyboard`() throws {
     device.window.frame = CGRect(x: 417, y: 0, width: 417, height: 1_210)
     device.settle()
     screen.show(TextContent())
     #expect(try contentsBottom() == keyboardTop)
     #expect(screen.panel?.frame.width == 417)
-    // A window as on a Mac, or in Stage Manager, that ends above the screen's lower edge.
+    // A window as on a Mac or in Stage Manager, which ends above the bottom of the screen.
     device.window.frame = CGRect(x: 100, y: 100, width: 500, height: 900)
     device.settle()
     let panel = try #require(screen.panel)
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(try contentsBottom() == keyboardTop - 100)
   }
 
-  @Test func `the keyboard of another window covers this one's sheet as well`() throws {
+  @Test func `the panel avoids the keyboard of another window`() throws {
     screen.show(PlainContent())
     #expect(try contentsBottom() == safeBottom)
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -98,7 +98,7 @@ import UIKitSimulator
 
   // MARK: Hosts that avoid the keyboard themselves
 
-  @Test func `a host that makes itself smaller is not avoided for twice`() throws {
+  @Test func `a host that shrinks above the keyboard gets no second offset`() throws {
     let host = UIView()
     host.translatesAutoresizingMaskIntoConstraints = false
     screen.view.addSubview(host)
@@ -117,7 +117,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a host that a keyboard manager moves up is not avoided for twice`(isTransformed: Bool)
+  func `a host that a keyboard manager moves gets no second offset`(isTransformed: Bool)
     throws
   {
     let host = UIView(frame: screen.view.bounds)

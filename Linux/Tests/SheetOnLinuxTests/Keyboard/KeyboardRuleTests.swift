@@ -4,9 +4,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// One rule for all keyboards, hosts and moments: contents end where something covers the host's lower part.
+/// One rule for all keyboards, hosts, and moments: contents end above whatever covers the bottom of
+/// the host.
 @MainActor @Suite(.ownDevice) struct KeyboardRuleTests {
-  /// Which keyboard there is.
+  /// A kind of keyboard.
   enum Keyboard: CaseIterable {
     case hardware, hardwareWithBar, docked, undocked, split, floating
 
@@ -25,10 +26,10 @@ import UIKitSimulator
     var lifts: Bool { self == .docked || self == .hardwareWithBar }
   }
 
-  /// When the keyboard becomes that one.
+  /// The moment when the keyboard changes.
   enum Moment: CaseIterable { case before, during, after }
 
-  /// Which part of the screen is dimmed, in distances from its edges.
+  /// The insets of the host in the screen.
   enum Place: CaseIterable {
     case full, middle, upper
 
@@ -60,7 +61,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   @Test(arguments: Keyboard.allCases, Row.all)
-  func `the contents end above what covers the host, and nowhere else`(
+  func `contents end above whatever covers the host`(
     keyboard: Keyboard, row: Row
   ) throws {
     let host = UIView(frame: screen.view.bounds.inset(by: row.place.insets))
@@ -81,7 +82,7 @@ import UIKitSimulator
       screen.settleAnimations()
       try expectSeated(on: host, keyboard, avoids: row.avoids)
     }
-    // The person puts it away by its own key, and the field keeps the keys or gives them up.
+    // The user hides the keyboard with its own key. The text field may stay first responder.
     screen.textField?.resignFirstResponder()
     screen.settleAnimations()
     try expectSeated(on: host, .hardware, avoids: row.avoids)
@@ -95,8 +96,8 @@ import UIKitSimulator
     var edge = min(
       host.convert(host.bounds, to: nil).maxY, window.bounds.maxY - window.safeAreaInsets.bottom)
     if keyboard.lifts {
-      let frame = device.device.keyboard.frame
-      #expect(device.device.keyboard.isUp, sourceLocation: location)
+      let frame = device.system.keyboard.frame
+      #expect(device.system.keyboard.isUp, sourceLocation: location)
       #expect(frame.maxY == window.bounds.maxY, sourceLocation: location)
       if avoids { edge = min(edge, frame.minY) }
     }

@@ -9,12 +9,12 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  /// Where the keyboard is or is on its way to, on the screen; where the screen ends without one.
+  /// The final top of the keyboard on the screen, or the bottom of the screen.
   private var keyboardTop: CGFloat {
-    device.device.keyboard.isUp ? device.device.keyboard.frame.minY : device.window.bounds.maxY
+    device.system.keyboard.isUp ? device.system.keyboard.frame.minY : device.window.bounds.maxY
   }
 
-  /// Where the panel's contents end on the screen, their lower margin included.
+  /// The bottom of the panel's contents on the screen, with their margin.
   private func contentsBottom(_ panel: UIView) -> CGFloat {
     let contents = panel.subviews.first { $0 is UIScrollView }?.subviews.first
     let bottoms = (contents?.subviews ?? []).filter { !$0.isHidden }.map {
@@ -23,7 +23,8 @@ import UIKitSimulator
     return (bottoms.max() ?? 0) + 16
   }
 
-  /// Checks that a panel lies on the keyboard, or on the safe area, and reaches the host's lower edge.
+  /// Checks that the contents end at the keyboard or the safe area, and the panel at the bottom of
+  /// the host.
   private func expectSeated(
     above edge: CGFloat, hostBottom: CGFloat? = nil, _ location: SourceLocation = #_sourceLocation
   ) throws {
@@ -34,23 +35,23 @@ import UIKitSimulator
       sourceLocation: location)
   }
 
-  @Test func `the panel's contents end where the keyboard begins, no inset counted twice`() throws {
+  @Test func `contents end at the keyboard, and no inset counts twice`() throws {
     screen.show(TextContent())
     #expect(keyboardTop == 516)
     try expectSeated(above: keyboardTop)
   }
 
   @Test(arguments: [DeviceModel.iPhone16, .iPhone16ProMax, .iPhoneSE3, .iPadPro11])
-  func `on every device`(model: DeviceModel) throws {
+  func `contents end at the keyboard on every device`(model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
     screen.show(TextContent())
     let panel = try #require(screen.panel)
-    let keyboard = screen.device.device.keyboard
+    let keyboard = screen.device.system.keyboard
     #expect(keyboard.isUp)
     #expect(contentsBottom(panel) == keyboard.frame.minY)
   }
 
-  @Test func `a keyboard that another field brought up before counts the same`() throws {
+  @Test func `a keyboard shown for another field is avoided the same way`() throws {
     let field = screen.addField()
     field.becomeFirstResponder()
     device.settle()
@@ -62,7 +63,7 @@ import UIKitSimulator
     #expect(keyboardTop == 516)
   }
 
-  @Test func `a content without keys lies on the keyboard that stays up, or on the safe area`()
+  @Test func `a content without text input rests above the keyboard or the safe area`()
     throws
   {
     screen.show(PlainContent())
@@ -71,7 +72,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  @Test func `a keyboard that comes later lifts the panel, and lets it down again`() throws {
+  @Test func `showing and hiding the keyboard raises and lowers the panel`() throws {
     device.showsSoftwareKeyboard = false
     screen.show(TextContent())
     #expect(keyboardTop == 852)
@@ -85,7 +86,7 @@ import UIKitSimulator
     #expect(screen.textField?.isFirstResponder == true)
   }
 
-  @Test func `a keyboard that hides while the sheet is up leaves it on the safe area`() throws {
+  @Test func `hiding the keyboard lowers the panel to the safe area`() throws {
     screen.show(TextContent())
     screen.textField?.resignFirstResponder()
     device.settle()
@@ -96,7 +97,7 @@ import UIKitSimulator
     try expectSeated(above: 516)
   }
 
-  @Test func `a keyboard that changes its height takes the panel along, gap by gap`() throws {
+  @Test func `the panel follows changes of the keyboard height`() throws {
     screen.show(TextContent())
     let field = try #require(screen.textField)
     let panel = try #require(screen.panel)
@@ -106,7 +107,7 @@ import UIKitSimulator
     #expect(keyboardTop > tall)
     try expectSeated(above: keyboardTop)
     for _ in 0..<30 {
-      // No strip of the backdrop between the two while both move.
+      // There is no gap between the two while both move.
       #expect(try shownBottom(panel) >= keyboardShownTop() - 0.01)
       device.advance(by: device.frameInterval)
     }
@@ -116,13 +117,13 @@ import UIKitSimulator
     try expectSeated(above: keyboardTop)
   }
 
-  @Test func `a sheet that does not avoid the keyboard stays at the lower edge`() throws {
+  @Test func `a sheet that ignores the keyboard stays at the bottom`() throws {
     screen.show(TextContent()) { $0.avoidsKeyboard = false }
     #expect(keyboardTop == 516)
     try expectSeated(above: 852 - 34)
   }
 
-  @Test func `of a host that ends above the screen's lower edge the keyboard covers less`() throws {
+  @Test func `in a host that ends above the screen bottom the overlap is smaller`() throws {
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
     screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
@@ -130,31 +131,31 @@ import UIKitSimulator
     #expect(screen.panel?.frame.maxY == 600)
   }
 
-  @Test func `a host that ends above the keyboard is not covered at all`() throws {
+  @Test func `a host that ends above the keyboard is not affected`() throws {
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
     screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
     try expectSeated(above: 500, hostBottom: 500)
   }
 
-  @Test func `another device's keyboard does not move this one's sheet`() throws {
+  @Test func `the keyboard of another device does not move the panel`() throws {
     device.showsSoftwareKeyboard = false
     screen.show(TextContent())
     let before = try #require(screen.panel).frame
     let other = TestHost()
     other.addField().becomeFirstResponder()
     other.device.settle()
-    #expect(other.device.device.keyboard.isUp)
+    #expect(other.device.system.keyboard.isUp)
     device.settle()
     #expect(screen.panel?.frame == before)
     try expectSeated(above: 852 - 34)
   }
 
-  // MARK: On the way
+  // MARK: During animations
 
-  /// Where the keyboard's upper edge is on the screen at this moment.
+  /// The current top of the keyboard on the screen.
   private func keyboardShownTop() -> CGFloat {
-    guard let frame = device.device.keyboard.window?.subviews.first?.layer else { return 852 }
+    guard let frame = device.system.keyboard.window?.subviews.first?.layer else { return 852 }
     return device.screenFrame(of: frame).minY
   }
 
@@ -164,19 +165,20 @@ import UIKitSimulator
     device.screenFrame(of: panel.layer).maxY
   }
 
-  @Test func `while both rise the keyboard never hides the panel's row of buttons`() throws {
+  @Test func `the keyboard never hides the buttons while both animate`() throws {
     screen.sheet.showTextField(in: screen.view) { _ in }
     let panel = try #require(screen.panel)
     let height = 56.0
     var last = shownTop(panel)
     #expect(last == 852)
     var frames = 0
-    while device.device.isBusy {
+    while device.system.isBusy {
       device.advance(by: device.frameInterval)
       frames += 1
       let (top, keyboard) = (shownTop(panel), keyboardShownTop())
-      // It rises all the time, ahead of the keyboard but for less than a pixel of the first frame, since it
-      // takes 0.05 s longer; and no strip of the backdrop opens under it.
+      // It keeps rising, ahead of the keyboard except for less than a pixel in the first frame,
+      // because it
+      // takes 0.05 s longer. No gap opens below it.
       #expect(top <= last)
       #expect(top <= keyboard + 1.0 / 3, "frame \(frames)")
       #expect(try shownBottom(panel) >= keyboard - 0.01, "frame \(frames)")
@@ -187,11 +189,11 @@ import UIKitSimulator
     #expect(contentsBottom(panel) == keyboardTop)
   }
 
-  @Test func `it falls with the keyboard, and leaves no gap`() throws {
+  @Test func `the panel falls with the keyboard and leaves no gap`() throws {
     screen.show(TextContent())
     let panel = try #require(screen.panel)
     screen.sheet.dismiss()
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
     var last = shownTop(panel)
     var frames = 0
     while panel.window != nil {
@@ -206,7 +208,7 @@ import UIKitSimulator
     #expect(last > 800)
   }
 
-  @Test func `where the keyboard stays for the field behind, the panel falls past it`() throws {
+  @Test func `the panel falls behind a keyboard that stays for the previous field`() throws {
     let field = screen.addField()
     field.becomeFirstResponder()
     device.settle()

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A sheet whose keyboard comes later than the focus.
+/// A keyboard that appears after the text field became first responder.
 @MainActor @Suite(.ownDevice) struct LateKeyboardTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   @Test(arguments: [1, 5, 60])
-  func `the panel ends above a keyboard that comes later`(frames: Int) throws {
+  func `the panel rises above a keyboard that appears late`(frames: Int) throws {
     let keyboard = LateKeyboard(of: device)
     let outcomes = Outcomes<String>()
     outcomes.show(TextContent("Ada"), by: screen.sheet, in: screen.view)

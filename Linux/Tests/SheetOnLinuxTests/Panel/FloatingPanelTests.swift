@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Panels that float.
+/// Floating panels.
 @MainActor @Suite(.ownDevice) struct FloatingPanelTests {
   private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
     abs(value - other) <= within
@@ -14,7 +14,7 @@ import UIKitSimulator
     screen.panel.map { screen.device.screenFrame(of: $0.layer).minY } ?? -1
   }
 
-  @Test func `on an iPad a card floats in the middle, and on a phone it does not`() throws {
+  @Test func `a panel floats on an iPad but not on an iPhone`() throws {
     for (model, floats) in [(DeviceModel.iPadPro11, true), (.iPhone16, false)] {
       let screen = TestHost(on: Simulator(model))
       screen.show(PlainContent(height: 200)) { $0.floatingStyle = .regularSize }
@@ -26,7 +26,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `above its place a card follows as on a rubber band, and has no tail`() throws {
+  @Test func `above its position a floating panel has a rubber band and no fill`() throws {
     let screen = TestHost()
     screen.show(PlainContent(height: 200)) { $0.floatingStyle = .always }
     let raised = top(screen)
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(top(screen) == raised)
   }
 
-  @Test func `a card that is dismissed leaves the screen fully, thrown or not`() {
+  @Test func `a dismissed floating panel leaves the screen completely`() {
     for isThrown in [true, false] {
       let screen = TestHost()
       let before = screen.leftoverState
@@ -64,7 +64,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a card keeps above the keyboard`() throws {
+  @Test func `a floating panel stays above the keyboard`() throws {
     let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true
     screen.show(.text("a")) { $0.floatingStyle = .always }
@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(isNear(panel.frame.maxY, keys.minY - 10))
   }
 
-  @Test func `a card stands again where its host becomes narrow`() throws {
+  @Test func `a floating panel attaches to the edge when its host becomes narrow`() throws {
     let screen = TestHost(on: Simulator(.iPadPro11))
     screen.show(PlainContent(height: 200)) { $0.floatingStyle = .regularSize }
     let panel = try #require(screen.panel)
@@ -88,7 +88,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [FloatingStyle.never, .always])
-  func `on its side a phone's panel of any width keeps out of the safe area`(
+  func `in landscape an iPhone panel stays in the horizontal safe area`(
     model: DeviceModel, floating: FloatingStyle
   ) throws {
     let screen = TestHost(on: Simulator(model))
@@ -106,7 +106,7 @@ import UIKitSimulator
     #expect(isNear(panel.frame.maxX, screen.view.bounds.width - insets.right - distance))
   }
 
-  @Test func `where the safe area is not the same on both sides, the panel is in its middle`()
+  @Test func `with asymmetric safe areas the panel is centered in the safe area`()
     throws
   {
     let screen = TestHost()
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(isNear(try #require(screen.panel).center.x, 60 + (393 - 60) / 2))
   }
 
-  /// A body that notes for which width it is measured, and asks for a height.
+  /// A body that records the widths that it is measured with.
   private final class Measured: UIView {
     var widths: [CGFloat] = []
     var wanted: CGFloat = 100
@@ -133,7 +133,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [FloatingStyle.never, .always])
-  func `contents are measured for the width that the panel has`(floating: FloatingStyle)
+  func `contents are measured at the panel's width`(floating: FloatingStyle)
     throws
   {
     let screen = TestHost()
@@ -148,7 +148,7 @@ import UIKitSimulator
     #expect(Set(body.widths) == [body.bounds.width])
   }
 
-  @Test func `a card keeps its distance above, however high its contents are`() throws {
+  @Test func `a floating panel keeps its top distance with tall contents`() throws {
     let screen = TestHost()
     let body = Measured()
     body.wanted = 2_000
@@ -157,7 +157,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude, .nan])
-  func `a maximum width may be more than any number, or none at all`(width: CGFloat) throws {
+  func `a maximum width may be infinite or zero`(width: CGFloat) throws {
     let screen = TestHost()
     screen.show(PlainContent(height: 200)) { $0.maximumWidth = width }
     #expect(screen.sheet.stateName == "presented")

@@ -5,14 +5,15 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a frame may cost while the panel moves; how long it takes is told by `make bench`.
+/// The work of a frame while the panel moves.
+///
+/// `make bench` measures the time.
 @MainActor @Suite(.ownDevice) struct FrameCostTests {
-  @Test func `while the panel rises nothing is drawn or laid out, and memory is hardly asked for`()
-  {
+  @Test func `a rising panel draws and lays out nothing, and allocates little`() {
     let screen = TestHost()
-    let tree = screen.device.device.tree
+    let tree = screen.device.system.tree
     screen.device.updatedScreen()
-    // What is drawn once and kept: the first rise.
+    // The first presentation draws what is cached afterward.
     screen.show(.text("Hello"), title: "Introduction")
     screen.device.updatedScreen()
     screen.device.tap(screen.cancelButton ?? UIView())
@@ -32,26 +33,26 @@ import UIKitSimulator
     #expect(allocations.count >= 10)
     #expect(tree.statistics.contentsDrawn == before.contentsDrawn)
     #expect(tree.statistics.layersLaidOut == before.layersLaidOut)
-    // One frame makes the picture of what lies behind, the last one ends the animations. Without
-    // optimisation values are kept in boxes, each an allocation.
+    // One frame draws the background, and the last one ends the animations. Without
+    // optimization, values are boxed, and each box is an allocation.
     let limit = _isDebugAssertConfiguration() ? 500 : 20
     #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
   }
 
   @Test(arguments: [1, -1] as [CGFloat])
-  func `while a finger moves the panel nothing is drawn or laid out`(direction: CGFloat) {
+  func `a dragged panel draws and lays out nothing`(direction: CGFloat) {
     let screen = TestHost()
-    let tree = screen.device.device.tree
+    let tree = screen.device.system.tree
     screen.show(.date(Date(timeIntervalSince1970: 1_749_988_800)), title: "Birthday")
     let panel = screen.panel ?? UIView()
     let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 28), to: nil)
-    // The second picture of a sheet lays out three layers more, also where no finger comes.
+    // The second frame of a sheet lays out three more layers, also without a touch.
     for _ in 0..<2 {
       screen.device.advance(by: screen.device.frameInterval)
       screen.device.updatedScreen()
     }
     let finger = screen.device.touchDown(at: start)
-    // What is made once: the movement itself, and what fills the gap under a panel that is pulled up.
+    // Created once: the drag itself, and the fill below a panel that is pulled up.
     finger.move(to: CGPoint(x: start.x, y: start.y + 24 * direction), over: 0.1)
     screen.device.advance(by: screen.device.frameInterval)
     screen.device.updatedScreen()
@@ -68,12 +69,12 @@ import UIKitSimulator
     #expect(tree.statistics.framesRendered >= before.framesRendered + 20)
     #expect(tree.statistics.contentsDrawn == before.contentsDrawn)
     #expect(tree.statistics.layersLaidOut == before.layersLaidOut)
-    // The finger's events are objects, too. Without optimisation values are kept in boxes.
+    // Touch events are objects, too. Without optimization, values are boxed.
     let limit = _isDebugAssertConfiguration() ? 3_000 : 100
     #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
   }
 
-  @Test func `a wheel that spins is composited by itself, and draws no title that comes round`() {
+  @Test func `a spinning wheel is composited separately and draws no repeated titles`() {
     let device = Simulator(.iPhone16)
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 500, width: 393, height: 216))
     picker.datePickerMode = .date
@@ -81,14 +82,14 @@ import UIKitSimulator
     device.window.addSubview(picker)
     device.settle()
     device.updatedScreen()
-    let tree = device.device.tree
+    let tree = device.system.tree
 
-    /// Flicks the months down or up; returns how often each frame that shows asked for memory.
+    /// Flicks the month wheel and returns the allocations of each frame.
     func flick(from start: CGFloat, to end: CGFloat) -> [Int] {
       device.drag(from: CGPoint(x: 130, y: start), to: CGPoint(x: 130, y: end), over: 0.1)
       device.updatedScreen()
       var allocations: [Int] = []
-      while device.device.isBusy {
+      while device.system.isBusy {
         let (frames, count) = (tree.statistics.framesRendered, allocation_count_of_thread())
         device.advance(by: device.frameInterval)
         device.updatedScreen()
@@ -107,7 +108,7 @@ import UIKitSimulator
     let frames = after.framesRendered - before.framesRendered
     let pixels = (after.pixelsComposited - before.pixelsComposited) / max(frames, 1)
     #expect(pixels < 1179 * 2556 / 10)
-    // Without optimisation values are kept in boxes, each an allocation.
+    // Without optimization, values are boxed, and each box is an allocation.
     let limit = _isDebugAssertConfiguration() ? 2_000 : 30
     #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
   }

@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What the person's settings do to the panel's colour and edge.
+/// The effect of accessibility settings on the panel's color and border.
 @MainActor @Suite(.ownDevice) struct PanelAppearanceTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  @Test func `where transparency is reduced the panel is opaque, also from then on`() throws {
+  @Test func `Reduce Transparency makes the panel opaque, also when turned on later`() throws {
     screen.show(.date()) { $0.backgroundColor = .systemYellow.withAlphaComponent(0.5) }
     let panel = try #require(screen.panel)
     func opacity() -> CGFloat? { panel.backgroundColor?.cgColor.alpha }
@@ -22,14 +22,14 @@ import UIKitSimulator
     #expect(opacity() == 0.5)
   }
 
-  @Test func `a sheet that comes later is opaque from the beginning`() throws {
+  @Test func `a sheet presented with Reduce Transparency on is opaque`() throws {
     device.settings.reduceTransparency = true
     screen.show(.date()) { $0.backgroundColor = .systemYellow.withAlphaComponent(0.5) }
     #expect(try #require(screen.panel).backgroundColor?.cgColor.alpha == 1)
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `where contrast is increased the panel has an edge in the appearance's colour`(
+  func `Increase Contrast adds a border in the appearance's color`(
     style: UIUserInterfaceStyle
   ) throws {
     screen.show(.date())

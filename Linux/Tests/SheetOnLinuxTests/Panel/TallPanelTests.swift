@@ -4,20 +4,20 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Panels whose contents are higher than the room that there is.
+/// Panels whose contents are taller than the available height.
 @MainActor @Suite(.ownDevice) struct TallPanelTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  /// A device on its side, with the largest text.
+  /// A device in landscape with the largest text size.
   private func makeLow() {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
   }
 
-  /// What contents ask for.
-  enum Asked: CaseIterable {
+  /// A content for the test.
+  enum ContentKind: CaseIterable {
     case text, secret, lines, suggestions, rule, day, calendar, options, choice, columns, control,
       own
   }
@@ -26,7 +26,7 @@ import UIKitSimulator
     "Not to be named", "A second one", "The third of the list", "The fourth", "None of these",
   ]
 
-  private func show(_ asked: Asked, title: String = "Something About You") {
+  private func show(_ asked: ContentKind, title: String = "Something About You") {
     let options = Self.titles.enumerated().map { SheetOption($0.offset, title: $0.element) }
     switch asked {
     case .text: screen.show(.text("a", limit: 9), title: title)
@@ -52,13 +52,13 @@ import UIKitSimulator
     }
   }
 
-  /// Scrolls the contents until a part is in sight as far as it can be.
+  /// Scrolls the contents until a part is as visible as possible.
   private func bringIntoSight(_ part: UIView, in contents: UIScrollView) {
     contents.scrollRectToVisible(part.convert(part.bounds, to: contents), animated: false)
   }
 
-  @Test(arguments: Asked.allCases)
-  func `all that a panel has is whole, apart from the rest, and can be reached`(_ asked: Asked)
+  @Test(arguments: ContentKind.allCases)
+  func `everything in a tall panel is complete, separate, and reachable`(_ asked: ContentKind)
     throws
   {
     makeLow()
@@ -67,7 +67,7 @@ import UIKitSimulator
     let contents = try #require(screen.contents)
     #expect(panel.frame.minY >= 0)
     #expect(contents.contentSize.width == contents.bounds.width)
-    let cover = device.device.keyboard.isUp ? device.device.keyboard.frame.minY : 393 - 21
+    let cover = device.system.keyboard.isUp ? device.system.keyboard.frame.minY : 393 - 21
     #expect(abs(contents.convert(contents.bounds, to: nil).maxY - cover) < 0.5)
     let header = try #require(screen.header)
     let buttons = [screen.cancelButton, screen.okButton].compactMap { $0 }.filter { !$0.isHidden }
@@ -106,7 +106,11 @@ import UIKitSimulator
     return view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test(arguments: Asked.allCases) func `at the usual size nothing scrolls`(_ asked: Asked) throws {
+  @Test(arguments: ContentKind.allCases) func `at the default text size nothing scrolls`(
+    _ asked: ContentKind
+  )
+    throws
+  {
     show(asked)
     let contents = try #require(screen.contents)
     #expect(!contents.isScrollEnabled)
@@ -116,8 +120,8 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test(arguments: [Asked.text, .secret, .lines, .suggestions])
-  func `the caret is in sight from the beginning, and again with the next letter`(_ asked: Asked)
+  @Test(arguments: [ContentKind.text, .secret, .lines, .suggestions])
+  func `the caret is visible at first and after each letter`(_ asked: ContentKind)
     throws
   {
     makeLow()
@@ -143,7 +147,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `Cancel and OK stay, and can be tapped while the contents are scrolled`()
+  @Test func `Cancel and OK stay in place while the contents scroll`()
     async throws
   {
     makeLow()
@@ -167,7 +171,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a finger scrolls what does not fit, and does not move the panel`() throws {
+  @Test func `a drag scrolls contents that do not fit, not the panel`() throws {
     makeLow()
     show(.choice)
     let contents = try #require(screen.contents)
@@ -181,7 +185,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `at their top, contents hand a movement down to the panel`() throws {
+  @Test func `contents scrolled to the top pass a drag down to the panel`() throws {
     makeLow()
     let outcomes = screen.show(
       .buttons(Self.titles.map { SheetOption($0, title: $0) }), title: "Title")
@@ -196,7 +200,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.drag])
   }
 
-  @Test func `turned upright, the panel shows all again`() throws {
+  @Test func `rotating to portrait shows the whole panel again`() throws {
     makeLow()
     show(.text)
     let contents = try #require(screen.contents)
@@ -209,7 +213,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a problem that makes a panel too high can be scrolled to`() async throws {
+  @Test func `an error message that makes the panel too tall can be scrolled to`() async throws {
     let long = String(repeating: "A nickname has at least three letters. ", count: 40)
     screen.show(.text("a").rules(.length(3..., long)), title: "Nickname")
     device.type("b")
@@ -225,7 +229,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `assistive technologies read all, in the order of the panel`() throws {
+  @Test func `VoiceOver reads everything in the order of the panel`() throws {
     makeLow()
     show(.rule)
     let tree = device.accessibilityTree()

@@ -4,18 +4,18 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The ways in which a panel comes and goes.
+/// The transitions of a panel.
 @MainActor @Suite(.ownDevice) struct TransitionTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  /// What the screen shows at a point: red, green and blue.
+  /// The color of the screen at a point: red, green, and blue.
   private func color(at point: CGPoint) -> [UInt8]? {
     let pixel = device.screenImage()?.pixel(x: Int(point.x * 3), y: Int(point.y * 3))
     return pixel.map { [$0.r, $0.g, $0.b] }
   }
 
-  /// Where the panel's upper edge is seen, frame by frame until it rests, and how opaque it is.
+  /// The top and the opacity of the panel in each frame until the animations end.
   private func watch(_ begin: () -> Void) -> [(edge: CGFloat, opacity: CGFloat)] {
     begin()
     guard let panel = screen.panel else { return [] }
@@ -24,7 +24,7 @@ import UIKitSimulator
       let layer = panel.layer.presentation() ?? panel.layer
       seen.append((layer.frame.minY, CGFloat(layer.opacity)))
       device.advance(by: device.frameInterval)
-    } while device.device.tree.nextAnimationEnd != nil
+    } while device.system.tree.nextAnimationEnd != nil
     return seen
   }
 
@@ -44,11 +44,11 @@ import UIKitSimulator
     watch { screen.sheet.dismiss() }
   }
 
-  @Test func `by default a panel is as slow at the end of its way as at the beginning`() throws {
+  @Test func `the default transition is symmetric`() throws {
     let way = rise(.coverVertical).map(\.edge)
     let height = 852 - (way.last ?? 0)
     #expect(way.first == 852)
-    // The curve is the same read backwards.
+    // The curve is symmetric.
     for (there, back) in zip(way, way.reversed()) {
       #expect(abs((852 - there) - (height - (852 - back))) < height * 0.12)
     }
@@ -59,7 +59,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.2, 0.5] as [CGFloat], [UIUserInterfaceStyle.light, .dark])
-  func `a spring overshoots by its bounce, and what opens below is filled`(
+  func `a spring overshoots by its bounce, and the area below is filled`(
     bounce: CGFloat, style: UIUserInterfaceStyle
   ) throws {
     device.settings.appearance = style
@@ -72,7 +72,7 @@ import UIKitSimulator
     }
     let panel = try #require(screen.panel)
     var highest: CGFloat = 852
-    while device.device.tree.nextAnimationEnd != nil {
+    while device.system.tree.nextAnimationEnd != nil {
       device.advance(by: device.frameInterval)
       let layer = panel.layer.presentation() ?? panel.layer
       highest = min(highest, layer.frame.minY)
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(gaps > 0)
     #expect(panel.frame.minY - highest > (bounce > 0.3 ? 20 : 1))
     #expect(abs(panel.frame.maxY - 852) < 0.001)
-    // Nothing is left of what filled the gap.
+    // The view that filled the gap is removed.
     #expect(screen.sheet.subviews.count == 2)
   }
 
@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(way == way.sorted(by: >))
   }
 
-  @Test func `a card that overshoots has nothing to be filled below`() {
+  @Test func `a floating panel that overshoots needs no fill`() {
     var configuration = SheetConfiguration()
     configuration.transition = .spring(bounce: 0.5)
     configuration.floatingStyle = .always
@@ -105,7 +105,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `what a spring has brought falls as by a spring, fast at once`() throws {
+  @Test func `a spring transition dismisses with a fast start`() throws {
     _ = rise(.spring())
     let way = fall().map(\.edge)
     let (first, last) = (try #require(way.first), 852 as CGFloat)
@@ -116,7 +116,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
-  func `with no duration it is there at once, and gone at once`(
+  func `a duration of zero presents and dismisses at once`(
     transition: SheetTransition
   ) {
     screen.show(PlainContent()) {
@@ -143,7 +143,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
-  func `in an animation of the app's the sheet keeps its own pace`(
+  func `inside the app's animation the sheet keeps its own duration`(
     transition: SheetTransition
   ) {
     var look = SheetConfiguration()
@@ -161,7 +161,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a panel that dissolves stays where it is`() {
+  @Test func `a cross-dissolving panel does not move`() {
     for way in [rise(.crossDissolve), fall()] {
       #expect(Set(way.map(\.edge)).count == 1)
       #expect(way.first?.edge != 852)
@@ -171,13 +171,13 @@ import UIKitSimulator
   }
 
   @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
-  func `where motion is reduced every sheet dissolves`(transition: SheetTransition) {
+  func `with Reduce Motion every sheet cross-dissolves`(transition: SheetTransition) {
     device.settings.reduceMotion = true
     #expect(Set(rise(transition).map(\.edge)).count == 1)
   }
 
   @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
-  func `a sheet that is dismissed on its way up goes, and tells once`(
+  func `dismissing during presentation delivers one outcome`(
     transition: SheetTransition
   ) {
     let outcomes = Outcomes<Date>()
@@ -192,7 +192,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [-1, 1, 3, .infinity, .nan] as [CGFloat])
-  func `a bounce that cannot be is the nearest that can`(bounce: CGFloat) {
+  func `an invalid bounce is clamped`(bounce: CGFloat) {
     let transition = SheetTransition.spring(bounce: bounce)
     #expect(transition == .spring(bounce: bounce >= 1 ? 0.9 : 0))
     _ = rise(transition)

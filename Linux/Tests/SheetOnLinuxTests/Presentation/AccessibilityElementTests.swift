@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What assistive technologies meet in every content: names, targets, order.
+/// The accessibility elements of every content: labels, hit areas, and order.
 @MainActor @Suite(.ownDevice) struct AccessibilityElementTests {
   private func walk(
-    _ shown: Shown, locale: String = "en_US", size: UIContentSizeCategory = .large
+    _ shown: ContentCase, locale: String = "en_US", size: UIContentSizeCategory = .large
   ) async -> TestHost {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     screen.device.showsSoftwareKeyboard = false
@@ -28,8 +28,8 @@ import UIKitSimulator
     return screen
   }
 
-  /// How a content is shown.
-  struct Look: CustomTestStringConvertible, Sendable {
+  /// A way to present a content.
+  struct Variant: CustomTestStringConvertible, Sendable {
     var title: String?
     var locale = "en_US"
     var size = UIContentSizeCategory.large
@@ -37,25 +37,31 @@ import UIKitSimulator
     var testDescription: String { "\(title ?? "no title"), \(locale), \(size.rawValue)" }
 
     static let all = [
-      Look(title: "Thing"), Look(), Look(title: "Thing", locale: "ar_EG"), Look(locale: "ar_EG"),
-      Look(title: "Thing", size: .accessibilityExtraExtraExtraLarge),
+      Variant(title: "Thing"), Variant(), Variant(title: "Thing", locale: "ar_EG"),
+      Variant(locale: "ar_EG"),
+      Variant(title: "Thing", size: .accessibilityExtraExtraExtraLarge),
     ]
   }
 
-  @Test(arguments: SheetCase.all, Look.all)
-  func `everything can be spoken, told apart, hit and used`(content: SheetCase, look: Look) throws {
-    // A control of the app's has the name that the app gives it, where the sheet has none.
+  @Test(arguments: SheetCase.all, Variant.all)
+  func `every element has a unique name, a hit area, and an action`(
+    content: SheetCase, look: Variant
+  )
+    throws
+  {
+    // Without a sheet title, a control's label comes from the app.
     if content.name == "slider", look.title == nil { return }
     try expectWalk(walk(content, title: look.title, locale: look.locale, size: look.size))
   }
 
-  @Test(arguments: Shown.entries, ["en_US", "ar_EG"])
-  func `so it is with whatever the catalog shows`(shown: Shown, locale: String) async throws {
+  @Test(arguments: ContentCase.entries, ["en_US", "ar_EG"])
+  func `every catalog entry is accessible`(shown: ContentCase, locale: String) async throws {
     try expectWalk(await walk(shown, locale: locale))
   }
 
-  @Test(arguments: Shown.entries)
-  func `so it is with whatever the catalog shows in the largest text`(shown: Shown) async throws {
+  @Test(arguments: ContentCase.entries)
+  func `every catalog entry is accessible at the largest text size`(shown: ContentCase) async throws
+  {
     try expectWalk(await walk(shown, size: .accessibilityExtraExtraExtraLarge))
   }
 
@@ -64,7 +70,7 @@ import UIKitSimulator
     var names: Set<String> = []
     for element in device.accessibilityElements where element.accessibilityRespondsToUserInteraction
     {
-      // Wheels have one name for the picker, or none in a group with a name; what they show tells them apart.
+      // Wheels share the picker's label or are in a labeled group. Their values differ.
       let value =
         element.accessibilityTraits.contains(.adjustable) ? element.accessibilityValue : nil
       let label = element.accessibilityLabel
@@ -83,11 +89,11 @@ import UIKitSimulator
   }
 
   @Test(arguments: SheetCase.all, ["en_US", "ar_EG"])
-  func `title, Cancel and OK come first, the backdrop last, in both directions`(
+  func `title, Cancel, and OK come first and the backdrop last`(
     content: SheetCase, locale: String
   ) throws {
     let screen = walk(content, locale: locale)
-    // What moves the panel is above all that, and only there where it is asked for.
+    // The grabber comes first, if it is turned on.
     let elements = screen.device.accessibilityElements.filter {
       ($0 as? UIView)?.accessibilityIdentifier != "BottomBounce.grabber"
     }
@@ -96,14 +102,14 @@ import UIKitSimulator
     #expect(elements.dropFirst().first === screen.cancelButton)
     if screen.okButton?.isHidden == false { #expect(elements[2] === screen.okButton) }
     #expect((elements.last as? UIView)?.accessibilityIdentifier == "BottomBounce.backdrop")
-    // What is in the body is read from the leading side, line by line.
+    // The body is read from the leading edge, line by line.
     let wheels = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
     let places = wheels.map(\.accessibilityFrame.minX)
     #expect(places == places.sorted { locale == "ar_EG" ? $0 > $1 : $0 < $1 })
   }
 
   @Test(arguments: SheetCase.all)
-  func `the title is heard where the focus goes in`(content: SheetCase) throws {
+  func `the title is read when the focus enters the sheet`(content: SheetCase) throws {
     let screen = walk(content)
     let focus = try #require(screen.device.focusedElement as? UIResponder)
     let panel = try #require(screen.panel)
@@ -117,14 +123,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil, "Stop", "Dismiss"])
-  func `Cancel and the backdrop have different names, whatever the title`(title: String?) {
+  func `Cancel and the backdrop have different names`(title: String?) {
     let screen = TestHost()
     screen.show(PlainContent()) { $0.cancelTitle = title }
     let names = screen.device.accessibilityElements.map(\.accessibilityLabel)
     #expect(names == [title ?? "Cancel", "OK", title == "Dismiss" ? "Cancel" : "Dismiss"])
   }
 
-  @Test func `the button that reveals a secret has a short name besides, for what it does then`()
+  @Test func `the reveal button also has a short name for its current action`()
     throws
   {
     let screen = TestHost()
@@ -136,7 +142,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [nil, ""])
-  func `a field that nothing names is called a text`(words: String?) {
+  func `an unnamed text field is called "Text"`(words: String?) {
     for lines in [1...1, 2...3] {
       let screen = TestHost()
       screen.show(.text(placeholder: words).lines(lines), title: words)
@@ -146,7 +152,7 @@ import UIKitSimulator
 
   // MARK: The focus
 
-  /// What a sheet is opened with, and where VoiceOver begins.
+  /// A content and the element where VoiceOver starts.
   struct Start: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let show: @MainActor (TestHost) -> Void
@@ -181,7 +187,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Start.all)
-  func `the focus goes in on what is chosen, and back to where it was`(start: Start) {
+  func `focus starts at the selection and returns to its origin`(start: Start) {
     let screen = TestHost()
     let row = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     row.setTitle("Row", for: .normal)
@@ -190,8 +196,8 @@ import UIKitSimulator
     start.show(screen)
     func label() -> String? { (screen.device.focusedElement as? UIResponder)?.accessibilityLabel }
     #expect(label() == start.label)
-    // Switched on later it begins there as well.
-    screen.device.device.accessibility.focus(on: screen.cancelButton)
+    // Turned on later, VoiceOver starts there as well.
+    screen.device.system.accessibility.focus(on: screen.cancelButton)
     screen.device.settings.isVoiceOverRunning = true
     #expect(label() == start.label)
     screen.sheet.dismiss()

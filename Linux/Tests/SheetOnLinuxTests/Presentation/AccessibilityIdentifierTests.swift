@@ -5,12 +5,14 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The accessibility identifiers that the article about testing lists, and those that sheets have.
+/// The accessibility identifiers of sheets, and their list in the article about testing.
 @MainActor @Suite(.ownDevice) struct AccessibilityIdentifierTests {
   private nonisolated static let root = PackageFolder.url
     .appending(path: "Sources/BottomBounce")
 
-  /// The identifiers that the article lists; those with a number end in `#`.
+  /// The identifiers in the article.
+  ///
+  /// Those with a number end in `#`.
   private static func listed() throws -> [String] {
     let article = try String(
       contentsOf: root.appending(path: "BottomBounce.docc/Testing.md"), encoding: .utf8)
@@ -21,7 +23,7 @@ import UIKitSimulator
     identifier.replacing(/\.\d+$/, with: ".#")
   }
 
-  /// The identifiers of a window's views that begin as the package's do.
+  /// The identifiers of a window's views with the package's prefix.
   private static func identifiers(in view: UIView) -> Set<String> {
     var found = Set(view.subviews.flatMap { identifiers(in: $0) })
     if let identifier = view.accessibilityIdentifier, identifier.hasPrefix("BottomBounce") {
@@ -30,7 +32,7 @@ import UIKitSimulator
     return found
   }
 
-  @Test func `the article lists every identifier that the sources set, and no other`() throws {
+  @Test func `the article lists every identifier in the sources and no other`() throws {
     var inSources: Set<String> = []
     let files = FileManager.default.enumerator(at: Self.root, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
@@ -46,11 +48,11 @@ import UIKitSimulator
     #expect(Set(listed).count == listed.count)
   }
 
-  @Test func `every identifier of the list is on the screen with some sheet, and no other is`()
+  @Test func `every listed identifier appears in some sheet, and no other`()
     async throws
   {
     var seen: Set<String> = []
-    for shown in Shown.all {
+    for shown in ContentCase.all {
       let screen = TestHost()
       await shown.show(on: screen)
       seen.formUnion(Self.identifiers(in: screen.device.window))
@@ -60,7 +62,7 @@ import UIKitSimulator
     #expect(seen == Set(try Self.listed()))
   }
 
-  @Test func `the device's date is shown as it is, and the computer's is cut`() async throws {
+  @Test func `a sheet uses the simulator's date, not the computer's`() async throws {
     let screen = TestHost()
     let (device, controller, sheet) = (screen.device, screen.controller, screen.sheet)
     try testingDates(device: device, sheet: sheet, controller: controller)

@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What VoiceOver finds while a sheet is up, and what people's settings change.
+/// The elements that VoiceOver finds in a sheet, and the effect of accessibility settings.
 @MainActor @Suite(.ownDevice) struct AccessibilityTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  /// The elements that VoiceOver stops at, without the mark of the focus.
+  /// The elements that VoiceOver stops at, without the focus mark.
   private func lines(_ device: Simulator) -> [String] {
     device.accessibilityTree().split(separator: "\n").map { String($0.dropFirst(2)) }
   }
@@ -21,7 +21,7 @@ import UIKitSimulator
     return row
   }
 
-  @Test func `there is only the sheet, in reading order`() {
+  @Test func `only the sheet is accessible, in reading order`() {
     _ = addRow()
     #expect(lines(device) == ["button “Introduction”"])
     device.showsSoftwareKeyboard = false
@@ -37,7 +37,7 @@ import UIKitSimulator
     #expect(lines(device) == ["button “Introduction”"])
   }
 
-  @Test func `the backdrop is one button, and none where a tap on it does nothing`() throws {
+  @Test func `the backdrop is one button, or none if tapping it has no effect`() throws {
     device.showsSoftwareKeyboard = false
     let outcomes = screen.show(PlainContent())
     device.activate(try #require(device.accessibilityElement(labeled: "Dismiss")))
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(lines(device) == ["button “Cancel”", "button “OK”"])
   }
 
-  @Test func `a large sheet's buttons can be activated one by one`() async throws {
+  @Test func `the buttons of a large sheet can be activated one by one`() async throws {
     let outcomes = screen.show(TextContent("a"))
     device.activate(try #require(device.accessibilityElement(labeled: "OK")))
     await device.settle()
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `the focus goes into the field, and back to the row`() {
+  @Test func `focus moves to the text field and returns to the row`() {
     let row = addRow()
     row.addAction(
       UIAction { [screen] _ in screen.sheet.showTextField(in: screen.view) { _ in } },
@@ -73,7 +73,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `the focus starts over where the row is gone`() {
+  @Test func `focus resets if the row was removed`() {
     let row = addRow()
     device.activate(row)
     screen.show(PlainContent())
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(device.focusedElement === other)
   }
 
-  @Test func `a problem is announced, shown and read after the field`() async throws {
+  @Test func `an error is announced, shown, and read after the text field`() async throws {
     device.showsSoftwareKeyboard = false
     screen.show(Adult(), title: "Age")
     #expect(device.announcements == [])
@@ -98,7 +98,7 @@ import UIKitSimulator
       ])
   }
 
-  /// A content that is never content.
+  /// A content that is never valid.
   private struct Adult: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = UIView()
@@ -112,7 +112,7 @@ import UIKitSimulator
 
   // MARK: Reduce Motion
 
-  @Test func `under Reduce Motion the panel fades and does not travel`() throws {
+  @Test func `with Reduce Motion the panel fades and does not move`() throws {
     device.settings.reduceMotion = true
     device.showsSoftwareKeyboard = false
     screen.sheet.showTextField(in: screen.view) { _ in }
@@ -140,7 +140,7 @@ import UIKitSimulator
 
   // MARK: Large text
 
-  /// Checks that every text in a panel has the room it needs, inside the panel and beside the others.
+  /// Checks that every text in a panel fits, inside the panel and without overlap.
   private func expectNothingCut(_ screen: TestHost) throws {
     let panel = try #require(screen.panel)
     let buttons = [try #require(screen.cancelButton), try #require(screen.okButton)]
@@ -168,14 +168,14 @@ import UIKitSimulator
       (.extraSmall, 1), (.large, 1), (.extraExtraExtraLarge, 2), (.accessibilityMedium, 2),
       (.accessibilityExtraExtraExtraLarge, 3),
     ] as [(UIContentSizeCategory, Int)])
-  func `at every text size nothing is cut`(size: UIContentSizeCategory, rows: Int) throws {
+  func `no text is truncated at any text size`(size: UIContentSizeCategory, rows: Int) throws {
     device.settings.contentSizeCategory = size
     device.showsSoftwareKeyboard = false
     screen.show(TextContent("a", limit: 9), title: "Something About You")
     try expectNothingCut(screen)
     let title = try #require(device.accessibilityElement(labeled: "Something About You") as? UIView)
     let cancel = try #require(screen.cancelButton)
-    // Beside the buttons, on a line of its own under them, or on two.
+    // Between the buttons, on a line below them, or on two.
     let top = title.convert(title.bounds, to: screen.header).minY
     #expect((top >= cancel.frame.maxY) == (rows > 1))
     let lineHeight = UIFont.preferredFont(forTextStyle: .headline).lineHeight
@@ -183,14 +183,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["Abbrechen", "Zrušit", "Переключить"])
-  func `long words on the buttons are not cut at the largest size`(word: String) throws {
+  func `long button titles are not truncated at the largest text size`(word: String) throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.showsSoftwareKeyboard = false
     screen.show(TextContent("a")) { $0.cancelTitle = word }
     try expectNothingCut(screen)
   }
 
-  @Test func `another text size while it is up is followed`() throws {
+  @Test func `a presented sheet follows changes of the text size`() throws {
     device.showsSoftwareKeyboard = false
     screen.show(TextContent("a", limit: 9), title: "Something About You")
     let height = try #require(screen.panel).bounds.height
@@ -200,9 +200,9 @@ import UIKitSimulator
     try expectNothingCut(screen)
   }
 
-  // MARK: Direction
+  // MARK: Right to left
 
-  @Test func `from right to left everything is mirrored`() throws {
+  @Test func `right to left mirrors the sheet`() throws {
     let hebrew = TestHost(on: Simulator(locale: Locale(identifier: "he_IL")))
     var frames: [[CGRect]] = []
     for screen in [screen, hebrew] {
@@ -215,7 +215,7 @@ import UIKitSimulator
     }
     let width = try #require(hebrew.panel).bounds.width
     for (left, right) in zip(frames[0], frames[1]) where !left.isEmpty {
-      // Both edges lie on whole pixels, in either direction.
+      // Both edges are on whole pixels in either direction.
       let pixel = 1 / 3 + 0.01
       #expect(abs(width - left.maxX - right.minX) < pixel)
       #expect(abs(left.width - right.width) < pixel)

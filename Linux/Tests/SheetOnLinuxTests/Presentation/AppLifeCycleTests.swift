@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What happens to an app while a sheet is up.
+/// Rotation, navigation, and scene changes while a sheet is presented.
 @MainActor @Suite(.ownDevice) struct AppLifeCycleTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -13,7 +13,7 @@ import UIKitSimulator
   // MARK: Rotation
 
   @Test(arguments: [true, false])
-  func `turning the device keeps text, focus and geometry`(isSoftware: Bool) async throws {
+  func `rotation keeps text, focus, and geometry`(isSoftware: Bool) async throws {
     device.showsSoftwareKeyboard = isSoftware
     let outcomes = screen.show(TextContent("a"))
     let before = try #require(screen.panel).frame
@@ -28,7 +28,7 @@ import UIKitSimulator
       #expect(panel.frame.maxY == bounds.maxY)
       #expect(panel.frame.midX == bounds.midX)
       #expect(panel.frame.width == (orientation.isLandscape ? 640 : 393))
-      let keyboard = device.device.keyboard
+      let keyboard = device.system.keyboard
       #expect(keyboard.isUp == isSoftware)
       let contents = try #require(screen.textField).convert(.zero, to: nil).y
       #expect(contents < (isSoftware ? keyboard.frame.minY : bounds.maxY))
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["ab"])
   }
 
-  @Test func `turning the device while the panel rises leaves it where it belongs`() throws {
+  @Test func `rotation during presentation ends at the right position`() throws {
     let outcomes = Outcomes<String>()
     outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view)
     device.advance(by: 0.15)
@@ -54,7 +54,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `turning the device while the panel falls ends it all the same`() {
+  @Test func `rotation during dismissal still dismisses`() {
     let before = screen.leftoverState
     let outcomes = screen.show(TextContent("a"))
     screen.sheet.dismiss()
@@ -68,7 +68,7 @@ import UIKitSimulator
   // MARK: Other screens
 
   @Test(arguments: [true, false])
-  func `a push over the host detaches it`(isAnimated: Bool) {
+  func `pushing over the host dismisses the sheet`(isAnimated: Bool) {
     let navigation = UINavigationController(rootViewController: screen.controller)
     device.window.rootViewController = navigation
     screen.settleAnimations()
@@ -83,14 +83,14 @@ import UIKitSimulator
     }
     #expect(leaks == [])
     #expect(screen.view.subviews == [])
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
     let again = screen.show(TextContent("b"))
     #expect(screen.textField?.isFirstResponder == true)
     device.press(.keyboardEscape)
     #expect(again.cancellations == [.escapeKey])
   }
 
-  @Test func `another tab detaches the host, and the way back finds it clean`() {
+  @Test func `switching tabs dismisses the sheet and restores the host`() {
     let tabs = UITabBarController()
     tabs.viewControllers = [screen.controller, UIViewController()]
     device.window.rootViewController = tabs
@@ -104,10 +104,10 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(screen.view.window != nil)
     #expect(screen.view.subviews == [])
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
   }
 
-  @Test func `a controller that is presented over the host leaves the sheet where it is`() {
+  @Test func `presenting over the host keeps the sheet`() {
     let outcomes = screen.show(TextContent("a"))
     let guest = UIViewController()
     screen.controller.present(guest, animated: true)
@@ -122,7 +122,7 @@ import UIKitSimulator
 
   // MARK: Scene
 
-  @Test func `the background and back keep a sheet that is up`() async throws {
+  @Test func `background and foreground keep a presented sheet`() async throws {
     let outcomes = screen.show(TextContent("a"))
     let frame = try #require(screen.panel).frame
     device.type("b")
@@ -139,7 +139,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["abc"])
   }
 
-  @Test func `going to the background while it rises or falls comes to the same end`() {
+  @Test func `entering the background during an animation does not change the outcome`() {
     let before = screen.leftoverState
     let outcomes = Outcomes<String>()
     outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view)
@@ -157,7 +157,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `a scene that is thrown away takes the sheet along`() {
+  @Test func `disconnecting the scene ends the sheet`() {
     let before = screen.leftoverState
     let outcomes = screen.show(TextContent("a"))
     device.disconnectScene()
@@ -170,7 +170,7 @@ import UIKitSimulator
     #expect(screen.leftoverState.subviews == before.subviews)
   }
 
-  @Test func `the example's screen is left as it was, and with it`() async throws {
+  @Test func `the example screen is restored and can be released`() async throws {
     let device = Simulator()
     let leaks = try await device.leaks { () async throws in
       let controller = EditProfileController(profile: Profile(introduction: "a"))
@@ -193,9 +193,9 @@ import UIKitSimulator
     #expect(leaks == [])
   }
 
-  // MARK: Animations of the app's
+  // MARK: Animations in the app
 
-  @Test func `without animations it is up and gone at once`() async throws {
+  @Test func `with animations disabled the sheet appears and disappears at once`() async throws {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     let before = screen.leftoverState
@@ -203,8 +203,8 @@ import UIKitSimulator
     for answer in ["a", "b"] {
       outcomes.show(TextContent(answer), by: screen.sheet, in: screen.view)
       #expect(screen.panel?.frame.maxY == 852)
-      // What blinks for ever, as the caret does, is no movement.
-      #expect(device.device.tree.nextAnimationEnd == nil)
+      // An endless animation such as the caret's does not count.
+      #expect(device.system.tree.nextAnimationEnd == nil)
       device.advance(by: device.frameInterval)
       #expect(screen.sheet.stateName == "presented")
       device.tap(try #require(screen.okButton))
@@ -215,7 +215,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIView.AnimationOptions.curveLinear, [.repeat, .autoreverse]])
-  func `shown inside of an animation of the app's, it moves as it always does`(
+  func `inside the app's animation the sheet keeps its own animation`(
     options: UIView.AnimationOptions
   ) throws {
     let plain = Outcomes<String>()
@@ -237,7 +237,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.programmatic])
   }
 
-  /// Where the panel's upper edge is in each frame of its rise.
+  /// The top of the panel in each frame of the presentation.
   private func travelled() throws -> [CGFloat] {
     let panel = try #require(screen.panel)
     return (0..<20).map { _ in

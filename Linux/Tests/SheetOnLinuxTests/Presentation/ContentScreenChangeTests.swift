@@ -5,18 +5,18 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// What happens to the whole screen while a person has changed a content's value.
+/// Changes of the whole screen after the user changed a value.
 @MainActor @Suite(.ownDevice) struct ContentScreenChangeTests: MovingPanel {
   let screen = TestHost(on: Simulator(.iPadPro11))
 
-  @Test(arguments: ContentInUse.all, ScreenChangeTests.Upheaval.allCases)
-  func `what was chosen, and where, is kept`(
-    item: ContentInUse, upheaval: ScreenChangeTests.Upheaval
+  @Test(arguments: ChangedContent.all, ScreenChangeTests.ScreenChange.allCases)
+  func `changed values and focus survive every screen change`(
+    item: ChangedContent, upheaval: ScreenChangeTests.ScreenChange
   ) async throws {
-    // Every pair of a content and an upheaval, and each of either in every moment.
+    // Every pair of a content and a change, and each of them at every moment.
     let moments: [ScreenChangeTests.Moment] = [.rise, .up, .drag]
-    let place = try #require(ContentInUse.all.firstIndex { $0.name == item.name })
-    let number = try #require(ScreenChangeTests.Upheaval.allCases.firstIndex(of: upheaval))
+    let place = try #require(ChangedContent.all.firstIndex { $0.name == item.name })
+    let number = try #require(ScreenChangeTests.ScreenChange.allCases.firstIndex(of: upheaval))
     let moment = moments[(place + number) % moments.count]
 
     let values = item.show(screen)
@@ -49,14 +49,14 @@ import UIKitSimulator
   }
 }
 
-/// A content whose value a person has changed.
-struct ContentInUse: CustomTestStringConvertible, Sendable {
+/// A content whose value the user changed.
+struct ChangedContent: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Shows the content without waiting, and returns what describes the values that come back.
+  /// Presents the content without waiting, and returns a closure that describes the outcomes.
   let show: @MainActor (TestHost) -> (@MainActor () -> [String])
-  /// Chooses another value, wherever the panel is.
+  /// Changes the value, wherever the panel is.
   let change: @MainActor (TestHost) throws -> Void
-  /// What is seen of the value.
+  /// A description of the visible value.
   let state: @MainActor (TestHost) throws -> String
   let shown: String
   let value: String
@@ -93,12 +93,12 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
   }
 
   static let all = [
-    ContentInUse(
+    ChangedContent(
       "wheels of days", { june(.wheels) }, shown: "2025-07-15 12:00:00 +0000",
       value: "2025-07-15 00:00:00 +0000",
       change: { try element($0, value: "June").accessibilityIncrement() },
       state: { "\(try #require($0.datePicker).date)" }),
-    ContentInUse(
+    ChangedContent(
       "calendar", { june(.calendar) }, shown: "Friday, June 27, 2025",
       value: "2025-06-27 00:00:00 +0000",
       change: { screen in
@@ -113,7 +113,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         }
         return days.compactMap(\.accessibilityLabel).joined()
       }),
-    ContentInUse(
+    ChangedContent(
       "columns", { .wheels([colors, colors]) }, shown: "GREEN RED",
       value: #"["green", "red"]"#,
       change: { try element($0, value: "RED").accessibilityIncrement() },
@@ -123,14 +123,14 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
         }
         return wheels.compactMap(\.accessibilityValue).joined(separator: " ")
       }),
-    ContentInUse(
+    ChangedContent(
       "lines", { .text("a").lines(1...4) }, shown: "ab\nc 4", value: "ab\nc",
       change: { $0.device.type("b\nc") },
       state: { screen in
         let view = try #require(screen.textView)
         return "\(view.text ?? "") \(view.selectedRange.location)"
       }),
-    ContentInUse(
+    ChangedContent(
       "chosen row", { .list(colors, selected: "red") }, shown: "GREEN", value: "green",
       change: { screen in
         let table: UITableView = try #require(screen.find("options"))
@@ -143,7 +143,7 @@ struct ContentInUse: CustomTestStringConvertible, Sendable {
           ($0.contentConfiguration as? UIListContentConfiguration)?.text
         }.joined()
       }),
-    ContentInUse(
+    ChangedContent(
       "revealed secret", { .text("a").secure() }, shown: "ab false", value: "ab",
       change: { screen in
         let button: UIButton = try #require(screen.find("reveal"))

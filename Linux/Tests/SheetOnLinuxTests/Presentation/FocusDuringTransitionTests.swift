@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A field that gets or gives up the keys while the panel rises, falls or is in a finger's hand.
+/// A text field that becomes or resigns first responder during animations and drags.
 @MainActor @Suite(.ownDevice) struct FocusDuringTransitionTests: MovingPanel {
   let screen = TestHost()
 
-  /// A content with a field that waits for the person's tap.
-  private struct Late: SheetContent {
+  /// A content with a text field that does not become first responder by itself.
+  private struct UnfocusedContent: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = UIView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
@@ -24,17 +24,17 @@ import UIKitSimulator
     screen.sheet.show(content, title: "Title", in: screen.view, onValue: { _ in })
   }
 
-  /// Where the contents end that the panel shows above keys and bars.
+  /// The bottom of the contents above keyboard and bars.
   private var contentsEnd: CGFloat {
     screen.contents.map { device.screenFrame(of: $0.layer).maxY } ?? -1
   }
   private let aboveKeys: CGFloat = 516
   private let aboveBars: CGFloat = 852 - 34
 
-  /// The furthest that the panel's edge has moved in a frame until nothing moves any more.
+  /// The greatest distance that the panel's edge moves in one frame until the animations end.
   private func furthestStep() -> CGFloat {
     var (furthest, last) = (CGFloat(0), top)
-    while device.device.isBusy {
+    while device.system.isBusy {
       device.advance(by: device.frameInterval)
       guard screen.panel != nil else { break }
       furthest = max(furthest, abs(top - last))
@@ -44,8 +44,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
-  func `keys that come while the panel rises lift it`(moment: Double) throws {
-    begin(Late())
+  func `a keyboard shown during presentation raises the panel`(moment: Double) throws {
+    begin(UnfocusedContent())
     device.advance(by: moment)
     #expect(try #require(screen.textField).becomeFirstResponder())
     #expect(furthestStep() < 90)
@@ -55,7 +55,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
-  func `keys that go while the panel rises let it down`(moment: Double) throws {
+  func `a keyboard hidden during presentation lowers the panel`(moment: Double) throws {
     begin(TextContent("a"))
     device.advance(by: moment)
     #expect(try #require(screen.textField).resignFirstResponder())
@@ -65,7 +65,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `the app's field may take the keys while the panel falls`(hadKeys: Bool) {
+  func `the app's text field may become first responder during dismissal`(hadKeys: Bool) {
     let field = screen.addField()
     field.becomeFirstResponder()
     screen.settleAnimations()
@@ -84,14 +84,14 @@ import UIKitSimulator
     }
     screen.settleAnimations()
     #expect(field.isFirstResponder)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     field.resignFirstResponder()
     screen.settleAnimations()
     #expect(screen.leftoverState == before)
   }
 
   @Test(arguments: [true, false])
-  func `keys that a falling panel takes come back at its end`(hasField: Bool) throws {
+  func `dismissal restores a first responder that the falling panel took`(hasField: Bool) throws {
     let field = screen.addField()
     if hasField { field.becomeFirstResponder() }
     screen.settleAnimations()
@@ -107,7 +107,7 @@ import UIKitSimulator
     #expect(field.isFirstResponder == hasField)
   }
 
-  @Test func `keys that go while a finger has the panel let it down under the finger`() throws {
+  @Test func `a keyboard hidden during a drag lowers the panel under the finger`() throws {
     let outcomes = screen.show(TextContent("a"), title: "Title")
     let up = raised
     let finger = pull(from: CGPoint(x: 196, y: up + 28), by: 30)
@@ -125,8 +125,8 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `keys that come while a finger has the panel lift it with the finger's way`() throws {
-    let outcomes = screen.show(Late(), title: "Title")
+  @Test func `a keyboard shown during a drag raises the panel by its height`() throws {
+    let outcomes = screen.show(UnfocusedContent(), title: "Title")
     let down = raised
     let finger = pull(from: CGPoint(x: 196, y: down + 28), by: 30)
     #expect(try #require(screen.textField).becomeFirstResponder())
@@ -140,7 +140,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  // MARK: Pace
+  // MARK: Keyboard duration and curve
 
   struct Pace: CustomTestStringConvertible, Sendable {
     let duration: TimeInterval
@@ -153,31 +153,31 @@ import UIKitSimulator
   }
 
   private var keyboardTop: CGFloat {
-    guard let view = device.device.keyboard.window?.subviews.first else { return 852 }
+    guard let view = device.system.keyboard.window?.subviews.first else { return 852 }
     return device.screenFrame(of: view.layer).minY
   }
 
   @Test(arguments: Pace.all)
-  func `whatever the keyboard's pace, the panel goes with it, edge by edge`(pace: Pace) throws {
+  func `the panel follows the keyboard whatever its duration`(pace: Pace) throws {
     screen.show(TextContent("a"))
     let field = try #require(screen.textField)
-    device.device.keyboard.pace = (pace.duration, pace.curve)
+    device.system.keyboard.pace = (pace.duration, pace.curve)
     let (start, raised) = (keyboardTop, contentsEnd)
-    // Another height: both go as far.
+    // The keyboard height changes, and both move equally far.
     field.keyboardType = .numberPad
     field.reloadInputViews()
     var frames = 0
-    while device.device.isBusy {
+    while device.system.isBusy {
       #expect(isNear(contentsEnd, keyboardTop, within: 0.34), "frame \(frames)")
       device.advance(by: device.frameInterval)
       frames += 1
     }
     #expect(abs(Double(frames) - pace.duration * 60) <= 2)
     #expect(keyboardTop > start && contentsEnd > raised)
-    // Gone: the panel stops at the safe area, so it goes a smaller way by the same shares.
+    // The keyboard hides: the panel stops at the safe area, so it moves proportionally less.
     let (keys, end) = (keyboardTop, contentsEnd)
     field.resignFirstResponder()
-    while device.device.isBusy {
+    while device.system.isBusy {
       let share = (keyboardTop - keys) / (852 - keys)
       #expect(isNear(contentsEnd, end + share * (aboveBars - end), within: 0.34))
       device.advance(by: device.frameInterval)
@@ -186,13 +186,13 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 1, 2, 3, 7])
-  func `the panel rises with the keyboard's curve, whichever that is`(curve: Int) {
-    let keyboard = device.device.keyboard
+  func `the panel rises with the keyboard's animation curve`(curve: Int) {
+    let keyboard = device.system.keyboard
     keyboard.pace = (0.3, curve)
     begin(TextContent("a"))
     let (far, near) = (top, raised)
-    // Of one duration, both have come equally far in each frame.
-    while device.device.isBusy {
+    // With equal durations both have the same progress in each frame.
+    while device.system.isBusy {
       device.advance(by: device.frameInterval)
       let share = (852 - keyboardTop) / (852 - aboveKeys)
       #expect(isNear(top, far + share * (near - far), within: 0.6), "\(share)")

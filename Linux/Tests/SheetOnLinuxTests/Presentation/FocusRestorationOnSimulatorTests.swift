@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The keys after the sheet, for the ways out that `FocusRestorationTests` cannot take on both platforms.
+/// First responders after dismissals that `FocusRestorationTests` can't cause on both platforms.
 @MainActor @Suite(.ownDevice) struct FocusRestorationOnSimulatorTests {
-  /// A way out of a sheet.
-  enum WayOut: CaseIterable {
+  /// A way to dismiss a sheet.
+  enum Dismissal: CaseIterable {
     case ok, okByKey, drag, escape, fullKeyboardEscape, voiceOverEscape
     case hostDetached, hostRemoved, sceneDisconnected, rejected, queued, replaced, released
   }
@@ -15,8 +15,10 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  @Test(arguments: WayOut.allCases, [true, false])
-  func `the keys go back to who had them`(way: WayOut, contentHasKeys: Bool) async throws {
+  @Test(arguments: Dismissal.allCases, [true, false])
+  func `the first responder is restored after every way to dismiss`(
+    way: Dismissal, contentHasKeys: Bool
+  ) async throws {
     let host = UIView(frame: screen.view.bounds)
     screen.view.addSubview(host)
     let field = screen.addField(at: 50)
@@ -25,7 +27,7 @@ import UIKitSimulator
     var sheet: BottomBounceView? = way == .released ? BottomBounceView() : screen.sheet
     var cancellations: [Cancellation] = []
     var values = 0
-    /// Shows a sheet that is dragged, keeps its keys, and is told of.
+    /// Presents a sheet and dismisses it, with checks of the first responder.
     func show(_ sheet: BottomBounceView, policy: PresentationPolicy = .replace) {
       var look = SheetConfiguration()
       look.presentationPolicy = policy
@@ -72,7 +74,7 @@ import UIKitSimulator
       sheet = nil
       host.removeFromSuperview()
     case .rejected:
-      // Who is rejected changes nothing for the one that is up.
+      // A rejected sheet does not affect the presented one.
       let keys = screen.firstResponder
       show(BottomBounceView(), policy: .reject)
       #expect(cancellations == [.rejected])
@@ -94,7 +96,7 @@ import UIKitSimulator
     }
     await device.settle()
     #expect(sheet?.isPresented != true)
-    // The windows of a scene that is thrown away are gone, and their keys with them.
+    // The windows of a disconnected scene are removed with their first responder.
     #expect(screen.firstResponder === (way == .sceneDisconnected ? nil : field), "after \(way)")
     let isTwo = way == .rejected || way == .queued || way == .replaced
     #expect(cancellations.count + values == (isTwo ? 2 : 1))
@@ -102,8 +104,8 @@ import UIKitSimulator
   }
 }
 
-extension FocusRestorationOnSimulatorTests.WayOut {
-  /// What the first one hears; nil where it gets a value.
+extension FocusRestorationOnSimulatorTests.Dismissal {
+  /// The reason that the first sheet reports, or nil if it returns a value.
   var reason: Cancellation? {
     switch self {
     case .ok, .okByKey: nil

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What is being typed, in a panel that is too high for its room.
+/// The caret in a panel that is taller than the available height.
 @MainActor @Suite(.ownDevice) struct FocusVisibilityTests: MovingPanel {
   let screen = TestHost()
 
@@ -14,7 +14,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `who scrolls away from it may stay there, until the room changes`() throws {
+  @Test func `the user may scroll away from the caret until the layout changes`() throws {
     screen.show(.text("a"), title: "Something About You")
     let contents = try #require(screen.contents)
     #expect(contents.contentOffset.y > 0)
@@ -31,14 +31,14 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a tap on the status bar is not for the panel`() throws {
+  @Test func `a tap on the status bar does not scroll the panel`() throws {
     screen.show(.text("a"), title: "Something About You")
     #expect(try !#require(screen.contents).scrollsToTop)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
 
-  @Test func `the caret stands in the middle of a room that is hardly higher`() throws {
+  @Test func `the caret is centered if the visible area is only slightly taller`() throws {
     device.showsSoftwareKeyboard = false
     let host = UIView(frame: CGRect(x: 100, y: 60, width: 600, height: 170))
     screen.view.addSubview(host)

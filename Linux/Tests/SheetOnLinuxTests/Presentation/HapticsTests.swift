@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What of a sheet can be felt.
+/// Haptic feedback.
 @MainActor @Suite(.ownDevice) struct HapticsTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -16,7 +16,7 @@ import UIKitSimulator
     screen.show(content) { $0.playsHaptics = plays }
   }
 
-  @Test func `a value that is refused is felt as an error, once each time`() async throws {
+  @Test func `a rejected value plays error feedback once each time`() async throws {
     showText()
     #expect(device.feedback.isEmpty)
     for count in 1...2 {
@@ -27,11 +27,11 @@ import UIKitSimulator
     device.type("a")
     device.tap(try #require(screen.okButton))
     await device.settle()
-    #expect(device.feedback.count == 2, "What succeeds is silent.")
+    #expect(device.feedback.count == 2, "Success plays no feedback.")
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `a sheet that stays is felt as a warning`() throws {
+  @Test func `a vetoed dismissal plays warning feedback`() throws {
     screen.sheet.show(
       .text("a"), in: screen.view, callbacks: .init(shouldDismiss: { _ in false })
     ) { _ in }
@@ -40,7 +40,7 @@ import UIKitSimulator
     #expect(device.feedback == ["warning"])
   }
 
-  @Test func `nothing is felt where the app or the person has turned it off`() async throws {
+  @Test func `no haptics play if the app or the user turned them off`() async throws {
     showText(plays: false)
     device.tap(try #require(screen.okButton))
     await device.settle()

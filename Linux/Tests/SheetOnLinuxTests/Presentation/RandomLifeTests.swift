@@ -23,7 +23,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: HostSetting.allCases)
-  func `every request has one outcome, and the host is as before`(
+  func `every request has one outcome, and the host is restored`(
     setting: HostSetting
   ) async throws {
     var lives = RandomLives(setting)
@@ -64,11 +64,11 @@ import UIKitSimulator
     case .escape: device.press(.keyboardEscape)
     case .scrub: _ = lives.sheets[0].accessibilityPerformEscape()
     case .dismiss: lives.sheets[random.index(2)].dismiss()
-    case .type: if device.device.keyboard.isUp { device.type("b") }
+    case .type: if device.system.keyboard.isUp { device.type("b") }
     case .focus: lives.scene.responder?.becomeFirstResponder()
     case .turnWheel:
-      var hands = RandomHands(seed: random.next())
-      hands.act(on: device)
+      var actions = RandomDateActions(seed: random.next())
+      actions.act(on: device)
     case .leaveAndReturn: lives.leave(andReturn: true)
     case .leave: lives.leave(andReturn: false)
     case .remove: lives.sheets[random.index(2)].removeFromSuperview()

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What happens to the whole screen while a panel rises, is up, is dragged and falls.
+/// Changes of the whole screen while a panel is presented, dragged, or dismissed.
 @MainActor @Suite(.ownDevice) struct ScreenChangeTests: MovingPanel {
-  /// What happens, and afterwards is taken back.
-  enum Upheaval: CaseIterable {
+  /// A change of the screen that is reverted afterward.
+  enum ScreenChange: CaseIterable {
     case rotation, splitView, window, background, appearance, textSize, contrast, direction
 
     @MainActor func happen(to device: Simulator, isBack: Bool) {
@@ -31,16 +31,16 @@ import UIKitSimulator
     }
   }
 
-  /// When it happens.
+  /// The moment of the change.
   enum Moment: CaseIterable { case rise, up, drag, fall }
 
   let screen = TestHost(on: Simulator(.iPadPro11))
 
-  @Test(arguments: Upheaval.allCases, Moment.allCases)
-  func `value, focus and geometry are kept, and there is one outcome`(
-    upheaval: Upheaval, moment: Moment
+  @Test(arguments: ScreenChange.allCases, Moment.allCases)
+  func `value, focus, and geometry survive, with one outcome`(
+    upheaval: ScreenChange, moment: Moment
   ) async throws {
-    // Where the panel is with nothing in between.
+    // The panel's position without a change.
     screen.show(TextContent("a"), title: "Thing")
     let frame = try #require(screen.panel).frame
     screen.sheet.dismiss()
@@ -82,7 +82,7 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
     #expect(field.isFirstResponder)
     var after = screen.leftoverState
-    // Whether a caret blinks again after the background is the field's business.
+    // The text field decides whether its caret blinks after the background.
     after.animatingLayers = before.animatingLayers
     #expect(after == before)
   }
@@ -94,6 +94,6 @@ import UIKitSimulator
     #expect(screen.textField?.text == "a" + typed, sourceLocation: location)
     #expect(screen.textField?.isFirstResponder == true, sourceLocation: location)
     let bottom = screen.textField.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
-    #expect(bottom < device.device.keyboard.frame.minY, sourceLocation: location)
+    #expect(bottom < device.system.keyboard.frame.minY, sourceLocation: location)
   }
 }

@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// Two scenes of one app, side by side on an iPad, with a sheet in each.
 @MainActor @Suite(.ownDevice) struct TwoScenesTests {
-  /// One of the scenes: an app's screen, and a sheet to show in it.
+  /// One of the scenes, with a host and a sheet.
   @MainActor private struct Side {
     let device: Simulator
     let window: UIWindow
@@ -40,7 +40,7 @@ import UIKitSimulator
     var panel: UIView? { find("panel") }
     var field: UITextField? { find("text") }
 
-    /// What is seen of the panel on the screen.
+    /// The visible frame of the panel on the screen.
     var frame: CGRect? { panel.map { $0.convert($0.bounds, to: nil) } }
   }
 
@@ -60,21 +60,21 @@ import UIKitSimulator
     device.tap(try #require(side.find(identifier, as: UIView.self)))
   }
 
-  @Test func `there are two scenes, each with a window`() {
+  @Test func `the test has two scenes with a window each`() {
     #expect(UIApplication.shared.connectedScenes.count == 2)
     #expect(left.window.windowScene !== right.window.windowScene)
     #expect(left.window.windowScene?.windows == [left.window])
     #expect(right.window.windowScene?.windows == [right.window])
   }
 
-  @Test func `each has a sheet of its own, with an outcome of its own`() async throws {
+  @Test func `each scene has its own sheet and outcome`() async throws {
     left.show("a")
     right.show("b")
     await device.settle()
     #expect(left.frame?.minX == 0 && left.frame?.width == 417)
     #expect(right.panel?.frame.minX == 0 && right.panel?.frame.width == 417)
     #expect(left.outcomes.cancellations.isEmpty && right.outcomes.cancellations.isEmpty)
-    // No window came with either.
+    // Neither has created a window.
     #expect(left.window.windowScene?.windows == [left.window])
     #expect(right.window.windowScene?.windows == [right.window])
 
@@ -85,7 +85,7 @@ import UIKitSimulator
     #expect(right.sheet.isPresented && right.outcomes.values.isEmpty)
     #expect(right.panel?.transform == .identity)
 
-    // The first touch gives this scene the keys, and the keyboard takes the panel along.
+    // The first touch makes this scene's window key, and the panel rises with the keyboard.
     try tap("text", in: right)
     await device.settle()
     try tap("cancel", in: right)
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(right.host.subviews.isEmpty)
   }
 
-  @Test func `keys go to the scene that was touched, and to its sheet alone`() throws {
+  @Test func `key presses go to the sheet in the last touched scene`() throws {
     left.show("a")
     right.show("b")
     device.settle()
@@ -111,7 +111,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a scene that is thrown away takes its own sheet along, and no other`(isLeft: Bool)
+  func `disconnecting a scene ends only its sheet`(isLeft: Bool)
     async throws
   {
     let (gone, other) = isLeft ? (left, right) : (right, left)
@@ -133,7 +133,7 @@ import UIKitSimulator
     #expect(other.host.subviews.isEmpty)
   }
 
-  @Test func `a scene that goes while its sheet rises or falls leaves the other's where it is`() {
+  @Test func `disconnecting a scene during an animation keeps the other sheet`() {
     right.show("b")
     device.settle()
     left.show("a")
@@ -151,7 +151,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [PresentationPolicy.replace, .queue, .reject])
-  func `what is up in one scene keeps nobody waiting in the other`(policy: PresentationPolicy) {
+  func `a sheet in one scene does not queue sheets in another`(policy: PresentationPolicy) {
     left.show("a")
     device.settle()
     right.show("b", policy)
@@ -159,7 +159,7 @@ import UIKitSimulator
     #expect(left.sheet.isPresented && right.sheet.isPresented)
     #expect(left.outcomes.cancellations.isEmpty && right.outcomes.cancellations.isEmpty)
 
-    // A second one of the right scene waits for the first one there, or is told of it.
+    // Another sheet in the right scene waits for the first one there or is rejected.
     let second = BottomBounceView()
     let told = Outcomes<String>()
     right.show("c", policy, by: second, outcomes: told)
@@ -175,7 +175,7 @@ import UIKitSimulator
     #expect(second.isPresented == (policy != .reject))
   }
 
-  @Test func `a sheet is modal in its scene, and the other one can be read`() {
+  @Test func `a sheet is modal in its scene only`() {
     func addRow(_ name: String, to side: Side) {
       let row = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
       row.setTitle(name, for: .normal)
@@ -190,7 +190,7 @@ import UIKitSimulator
     #expect(!labels.contains("Left"))
   }
 
-  @Test func `nothing is left of two sheets in two scenes`() async throws {
+  @Test func `two sheets in two scenes leave nothing behind`() async throws {
     let leaks = await device.leaks {
       left.show("a")
       right.show("b")
@@ -200,6 +200,6 @@ import UIKitSimulator
       await device.settle()
     }
     #expect(leaks.map(\.description) == [])
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
   }
 }

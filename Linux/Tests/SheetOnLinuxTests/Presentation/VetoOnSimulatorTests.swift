@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Sheets that stay, by every way that a person takes.
+/// Vetoed dismissals with touches, keys, and VoiceOver.
 @MainActor @Suite(.ownDevice) struct VetoOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  enum Way: CaseIterable {
+  enum UserAction: CaseIterable {
     case cancelButton, backdrop, drag, escapeKey, commandPeriod, scrub, grabber
 
     var reason: Cancellation {
@@ -30,7 +30,7 @@ import UIKitSimulator
     var text = ""
   }
 
-  /// Shows a text that may be left only as long as nobody has changed it.
+  /// Presents a text sheet that can be dismissed only while the text is unchanged.
   private func showText(_ log: Log) {
     log.text = "a"
     var configuration = SheetConfiguration()
@@ -45,8 +45,8 @@ import UIKitSimulator
         }), onValue: { log.values.append($0) }, onCancel: { log.cancellations.append($0) })
   }
 
-  private func take(_ way: Way) throws {
-    switch way {
+  private func dismiss(by action: UserAction) throws {
+    switch action {
     case .cancelButton: device.tap(try #require(screen.cancelButton))
     case .backdrop: screen.tapBackdrop()
     case .drag:
@@ -62,27 +62,27 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `an unsaved text keeps the sheet, and VoiceOver is told so`(way: Way) throws {
+  @Test(arguments: UserAction.allCases)
+  func `an unsaved text vetoes dismissal, and VoiceOver announces it`(action: UserAction) throws {
     let log = Log()
     showText(log)
     screen.settleAnimations()
     device.type("b")
     let place = screen.panel?.frame
-    try take(way)
+    try dismiss(by: action)
     screen.settleAnimations()
-    #expect(log.asked == [way.reason])
+    #expect(log.asked == [action.reason])
     #expect(device.announcements.last == "The sheet stays open.")
     #expect(log.cancellations.isEmpty && log.values.isEmpty)
     #expect(screen.panel?.frame == place)
     device.press(.keyboardDeleteOrBackspace)
-    try take(way)
+    try dismiss(by: action)
     screen.settleAnimations()
-    #expect(log.cancellations == [way.reason])
+    #expect(log.cancellations == [action.reason])
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `a sheet that is still rising stays as well, and comes up`() throws {
+  @Test func `a veto during presentation lets the presentation finish`() throws {
     let log = Log()
     showText(log)
     log.text = "b"
@@ -95,7 +95,7 @@ import UIKitSimulator
     #expect(log.cancellations.isEmpty)
   }
 
-  @Test func `while OK waits for a wheel nobody is asked, and the value comes`() async throws {
+  @Test func `while OK waits for a wheel no veto is asked for`() async throws {
     var asked = 0
     var dates: [Date] = []
     screen.sheet.show(
@@ -119,7 +119,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `the panel bounces a little, and under Reduce Motion not at all`(isReduced: Bool) throws {
+  func `a vetoed panel bounces, but not with Reduce Motion`(isReduced: Bool) throws {
     device.settings.reduceMotion = isReduced
     let log = Log()
     showText(log)
@@ -135,7 +135,7 @@ import UIKitSimulator
     }
     let (lowest, highest) = (places.max() ?? -1, places.min() ?? 1)
     #expect(isReduced ? lowest == 0 : lowest > 8 && lowest <= 12.01, "\(lowest)")
-    // As a spring it goes a little beyond its place, and back.
+    // The spring overshoots a little and returns.
     #expect(isReduced ? highest == 0 : highest < -0.5, "\(highest)")
     #expect(abs(places.last ?? 1) < 0.1)
     screen.sheet.dismiss()

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// VoiceOver that is switched on while a sheet is up, and what it can reach.
+/// VoiceOver that is turned on while a sheet is presented, and the elements that it reaches.
 @MainActor @Suite(.ownDevice) struct VoiceOverTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -17,37 +17,37 @@ import UIKitSimulator
     return button
   }
 
-  @Test func `switched on later, it finds itself in the content`() {
+  @Test func `VoiceOver turned on while a sheet is presented focuses the content`() {
     let row = addButton("Row", to: screen.view)
     screen.show(TextContent("a"), title: "Thing")
-    device.device.accessibility.focus(on: row)
+    device.system.accessibility.focus(on: row)
     #expect(device.focusedElement == nil)
     device.settings.isVoiceOverRunning = true
     #expect(device.focusedElement === screen.textField)
-    // Switched off it takes the focus nowhere.
-    device.device.accessibility.focus(on: screen.cancelButton)
+    // Turned off, it moves no focus.
+    device.system.accessibility.focus(on: screen.cancelButton)
     device.settings.isVoiceOverRunning = false
     #expect(device.focusedElement === screen.cancelButton)
   }
 
-  @Test func `switched on while it falls, or after, it is left alone`() {
+  @Test func `VoiceOver turned on during dismissal keeps its own focus`() {
     let row = addButton("Row", to: screen.view)
-    device.device.accessibility.focus(on: row)
+    device.system.accessibility.focus(on: row)
     screen.show(TextContent("a"))
     screen.sheet.dismiss()
-    device.device.accessibility.focus(on: screen.cancelButton)
+    device.system.accessibility.focus(on: screen.cancelButton)
     device.settings.isVoiceOverRunning = true
-    #expect(device.device.accessibility.focusedElement === screen.cancelButton)
+    #expect(device.system.accessibility.focusedElement === screen.cancelButton)
     device.settle()
     #expect(device.focusedElement === row)
     device.settings.isVoiceOverRunning = false
-    device.device.accessibility.focus(on: nil)
+    device.system.accessibility.focus(on: nil)
     device.settings.isVoiceOverRunning = true
     #expect(device.focusedElement == nil)
     #expect(device.leaks.isEmpty, "\(device.leaks)")
   }
 
-  @Test func `what the backdrop does not dim can be read and used, as fingers can`() {
+  @Test func `views outside the dimmed area stay accessible`() {
     let host = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 652))
     screen.view.addSubview(host)
     _ = addButton("Bar", to: screen.view)
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(!others.contains("Bar"))
   }
 
-  @Test func `bold text and button shapes are followed while it is up`() throws {
+  @Test func `a presented sheet follows changes of Bold Text and Button Shapes`() throws {
     device.showsSoftwareKeyboard = false
     screen.show(TextContent("a"), title: "Thing")
     let cancel = try #require(screen.cancelButton?.titleLabel)

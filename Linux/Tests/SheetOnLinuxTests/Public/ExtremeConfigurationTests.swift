@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Configurations with numbers that no designer would choose.
+/// Configurations with extreme numbers.
 @MainActor @Suite(.ownDevice) struct ExtremeConfigurationTests {
   enum Property: CaseIterable {
     case duration, insets, leading, cornerRadius, dimming, maximumWidth
@@ -32,7 +32,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Property.allCases, numbers)
-  func `a sheet can be confirmed, cancelled, and dismissed`(
+  func `a sheet with an extreme configuration can be confirmed and dismissed`(
     property: Property, number: Double
   ) async throws {
     let before = screen.leftoverState
@@ -40,7 +40,7 @@ import UIKitSimulator
       let outcomes = screen.show(TextContent("a")) { set(property, to: number, &$0) }
       screen.settleAnimations()
       #expect(screen.sheet.stateName == "presented")
-      // A panel of no width is what the app has asked for: the backdrop and Escape are left.
+      // The app asked for a panel without width, which leaves the backdrop and Escape.
       let isSeen = property != .maximumWidth || number > 100
       switch exit {
       case 0 where isSeen:

@@ -6,14 +6,14 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// Every word of the sheet's own, where a person meets it: an app's word for it arrives there.
+/// Every localized string of the sheet, in the place where it appears, with the app's replacement.
 ///
-/// What is looked for is German, as the table of strings has it: a word written into a view would not be found.
+/// The expected strings come from the German table, so a string that is not localized is not found.
 @MainActor @Suite(.ownDevice) struct TextOverrideTests {
-  /// A word, and what brings a person to it.
-  struct Meeting: CustomTestStringConvertible, Sendable {
+  /// A string and the actions that show it.
+  struct StringCase: CustomTestStringConvertible, Sendable {
     let key: String
-    /// What belongs into the word.
+    /// The arguments of the string.
     var numbers: [Int] = []
     let bring: @MainActor (TestHost) async throws -> Void
 
@@ -31,13 +31,13 @@ import UIKitSimulator
 
   nonisolated private static let colors = ["red", "green", "blue"].sheetOptions { $0 }
 
-  nonisolated private static let meetings: [Meeting] = texts + dates + options + sheets
+  nonisolated private static let meetings: [StringCase] = texts + dates + options + sheets
 
   nonisolated private static let sheets = [
-    Meeting("ok") { $0.show(PlainContent()) },
-    Meeting("cancel") { $0.show(PlainContent()) },
-    Meeting("dismiss") { $0.show(PlainContent()) },
-    Meeting("stays") { screen in
+    StringCase("ok") { $0.show(PlainContent()) },
+    StringCase("cancel") { $0.show(PlainContent()) },
+    StringCase("dismiss") { $0.show(PlainContent()) },
+    StringCase("stays") { screen in
       screen.sheet.show(
         PlainContent(), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
         onValue: { _ in }
@@ -45,10 +45,10 @@ import UIKitSimulator
       screen.settleAnimations()
       screen.device.tap(try #require(screen.cancelButton))
     },
-    Meeting("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
-    Meeting("mediumDetent") { showDetent(.medium, $0) },
-    Meeting("largeDetent") { showDetent(.large, $0) },
-    Meeting("clear") { $0.show(ListContent.list(colors).orNone()) },
+    StringCase("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
+    StringCase("mediumDetent") { showDetent(.medium, $0) },
+    StringCase("largeDetent") { showDetent(.large, $0) },
+    StringCase("clear") { $0.show(ListContent.list(colors).orNone()) },
   ]
 
   @MainActor private static func showDetent(
@@ -62,39 +62,39 @@ import UIKitSimulator
   }
 
   nonisolated private static let texts = [
-    Meeting("count", [1, 9]) { $0.show(.text("a", limit: 9)) },
-    Meeting("required") { try await confirm(.required(), "", $0) },
-    Meeting("tooShort", [3]) { try await confirm(.length(3...), "a", $0) },
-    Meeting("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
-    Meeting("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
-    Meeting("checking") { screen in
+    StringCase("count", [1, 9]) { $0.show(.text("a", limit: 9)) },
+    StringCase("required") { try await confirm(.required(), "", $0) },
+    StringCase("tooShort", [3]) { try await confirm(.length(3...), "a", $0) },
+    StringCase("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
+    StringCase("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
+    StringCase("checking") { screen in
       screen.show(.text("a").rules(unanswered))
       screen.device.type("b")
       screen.device.advance(by: 0.4)
       for _ in 0..<30 { await Task.yield() }
     },
-    Meeting("notChecked") { screen in
+    StringCase("notChecked") { screen in
       screen.show(.text("a").rules(unanswered))
       screen.device.tap(try #require(screen.okButton))
       for _ in 0..<30 { await Task.yield() }
       screen.device.advance(by: 30)
       for _ in 0..<30 { await Task.yield() }
     },
-    Meeting("showSecret") { $0.show(.text("a").secure()) },
-    Meeting("show") { $0.show(.text("a").secure()) },
-    Meeting("hideSecret") { try reveal($0) },
-    Meeting("hide") { try reveal($0) },
-    Meeting("text") { $0.show(.text()) },
+    StringCase("showSecret") { $0.show(.text("a").secure()) },
+    StringCase("show") { $0.show(.text("a").secure()) },
+    StringCase("hideSecret") { try reveal($0) },
+    StringCase("hide") { try reveal($0) },
+    StringCase("text") { $0.show(.text()) },
   ]
 
-  /// A rule that nobody answers.
+  /// An async rule that never returns.
   @MainActor private static let unanswered = TextRule.asynchronous { _ in
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     for await _ in stream {}
     return withExtendedLifetime(continuation) { nil }
   }
 
-  /// Asks for a text that breaks a rule, and for OK.
+  /// Presents a text that breaks a rule and taps OK.
   @MainActor private static func confirm(_ rule: TextRule, _ text: String, _ screen: TestHost)
     async throws
   {
@@ -114,11 +114,11 @@ import UIKitSimulator
   }
 
   nonisolated private static let dates = [
-    Meeting("today") { $0.show(.day().todayButton()) },
-    Meeting("now") { $0.show(.date(mode: .time).todayButton()) },
-    Meeting("thisMonth") { $0.show(.date(mode: .yearAndMonth).todayButton()) },
-    Meeting("noDate") { screen in
-      // Today is the last day: tomorrow there is none left.
+    StringCase("today") { $0.show(.day().todayButton()) },
+    StringCase("now") { $0.show(.date(mode: .time).todayButton()) },
+    StringCase("thisMonth") { $0.show(.date(mode: .yearAndMonth).todayButton()) },
+    StringCase("noDate") { screen in
+      // Today is the maximum, so tomorrow no date is valid.
       let content = DateContent<Date>.date(minimum: .today, maximum: .date(screen.device.date))
       screen.show(content)
       screen.device.date += 86_400
@@ -128,31 +128,31 @@ import UIKitSimulator
   ]
 
   nonisolated private static let options = [
-    Meeting("chooseOne") { screen in
+    StringCase("chooseOne") { screen in
       screen.show(.list(colors))
       try await confirm(screen)
     },
-    Meeting("chooseMore", [2]) { screen in
+    StringCase("chooseMore", [2]) { screen in
       screen.show(.checklist(colors, minimum: 2))
       try await confirm(screen)
     },
-    Meeting("chooseFewer", [1]) { screen in
+    StringCase("chooseFewer", [1]) { screen in
       screen.show(.checklist(colors, selected: ["red", "blue"], maximum: 1))
       try await confirm(screen)
     },
-    Meeting("noOption") { screen in
+    StringCase("noOption") { screen in
       screen.show(.wheels([[SheetOption<String>]()]))
       try await confirm(screen)
     },
-    Meeting("search") { $0.show(.list(colors).searchable()) },
-    Meeting("noResult") { screen in
+    StringCase("search") { $0.show(.list(colors).searchable()) },
+    StringCase("noResult") { screen in
       screen.show(.list(colors).searchable())
       screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
       screen.settleAnimations()
       screen.device.type("x")
       screen.settleAnimations()
     },
-    Meeting("column", [2]) { $0.show(.wheels([colors, colors])) },
+    StringCase("column", [2]) { $0.show(.wheels([colors, colors])) },
   ]
 
   private static func table(_ language: String) throws -> [String: String] {
@@ -165,18 +165,18 @@ import UIKitSimulator
       })
   }
 
-  @Test func `each word of the table is met here`() throws {
+  @Test func `every localized string has a row in this table`() throws {
     let keys = Self.meetings.map(\.key)
     #expect(Set(keys) == Set(try Self.table("en").keys))
     #expect(keys.count == Set(keys).count)
   }
 
   @Test(arguments: meetings)
-  func `a word is met in the app's language`(meeting: Meeting) async throws {
+  func `every string appears in the app's language`(meeting: StringCase) async throws {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: "de_DE")))
     screen.device.showsSoftwareKeyboard = false
     try await meeting.bring(screen)
-    screen.device.device.commit()
+    screen.device.system.commit()
     let format = try #require(try Self.table("de")[meeting.key])
     let word = String(format: format, arguments: meeting.numbers)
     let said = screen.device.accessibilityElements.flatMap { element in
@@ -198,9 +198,9 @@ import UIKitSimulator
     return (own.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
   }
 
-  // MARK: Words of the app's
+  // MARK: Custom strings
 
-  /// Where `SheetStrings` has each word.
+  /// Returns each string by its key.
   private static let places: [String: @MainActor (SheetStrings) -> String] = {
     var places: [String: @MainActor (SheetStrings) -> String] = [:]
     for key in SheetStrings.Key.allCases { places[key.rawValue] = { $0[key] } }
@@ -213,10 +213,10 @@ import UIKitSimulator
     return places
   }()
 
-  @Test func `an app can replace each of them`() throws {
+  @Test func `an app can replace every string`() throws {
     let english = try Self.table("en")
     #expect(Set(Self.places.keys) == Set(english.keys))
-    // Every word is put into the app's table, with the numbers that belong into it.
+    // Every string is put into the app's table, with its placeholders.
     let lines = english.map { key, text in
       let numbers = text.matches(of: /%(?:\d\$)?d/).map { String($0.0) }
       return "\"\(key)\" = \"\(([key.uppercased()] + numbers).joined(separator: " "))\";"

@@ -73,9 +73,9 @@ import UIKitSimulator
     left.constant = 50
     UIView.animate(withDuration: 1) { outer.layoutIfNeeded() }
     device.advance(by: 0.05)
-    let count = device.device.tree.statistics.layersLaidOut
+    let count = device.system.tree.statistics.layersLaidOut
     device.advance(by: 0.5)
-    #expect(device.device.tree.statistics.layersLaidOut == count)
+    #expect(device.system.tree.statistics.layersLaidOut == count)
   }
 }
 

@@ -18,7 +18,7 @@ import UIKitSimulator
     return inner.frame
   }
 
-  var warnings: [String] { device.device.warnings }
+  var warnings: [String] { device.system.warnings }
 }
 
 /// A view that follows constraints, may have contents and counts what is asked of it.

@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct LayoutConflictTests {
   let bench = LayoutBench()
   var inner: LayoutBox { bench.inner }
-  var conflicts: [LayoutConflict] { bench.device.device.layoutConflicts }
+  var conflicts: [LayoutConflict] { bench.device.system.layoutConflicts }
 
   func width(_ constant: CGFloat, _ identifier: String) -> NSLayoutConstraint {
     let constraint = inner.widthAnchor.constraint(equalToConstant: constant)

@@ -177,6 +177,6 @@ import UIKitSimulator
 
 extension UIWindowScene {
   @MainActor fileprivate static func shared(of device: Simulator) -> UIWindowScene {
-    device.device.scene
+    device.system.scene
   }
 }

@@ -64,7 +64,7 @@ import UIKitSimulator
     #expect(cells[0].frame.height < 44)
     #expect(cells[1].frame.height > 60)
     #expect(abs(cells[2].frame.minY - cells[1].frame.maxY) < 0.001)
-    #expect(device.device.layoutConflicts.isEmpty)
+    #expect(device.system.layoutConflicts.isEmpty)
   }
 
   @Test func `a cell that is used again has the height of its new text`() throws {
@@ -81,6 +81,6 @@ import UIKitSimulator
         #expect(abs(cell.note.frame.height - height) < 0.67)
       }
     }
-    #expect(device.device.layoutConflicts.isEmpty)
+    #expect(device.system.layoutConflicts.isEmpty)
   }
 }

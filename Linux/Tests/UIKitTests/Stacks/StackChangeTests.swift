@@ -69,9 +69,9 @@ import UIKitSimulator
     device.window.layoutIfNeeded()
     #expect(stack.bounds.width == 210)
     #expect(view.bounds.width == 0)
-    #expect(device.device.layoutConflicts.map(\.broken.identifier) == ["own"])
+    #expect(device.system.layoutConflicts.map(\.broken.identifier) == ["own"])
     #expect(
-      device.device.layoutConflicts.first?.constraints.map(\.identifier) == ["own", "UISV-hiding"])
+      device.system.layoutConflicts.first?.constraints.map(\.identifier) == ["own", "UISV-hiding"])
     view.isHidden = false
     device.window.layoutIfNeeded()
     #expect(stack.bounds.width == 320)
@@ -131,7 +131,7 @@ import UIKitSimulator
       size.1.isActive = kind & 2 != 0
       device.window.layoutIfNeeded()
       let arrangement = "\(stack.distribution), \(stack.alignment), \(hidden), \(kind)"
-      #expect(device.device.layoutConflicts.isEmpty, "\(arrangement)")
+      #expect(device.system.layoutConflicts.isEmpty, "\(arrangement)")
       guard step % 7 == 0 else { continue }
       let isOpen = stack.arrangedSubviews.contains { $0.hasAmbiguousLayout }
       #expect(!isOpen && !stack.hasAmbiguousLayout, "\(arrangement)")

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// Controls of the app's as contents.
+/// The app's controls as contents.
 @MainActor @Suite(.ownDevice) struct ControlTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -17,13 +17,13 @@ import UIKit
 
   private var shown: UISlider? { host.view("slider") as? UISlider }
 
-  /// What a finger does to a slider.
+  /// Changes a slider as a finger does.
   private func move(to value: Float) {
     shown?.value = value
     shown?.sendActions(for: .valueChanged)
   }
 
-  @Test func `the value is the control's, untouched or moved`() async {
+  @Test func `the value is the control's, changed or not`() async {
     for value in [nil, 0.75] as [Float?] {
       let recorder = await host.show(ControlContent(\UISlider.value) { Self.slider() }, by: sheet)
       if let value { move(to: value) }
@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test func `each presentation has a control of its own`() async {
+  @Test func `each presentation creates its own control`() async {
     var made = 0
     let content = ControlContent(\UISlider.value) {
       made += 1
@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `changes are told`(hasProblems: Bool) async {
+  func `changes are reported`(hasProblems: Bool) async {
     var told: [Float] = []
     let content =
       hasProblems
@@ -61,7 +61,7 @@ import UIKit
     #expect(told == [0.5, 1])
   }
 
-  @Test func `a problem disables OK and is shown, until the value has none`() async {
+  @Test func `a validation error disables OK and is shown until it is fixed`() async {
     let recorder = await host.show(
       ControlContent(
         \UISlider.value, validate: { $0 > 0.8 ? ValidationError("Too loud.") : nil }
@@ -81,7 +81,7 @@ import UIKit
     #expect(recorder.values == [0.5])
   }
 
-  @Test func `a value with a problem is none`() async throws {
+  @Test func `an invalid value throws its validation error`() async throws {
     let content = ControlContent(
       \UISlider.value, validate: { $0 > 0.8 ? ValidationError("Too loud.") : nil }
     ) { Self.slider(0.9) }
@@ -92,13 +92,13 @@ import UIKit
     #expect(try body.value() == 0.5)
   }
 
-  @Test func `a control without a name has the sheet's title`() async {
+  @Test func `a control without a label gets the sheet's title`() async {
     _ = await host.show(
       ControlContent(\UISlider.value) { Self.slider() }, title: "Volume", by: sheet)
     #expect(shown?.accessibilityLabel == "Volume")
   }
 
-  @Test func `a control keeps its own name`() async {
+  @Test func `a control keeps its own label`() async {
     _ = await host.show(
       ControlContent(\UISlider.value) {
         let slider = Self.slider()
@@ -108,7 +108,7 @@ import UIKit
     #expect(shown?.accessibilityLabel == "Left ear")
   }
 
-  @Test func `a colour is asked for by a content of ten lines`() async throws {
+  @Test func `the custom color content returns a color`() async throws {
     let recorder = await host.show(HueContent(hue: 0.5), by: sheet)
     host.tapOK()
     await host.settle()

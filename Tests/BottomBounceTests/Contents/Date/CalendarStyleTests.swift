@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// A calendar in the place of wheels.
+/// The calendar style.
 @MainActor @Suite(.ownDevice) struct CalendarStyleTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -24,7 +24,7 @@ import UIKit
     (DateMode.date, UIDatePickerStyle.inline), (.dateAndTime, .inline), (.time, .wheels),
     (.yearAndMonth, .wheels),
   ])
-  func `days have a calendar, times and months have wheels`(
+  func `dates use a calendar, times and months use wheels`(
     mode: DateMode, style: UIDatePickerStyle
   ) async {
     _ = await host.show(content(DateContent<Date>.date(mode: mode)), by: sheet)
@@ -33,7 +33,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `wheels are the default, for days, too`() async {
+  @Test func `wheels are the default style, also for days`() async {
     _ = await host.show(DateContent<DateComponents>.day(), by: sheet)
     #expect(host.datePicker?.preferredDatePickerStyle == .wheels)
     sheet.dismiss()
@@ -46,7 +46,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `an untouched calendar gives back what it shows, within the limits`() async {
+  @Test func `an unchanged calendar returns its date within the limits`() async {
     let recorder = await host.show(
       content(DateContent<Date>.date(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)
     #expect(host.datePicker?.maximumDate == date("2025-06-15 23:59:59"))
@@ -55,7 +55,7 @@ import UIKit
     #expect(recorder.values == [date("2025-06-15 00:00:00")])
   }
 
-  @Test func `the panel is as high as the calendar`() async throws {
+  @Test func `the panel has the height of the calendar`() async throws {
     _ = await host.show(content(DateContent<Date>.date(mode: .dateAndTime)), by: sheet)
     let picker = try #require(host.datePicker)
     #expect(picker.bounds.height >= 300)
@@ -65,7 +65,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the button turns the calendar to today`() async throws {
+  @Test func `the button selects today in the calendar`() async throws {
     var asked = content(DateContent<Date>.date(date("2020-02-29 00:00:00"), maximum: .today))
     asked = asked.todayButton()
     let recorder = await host.show(asked, by: sheet)

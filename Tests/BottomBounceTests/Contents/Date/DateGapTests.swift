@@ -3,7 +3,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// Hours and days that clocks skip or repeat, leap days, eras.
+/// Skipped and repeated hours and days, leap days, and eras.
 struct DateGapTests {
   typealias Case = DateRulesTests.Case
 
@@ -12,7 +12,7 @@ struct DateGapTests {
   }
 
   static let cases = [
-    // Berlin skips 2:00 … 3:00, and repeats it in October: the first of the two is meant.
+    // Berlin skips 2:00 to 3:00 and repeats it in October, where the first one counts.
     Case(
       given: "2025-03-30 03:10:00", interval: 30, zone: "Europe/Berlin",
       result: "2025-03-30 03:00:00"),
@@ -25,18 +25,18 @@ struct DateGapTests {
     Case(
       given: "2025-10-26 12:00:00", mode: .date, zone: "Europe/Berlin",
       result: "2025-10-26 00:00:00"),
-    // New York's day of 23 hours ends with its own last second.
+    // A day of 23 hours in New York ends with its own last second.
     Case(
       given: "2025-03-10 12:00:00", maximum: .day(DateComponents(year: 2025, month: 3, day: 9)),
       zone: "America/New_York", result: "2025-03-09 23:59:00"),
-    // Lord Howe skips half an hour from 2:00 on.
+    // Lord Howe Island skips half an hour from 2:00.
     Case(
       given: "2025-10-05 02:30:00", interval: 30, zone: "Australia/Lord_Howe",
       result: "2025-10-05 02:30:00"),
     Case(
       given: "2025-10-05 00:00:00", minimum: limit("2025-10-05 01:59:59", "Australia/Lord_Howe"),
       interval: 30, zone: "Australia/Lord_Howe", result: "2025-10-05 02:30:00"),
-    // Samoa had no 30 December 2011: the day by that name is the next one.
+    // Samoa skipped December 30, 2011, so that date means the next day.
     Case(
       given: "2011-12-29 12:00:00", mode: .date,
       minimum: .day(DateComponents(year: 2011, month: 12, day: 30)), zone: "Pacific/Apia",
@@ -44,7 +44,7 @@ struct DateGapTests {
     Case(
       given: "2011-12-31 12:00:00", mode: .date, minimum: .today, maximum: .today,
       zone: "Pacific/Apia", now: "2011-12-29 23:59:59", result: "2011-12-29 00:00:00"),
-    // Cairo and Beirut skip midnight: the day begins at one o'clock, the one before ends as every day.
+    // Cairo and Beirut skip midnight: the day begins at 1:00, the day before ends as usual.
     Case(
       given: "2025-04-25 12:00:00", mode: .date, zone: "Africa/Cairo",
       result: "2025-04-25 01:00:00"),
@@ -67,7 +67,7 @@ struct DateGapTests {
     Case(
       given: "2024-02-29 23:59:59", mode: .date, minimum: limit("2024-02-29 12:00:00", "UTC"),
       maximum: limit("2024-02-29 13:00:00", "UTC"), result: "2024-02-29 00:00:00"),
-    // The day on which Heisei ended, and the one on which Reiwa began.
+    // The last day of Heisei and the first day of Reiwa.
     Case(
       given: "2019-04-30 23:59:59", mode: .date, zone: "Asia/Tokyo", result: "2019-04-30 00:00:00"),
     Case(
@@ -75,7 +75,7 @@ struct DateGapTests {
   ]
 
   @Test(arguments: cases)
-  func `what is given becomes the nearest that is allowed`(item: Case) throws {
+  func `a date becomes the nearest valid date`(item: Case) throws {
     let days = DayCalendar(in: try #require(TimeZone(identifier: item.zone)))
     let rules = DateRules(
       mode: item.mode, days: days, minuteInterval: item.interval, minimum: item.minimum,
@@ -89,7 +89,7 @@ struct DateGapTests {
   nonisolated static let zones = ["UTC", "America/New_York", "Pacific/Kiritimati"]
 
   @Test(arguments: zones)
-  func `limits beyond the years 1 to 9999 leave nothing or limit nothing`(zone: String) throws {
+  func `limits beyond the years 1 to 9999 exclude everything or nothing`(zone: String) throws {
     let days = DayCalendar(in: try #require(TimeZone(identifier: zone)))
     let before = [
       DateLimit.date(Date(timeIntervalSince1970: -70_000_000_000)),
@@ -112,7 +112,7 @@ struct DateGapTests {
   }
 
   @Test(arguments: zones)
-  func `the first and the last day that wheels have may be limits`(zone: String) throws {
+  func `the picker's first and last day can be limits`(zone: String) throws {
     let days = DayCalendar(in: try #require(TimeZone(identifier: zone)))
     for (year, month, day) in [(1, 1, 1), (9_999, 12, 31)] {
       let components = DateComponents(era: 1, year: year, month: month, day: day)
@@ -125,7 +125,7 @@ struct DateGapTests {
     }
   }
 
-  @Test func `a time that the clocks skip on a day is the next there is`() throws {
+  @Test func `a skipped local time becomes the next valid time`() throws {
     let days = DayCalendar(in: try #require(TimeZone(identifier: "Europe/Berlin")))
     let time = DateRulesTests.date("2025-06-15 02:30:00", "Europe/Berlin")
     let result = days.time(of: time, onDayOf: DateRulesTests.date("2025-03-30 12:00:00", "UTC"))
@@ -137,7 +137,7 @@ struct DateGapTests {
     (1989, 1, 7, 64, "Shōwa"), (1989, 1, 8, 1, "Heisei"), (2019, 4, 30, 31, "Heisei"),
     (2019, 5, 1, 1, "Reiwa"),
   ])
-  func `a day at the border of eras has the name that leads back to it`(
+  func `a day at an era boundary has a name that identifies it`(
     year: Int, month: Int, day: Int, eraYear: Int, era: String
   ) throws {
     let days = DayCalendar(in: try #require(TimeZone(identifier: "Asia/Tokyo")))

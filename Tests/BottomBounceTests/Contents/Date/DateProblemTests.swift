@@ -3,7 +3,7 @@ import Foundation
 import TestHost
 import Testing
 
-/// What is said to developers whose limits leave nothing.
+/// The errors for limits that leave no valid date.
 @MainActor @Suite(.ownDevice) struct DateProblemTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var minimum: String
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `limits that leave nothing are an error where they are set`(item: Case) throws {
+  func `crossed date limits throw an error`(item: Case) throws {
     let minimum = DateLimit.date(try Date(item.minimum, strategy: .iso8601))
     let maximum = DateLimit.date(try Date(item.maximum, strategy: .iso8601))
     var message: String?
@@ -51,7 +51,7 @@ import Testing
     #expect(message == item.message)
   }
 
-  @Test func `days that leave nothing are an error, too`() {
+  @Test func `crossed day limits throw an error`() {
     let first = DateLimit.day(DateComponents(year: 2025, month: 7, day: 2))
     let last = DateLimit.day(DateComponents(year: 2025, month: 7, day: 1))
     #expect(throws: DateLimitsError.self) {

@@ -4,14 +4,14 @@ import Testing
 
 @testable import BottomBounce
 
-/// What holds for every date that a sheet gives back, whatever it is asked for.
+/// Properties of every date that a sheet returns, for random configurations.
 struct DatePropertyTests {
   static let seed = UInt64.random(in: 0 ... .max)
 
-  /// A part of the cases each, so that they can run side by side.
+  /// Each test runs a part of the cases, so that they can run in parallel.
   @Test(arguments: 0..<10)
-  func `every value is allowed, stays itself, and has a name that leads back`(part: Int) {
-    // Repeat a failure by writing the seed that it prints here.
+  func `every value is valid, stable, and identified by its components`(part: Int) {
+    // To repeat a failure, insert the seed that it prints.
     let seed = Self.seed &+ UInt64(part)
     var cases = DateCases(seed: seed)
     for number in 0..<10_000 {
@@ -24,7 +24,7 @@ struct DatePropertyTests {
     }
   }
 
-  @Test func `a rule that forgets the limits is found out`() {
+  @Test func `the test detects a rule that ignores the limits`() {
     var cases = DateCases(seed: Self.seed)
     let found = (0..<1_000).contains { _ in
       let item = cases.next()
@@ -33,7 +33,7 @@ struct DatePropertyTests {
     #expect(found)
   }
 
-  @Test func `a rule that rounds by the clock of Greenwich is found out`() {
+  @Test func `the test detects a rule that rounds in GMT`() {
     var cases = DateCases(seed: Self.seed)
     let found = (0..<1_000).contains { _ in
       let item = cases.next()
@@ -47,7 +47,7 @@ struct DatePropertyTests {
   }
 }
 
-/// One thing to ask for.
+/// One configuration of a date content.
 struct DateCase: CustomStringConvertible {
   var rules: DateRules
   var calendar: Calendar
@@ -61,12 +61,12 @@ struct DateCase: CustomStringConvertible {
       + "\(calendar.identifier) of \(calendar.locale?.identifier ?? "nobody")"
   }
 
-  /// What is wrong with the value for the case, or nil.
+  /// Returns what is wrong with the value of a case, or nil.
   func problem() -> String? {
     problem(with: { rules.nearest(to: $0) })
   }
 
-  /// What is wrong with the value that some rule gives.
+  /// Returns what is wrong with the value that a rule returns.
   func problem(with nearest: (Date) -> Date) -> String? {
     guard !rules.isEmpty else { return rules.allows(rules.nearest(to: given)) ? "empty" : nil }
     let value = nearest(rules.days.nameable(given, now: now))
@@ -103,13 +103,13 @@ struct DateCase: CustomStringConvertible {
   }
 }
 
-/// Draws cases.
+/// A generator of random cases.
 struct DateCases {
   private var random: SplitMix64
   private let calendars: [Calendar]
   private let days: [DayCalendar]
 
-  /// The same cases for the same seed.
+  /// Creates a generator that returns the same cases for the same seed.
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     days = Self.zones.compactMap { TimeZone(identifier: $0) }.map { DayCalendar(in: $0) }
@@ -144,7 +144,7 @@ struct DateCases {
     return DateCase(rules: rules, calendar: calendar, given: date(), now: now)
   }
 
-  /// Returns a content to ask for, or the problem of limits that leave nothing.
+  /// Returns a content, or the error of crossed limits.
   @MainActor mutating func nextContent() -> Result<DateContent<Date>, DateLimitsError> {
     let item = next()
     let (minimum, maximum) = (limit(), limit())
@@ -164,7 +164,8 @@ struct DateCases {
     return .success(content)
   }
 
-  /// Mostly between 1900 and 2100, often near a change of the clocks, sometimes far away.
+  /// Returns a date, mostly between 1900 and 2100, often near a change to or from daylight saving
+  /// time.
   mutating func nextDate() -> Date { date() }
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
@@ -194,7 +195,7 @@ struct DateCases {
     }
   }
 
-  /// Leap days, changes of the clocks, a day that was skipped, ends of eras.
+  /// Leap days, changes to and from daylight saving time, a skipped day, and ends of eras.
   private static let changes = [
     "2024-02-29T12:00:00Z", "2025-03-09T07:00:00Z", "2025-11-02T06:00:00Z", "2018-11-04T03:00:00Z",
     "2018-02-18T02:00:00Z", "2025-04-05T15:00:00Z", "2025-10-04T15:30:00Z", "2011-12-30T10:00:00Z",

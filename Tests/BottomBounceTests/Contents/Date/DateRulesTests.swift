@@ -29,17 +29,17 @@ struct DateRulesTests {
   }
 
   static let cases = [
-    // Nothing given is now, to the minute.
+    // Without an initial date it is now, to the minute.
     Case(result: "2025-06-15 09:41:00"),
     Case(mode: .date, result: "2025-06-15 00:00:00"),
     Case(mode: .time, result: "2025-06-15 09:41:00"),
-    // No limit is set unless the caller sets one.
+    // There is no limit unless the caller sets one.
     Case(given: "1066-10-14 12:00:00", mode: .date, result: "1066-10-14 00:00:00"),
     Case(given: "2999-01-01 12:00:00", result: "2999-01-01 12:00:00"),
-    // Between two times of the interval it is the earlier one.
+    // Between two times on the interval the earlier one counts.
     Case(given: "2025-06-15 10:14:59", interval: 15, result: "2025-06-15 10:00:00"),
     Case(given: "2025-06-15 10:15:00", interval: 15, result: "2025-06-15 10:15:00"),
-    // Not so before the minimum: there it is the first one that is allowed.
+    // Before the minimum the first valid one counts.
     Case(
       given: "2025-06-15 10:14:59", minimum: limit("2025-06-15 10:01:00"), interval: 15,
       result: "2025-06-15 10:15:00"),
@@ -49,14 +49,14 @@ struct DateRulesTests {
     Case(minimum: .now, result: "2025-06-15 09:42:00"),
     Case(minimum: .now, now: "2025-06-15 09:41:00", result: "2025-06-15 09:41:00"),
     Case(given: "2025-06-16 00:00:00", maximum: .now, result: "2025-06-15 09:41:00"),
-    // Today is all of it.
+    // Today includes the whole day.
     Case(given: "2025-06-20 10:00:00", maximum: .today, result: "2025-06-15 23:59:00"),
     Case(given: "2025-06-10 10:00:00", minimum: .today, result: "2025-06-15 00:00:00"),
     Case(
       given: "2025-06-20 10:00:00", maximum: .today, interval: 20, result: "2025-06-15 23:40:00"),
     Case(given: "2025-06-16 10:00:00", mode: .date, maximum: .today, result: "2025-06-15 00:00:00"),
     Case(given: "2025-06-15 23:59:59", mode: .date, maximum: .now, result: "2025-06-15 00:00:00"),
-    // A limit inside of a day allows the day.
+    // A limit within a day includes the day.
     Case(
       given: "2025-06-15 23:00:00", mode: .date, maximum: limit("2025-06-15 10:00:00"),
       result: "2025-06-15 00:00:00"),
@@ -69,36 +69,36 @@ struct DateRulesTests {
     Case(
       given: "2025-06-20 10:00:00", maximum: .day(DateComponents(year: 2025, month: 6, day: 18)),
       result: "2025-06-18 23:59:00"),
-    // Today is that of the sheet's own time zone: here it is Monday already.
+    // Today depends on the sheet's time zone, where it is already Monday.
     Case(
       given: "2025-07-01 00:00:00", mode: .date, maximum: .today, zone: "Asia/Shanghai",
       now: "2025-06-16 00:00:01", result: "2025-06-16 00:00:00"),
-    // A day that begins at one o'clock, because the clocks skip midnight.
+    // A day that begins at 1:00, because midnight is skipped.
     Case(
       given: "2018-11-04 12:00:00", mode: .date, zone: "America/Sao_Paulo",
       result: "2018-11-04 01:00:00"),
-    // The hour that the clocks repeat, and the one that they skip.
+    // The repeated hour and the skipped one.
     Case(
       given: "2025-11-02 01:50:00", interval: 30, zone: "America/New_York",
       result: "2025-11-02 01:30:00"),
     Case(
       given: "2025-03-09 01:59:00", minimum: limit("2025-03-09 01:31:00", "America/New_York"),
       interval: 30, zone: "America/New_York", result: "2025-03-09 03:00:00"),
-    // Clocks that were changed by half an hour.
+    // A change by half an hour.
     Case(
       given: "2025-10-05 02:35:00", interval: 20, zone: "Australia/Lord_Howe",
       result: "2025-10-05 01:40:00"),
-    // A day that a country skipped: the limit is the one before.
+    // A skipped day: the limit is the day before.
     Case(
       given: "2011-12-31 12:00:00", mode: .date,
       maximum: limit("2011-12-29 12:00:00", "Pacific/Apia"), zone: "Pacific/Apia",
       result: "2011-12-29 00:00:00"),
-    // A leap day stays where it is.
+    // A leap day stays the same.
     Case(given: "2024-02-29 08:00:00", mode: .date, result: "2024-02-29 00:00:00"),
   ]
 
   @Test(arguments: cases)
-  func `what is given becomes the nearest that is allowed`(item: Case) throws {
+  func `a date becomes the nearest valid date`(item: Case) throws {
     let days = DayCalendar(in: try #require(TimeZone(identifier: item.zone)))
     let rules = DateRules(
       mode: item.mode, days: days, minuteInterval: item.interval, minimum: item.minimum,
@@ -107,10 +107,10 @@ struct DateRulesTests {
     #expect(rules.nearest(to: given) == Self.date(item.result, item.zone))
   }
 
-  // MARK: What is no date
+  // MARK: Invalid dates
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, 1e18])
-  func `a date that no calendar can name is taken as the nearest that one can`(seconds: Double) {
+  func `a date outside every calendar becomes the nearest date inside`(seconds: Double) {
     let days = DayCalendar(in: .gmt)
     let wild = Date(timeIntervalSinceReferenceDate: seconds)
     for mode in [DateMode.date, .time, .dateAndTime] {
@@ -125,7 +125,7 @@ struct DateRulesTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a limit that is not finite limits nothing`(seconds: Double) {
+  func `an infinite limit has no effect`(seconds: Double) {
     let wild = DateLimit.date(Date(timeIntervalSinceReferenceDate: seconds))
     let rules = DateRules(
       mode: .date, days: DayCalendar(in: .gmt), minimum: wild, maximum: wild,
@@ -133,20 +133,20 @@ struct DateRulesTests {
     #expect(rules.first == nil && rules.last == nil && !rules.isEmpty)
   }
 
-  // MARK: Limits that cross
+  // MARK: Crossed limits
 
-  @Test func `limits that have crossed leave nothing`() {
+  @Test func `crossed limits leave no valid date`() {
     let rules = DateRules(
       mode: .date, days: DayCalendar(in: .gmt), minimum: .today,
       maximum: Self.limit("2025-06-14 12:00:00"), now: Self.date("2025-06-15 00:00:00"))
     #expect(rules.isEmpty)
     #expect(rules.nearest(to: nil) == rules.last)
     #expect(!rules.allows(Self.date("2025-06-14 00:00:00")))
-    // Wheels without limits rather than such that a picker may make something of.
+    // The picker gets no limits rather than crossed ones.
     #expect(rules.firstShown == nil && rules.lastShown == nil)
   }
 
-  @Test func `the same day twice leaves that day`() {
+  @Test func `equal limits leave one day`() {
     let day = Self.limit("2025-06-14 12:00:00")
     let rules = DateRules(
       mode: .date, days: DayCalendar(in: .gmt), minimum: day, maximum: day,
@@ -155,14 +155,14 @@ struct DateRulesTests {
     #expect(rules.nearest(to: nil) == Self.date("2025-06-14 00:00:00"))
   }
 
-  // MARK: When limits move
+  // MARK: Moving limits
 
   static let changes: [(DateLimit, String, String, TimeInterval?)] = [
     (.today, "Asia/Shanghai", "2025-06-15 23:59:30", 30),
     (.today, "America/New_York", "2025-11-02 00:00:00", 90_000),
     (.today, "America/New_York", "2025-03-09 00:00:00", 82_800),
     (.today, "Pacific/Apia", "2011-12-29 00:00:00", 86_400),
-    // What is missing in a day is today's.
+    // Missing components are today's.
     (.day(DateComponents(day: 20)), "UTC", "2025-06-15 23:59:30", 30),
     (.now, "UTC", "2025-06-15 09:41:27", 33),
     (.now, "UTC", "2025-06-15 09:41:00", 60),
@@ -170,7 +170,7 @@ struct DateRulesTests {
   ]
 
   @Test(arguments: changes)
-  func `a limit says when it moves`(
+  func `a limit reports when it changes next`(
     limit: DateLimit, zone: String, now: String, delay: TimeInterval?
   ) throws {
     let days = DayCalendar(in: try #require(TimeZone(identifier: zone)))
@@ -186,17 +186,18 @@ struct DateRulesTests {
   ]
 
   @Test(arguments: durations)
-  func `a duration is between one interval and a day`(given: Int64, interval: Int, result: Int64) {
+  func `a duration is between one interval and 24 hours`(given: Int64, interval: Int, result: Int64)
+  {
     let rules = DurationRules(minuteInterval: interval)
     #expect(rules.nearest(to: .seconds(given)) == .seconds(result))
   }
 
-  @Test func `the intervals are the divisors of an hour up to half of it`() {
+  @Test func `minute intervals are the divisors of 60 up to 30`() {
     #expect(MinuteInterval.allCases.map(\.rawValue) == (1...30).filter { 60 % $0 == 0 })
   }
 
-  @Test func `wheels of days stand at noon, a time that every day has`() {
-    // Clocks went on at midnight there on 4 November 2018, and back on 18 February.
+  @Test func `day wheels use noon, which exists on every day`() {
+    // Midnight was skipped there on November 4, 2018, and repeated on February 18.
     for day in ["2018-11-04 01:00:00", "2018-02-17 00:00:00", "2018-02-18 00:00:00"] {
       let zone = "America/Sao_Paulo"
       let days = DayCalendar(in: TimeZone(identifier: zone) ?? .gmt)
@@ -206,7 +207,7 @@ struct DateRulesTests {
       #expect(shown.timeIntervalSince(date) > 10 * 3_600)
       #expect(days.end(of: date).timeIntervalSince(shown) > 10 * 3_600)
       #expect(rules.nearest(to: shown) == days.start(of: date))
-      // Before iOS 17.4 months are asked for by wheels of days.
+      // Before iOS 17.4 months use day wheels.
       let months = DateRules(mode: .yearAndMonth, days: days, now: date)
       #expect(months.shown(for: days.start(of: date)) == shown)
     }

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// Dates, days and durations in the sheet.
+/// Dates, days, and durations in the sheet.
 @MainActor @Suite(.ownDevice) struct DateSheetTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -11,7 +11,7 @@ import UIKit
 
   private var picker: UIDatePicker? { host.datePicker }
 
-  /// A content in Greenwich's time and the Gregorian calendar, at noon of 15 June 2025.
+  /// A content in GMT and the Gregorian calendar, at noon on June 15, 2025.
   private func fixed(_ content: DateContent<Date>, now: Date? = nil) -> DateContent<Date> {
     let now = now ?? noon
     var content = content
@@ -23,9 +23,9 @@ import UIKit
 
   private func date(_ text: String) -> Date { DateRulesTests.date(text) }
 
-  // MARK: What is shown and given back
+  // MARK: Shown and returned dates
 
-  @Test func `an untouched wheel gives back what it shows`() async {
+  @Test func `an unchanged wheel returns the date it shows`() async {
     let content = DateContent<Date>.date(
       date("2025-06-15 10:14:00"), mode: .dateAndTime, minuteInterval: .fifteen)
     let recorder = await host.show(fixed(content), by: sheet)
@@ -43,7 +43,7 @@ import UIKit
     #expect(recorder.values == [date("1990-06-15 00:00:00")])
   }
 
-  @Test func `a date beyond a limit begins at the limit`() async {
+  @Test func `an initial date beyond a limit starts at the limit`() async {
     let recorder = await host.show(
       fixed(DateContent<Date>.date(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)
     host.tapOK()
@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test(arguments: [Double.nan, -.infinity, .infinity])
-  func `a date that is none begins where wheels can be`(seconds: Double) async {
+  func `an invalid initial date starts inside the picker's range`(seconds: Double) async {
     let recorder = await host.show(
       fixed(DateContent<Date>.date(Date(timeIntervalSince1970: seconds), mode: .dateAndTime)),
       by: sheet)
@@ -63,11 +63,11 @@ import UIKit
     if let end = ends[seconds] {
       #expect((value < noon) == (end < noon))
     } else {
-      #expect(value == noon, "What is no date at all is now.")
+      #expect(value == noon, "An invalid date becomes now.")
     }
   }
 
-  @Test func `a limit that leaves only dates beyond the wheels is refused with words`() async {
+  @Test func `a limit outside the picker's range is rejected with an error`() async {
     let year = 366 * 86_400.0
     let contents = [
       DateContent<Date>.date(maximum: .date(.distantPast - year)),
@@ -84,7 +84,7 @@ import UIKit
     }
   }
 
-  @Test func `the last day that wheels have is given back untouched`() async {
+  @Test func `the picker's last day is returned unchanged`() async {
     let recorder = await host.show(
       .day(DateComponents(year: 9_999, month: 12, day: 31)), by: sheet)
     host.tapOK()
@@ -93,7 +93,7 @@ import UIKit
     #expect(day?.year == 9_999 && day?.month == 12 && day?.day == 31)
   }
 
-  @Test func `the first day that wheels have is given back untouched`() async {
+  @Test func `the picker's first day is returned unchanged`() async {
     let recorder = await host.show(
       .day(DateComponents(era: 1, year: 1, month: 1, day: 1)), by: sheet)
     host.tapOK()
@@ -102,7 +102,7 @@ import UIKit
     #expect(day?.year == 1 && day?.month == 1 && day?.day == 1)
   }
 
-  @Test func `without limits the wheels have none`() async {
+  @Test func `without limits the picker has no limits`() async {
     _ = await host.show(fixed(DateContent<Date>.date()), by: sheet)
     #expect(picker?.minimumDate == nil)
     #expect(picker?.maximumDate == nil)
@@ -110,7 +110,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the wheels are set as the content says`() async {
+  @Test func `the picker is configured from the content`() async {
     var content = fixed(DateContent<Date>.date(mode: .time, minuteInterval: .five))
     content = content.locale(Locale(identifier: "ja_JP"))
     content = content.calendar(Calendar(identifier: .japanese))
@@ -122,14 +122,14 @@ import UIKit
     #expect(picker?.locale == Locale(identifier: "ja_JP"))
     #expect(picker?.calendar.identifier == .japanese)
     #expect(picker?.timeZone == TimeZone(identifier: "Asia/Tokyo"))
-    #expect(picker?.accessibilityLabel == nil, "The system decides what wheels are called.")
+    #expect(picker?.accessibilityLabel == nil, "The system determines the labels of wheels.")
     #expect(picker?.superview?.accessibilityLabel == "ClockChangeTimer")
     #expect(picker?.superview?.accessibilityContainerType == .semanticGroup)
     sheet.dismiss()
     await host.settle()
   }
 
-  @Test func `what a wheel was turned to is given back`() async {
+  @Test func `the date selected with a wheel is returned`() async {
     let recorder = await host.show(fixed(DateContent<Date>.date(maximum: .today)), by: sheet)
     picker?.setDate(date("2024-02-29 12:00:00"), animated: false)
     host.tapOK()
@@ -139,7 +139,7 @@ import UIKit
 
   // MARK: Days
 
-  @Test func `a day comes back in the calendar that it was handed in`() async {
+  @Test func `a day is returned in the calendar of the initial value`() async {
     var content = DateContent<DateComponents>.day(DateComponents(year: 1990, month: 6, day: 15))
     content = content.calendar(Calendar(identifier: .buddhist))
     content = content.timeZone(TimeZone(identifier: "Pacific/Kiritimati") ?? .gmt)
@@ -166,7 +166,7 @@ import UIKit
 
   // MARK: Durations
 
-  @Test func `a duration is given back in whole intervals`() async {
+  @Test func `a duration is returned in whole intervals`() async {
     let recorder = await host.show(
       DurationContent(.seconds(3_700), minuteInterval: .five), by: sheet)
     #expect(picker?.datePickerMode == .countDownTimer)
@@ -176,7 +176,7 @@ import UIKit
     #expect(recorder.values == [.seconds(3_600)])
   }
 
-  @Test func `a duration keeps to the intervals whatever becomes of the wheels`() async {
+  @Test func `a duration stays on the interval whatever the wheels show`() async {
     let recorder = await host.show(
       DurationContent(.seconds(3_600), minuteInterval: .five), by: sheet)
     picker?.minuteInterval = 1
@@ -188,7 +188,7 @@ import UIKit
 
   // MARK: Short forms
 
-  @Test func `the short forms show the same`() async throws {
+  @Test func `the short forms present the same sheet`() async throws {
     let dates = Outcomes<Date>()
     let first = date("2025-06-10 00:00:00")
     let last = date("2025-06-20 00:00:00")
@@ -214,7 +214,7 @@ import UIKit
     #expect(dates.cancellations == [.cancelButton])
   }
 
-  @Test func `limits that leave nothing show nothing`() {
+  @Test func `short forms with crossed limits present nothing`() {
     let dates = Outcomes<Date>()
     #expect(throws: DateLimitsError.self) {
       try sheet.showDatePicker(
@@ -225,14 +225,14 @@ import UIKit
     #expect(dates.total == 0)
   }
 
-  // MARK: Limits that move
+  // MARK: Moving limits
 
   /// A clock that a test sets.
   @MainActor private final class Clock {
     var now: Date
     init(_ now: Date) { self.now = now }
 
-    /// Sets the time, as midnight or a traveller does.
+    /// Sets the time and notifies the sheet, as the system does.
     func set(_ now: Date) {
       self.now = now
       NotificationCenter.default.post(
@@ -240,7 +240,7 @@ import UIKit
     }
   }
 
-  @Test func `today moves on at midnight while the sheet is up`() async {
+  @Test func `today advances at midnight while the sheet is presented`() async {
     let clock = Clock(date("2025-06-15 23:59:59"))
     var content = fixed(DateContent<Date>.date(date("2025-07-01 00:00:00"), maximum: .today))
     content = content.now { clock.now }
@@ -254,7 +254,7 @@ import UIKit
     #expect(recorder.values == [date("2025-06-16 00:00:00")])
   }
 
-  @Test func `a first day that moves takes the wheels along`() async {
+  @Test func `a moving minimum moves the selected date`() async {
     let clock = Clock(date("2025-06-15 23:59:59"))
     var content = fixed(DateContent<Date>.date(minimum: .today))
     content = content.now { clock.now }
@@ -265,7 +265,7 @@ import UIKit
     #expect(recorder.values == [date("2025-06-16 00:00:00")])
   }
 
-  @Test func `a first day that has moved without a word moves with OK, also what is shown`() async {
+  @Test func `OK applies a minimum that moved without notification`() async {
     let clock = Clock(date("2025-06-15 12:00:00"))
     var content = fixed(DateContent<Date>.date(minimum: .today))
     content = content.now { clock.now }
@@ -283,7 +283,7 @@ import UIKit
     #expect(shown.map { $0 >= date("2025-06-16 00:00:00") } == true)
   }
 
-  @Test func `limits that have moved past each other keep the sheet up and say so`() async throws {
+  @Test func `limits that cross while presented keep the sheet and show an error`() async throws {
     let clock = Clock(date("2025-06-15 23:59:59"))
     let last = DateLimit.date(date("2025-06-15 12:00:00"))
     let content = DateContent<Date>.date(minimum: .today, maximum: last).timeZone(.gmt).now {
@@ -296,7 +296,7 @@ import UIKit
     #expect(recorder.total == 0)
     #expect(host.problem?.isEmpty == false)
     #expect(host.view("BottomBounce.date")?.superview?.isUserInteractionEnabled == true)
-    // Who turns a wheel has read it.
+    // A change of a wheel clears the error.
     picker?.sendActions(for: .valueChanged)
     #expect(host.problem == nil)
     host.tapCancel()

@@ -4,14 +4,16 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What holds for wheels and calendars on the screen, whatever they are asked for and turned to.
+/// Random configurations of date pickers, turned to random dates.
 @MainActor @Suite(.ownDevice) struct DateViewRandomTests {
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  /// A part of the cases each; the seed is another in every run.
+  /// Each test runs a part of the cases.
+  ///
+  /// The seed differs in every run.
   @Test(arguments: 0..<4)
-  func `what is shown first, then and given back is within the limits and on the interval`(
+  func `shown and returned dates are within the limits and on the interval`(
     part: Int
   ) async throws {
     let seed = DatePropertyTests.seed &+ UInt64(part)
@@ -29,10 +31,10 @@ import UIKit
         try #require(problem == nil, "\(problem ?? ""): case \(number) of seed \(seed)")
       }
     }
-    #expect(refused < 30, "Most limits leave something.")
+    #expect(refused < 30, "Most limits leave valid dates.")
   }
 
-  /// What is wrong with a body that somebody turns to dates, or nil; waiting takes long.
+  /// Returns what is wrong after the picker was turned to dates, or nil.
   private func problem(
     of content: DateContent<Date>, turnedTo dates: [Date], waits: Bool
   ) async throws -> String? {
@@ -72,7 +74,7 @@ import UIKit
         return problem
       }
       let value = rules.isEmpty ? nil : try body.value()
-      // Another style shows the same.
+      // The other style shows the same date.
       picker.preferredDatePickerStyle =
         picker.preferredDatePickerStyle == .inline || !content.settings.mode.hasDays
         ? .wheels : .inline
@@ -84,7 +86,7 @@ import UIKit
     return nil
   }
 
-  @Test func `an untouched sheet of any kind gives back the nearest of what is allowed`() async {
+  @Test func `an unchanged sheet returns the nearest valid date`() async {
     let seed = DatePropertyTests.seed
     var cases = DateCases(seed: seed)
     for number in 0..<16 {

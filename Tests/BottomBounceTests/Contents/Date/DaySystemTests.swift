@@ -9,27 +9,27 @@ struct DaySystemTests {
   static let days: [(DateComponents, String)] = [
     (DateComponents(year: 1990, month: 6, day: 15), "1990-06-15"),
     (DateComponents(year: 2024, month: 2, day: 29), "2024-02-29"),
-    // What does not exist is the month's last, or its first, day.
+    // A day that does not exist becomes the last or the first day of the month.
     (DateComponents(year: 2025, month: 2, day: 29), "2025-02-28"),
     (DateComponents(year: 2025, month: 2, day: 31), "2025-02-28"),
     (DateComponents(year: 2025, month: 2, day: 0), "2025-02-01"),
     (DateComponents(year: 2025, month: 2, day: -5), "2025-02-01"),
     (DateComponents(year: 2025, month: 13, day: 1), "2026-01-01"),
-    // What is missing is today's.
+    // Missing components are today's.
     (DateComponents(month: 3, day: 1), "2025-03-01"),
     (DateComponents(), "2025-06-15"),
-    // The time of day does not matter.
+    // The time of day has no effect.
     (DateComponents(year: 1990, month: 6, day: 15, hour: 23, minute: 59), "1990-06-15"),
   ]
 
   @Test(arguments: days)
-  func `a day is found by its name`(components: DateComponents, day: String) {
+  func `components identify a day`(components: DateComponents, day: String) {
     let date = DayCalendar(in: .gmt).date(of: components, now: Self.now)
     #expect(date == DateRulesTests.date(day + " 00:00:00"))
   }
 
   @Test(arguments: [Int.max, .min, 1_000_000_000, -1_000_000_000])
-  func `figures beyond every calendar crash nothing`(figure: Int) {
+  func `out-of-range components do not crash`(figure: Int) {
     let days = DayCalendar(in: .gmt)
     for identifier in DateCases.calendarIdentifiers {
       var wild = DateComponents(era: figure, year: figure, month: figure, day: figure)
@@ -40,7 +40,7 @@ struct DaySystemTests {
   }
 
   @Test(arguments: ["2057-09-28", "2097-08-07"])
-  func `a day that its calendar calls the 0th is found by that name`(day: String) {
+  func `a day that its calendar numbers 0 is found by that number`(day: String) {
     let days = DayCalendar(in: .gmt)
     let date = DateRulesTests.date(day + " 00:00:00")
     let named = days.components(of: date, in: Calendar(identifier: .chinese))
@@ -74,7 +74,7 @@ struct DaySystemTests {
   ]
 
   @Test(arguments: named)
-  func `a day is named in its own calendar`(item: Named) {
+  func `a day has components in its own calendar`(item: Named) {
     let days = DayCalendar(in: .gmt)
     let date = DateRulesTests.date(item.gregorian + " 00:00:00")
     var components = item.components
@@ -89,7 +89,7 @@ struct DaySystemTests {
     #expect(named.date == date)
   }
 
-  @Test func `a leap month is another month`() {
+  @Test func `a leap month differs from the regular month`() {
     let days = DayCalendar(in: .gmt)
     var components = DateComponents(era: 78, year: 42, month: 6, day: 1)
     components.calendar = Calendar(identifier: .chinese)
@@ -101,7 +101,7 @@ struct DaySystemTests {
     #expect(days.components(of: leap, in: days.calendar(of: components)).isLeapMonth == true)
   }
 
-  @Test func `what is missing in a leap month is that month`() {
+  @Test func `missing components in a leap month mean that month`() {
     var components = DateComponents(day: 3)
     components.calendar = Calendar(identifier: .chinese)
     let now = DateRulesTests.date("2025-08-01 12:00:00")
@@ -110,7 +110,7 @@ struct DaySystemTests {
         == DateRulesTests.date("2025-07-27 00:00:00"))
   }
 
-  @Test func `a day is one of the sheet's time zone, whatever its calendar's is`() throws {
+  @Test func `a day uses the sheet's time zone, not its calendar's`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
     let birthday = DateComponents(calendar: calendar, year: 1990, month: 10, day: 21)
@@ -120,8 +120,8 @@ struct DaySystemTests {
     #expect(days.calendar(of: birthday).timeZone == .gmt)
   }
 
-  @Test func `a day that a place had twice is followed by another one`() throws {
-    // Samoa crossed the date line to the east on 4 July 1892.
+  @Test func `a calendar day that occurs twice is one day`() throws {
+    // Samoa crossed the date line eastward on July 4, 1892.
     let days = DayCalendar(in: try #require(TimeZone(identifier: "Pacific/Apia")))
     let first = try Date("1892-07-03T11:26:56Z", strategy: .iso8601)
     let next = try Date("1892-07-05T11:26:56Z", strategy: .iso8601)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Months, which begin where their calendar says.
+/// Months of several calendars.
 @MainActor @Suite(.ownDevice) struct MonthTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -21,10 +21,10 @@ import UIKit
     (.chinese, "2025-08-01", "2025-07-25", "2025-08-22"),
     (.islamicUmmAlQura, "2025-06-15", "2025-05-28", "2025-06-25"),
     (.persian, "2025-06-15", "2025-05-22", "2025-06-21"),
-    // An era that begins within a month leaves it whole.
+    // An era that begins within a month does not split it.
     (.japanese, "1989-01-20", "1989-01-01", "1989-01-31"),
     (.japanese, "2019-05-01", "2019-05-01", "2019-05-31"),
-    // The shortest of all months: the five days at the end of a Coptic year.
+    // The shortest month: the five days at the end of a Coptic year.
     (.coptic, "2025-09-07", "2025-09-06", "2025-09-10"),
     (.coptic, "2025-08-20", "2025-08-07", "2025-09-05"),
   ])
@@ -37,8 +37,8 @@ import UIKit
     #expect(months.end(of: date) == Self.date(last + " 23:59:59"))
   }
 
-  @Test func `a month that begins without a midnight begins at one o'clock`() throws {
-    // Asunción put its clocks on at midnight of 1 October 2017.
+  @Test func `a month without a first midnight begins at one o'clock`() throws {
+    // Asunción skipped midnight on October 1, 2017.
     let zone = try #require(TimeZone(identifier: "America/Asuncion"))
     let months = MonthCalendar(of: Calendar(identifier: .gregorian), in: DayCalendar(in: zone))
     #expect(
@@ -46,7 +46,7 @@ import UIKit
         == DateRulesTests.date("2017-10-01 01:00:00", "America/Asuncion"))
   }
 
-  // MARK: In the sheet
+  // MARK: Sheet
 
   private func content(
     _ given: String, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
@@ -79,7 +79,7 @@ import UIKit
     #expect(recorder.values == [Self.date(value)])
   }
 
-  @Test func `the month of a limit may be chosen`() async {
+  @Test func `the month of a limit can be selected`() async {
     let past = await host.show(content("2030-01-01 00:00:00", maximum: .today), by: sheet)
     #expect(host.datePicker?.maximumDate == Self.date("2025-06-30 23:59:59"))
     host.tapOK()
@@ -92,7 +92,7 @@ import UIKit
     #expect(future.values == [Self.date("2025-06-01 00:00:00")])
   }
 
-  @Test func `limits of one month leave that month, of months in the wrong order nothing`() throws {
+  @Test func `equal month limits leave one month, crossed limits none`() throws {
     let day = { DateLimit.date(Self.date($0 + " 12:00:00")) }
     let content = DateContent<Date>.date(
       minimum: day("2025-06-20"), maximum: day("2025-06-10"), mode: .yearAndMonth
@@ -105,7 +105,7 @@ import UIKit
     }
   }
 
-  @Test func `a wheel that was turned gives back its month, whatever day it stands on`() async {
+  @Test func `a wheel returns its month, whatever its day`() async {
     let recorder = await host.show(content("2025-01-31 00:00:00"), by: sheet)
     host.datePicker?.setDate(Self.date("2025-02-17 19:00:00"), animated: false)
     host.tapOK()
@@ -114,7 +114,7 @@ import UIKit
   }
 
   @available(iOS 17.4, *)
-  @Test func `where there are no wheels of months, there are those of days`() {
+  @Test func `without month wheels the picker shows day wheels`() {
     let modes = [DateMode.date, .time, .dateAndTime, .yearAndMonth]
     #expect(
       modes.map { $0.pickerMode(forMonths: .yearAndMonth) } == [
@@ -123,7 +123,7 @@ import UIKit
     #expect(modes.map { $0.pickerMode(forMonths: .date) } == [.date, .time, .dateAndTime, .date])
   }
 
-  @Test func `wheels of days give back their month, also that of a limit`() async {
+  @Test func `day wheels return their month, also the month of a limit`() async {
     let recorder = await host.show(
       content("2025-01-31 00:00:00", maximum: .date(Self.date("2025-02-10 00:00:00"))), by: sheet)
     host.datePicker?.datePickerMode = .date
@@ -134,7 +134,7 @@ import UIKit
     #expect(recorder.values == [Self.date("2025-02-01 00:00:00")])
   }
 
-  @Test func `the button leads to this month`() async throws {
+  @Test func `the button selects the current month`() async throws {
     var asked = content("2020-01-01 00:00:00", maximum: .today)
     asked = asked.todayButton()
     let recorder = await host.show(asked, by: sheet)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// The button that turns wheels to today or now.
+/// The button that selects today or now.
 @MainActor @Suite(.ownDevice) struct TodayButtonTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -13,7 +13,7 @@ import UIKit
 
   private func date(_ text: String) -> Date { DateRulesTests.date(text) }
 
-  /// A content in Greenwich's time with the button.
+  /// A content in GMT with the button.
   private func content(
     _ content: DateContent<Date>, now: String = "2025-06-15 09:41:27"
   ) -> DateContent<Date> {
@@ -26,7 +26,7 @@ import UIKit
     return content
   }
 
-  @Test func `there is no button unless it is asked for`() async {
+  @Test func `there is no Today button by default`() async {
     _ = await host.show(DateContent<Date>.date(), by: sheet)
     #expect(button == nil)
     sheet.dismiss()
@@ -39,7 +39,7 @@ import UIKit
     var minimum: DateLimit?
     var maximum: DateLimit?
     var interval = MinuteInterval.one
-    /// What the button leads to, or nil where it is disabled.
+    /// The date that the button selects, or nil if it is disabled.
     var result: String?
     var testDescription: String { "\(mode) \(interval) → \(result ?? "disabled")" }
   }
@@ -53,7 +53,7 @@ import UIKit
     Case(minimum: DateRulesTests.limit("2025-06-16 00:00:00"), result: nil),
     Case(mode: .dateAndTime, result: "2025-06-15 09:41:00"),
     Case(mode: .dateAndTime, interval: .fifteen, result: "2025-06-15 09:30:00"),
-    // Of what is on the interval the next one, where the last one is not allowed any more.
+    // The next time on the interval if the previous one is before the minimum.
     Case(mode: .dateAndTime, minimum: .now, interval: .fifteen, result: "2025-06-15 09:45:00"),
     Case(mode: .dateAndTime, maximum: .now, interval: .fifteen, result: "2025-06-15 09:30:00"),
     Case(
@@ -62,7 +62,7 @@ import UIKit
     Case(
       mode: .dateAndTime, maximum: DateRulesTests.limit("2025-06-15 09:29:00"), interval: .fifteen,
       result: nil),
-    // A time is one on the day to begin with.
+    // A time is on the initial day.
     Case(mode: .time, result: "2024-02-03 09:41:00"),
     Case(mode: .time, maximum: DateRulesTests.limit("2024-02-03 09:00:00"), result: nil),
     Case(
@@ -70,7 +70,7 @@ import UIKit
   ]
 
   @Test(arguments: cases)
-  func `the button leads to the present, or is disabled`(item: Case) async throws {
+  func `the button selects the current date, or is disabled`(item: Case) async throws {
     var asked = DateContent<Date>.date(
       date(item.given), mode: item.mode, minuteInterval: item.interval)
     if let minimum = item.minimum {
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  @Test func `a change by the button is a change by the person`() async throws {
+  @Test func `a change by the button is a change by the user`() async throws {
     var previews: [Date] = []
     sheet.show(
       content(DateContent<Date>.date(date("1990-06-15 00:00:00"))), in: host.view,
@@ -111,7 +111,7 @@ import UIKit
   @Test(arguments: [
     (DateMode.date, "Today"), (.time, "Now"), (.dateAndTime, "Now"),
   ])
-  func `the button says what it leads to, or what the app wants`(
+  func `the button has a default title and accepts a custom one`(
     mode: DateMode, title: String
   ) async {
     _ = await host.show(content(DateContent<Date>.date(mode: mode)), by: sheet)
@@ -126,7 +126,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a day has the button, too, in its own calendar`() async throws {
+  @Test func `a day content has the button, too, in its own calendar`() async throws {
     let now = date("2025-06-15 12:00:00")
     var day = DateContent<DateComponents>.day(DateComponents(year: 1990, month: 1, day: 1))
     day = day.timeZone(.gmt)
@@ -141,7 +141,7 @@ import UIKit
     #expect(recorder.values.map { [$0.year, $0.month, $0.day] } == [[2025, 6, 15]])
   }
 
-  @Test func `today that comes within the limits, or leaves them, enables and disables`() async {
+  @Test func `the button follows today moving into and out of the limits`() async {
     let clock = Clock(date("2025-06-15 23:59:59"))
     let limited = content(
       DateContent<Date>.date(

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// Contents that may be left without a value.
+/// Contents whose value is optional.
 @MainActor @Suite(.ownDevice) struct OptionalContentTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -16,9 +16,9 @@ import UIKit
     await host.settle()
   }
 
-  // MARK: Nil is a value
+  // MARK: Clear
 
-  @Test func `Clear gives back nil as a value, once, and the sheet goes`() async throws {
+  @Test func `Clear returns nil once and dismisses the sheet`() async throws {
     let trace = host.leftoverState
     let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     try await tapClear()
@@ -28,7 +28,7 @@ import UIKit
     #expect(host.leftoverState == trace)
   }
 
-  @Test func `OK gives back the value, Cancel none at all`() async {
+  @Test func `OK returns a value and Cancel cancels`() async {
     let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     host.tapOK()
     await host.settle()
@@ -40,7 +40,7 @@ import UIKit
     #expect(other.cancellations == [.cancelButton])
   }
 
-  @Test func `nothing to begin with is today until the person says otherwise`() async {
+  @Test func `without an initial value the picker shows today`() async {
     var content = DateContent<DateComponents>.day()
     content = content.timeZone(.gmt)
     content = content.now { DateRulesTests.date("2025-06-15 12:00:00") }
@@ -50,7 +50,7 @@ import UIKit
     #expect(recorder.values.map { [$0?.year, $0?.month, $0?.day] } == [[2025, 6, 15]])
   }
 
-  @Test func `await tells nil from a cancellation`() async throws {
+  @Test func `the async form distinguishes nil from cancellation`() async throws {
     let task = Task { try await sheet.outcome(of: .day(day).orNone(), in: host.view) }
     await host.settle()
     try await tapClear()
@@ -62,7 +62,7 @@ import UIKit
     #expect(value == nil)
   }
 
-  @Test func `two taps on Clear, or Clear and OK, decide once`() async throws {
+  @Test func `Clear twice, or Clear and OK, delivers one outcome`() async throws {
     let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     let clear = try #require(clearButton)
     host.tap(clear)
@@ -73,11 +73,11 @@ import UIKit
     #expect(recorder.total == 1)
   }
 
-  @Test func `Clear after OK comes too late`() async throws {
+  @Test func `Clear after OK has no effect`() async throws {
     let recorder = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
     let clear = try #require(clearButton)
     host.tapOK()
-    // Lets OK wait for the wheels.
+    // Lets OK start to wait for the wheels.
     for _ in 0..<20 { await Task.yield() }
     clear.sendActions(for: .touchUpInside)
     await host.settle()
@@ -87,7 +87,7 @@ import UIKit
 
   // MARK: Every content
 
-  @Test func `a text may be left out, even one that breaks its rules`() async throws {
+  @Test func `an optional text can be cleared although it breaks a rule`() async throws {
     let content = TextContent("a").rules(.length(3...20))
     let recorder = await host.show(content.orNone(), by: sheet)
     #expect(host.textField?.isFirstResponder == true)
@@ -96,7 +96,7 @@ import UIKit
     #expect(recorder.values == [nil])
   }
 
-  @Test func `a text that may be left out is still held to its rules by OK`() async throws {
+  @Test func `OK still validates an optional text`() async throws {
     let content = TextContent("a").rules(.length(3...20)).disablesOKWhileInvalid(false)
     let recorder = await host.show(content.orNone(), by: sheet)
     host.tapOK()
@@ -110,7 +110,7 @@ import UIKit
     #expect(recorder.values == ["abc"])
   }
 
-  @Test func `durations and buttons may be left out, too`() async throws {
+  @Test func `durations and buttons can be optional, too`() async throws {
     let durations = await host.show(DurationContent(.seconds(600)).orNone(), by: sheet)
     try await tapClear()
     #expect(durations.values == [nil])
@@ -121,7 +121,7 @@ import UIKit
     #expect(choices.values == [nil])
   }
 
-  /// A content whose view has no constraints, and an intrinsic height or none.
+  /// A content whose view has no constraints, and optionally an intrinsic height.
   private struct Measured: SheetContent {
     final class Body: UIView {
       var height = UIView.noIntrinsicMetric
@@ -139,7 +139,7 @@ import UIKit
   }
 
   @Test(arguments: [nil, 50] as [CGFloat?])
-  func `a content that can only be measured has its height, others have their own`(
+  func `measured and self-sizing contents keep their heights when optional`(
     own: CGFloat?
   ) async throws {
     let height = own ?? 77
@@ -153,7 +153,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the keys are for the content, where it takes any`() {
+  @Test func `the wrapped content handles key presses`() {
     let text = TextContent().orNone().makeBody(SheetContext())
     #expect(text.initialFirstResponder?.canBecomeFirstResponder == true)
     let day = DateContent<DateComponents>.day(day).orNone().makeBody(SheetContext())
@@ -162,7 +162,7 @@ import UIKit
 
   // MARK: The button
 
-  @Test func `the button can be tapped, and is called as the app wants`() async throws {
+  @Test func `the Clear button can be tapped and renamed`() async throws {
     _ = await host.show(DateContent<DateComponents>.day(day).orNone("Unknown"), by: sheet)
     let button = try #require(clearButton as? UIButton)
     #expect(button.title(for: .normal) == "Unknown")
@@ -173,14 +173,14 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `Clear and Today share a row under the wheels`() async throws {
+  @Test func `Clear and Today share a row below the wheels`() async throws {
     _ = await host.show(
       DateContent<DateComponents>.day(day).todayButton().orNone(), by: sheet)
     let today = try #require(host.control("BottomBounce.today"))
     let clear = try #require(clearButton)
     let frames = [today, clear].map { $0.convert($0.bounds, to: nil) }
     #expect(frames[0].minY == frames[1].minY)
-    #expect(abs(frames[0].width - frames[1].width) < 0.5, "But for a pixel.")
+    #expect(abs(frames[0].width - frames[1].width) < 0.5, "Within a pixel.")
     #expect(frames[0].maxX <= frames[1].minX + 0.01)
     let wheels = try #require(host.datePicker)
     #expect(frames[0].minY >= wheels.convert(wheels.bounds, to: nil).maxY - 0.01)

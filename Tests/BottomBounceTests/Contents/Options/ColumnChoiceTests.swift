@@ -2,7 +2,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// Which rows are chosen in columns that depend on each other.
+/// The selected rows of columns that depend on each other.
 struct ColumnChoiceTests {
   private static let cities: [String: [String]] = [
     "Denmark": ["Aarhus"], "France": ["Lille", "Lyon", "Nantes", "Paris"],
@@ -36,17 +36,17 @@ struct ColumnChoiceTests {
   ]
 
   @Test(arguments: beginnings)
-  func `columns begin with the values that there are`(chosen: [String], values: [String]?) {
+  func `columns start at the initial values`(chosen: [String], values: [String]?) {
     #expect(choice(chosen).values == values)
   }
 
-  @Test func `later columns keep their values where these are still there`() {
+  @Test func `later columns keep values that still exist`() {
     var choice = choice(["France", "Lyon", "C"])
     #expect(choice.turn(0, to: 2) == 1..<3)
     #expect(choice.values == ["Italy", "Lyon", "C"])
   }
 
-  @Test func `values that are gone fall to the nearest row`() {
+  @Test func `removed values move the selection to the nearest row`() {
     var choice = choice(["France", "Paris", "D"])
     _ = choice.turn(0, to: 2)
     #expect(choice.values == ["Italy", "Rome", "Z"])
@@ -54,14 +54,14 @@ struct ColumnChoiceTests {
     #expect(choice.values == ["Denmark", "Aarhus", "Z"])
   }
 
-  @Test func `a column that changes nothing leaves the later ones alone`() {
+  @Test func `a change without effect leaves later columns alone`() {
     var choice = choice(["France", "Lyon", "B"])
     #expect(choice.turn(0, to: 1).isEmpty)
     #expect(choice.turn(2, to: 2).isEmpty)
     #expect(choice.values == ["France", "Lyon", "C"])
   }
 
-  @Test func `a column behind an empty one is empty, and there is no value`() {
+  @Test func `a column after an empty one is empty, and there is no value`() {
     var choice = choice(["France"])
     _ = choice.turn(0, to: 3)
     #expect(choice.wheels.map(\.options.count) == [4, 0, 0])
@@ -70,7 +70,7 @@ struct ColumnChoiceTests {
     #expect(choice.values == ["France", "Lille", "Z"])
   }
 
-  @Test func `a row beyond the ends is the last or the first`() {
+  @Test func `a row out of range becomes the first or the last`() {
     var choice = choice(["France"])
     _ = choice.turn(1, to: 99)
     #expect(choice.values?[1] == "Paris")
@@ -85,7 +85,7 @@ struct ColumnChoiceTests {
   ]
 
   @Test(arguments: disabled)
-  func `a row that cannot be chosen gives way to the nearest that can, of two to the earlier one`(
+  func `a disabled row becomes the nearest enabled one, the earlier of two`(
     row: Int, disabled: Set<String>, value: String
   ) {
     var choice = choice(["France"], disabled: disabled)
@@ -93,10 +93,11 @@ struct ColumnChoiceTests {
     #expect(choice.values?[1] == value)
   }
 
-  @Test func `where no option can be chosen there is no value`() {
+  @Test func `a column with only disabled options has no value`() {
     let choice = choice(["Denmark"], disabled: ["Aarhus"])
     #expect(choice.values == nil)
-    #expect(choice.wheels[2].options.isEmpty, "What comes after a choice that is none?")
+    #expect(
+      choice.wheels[2].options.isEmpty, "The next row after an invalid selection is unknown.")
   }
 
   @Test func `without columns the value is empty`() {

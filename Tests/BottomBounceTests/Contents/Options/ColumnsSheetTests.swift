@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Columns in the sheet.
+/// Wheels of options in the sheet.
 @MainActor @Suite(.ownDevice) struct ColumnsSheetTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -28,14 +28,14 @@ import UIKit
     }
   }
 
-  /// Does what a person's turning of a wheel leads to.
+  /// Selects a row as turning the wheel does.
   private func turn(_ column: Int, to row: Int) {
     guard let view, let wheels else { return }
     view.selectRow(row, inComponent: column, animated: false)
     wheels.pickerView(view, didSelectRow: row, inComponent: column)
   }
 
-  @Test func `untouched wheels give back what they began with`() async {
+  @Test func `unchanged wheels return the initial values`() async {
     let recorder = await host.show(numbers([20, 22]), by: sheet)
     #expect(rows == [1, 2])
     host.tapOK()
@@ -43,7 +43,7 @@ import UIKit
     #expect(recorder.values == [[20, 22]])
   }
 
-  @Test func `a later wheel gets what goes with the earlier one`() async {
+  @Test func `a later wheel gets the options for the earlier selection`() async {
     let recorder = await host.show(numbers([10, 17]), by: sheet)
     #expect(view?.numberOfRows(inComponent: 1) == 10)
     turn(0, to: 1)
@@ -55,7 +55,7 @@ import UIKit
     #expect(recorder.values == [[20, 22]])
   }
 
-  @Test func `a later wheel turns to where its value is now`() async {
+  @Test func `a later wheel turns to its value's new row`() async {
     let content = WheelsContent.dependentWheels(2, selected: [0, 1]) { earlier in
       guard let first = earlier.first else { return [0, 9].sheetOptions { "\($0)" } }
       return (first == 0 ? [1, 2, 3] : [3, 2, 1]).sheetOptions { "\($0)" }
@@ -69,7 +69,7 @@ import UIKit
     #expect(recorder.values == [[9, 1]])
   }
 
-  @Test func `a wheel on an option that is disabled turns on to the nearest that is not`() async {
+  @Test func `a wheel on a disabled option turns to the nearest enabled one`() async {
     let recorder = await host.show(numbers([10, 10], disabled: [14, 15]), by: sheet)
     turn(1, to: 5)
     await host.settle()
@@ -79,7 +79,7 @@ import UIKit
     #expect(recorder.values == [[10, 16]])
   }
 
-  @Test func `what a wheel shows that has not told it counts`() async {
+  @Test func `OK reads the wheels, also without a change notification`() async {
     let recorder = await host.show(numbers([10, 10]), by: sheet)
     view?.selectRow(2, inComponent: 0, animated: false)
     host.tapOK()
@@ -87,7 +87,7 @@ import UIKit
     #expect(recorder.values == [[30, 30]])
   }
 
-  @Test func `the callback follows the wheels`() async {
+  @Test func `onChange follows the wheels`() async {
     var values: [[Int]] = []
     sheet.show(
       numbers([10, 12]), in: host.view, callbacks: .init(valueChanged: { values.append($0) }),
@@ -101,7 +101,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `OK waits for a wheel that spins`() async {
+  @Test func `OK waits for a spinning wheel`() async {
     let recorder = await host.show(numbers([10, 10]), by: sheet)
     view?.selectRow(9, inComponent: 1, animated: true)
     host.tapOK()
@@ -112,7 +112,7 @@ import UIKit
     #expect(recorder.values == [[10, 19]])
   }
 
-  @Test func `a column without options has no value to give`() async {
+  @Test func `a column without options has no value`() async {
     let recorder = await host.show(.wheels([[1, 2].sheetOptions { "\($0)" }, []]), by: sheet)
     host.tapOK()
     await host.settle()
@@ -122,7 +122,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `columns are called by their titles, or by the sheet's and a number`() async {
+  @Test func `wheels have their titles, or the sheet's title and a number, as labels`() async {
     var content = numbers([10])
     content = content.wheelTitles(["Tens"])
     _ = await host.show(content, title: "Number", by: sheet)

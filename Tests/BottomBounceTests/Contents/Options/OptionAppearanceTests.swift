@@ -4,17 +4,17 @@ import UIKit
 
 @testable import BottomBounce
 
-/// How options look: images, what destroys, and what cannot be chosen.
+/// The appearance of options: images, destructive options, and disabled ones.
 @MainActor @Suite(.ownDevice) struct OptionAppearanceTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
 
   private static let image = UIImage(systemName: "person.crop.circle.fill")
 
-  /// One of each kind, all with an image.
+  /// One option of each kind, all with an image.
   private static let options = [
     SheetOption("plain", title: "Plain", image: image),
-    SheetOption("grey", title: "Grey", image: image, isEnabled: false),
+    SheetOption("gray", title: "Gray", image: image, isEnabled: false),
     SheetOption("red", title: "Red", image: image, isDestructive: true),
     SheetOption("both", title: "Both", image: image, isEnabled: false, isDestructive: true),
   ]
@@ -44,7 +44,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `rows that destroy are red, those that cannot be chosen grey`() async {
+  @Test func `destructive rows are red and disabled rows gray`() async {
     _ = await host.show(.list(Self.options), by: sheet)
     let colors: [UIColor] = [.label, .tertiaryLabel, .systemRed, .tertiaryLabel]
     #expect((0..<4).map { content($0)?.textProperties.color } == colors)
@@ -52,14 +52,14 @@ import UIKit
       views(of: UILabel.self, in: cell(row)).first { $0.text == Self.options[row].title }?.textColor
     }
     #expect(shown == colors)
-    // Who does not see the colour hears what can be done with the row.
+    // VoiceOver provides the state that the color shows.
     #expect(
       (0..<4).map { cell($0)?.accessibilityTraits.contains(.notEnabled) }
         == [false, true, false, true])
     await end()
   }
 
-  @Test func `second lines of what cannot be chosen are grey, too`() async {
+  @Test func `subtitles of disabled rows are gray, too`() async {
     var options = Self.options
     for place in options.indices { options[place].subtitle = "More" }
     _ = await host.show(.list(options), by: sheet)
@@ -69,7 +69,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a row that is used again looks like its own option`() async throws {
+  @Test func `a reused row looks like its own option`() async throws {
     _ = await host.show(.list(Self.options), by: sheet)
     let cell = try #require(self.cell(2))
     cell.configure(OptionRow(title: "Plain"), isSelected: false)
@@ -80,7 +80,7 @@ import UIKit
     await end()
   }
 
-  @Test func `images have the colour of their row, the tint's where it is an ordinary one`() async {
+  @Test func `images have the color of their row, or the tint color`() async {
     _ = await host.show(.list(Self.options), by: sheet)
     #expect(
       (0..<4).map { content($0)?.imageProperties.tintColor }
@@ -88,7 +88,7 @@ import UIKit
     await end()
   }
 
-  @Test func `images stand before the titles, and titles in one line below each other`()
+  @Test func `images precede titles, and titles align`()
     async throws
   {
     #expect(Self.image != nil)
@@ -111,7 +111,7 @@ import UIKit
   }
 
   @Test(arguments: [CGSize(width: 200, height: 200), CGSize(width: 400, height: 100)])
-  func `a large image is made smaller, and keeps its shape`(size: CGSize) async throws {
+  func `a large image is scaled down with its aspect ratio`(size: CGSize) async throws {
     let image = UIGraphicsImageRenderer(size: size).image {
       UIColor.systemTeal.setFill()
       $0.fill(CGRect(origin: .zero, size: size))
@@ -124,7 +124,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a large button has its image before the title, both in its colour`() async throws {
+  @Test func `a large button has its image before the title in one color`() async throws {
     #expect(Self.image != nil)
     _ = await host.show(.buttons(Self.options), by: sheet)
     for place in 0..<4 {
@@ -141,7 +141,7 @@ import UIKit
     await end()
   }
 
-  @Test func `assistive technologies hear the title, and nothing of the image`() async {
+  @Test func `VoiceOver reads the title but not the image`() async {
     _ = await host.show(.list(Self.options), by: sheet)
     for row in 0..<4 {
       let title = Self.options[row].title

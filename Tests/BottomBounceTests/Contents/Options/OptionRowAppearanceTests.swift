@@ -4,42 +4,42 @@ import UIKit
 
 @testable import BottomBounce
 
-/// How options look in a list.
+/// The appearance of options in a list.
 @MainActor @Suite(.ownDevice) struct OptionRowAppearanceTests {
-  private func look(_ row: OptionRow) throws -> UIListContentConfiguration {
+  private func configuration(_ row: OptionRow) throws -> UIListContentConfiguration {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.configure(row, isSelected: false)
     return try #require(cell.contentConfiguration as? UIListContentConfiguration)
   }
 
-  @Test func `what can be chosen is black, what destroys is red, and what cannot be is grey`()
+  @Test func `enabled rows are black, destructive rows red, and disabled rows gray`()
     throws
   {
     let plain = OptionRow(title: "A", subtitle: "b")
     var red = plain
     red.isDestructive = true
-    var (grey, greyRed) = (plain, red)
-    grey.isEnabled = false
-    greyRed.isEnabled = false
-    let rows = [plain, red, grey, greyRed]
+    var (gray, grayRed) = (plain, red)
+    gray.isEnabled = false
+    grayRed.isEnabled = false
+    let rows = [plain, red, gray, grayRed]
     #expect(
-      try rows.map { try look($0).textProperties.color } == [
+      try rows.map { try configuration($0).textProperties.color } == [
         .label, .systemRed, .tertiaryLabel, .tertiaryLabel,
       ])
     #expect(
-      try rows.map { try look($0).secondaryTextProperties.color } == [
+      try rows.map { try configuration($0).secondaryTextProperties.color } == [
         .secondaryLabel, .secondaryLabel, .tertiaryLabel, .tertiaryLabel,
       ])
-    // Images are in the tint colour, but for those that say something by their colour.
+    // Images have the tint color unless their color has a meaning.
     #expect(
-      try rows.map { try look($0).imageProperties.tintColor } == [
+      try rows.map { try configuration($0).imageProperties.tintColor } == [
         nil, .systemRed, .tertiaryLabel, .tertiaryLabel,
       ])
   }
 
-  @Test func `images have a greatest size`() throws {
+  @Test func `images have a maximum size`() throws {
     let row = OptionRow(title: "A", image: UIImage(systemName: "checkmark"))
-    #expect(try look(row).imageProperties.maximumSize == CGSize(width: 40, height: 40))
-    #expect(try look(row).image != nil)
+    #expect(try configuration(row).imageProperties.maximumSize == CGSize(width: 40, height: 40))
+    #expect(try configuration(row).image != nil)
   }
 }

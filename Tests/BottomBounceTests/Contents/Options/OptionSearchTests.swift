@@ -3,7 +3,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// What a search through titles finds.
+/// Searching the titles of options.
 struct OptionSearchTests {
   private static let titles = [
     "Zürich", "São Paulo", "ISTANBUL", "İzmir", "Москва", "東京", "Ｔｏｋｙｏ", "القاهرة", "New York",
@@ -25,23 +25,23 @@ struct OptionSearchTests {
   ]
 
   @Test(arguments: found)
-  func `case, accents and width do not matter`(text: String, titles: [String]) {
+  func `case, accents, and width are ignored`(text: String, titles: [String]) {
     #expect(find(text) == titles)
   }
 
   @Test(arguments: ["", " ", "\n\t "])
-  func `a text of nothing but white space looks for nothing`(text: String) {
+  func `a text of only white space is not a search`(text: String) {
     #expect(find(text) == nil)
   }
 
-  @Test func `in Turkish the dotless letter is another one`() {
+  @Test func `in Turkish the dotless i is a different letter`() {
     #expect(find("ISTANBUL", in: "tr_TR") == ["ISTANBUL"])
     #expect(find("ıstanbul", in: "tr_TR") == ["ISTANBUL"])
     #expect(find("istanbul", in: "tr_TR") == [])
     #expect(find("izmir", in: "tr_TR") == ["İzmir"])
   }
 
-  @Test func `what is typed, taken back and typed again finds what it would find at once`() {
+  @Test func `a search retyped after deletion finds the same as at first`() {
     let titles = (0..<500).map { "Option \($0 * 7919 % 1000)" }
     var search = OptionSearch(titles: titles, locale: Locale(identifier: "en_US"))
     let texts: [String] = [
@@ -57,7 +57,7 @@ struct OptionSearchTests {
     }
   }
 
-  @Test func `titles do not run into each other`() {
+  @Test func `a match never spans two titles`() {
     var search = OptionSearch(titles: ["ab", "cd"], locale: Locale(identifier: "en_US"))
     #expect(search.indices(matching: "bc") == [])
     #expect(search.indices(matching: "abcd") == [])

@@ -2,25 +2,25 @@ import Testing
 
 @testable import BottomBounce
 
-/// Which options are chosen after which taps, and when that is a value.
+/// The selection after taps, and its validity.
 struct OptionSelectionTests {
   private typealias Rule = OptionSelection.Rule
   private typealias Failure = OptionSelection.Failure
 
-  @Test func `where one is asked for, a tap moves the mark`() {
+  @Test func `in a single selection a tap moves the checkmark`() {
     var selection = OptionSelection(.one)
     #expect(selection.tap(2) == [2])
     #expect(selection.tap(0) == [0, 2])
     #expect(selection.sorted == [0])
   }
 
-  @Test func `a second tap on the only choice leaves it`() {
+  @Test func `tapping the only selected option keeps it`() {
     var selection = OptionSelection(.one, selected: [1])
     #expect(selection.tap(1).isEmpty)
     #expect(selection.sorted == [1])
   }
 
-  @Test func `where several are asked for, a tap takes back what the last one did`() {
+  @Test func `in a multiple selection a second tap deselects`() {
     var selection = OptionSelection(.several(minimum: 0, maximum: nil), selected: [3, 1])
     #expect(selection.tap(2) == [2])
     #expect(selection.sorted == [1, 2, 3])
@@ -28,11 +28,11 @@ struct OptionSelectionTests {
     #expect(selection.sorted == [2, 3])
   }
 
-  @Test func `of several choices to begin with, where one is asked for, the first counts`() {
+  @Test func `a single selection starts with the first of several values`() {
     #expect(OptionSelection(.one, selected: [4, 2, 9]).sorted == [2])
   }
 
-  @Test func `more than the greatest number can be chosen, and are refused`() {
+  @Test func `selecting more than the maximum is possible but invalid`() {
     var selection = OptionSelection(.several(minimum: 0, maximum: 1), selected: [0])
     #expect(selection.failure == nil)
     _ = selection.tap(1)
@@ -46,13 +46,13 @@ struct OptionSelectionTests {
     (0, 2, nil, .fewer(than: 2)), (1, 2, nil, .fewer(than: 2)), (2, 2, nil, nil),
     (2, 0, 2, nil), (3, 0, 2, .more(than: 2)),
     (2, 2, 2, nil), (1, 2, 2, .fewer(than: 2)), (3, 2, 2, .more(than: 2)),
-    // Limits that cannot both hold: the greatest number does.
+    // Limits that exclude each other: the maximum applies.
     (2, 3, 2, .impossible), (3, 3, 2, .impossible), (0, 1, 0, .impossible), (0, 0, -1, nil),
     (1, 0, -1, .more(than: 0)),
   ]
 
   @Test(arguments: limits)
-  func `too few and too many are problems`(
+  func `too few and too many selections are errors`(
     count: Int, minimum: Int, maximum: Int?, problem: OptionSelection.Failure?
   ) {
     let selection = OptionSelection(
@@ -60,7 +60,7 @@ struct OptionSelectionTests {
     #expect(selection.failure == problem)
   }
 
-  @Test func `none of one is a problem`() {
+  @Test func `an empty single selection is an error`() {
     #expect(OptionSelection(.one).failure == Failure.none)
     #expect(OptionSelection(.one, selected: [7]).failure == nil)
   }
@@ -73,29 +73,31 @@ struct OptionSelectionTests {
   ]
 
   @Test(arguments: messages)
-  func `a problem is told in the app's language`(
+  func `an error is shown in the app's language`(
     language: String, problem: OptionSelection.Failure, message: String
   ) {
     #expect(problem.message(SheetStrings(languages: [language])) == message)
   }
 }
 
-/// How high a list is for the rows that it has.
+/// The height of a list for its rows.
 struct OptionListHeightTests {
   private static let heights: [([Double], Double, Double)] = [
     ([], 300, 0), ([44], 300, 44), ([44, 58, 44], 300, 146), ([100, 100, 100], 300, 300),
-    // The fourth is cut in its middle.
+    // The fourth row is cut in the middle.
     ([100, 100, 100, 100], 350, 350), ([100, 100, 100, 100], 399, 350),
-    // There is no room for the half of the fourth: the third is cut.
+    // Half of the fourth row does not fit, so the third is cut.
     ([100, 100, 100, 100], 349, 250), ([100, 100, 100, 1000], 349, 250),
-    // What is cut is whole.
+    // The height of the cut row is rounded.
     ([44.25, 44.25, 44.25], 100, 66),
-    // One alone that is too high.
+    // A single row that is too tall.
     ([500, 44], 300, 250), ([700, 44], 300, 300),
   ]
 
   @Test(arguments: heights)
-  func `rows fit, or one is cut in its middle`(rows: [Double], limit: Double, height: Double) {
+  func `rows fit, or the last visible one is cut in the middle`(
+    rows: [Double], limit: Double, height: Double
+  ) {
     var list = OptionListHeight(limit: limit)
     for row in rows { list.add(row) }
     #expect(Double(list.value) == height)

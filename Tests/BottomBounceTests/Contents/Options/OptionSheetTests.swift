@@ -8,7 +8,7 @@ extension TestHost {
   var list: OptionListView? { view("BottomBounce.options")?.superview as? OptionListView }
   var searchField: UITextField? { view("BottomBounce.search") as? UITextField }
 
-  /// Does what a tap on a row leads to.
+  /// Selects a row as a tap does.
   func tapRow(_ row: Int) {
     guard let list else { return }
     let path = IndexPath(row: row, section: 0)
@@ -18,19 +18,19 @@ extension TestHost {
     list.tableView(list.tableView, didSelectRowAt: path)
   }
 
-  /// The titles of the rows that are seen and have a checkmark.
+  /// The titles of the visible rows with a checkmark.
   var marked: [String] {
     list?.tableView.visibleCells.filter { $0.accessoryType == .checkmark }.compactMap(title) ?? []
   }
 
-  /// The titles of the rows that are seen.
+  /// The titles of the visible rows.
   var shown: [String] { list?.tableView.visibleCells.compactMap(title) ?? [] }
 
   private func title(_ cell: UITableViewCell) -> String? {
     (cell.contentConfiguration as? UIListContentConfiguration)?.text
   }
 
-  /// Types a text in place of the one that the search field has.
+  /// Replaces the text of the search field.
   func search(_ text: String) {
     searchField?.text = ""
     searchField?.becomeFirstResponder()
@@ -39,14 +39,14 @@ extension TestHost {
   }
 }
 
-/// One of a list in the sheet.
+/// Single selection in the sheet.
 @MainActor @Suite(.ownDevice) struct OptionSheetTests {
   let host = TestHost()
   let sheet = BottomBounceView()
   private let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
   private let many = (0..<200).sheetOptions { "Number \($0)" }
 
-  @Test func `a list is as high as its table's rows`() async throws {
+  @Test func `a list is as tall as the rows of its table`() async throws {
     _ = await host.show(.list(["a", "b", "c"].sheetOptions { $0 }), by: sheet)
     let table = try #require(host.list?.tableView)
     table.rowHeight = 60
@@ -59,7 +59,7 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `a tapped option is confirmed by OK`() async {
+  @Test func `OK confirms the tapped option`() async {
     let recorder = await host.show(.list(colors), by: sheet)
     #expect(host.marked.isEmpty)
     host.tapRow(1)
@@ -71,7 +71,7 @@ extension TestHost {
     #expect(!sheet.isPresented)
   }
 
-  @Test func `another tap moves the checkmark`() async {
+  @Test func `tapping another option moves the checkmark`() async {
     let recorder = await host.show(.list(colors, selected: "red"), by: sheet)
     #expect(host.marked == ["RED"])
     host.tapRow(2)
@@ -81,14 +81,14 @@ extension TestHost {
     #expect(recorder.values == ["blue"])
   }
 
-  @Test func `an untouched list gives back what it began with`() async {
+  @Test func `an unchanged list returns the initial value`() async {
     let recorder = await host.show(.list(colors, selected: "blue"), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["blue"])
   }
 
-  @Test func `without a choice OK asks for one, and the sheet stays`() async {
+  @Test func `OK without a selection shows an error and keeps the sheet`() async {
     let recorder = await host.show(.list(colors, selected: "mauve"), by: sheet)
     host.tapOK()
     await host.settle()
@@ -101,7 +101,7 @@ extension TestHost {
     #expect(recorder.values == ["red"])
   }
 
-  @Test func `an option that is disabled cannot be chosen, but stays if it was`() async throws {
+  @Test func `a disabled option cannot be selected but can be the initial value`() async throws {
     var options = colors
     options[1].isEnabled = false
     let recorder = await host.show(.list(options, selected: "green"), by: sheet)
@@ -121,7 +121,7 @@ extension TestHost {
     #expect(recorder.values == ["red"])
   }
 
-  @Test func `where a tap confirms, there is no OK`() async {
+  @Test func `without confirmation there is no OK button`() async {
     let recorder = await host.show(.list(colors).confirmsOnTap(), by: sheet)
     #expect(host.okButton?.isHidden == true)
     host.tapRow(2)
@@ -129,7 +129,7 @@ extension TestHost {
     #expect(recorder.values == ["blue"])
   }
 
-  @Test func `the callback follows the choice`() async {
+  @Test func `onChange follows the selection`() async {
     var values: [String] = []
     sheet.show(
       .list(colors), in: host.view,
@@ -142,7 +142,7 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `a short list is as high as its rows, a long one leaves half of the host`() async {
+  @Test func `a list fits its rows, up to half of the host`() async {
     _ = await host.show(.list(colors), by: sheet)
     let short = host.list?.bounds.height ?? 0
     #expect(short == host.list?.tableView.contentSize.height)
@@ -158,7 +158,7 @@ extension TestHost {
   }
 
   @Test(arguments: [100, 0, 199])
-  func `the choice to begin with can be seen, in the middle if it can`(chosen: Int) async {
+  func `the initial selection is visible, in the middle if possible`(chosen: Int) async {
     _ = await host.show(.list(many, selected: chosen), by: sheet)
     let row = host.list?.tableView.rectForRow(at: IndexPath(row: chosen, section: 0)) ?? .zero
     let bounds = host.list?.tableView.bounds ?? .zero
@@ -168,7 +168,7 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `without options OK says that one is to be chosen`() async {
+  @Test func `OK without options shows an error`() async {
     let recorder = await host.show(.list([SheetOption<Int>]()), by: sheet)
     host.tapOK()
     await host.settle()
@@ -181,7 +181,7 @@ extension TestHost {
 
   // MARK: Search
 
-  @Test func `the field filters the list`() async {
+  @Test func `the search field filters the list`() async {
     _ = await host.show(.list(many).searchable(), by: sheet)
     host.search("number 19")
     await host.settle()
@@ -197,7 +197,7 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `what is found begins at the top`() async {
+  @Test func `search results start at the top`() async {
     _ = await host.show(.list(many, selected: 150).searchable(), by: sheet)
     host.search("number 1")
     await host.settle()
@@ -206,12 +206,12 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `a tap in a filtered list chooses what it shows`() async {
+  @Test func `tapping a search result selects it`() async {
     let recorder = await host.show(.list(many, selected: 3).searchable(), by: sheet)
     host.search("150")
     await host.settle()
     #expect(host.marked.isEmpty)
-    #expect(host.list?.path(of: 3) == nil, "It is in no row.")
+    #expect(host.list?.path(of: 3) == nil, "No row names it.")
     #expect(host.list?.path(of: 150) == IndexPath(row: 0, section: 0))
     host.tapRow(0)
     #expect(host.marked == ["Number 150"])
@@ -220,7 +220,7 @@ extension TestHost {
     #expect(recorder.values == [150])
   }
 
-  @Test func `the choice is kept while it is filtered out`() async {
+  @Test func `the selection survives being filtered out`() async {
     let recorder = await host.show(.list(many, selected: 42).searchable(), by: sheet)
     host.search("150")
     await host.settle()
@@ -229,7 +229,7 @@ extension TestHost {
     #expect(recorder.values == [42])
   }
 
-  @Test func `when the filter is cleared the choice is in the middle again`() async {
+  @Test func `clearing the search centers the selection again`() async {
     _ = await host.show(.list(many, selected: 42).searchable(), by: sheet)
     host.search("150")
     host.tapRow(0)
@@ -240,7 +240,7 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `the panel keeps its height while it is searched`() async {
+  @Test func `the panel keeps its height during a search`() async {
     _ = await host.show(.list(many).searchable(), by: sheet)
     host.searchField?.becomeFirstResponder()
     await host.settle()
@@ -252,7 +252,7 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `Return in the field gives the keys to the sheet`() async {
+  @Test func `Return in the search field makes the sheet first responder`() async {
     let recorder = await host.show(.list(many, selected: 1).searchable(), by: sheet)
     host.search("150")
     host.pressReturn()
@@ -264,14 +264,14 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `without search there is no field`() async {
+  @Test func `a list that is not searchable has no search field`() async {
     _ = await host.show(.list(many), by: sheet)
     #expect(host.searchField == nil)
     sheet.dismiss()
     await host.settle()
   }
 
-  @Test func `the last row has no line below it`() async {
+  @Test func `the last row has no separator`() async {
     _ = await host.show(.list(colors), by: sheet)
     let cells = host.list?.tableView.visibleCells ?? []
     #expect(cells.map { $0.separatorInset.right > 1_000 } == [false, false, true])
@@ -281,16 +281,16 @@ extension TestHost {
 
   // MARK: Accessibility
 
-  @Test func `rows say what they are`() async {
+  @Test func `rows have labels and traits`() async {
     var options = colors
     options[1].isEnabled = false
-    _ = await host.show(.list(options, selected: "red"), title: "Colour", by: sheet)
+    _ = await host.show(.list(options, selected: "red"), title: "Color", by: sheet)
     let cells = host.list?.tableView.visibleCells ?? []
     #expect(cells.count == 3)
     #expect(cells.allSatisfy { $0.accessibilityTraits.contains(.button) })
     #expect(cells.map { $0.accessibilityTraits.contains(.selected) } == [true, false, false])
     #expect(cells.map { $0.accessibilityTraits.contains(.notEnabled) } == [false, true, false])
-    #expect(host.list?.tableView.accessibilityLabel == "Colour")
+    #expect(host.list?.tableView.accessibilityLabel == "Color")
     host.tapRow(2)
     #expect(cells.map { $0.accessibilityTraits.contains(.selected) } == [false, false, true])
     sheet.dismiss()

@@ -4,15 +4,15 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Several of a list, and buttons, in the sheet.
+/// Multiple selection and buttons in the sheet.
 @MainActor @Suite(.ownDevice) struct OptionsSheetTests {
   let host = TestHost()
   let sheet = BottomBounceView()
   private let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
 
-  // MARK: Several
+  // MARK: Multiple selection
 
-  @Test func `chosen values come in the order of the list`() async {
+  @Test func `selected values are returned in the order of the list`() async {
     let recorder = await host.show(.checklist(colors), by: sheet)
     host.tapRow(2)
     host.tapRow(0)
@@ -22,7 +22,7 @@ import UIKit
     #expect(recorder.values == [["red", "blue"]])
   }
 
-  @Test func `a second tap takes an option away`() async {
+  @Test func `a second tap deselects an option`() async {
     let recorder = await host.show(
       .checklist(colors, selected: ["blue", "mauve", "red"]), by: sheet)
     #expect(host.marked == ["RED", "BLUE"])
@@ -33,14 +33,14 @@ import UIKit
     #expect(recorder.values == [["blue"]])
   }
 
-  @Test func `none is a value where none are asked for`() async {
+  @Test func `an empty selection is valid without a minimum`() async {
     let recorder = await host.show(.checklist(colors), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [[]])
   }
 
-  @Test func `too few and too many are refused until they are right`() async {
+  @Test func `too few and too many selections are rejected until corrected`() async {
     let recorder = await host.show(.checklist(colors, minimum: 2, maximum: 2), by: sheet)
     host.tapRow(0)
     host.tapOK()
@@ -57,7 +57,7 @@ import UIKit
     #expect(recorder.values == [["red", "blue"]])
   }
 
-  @Test func `a minimum above the maximum is refused with words`() async {
+  @Test func `a minimum above the maximum is rejected with an error`() async {
     let recorder = await host.show(.checklist(colors, minimum: 3, maximum: 2), by: sheet)
     for row in 0..<3 {
       host.tapRow(row)
@@ -70,7 +70,7 @@ import UIKit
     #expect(recorder.values.isEmpty && recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `a disabled option that is chosen stays so`() async {
+  @Test func `a disabled selected option stays selected`() async {
     var options = colors
     options[0].isEnabled = false
     let recorder = await host.show(.checklist(options, selected: ["red"]), by: sheet)
@@ -81,7 +81,7 @@ import UIKit
     #expect(recorder.values == [["red", "green"]])
   }
 
-  @Test func `more than there are cannot be asked for`() async {
+  @Test func `a minimum above the number of options is reduced`() async {
     let recorder = await host.show(
       .checklist(colors, selected: ["red", "green", "blue"], minimum: 9), by: sheet)
     host.tapOK()
@@ -89,7 +89,7 @@ import UIKit
     #expect(recorder.values == [["red", "green", "blue"]])
   }
 
-  @Test func `of options with equal values the first is the chosen one`() async {
+  @Test func `of options with equal values the first one is selected`() async {
     let twice = [SheetOption(1, title: "One"), SheetOption(1, title: "Also one")]
     _ = await host.show(.checklist(twice, selected: [1]), by: sheet)
     #expect(host.marked == ["One"])
@@ -97,7 +97,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `what is chosen stays so while it is filtered out`() async {
+  @Test func `the selection survives being filtered out`() async {
     let recorder = await host.show(.checklist(colors, selected: ["red"]).searchable(), by: sheet)
     host.search("blue")
     await host.settle()
@@ -113,7 +113,7 @@ import UIKit
     host.control("BottomBounce.button.\(place)") as? UIButton
   }
 
-  @Test func `a tap on a button confirms`() async {
+  @Test func `tapping a button confirms`() async {
     let recorder = await host.show(.buttons(colors), by: sheet)
     #expect(host.okButton?.isHidden == true)
     if let button = button(1) { host.tap(button) }
@@ -122,7 +122,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `the chosen button is selected, a disabled one does nothing`() async {
+  @Test func `the selected button has the selected state, and a disabled one does nothing`() async {
     var options = colors
     options[2].isEnabled = false
     let recorder = await host.show(.buttons(options, selected: "red"), by: sheet)
@@ -136,7 +136,7 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `the mark of a chosen button is beside its title, and grey where it is disabled`()
+  @Test func `a checkmark follows the selected button's title, gray if disabled`()
     async throws
   {
     var options = colors
@@ -155,7 +155,7 @@ import UIKit
     }
   }
 
-  @Test func `the chosen button tapped again is no change`() async throws {
+  @Test func `tapping the selected button is not a change`() async throws {
     for (place, told) in [(0, []), (1, ["green"])] {
       var values: [String] = []
       var confirmed: [String] = []
@@ -171,7 +171,7 @@ import UIKit
     }
   }
 
-  @Test func `buttons are large, as wide as the panel and one below the other`() async {
+  @Test func `buttons are large, as wide as the panel, and stacked`() async {
     _ = await host.show(.buttons(colors), by: sheet)
     let frames = (0..<3).compactMap { place in button(place).map { $0.convert($0.bounds, to: nil) }
     }
@@ -184,7 +184,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `what destroys is red`() async {
+  @Test func `destructive buttons are red`() async {
     var options = colors
     options[2].isDestructive = true
     _ = await host.show(.buttons(options), by: sheet)

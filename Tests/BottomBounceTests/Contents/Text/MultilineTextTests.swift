@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// A text of several lines in the sheet.
+/// Multiline text in the sheet.
 @MainActor @Suite(.ownDevice) struct MultilineTextTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -19,7 +19,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the view has what the content says`() async {
+  @Test func `the text view is configured from the content`() async {
     var content = TextContent("bio", placeholder: "A line", limit: 10)
     content = content.lines(2...4)
     content = content.keyboard(.emailAddress)
@@ -43,20 +43,20 @@ import UIKit
   }
 
   @Test(arguments: [1...1, 0...0, -3...1])
-  func `one line at most is a field`(lines: ClosedRange<Int>) async {
+  func `at most one line uses a text field`(lines: ClosedRange<Int>) async {
     _ = await show("a", lines)
     #expect(host.textField != nil && host.textView == nil)
     await end()
   }
 
-  @Test func `a secret text has one line`() async {
+  @Test func `a secure text has one line`() async {
     _ = await host.showText(sheet, .text().lines(1...5).secure())
     #expect(host.textField?.isSecureTextEntry == true)
     #expect(host.textView == nil)
     await end()
   }
 
-  @Test func `the box grows line by line to the limit, and then the text scrolls`() async throws {
+  @Test func `the box grows up to the maximum lines, then the text scrolls`() async throws {
     _ = await show("", 1...3)
     let view = try #require(host.textView)
     let line = try #require(view.font?.lineHeight)
@@ -78,7 +78,7 @@ import UIKit
     await end()
   }
 
-  @Test func `the panel grows with the text, and stays above the keyboard`() async throws {
+  @Test func `the panel grows with the text and stays above the keyboard`() async throws {
     _ = await show("a")
     let panel = try #require(host.panel)
     let (height, bottom) = (panel.bounds.height, panel.frame.maxY)
@@ -90,7 +90,7 @@ import UIKit
     await end()
   }
 
-  @Test func `the least number of lines is there from the beginning`() async throws {
+  @Test func `the minimum number of lines is there from the start`() async throws {
     _ = await show("", 3...5)
     let view = try #require(host.textView)
     let line = try #require(view.font?.lineHeight)
@@ -98,7 +98,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a long placeholder has the lines that it needs`() async throws {
+  @Test func `a long placeholder gets the lines it needs`() async throws {
     _ = await host.showText(sheet, .text(placeholder: "A").lines(1...5))
     let line = try #require(host.textView).bounds.height
     await end()
@@ -108,14 +108,14 @@ import UIKit
     await end()
   }
 
-  @Test func `a long paragraph is several lines`() async throws {
+  @Test func `a long paragraph wraps`() async throws {
     _ = await show(String(repeating: "word ", count: 30))
     let view = try #require(host.textView)
     #expect(view.bounds.height > 60)
     await end()
   }
 
-  @Test func `Return makes a line, and OK gives back all of them`() async {
+  @Test func `Return inserts a line break, and OK returns all lines`() async {
     let recorder = await show("one")
     host.type("\ntwo")
     host.textView?.insertText("\n")
@@ -125,14 +125,14 @@ import UIKit
     #expect(recorder.values == ["one\ntwo"])
   }
 
-  @Test func `only both ends are trimmed`() async {
+  @Test func `only leading and trailing white space is trimmed`() async {
     let recorder = await show("\n one \n\n two \n")
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["one \n\n two"])
   }
 
-  @Test func `nothing is trimmed where the app says so`() async {
+  @Test func `trimming can be turned off`() async {
     let recorder = await host.showText(
       sheet, .text("a\n").lines(1...5).trimming(.none))
     host.tapOK()
@@ -140,7 +140,7 @@ import UIKit
     #expect(recorder.values == ["a\n"])
   }
 
-  @Test func `the placeholder stands where the text will be, while there is none`() async throws {
+  @Test func `the placeholder is at the position of the text while it is empty`() async throws {
     _ = await host.showText(sheet, .text(placeholder: "About you").lines(1...5))
     let view = try #require(host.textView)
     let label = try #require(placeholder)
@@ -179,7 +179,7 @@ import UIKit
     (view as? Found) ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
   }
 
-  @Test func `assistive technologies hear the title, and the placeholder as a hint`() async {
+  @Test func `VoiceOver reads the title as label and the placeholder as hint`() async {
     _ = await host.showText(
       sheet, .text(placeholder: "About you").lines(1...5),
       title: "Introduction")

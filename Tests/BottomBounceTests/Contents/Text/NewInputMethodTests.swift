@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Texts with a limit, typed with the input methods of iOS 26.
+/// Text with a limit and the input methods of iOS 26.
 @MainActor @Suite(.ownDevice) struct NewInputMethodTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -19,7 +19,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a word is committed far from the limit`() async throws {
+  @Test func `a word is committed far below the limit`() async throws {
     let method = try await inputMethod(limit: 9)
     method.compose("ㄨㄤ")
     #expect(method.commit("王"))
@@ -35,14 +35,14 @@ import UIKit
     await end()
   }
 
-  @Test func `a word can be begun where there is room for one character`() async throws {
+  @Test func `a word can be started with room for one character`() async throws {
     let method = try await inputMethod(limit: 1)
     #expect(method.begin("w"))
     #expect(method.field.markedTextRange != nil)
     await end()
   }
 
-  @Test func `letters after a word that ended a composition stay within the limit`() async throws {
+  @Test func `letters after a word that ended a composition respect the limit`() async throws {
     let method = try await inputMethod(limit: 1)
     method.compose("ㄨㄤ")
     #expect(method.commit("王"))
@@ -55,7 +55,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a text that replaces several selections is cut at the limit`() async throws {
+  @Test func `text that replaces several selections is cut at the limit`() async throws {
     guard #available(iOS 26, *) else { return }
     let method = try await inputMethod(limit: 4)
     let field = method.field

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// A secret text, and the button that reveals it.
+/// Secure text and the button that reveals it.
 @MainActor @Suite(.ownDevice) struct SecureTextTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -22,7 +22,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a secret is neither corrected nor trimmed`() async {
+  @Test func `a secure text is neither corrected nor trimmed`() async {
     let recorder = await show()
     #expect(host.textField?.isSecureTextEntry == true)
     #expect(host.textField?.autocorrectionType == .no)
@@ -35,13 +35,13 @@ import UIKit
     #expect(recorder.values == [" x "])
   }
 
-  @Test func `a plain text has no button to reveal it`() async {
+  @Test func `a regular text has no reveal button`() async {
     _ = await host.showText(sheet)
     #expect(button == nil)
     await end()
   }
 
-  @Test func `the button says what it does, and is large enough`() async {
+  @Test func `the reveal button has a label and is large enough`() async {
     _ = await show()
     #expect(button?.accessibilityLabel == "Show password")
     #expect(button?.bounds.width == 44)
@@ -55,7 +55,7 @@ import UIKit
     await end()
   }
 
-  @Test func `text and caret survive being revealed and hidden`() async throws {
+  @Test func `text and caret survive revealing and hiding`() async throws {
     var told: [String] = []
     var content = TextContent()
     content = content.secure()
@@ -84,7 +84,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a secret that is too long already is hidden whole`() async {
+  @Test func `a secure text above the limit stays complete when hidden`() async {
     _ = await show("abcdef", limit: 3)
     reveal()
     reveal()
@@ -92,7 +92,7 @@ import UIKit
     await end()
   }
 
-  @Test func `what is composed is final when it is hidden`() async {
+  @Test func `hiding commits composed text`() async {
     _ = await show("a")
     reveal()
     host.textField?.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
@@ -102,7 +102,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a limit holds in a secret, too`() async {
+  @Test func `the limit applies to secure text`() async {
     _ = await show(limit: 3)
     host.type("abcd")
     #expect(host.textField?.text == "abc")

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// The row of texts to put in with a tap.
+/// The row of suggestions.
 @MainActor @Suite(.ownDevice) struct SuggestionTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -55,7 +55,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a tap puts the suggestion in, which is told and judged`() async {
+  @Test func `tapping a suggestion inserts, reports, and validates it`() async {
     var told: [String] = []
     let recorder = await show(["Home", "Work"], text: "x", rules: [.length(2...)]) {
       told.append($0)
@@ -73,7 +73,7 @@ import UIKit
     #expect(recorder.values == ["Works"])
   }
 
-  @Test func `a suggestion that breaks a rule is put in, and said to be wrong`() async {
+  @Test func `a suggestion that breaks a rule is inserted and shows the error`() async {
     _ = await show(["No"], rules: [.length(3...)])
     host.tap(buttons[0])
     #expect(host.problem == "Enter at least 3 characters.")
@@ -81,14 +81,14 @@ import UIKit
     await end()
   }
 
-  @Test func `a suggestion keeps within the limit`() async {
+  @Test func `a suggestion is cut at the limit`() async {
     _ = await show(["👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦"], limit: 2)
     host.tap(buttons[0])
     #expect(host.textField?.text == "👨‍👩‍👧‍👦👨‍👩‍👧‍👦")
     await end()
   }
 
-  @Test func `a suggestion takes the place of what is composed`() async {
+  @Test func `a suggestion replaces composed text`() async {
     _ = await show(["好"])
     host.textField?.setMarkedText("hao", selectedRange: NSRange(location: 3, length: 0))
     host.tap(buttons[0])
@@ -97,7 +97,7 @@ import UIKit
     await end()
   }
 
-  @Test func `buttons stay while they say the same`() async {
+  @Test func `buttons are reused while the suggestions stay the same`() async {
     _ = await show(["Home", "Work"])
     let before = buttons
     host.type("x")
@@ -106,7 +106,9 @@ import UIKit
     await end()
   }
 
-  @Test func `a closure suggests for every text, and the panel keeps its height`() async throws {
+  @Test func `a closure updates suggestions for every text without changing the panel's height`()
+    async throws
+  {
     let cities = ["Paris", "Prague", "Rome"]
     _ = await show(matching: { text in cities.filter { $0.hasPrefix(text) } })
     #expect(titles == cities)

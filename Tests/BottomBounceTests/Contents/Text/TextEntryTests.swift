@@ -3,13 +3,13 @@ import TestHost
 import Testing
 import UIKit
 
-/// What a field of one line and a view of several do alike.
+/// Behavior that text fields and text views share.
 @MainActor @Suite(.ownDevice) struct TextEntryTests {
   let host = TestHost()
   let sheet = BottomBounceView()
   nonisolated static let both = [1...1, 1...5]
 
-  /// Shows a content in so many lines, and returns what takes the text.
+  /// Presents a content with a number of lines, and returns its text input.
   private func show(
     _ content: TextContent, _ lines: ClosedRange<Int>
   ) async throws -> (input: any UITextInput, recorder: Outcomes<String>) {
@@ -21,7 +21,7 @@ import UIKit
 
   private var text: String? { host.textField?.text ?? host.textView?.text }
 
-  @Test(arguments: both) func `OK commits what an input method composes`(
+  @Test(arguments: both) func `OK commits composed text`(
     lines: ClosedRange<Int>
   ) async throws {
     let (input, recorder) = try await show(TextContent(), lines)
@@ -31,7 +31,7 @@ import UIKit
     #expect(recorder.values == ["你好"])
   }
 
-  @Test(arguments: both) func `the limit counts characters as people see them`(
+  @Test(arguments: both) func `the limit counts user-perceived characters`(
     lines: ClosedRange<Int>
   ) async throws {
     let (_, recorder) = try await show(TextContent(limit: 3), lines)
@@ -42,7 +42,7 @@ import UIKit
     #expect(recorder.values == ["ab👨‍👩‍👧‍👦"])
   }
 
-  @Test(arguments: both) func `what is pasted is cut at the limit, the caret behind it`(
+  @Test(arguments: both) func `pasted text is cut at the limit, with the caret after it`(
     lines: ClosedRange<Int>
   ) async throws {
     let (input, recorder) = try await show(TextContent("ad", limit: 4), lines)
@@ -57,7 +57,7 @@ import UIKit
     #expect(recorder.values == ["abcd"])
   }
 
-  @Test(arguments: both) func `the limit never cuts what an input method composes`(
+  @Test(arguments: both) func `the limit never cuts composed text`(
     lines: ClosedRange<Int>
   ) async throws {
     let (input, recorder) = try await show(TextContent("好", limit: 2), lines)
@@ -69,7 +69,7 @@ import UIKit
     #expect(recorder.values == ["好你"])
   }
 
-  @Test(arguments: both) func `a text that is too long already can be shortened step by step`(
+  @Test(arguments: both) func `a text above the limit can be shortened step by step`(
     lines: ClosedRange<Int>
   ) async throws {
     let (input, recorder) = try await show(TextContent("abcdef", limit: 3), lines)
@@ -82,7 +82,7 @@ import UIKit
     #expect(recorder.values == ["abc"])
   }
 
-  @Test(arguments: both) func `the text is selected as the content says`(
+  @Test(arguments: both) func `the initial selection is configured by the content`(
     lines: ClosedRange<Int>
   ) async throws {
     let cases: [(TextContent.InitialSelection, Range<Int>)] = [
@@ -101,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: both) func `a broken rule disables OK and is shown once the text has changed`(
+  @Test(arguments: both) func `a broken rule disables OK and shows after the text changed`(
     lines: ClosedRange<Int>
   ) async throws {
     var content = TextContent("a")

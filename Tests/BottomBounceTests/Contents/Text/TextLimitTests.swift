@@ -22,20 +22,20 @@ struct TextLimitTests {
     Change(text: "abc", range: 3..<3, replacement: "d", limit: 3, decision: .reject),
     Change(text: "abc", range: 1..<2, replacement: "x", limit: 3, decision: .accept),
     Change(text: "abc", range: 2..<3, replacement: "", limit: 3, decision: .accept),
-    // As much of a pasted text as fits, and the caret behind it.
+    // Pasted text is cut to what fits, and the caret is after it.
     Change(
       text: "ad", range: 1..<1, replacement: "bcx", limit: 3,
       decision: .replace(with: "abd", caret: 2)),
     Change(
       text: "a", range: 1..<1, replacement: family + "bc", limit: 2,
       decision: .replace(with: "a" + family, caret: 1 + family.utf16.count)),
-    // A family of four is one character, and is never taken apart.
+    // A family of four is one character, which is never split.
     Change(text: "a", range: 1..<1, replacement: family, limit: 2, decision: .accept),
     Change(text: "ab", range: 2..<2, replacement: family, limit: 2, decision: .reject),
-    // A combining mark joins the character before it and needs no room.
+    // A combining mark joins the character before it and does not count.
     Change(text: "cafe", range: 4..<4, replacement: "\u{301}", limit: 4, decision: .accept),
     Change(text: "你好", range: 2..<2, replacement: "吗", limit: 2, decision: .reject),
-    // A text that was too long from the beginning may become shorter, not longer.
+    // A text that is too long at first may become shorter, not longer.
     Change(text: "abcdef", range: 5..<6, replacement: "", limit: 3, decision: .accept),
     Change(text: "abcdef", range: 0..<2, replacement: "x", limit: 3, decision: .accept),
     Change(text: "abcdef", range: 6..<6, replacement: "g", limit: 3, decision: .reject),
@@ -43,7 +43,7 @@ struct TextLimitTests {
   ]
 
   @Test(arguments: changes)
-  func `a change fits, is cut between characters, or is refused`(change: Change) {
+  func `a change is accepted, cut between characters, or rejected`(change: Change) {
     let rule = TextLimit(limit: change.limit)
     let range = NSRange(location: change.range.lowerBound, length: change.range.count)
     #expect(
@@ -65,7 +65,7 @@ struct TextLimitTests {
     }
   }
 
-  @Test func `of a text that is too long, as much is counted as the text has`() {
+  @Test func `a text above the limit is counted at most once`() {
     let text = String(repeating: "y", count: 500)
     var steps = 0
     let decision = TextLimit(limit: 40).decide(
@@ -75,7 +75,7 @@ struct TextLimitTests {
     #expect(steps < 2_000)
   }
 
-  @Test func `decisions are those of counting the whole text`() {
+  @Test func `decisions match counting the whole text`() {
     var numbers = SplitMix64(seed: 7)
     let letters = [
       "a", "e", "\u{301}", "🇫", "🇷", "👨", "\u{200D}", "👩", "\r", "\n", "각", "ᆨ", "👍", "🏽",
@@ -102,7 +102,7 @@ struct TextLimitTests {
     }
   }
 
-  /// The rule without any bound on the work.
+  /// Applies the rule by counting the whole text.
   private static func simpleDecision(
     _ range: NSRange, _ text: String, _ replacement: String, _ limit: Int
   ) -> TextLimit.Decision {
@@ -129,7 +129,7 @@ struct TextLimitTests {
     #expect(TextLimit(limit: limit).limited(text) == result)
   }
 
-  @Test func `no limit cuts nothing`() {
+  @Test func `without a limit nothing is cut`() {
     #expect(TextLimit(limit: nil).limited("abc") == "abc")
   }
 }

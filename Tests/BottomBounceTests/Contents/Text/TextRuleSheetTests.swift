@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// Rules in the sheet: when OK is enabled, and when the person is told what is wrong.
+/// Rules in the sheet: when OK is enabled, and when an error is shown.
 @MainActor @Suite(.ownDevice) struct TextRuleSheetTests {
   let host = TestHost()
   let sheet = BottomBounceView()
@@ -20,7 +20,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `OK is enabled as soon as the text keeps the rules`() async {
+  @Test func `OK is enabled once the text meets the rules`() async {
     let recorder = await show([.length(2...)])
     #expect(host.okButton?.isEnabled == false)
     host.type("a")
@@ -36,7 +36,7 @@ import UIKit
     #expect(recorder.values == ["ac"])
   }
 
-  @Test func `nothing is said before the person has done something`() async throws {
+  @Test func `no error is shown before the user edits the text`() async throws {
     _ = await show([.required()])
     #expect(host.problem == nil)
     let height = try #require(host.panel?.bounds.height)
@@ -53,7 +53,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a new body disables OK without a word`() {
+  @Test func `a new body disables OK without an error`() {
     var told: [ValidationError?] = []
     var canConfirm: [Bool] = []
     var content = TextContent()
@@ -64,7 +64,7 @@ import UIKit
     #expect(told == [])
   }
 
-  @Test func `Return says what is wrong, and does no more`() async {
+  @Test func `Return shows the error and does not confirm`() async {
     let recorder = await show([.required()])
     host.pressReturn()
     await host.settle()
@@ -78,7 +78,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `a tap on a disabled OK does nothing`() async {
+  @Test func `tapping a disabled OK has no effect`() async {
     let recorder = await show([.required()])
     host.tapOK()
     await host.settle()
@@ -87,7 +87,7 @@ import UIKit
     await end()
   }
 
-  @Test func `an app may have OK enabled, and the message on a tap`() async {
+  @Test func `OK can stay enabled and show the error when tapped`() async {
     let recorder = await show([.required()]) { $0.disablesOKWhileInvalid(false) }
     #expect(host.okButton?.isEnabled == true)
     #expect(host.problem == nil)
@@ -103,14 +103,14 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `an initial text that breaks a rule disables OK, and is not complained about`() async {
+  @Test func `an invalid initial text disables OK without an error`() async {
     _ = await show([.length(...3)], text: "toolong")
     #expect(host.okButton?.isEnabled == false)
     #expect(host.problem == nil)
     await end()
   }
 
-  @Test func `blanks do not make a text, and are not given back`() async {
+  @Test func `white space is not a text and is not returned`() async {
     let recorder = await show([.required()])
     host.type("  ")
     #expect(host.okButton?.isEnabled == false)
@@ -122,7 +122,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `callbacks hear of values only that keep the rules`() async {
+  @Test func `onChange is called only with valid values`() async {
     var told: [String] = []
     var content = TextContent()
     content = content.rules(.length(2...))
@@ -135,7 +135,7 @@ import UIKit
     await end()
   }
 
-  @Test func `what is composed is not judged until it is committed`() async {
+  @Test func `composed text is validated after it is committed`() async {
     let recorder = await show([.custom { $0.contains("n") ? "No n." : nil }, .required()])
     #expect(host.okButton?.isEnabled == false)
     host.textField?.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
@@ -150,8 +150,8 @@ import UIKit
     await end()
   }
 
-  @Test func `a content of the app's own may disable OK and show problems`() async {
-    let content = Own()
+  @Test func `a custom content can disable OK and show errors`() async {
+    let content = CustomContent()
     let recorder = await host.show(content, by: sheet)
     #expect(host.okButton?.isEnabled == false)
     content.box.context?.showError(ValidationError("Turn it on."))
@@ -169,8 +169,8 @@ import UIKit
     #expect(recorder.values == [7])
   }
 
-  /// A content that disables OK while it is made.
-  @MainActor private struct Own: SheetContent {
+  /// A content that disables OK in `makeBody(_:)`.
+  @MainActor private struct CustomContent: SheetContent {
     @MainActor final class Box {
       var context: SheetContext?
     }
@@ -184,7 +184,7 @@ import UIKit
 
   // MARK: The field
 
-  @Test func `the field has the traits that the content says`() async {
+  @Test func `the text field has the content's input traits`() async {
     _ = await show {
       $0.keyboard(.default, appearance: .dark, returnKey: .send)
         .autocorrection(spellChecking: .no).clearButton(.always)
@@ -201,7 +201,7 @@ import UIKit
   ]
 
   @Test(arguments: selections)
-  func `typing begins at the initial selection`(
+  func `typing starts at the initial selection`(
     selection: TextContent.InitialSelection, text: String
   ) async {
     _ = await show(text: "Ada") { $0.initialSelection(selection) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// What rules say about texts, without a view.
+/// Text rules without a view.
 @MainActor struct TextRuleTests {
   struct Case: @MainActor CustomTestStringConvertible {
     var rules: [TextRule]
@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `the first broken rule says what is wrong`(check: Case) {
+  func `the first broken rule provides the error`(check: Case) {
     #expect(
       check.rules.message(for: check.text, SheetStrings(languages: ["en"])) == check.message)
   }
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: languages)
-  func `the sheet's own messages are in the app's language`(
+  func `built-in messages are in the app's language`(
     language: String, messages: [String]
   ) {
     let texts = SheetStrings(languages: [language])
@@ -108,18 +108,19 @@ import Testing
 
   static let keys: [String] = LocalizationTests.languages
 
-  @Test(arguments: keys) func `every word of the text sheet is translated`(language: String) {
+  @Test(arguments: keys) func `every string of the text sheet is localized`(language: String) {
     let texts = SheetStrings(languages: [language])
     let words = [
       texts[.required], texts.tooShort(3), texts.tooLong(3), texts.tooLong(1), texts[.checking],
       texts[.notChecked], texts[.showSecret], texts[.hideSecret],
     ]
     #expect(Set(words).count == words.count)
-    // A key that has no translation stands for itself, without a blank or a letter of the language.
+    // A missing translation returns its key, which has no white space and no letter of the
+    // language.
     #expect(!words.contains { $0.wholeMatch(of: /[a-z]+[A-Z]?[A-Za-z]*/) != nil })
   }
 
-  // MARK: What is given back
+  // MARK: Returned text
 
   struct Trim: CustomTestStringConvertible {
     var text: String

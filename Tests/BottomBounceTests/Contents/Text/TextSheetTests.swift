@@ -9,7 +9,7 @@ import UIKit
   let host = TestHost()
   let sheet = BottomBounceView()
 
-  @Test func `the field has what the content says`() async {
+  @Test func `the text field is configured from the content`() async {
     var content = TextContent("bio", placeholder: "A line", limit: 10)
     content = content.keyboard(.emailAddress)
     content = content.keyboard(.default, contentType: .emailAddress)
@@ -37,7 +37,7 @@ import UIKit
     #expect(recorder.values == ["Hello"])
   }
 
-  @Test func `OK commits what an input method composes`() async {
+  @Test func `OK commits composed text`() async {
     let recorder = await host.showText(sheet)
     host.textField?.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
     #expect(host.textField?.markedTextRange != nil)
@@ -57,7 +57,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the return key asks in vain while composing`() async throws {
+  @Test func `the return key has no effect while composing`() async throws {
     let recorder = await host.showText(sheet)
     let field = try #require(host.textField)
     let body = try #require(field.delegate as? TextContentView)
@@ -83,7 +83,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the limit counts characters as people see them`() async {
+  @Test func `the limit counts user-perceived characters`() async {
     let recorder = await host.showText(sheet, TextContent(limit: 3))
     host.type("ab👨‍👩‍👧‍👦cd")
     #expect(host.textField?.text == "ab👨‍👩‍👧‍👦")
@@ -92,7 +92,7 @@ import UIKit
     #expect(recorder.values == ["ab👨‍👩‍👧‍👦"])
   }
 
-  @Test func `the limit never cuts what an input method composes`() async {
+  @Test func `the limit never cuts composed text`() async {
     let recorder = await host.showText(sheet, TextContent("好", limit: 2))
     host.textField?.setMarkedText("ni hao", selectedRange: NSRange(location: 6, length: 0))
     #expect(host.textField?.text == "好ni hao")
@@ -102,7 +102,7 @@ import UIKit
     #expect(recorder.values == ["好你"])
   }
 
-  @Test func `a text that is too long already can be shortened step by step`() async throws {
+  @Test func `a text above the limit can be shortened step by step`() async throws {
     let recorder = await host.showText(sheet, TextContent("abcdef", limit: 3))
     #expect(host.textField?.text == "abcdef")
     let count = try #require(
@@ -134,8 +134,8 @@ import UIKit
     return view.subviews.lazy.compactMap { label(text, in: $0) }.first
   }
 
-  /// Counts what an input system would hear.
-  private final class Listener: NSObject, UITextInputDelegate {
+  /// Counts the calls that an input system receives.
+  private final class InputDelegateCounter: NSObject, UITextInputDelegate {
     var heard: [String] = []
     func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("will") }
     func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("did") }
@@ -143,7 +143,7 @@ import UIKit
     func textDidChange(_ textInput: (any UITextInput)?) {}
   }
 
-  @Test func `settling has corrections that wait taken over, and is no change by itself`()
+  @Test func `settling applies pending corrections without reporting a change`()
     async throws
   {
     var told: [String] = []
@@ -154,7 +154,7 @@ import UIKit
     host.type("a")
     let field = try #require(host.textField)
     let body = try #require(field.delegate as? TextContentView)
-    let listener = Listener()
+    let listener = InputDelegateCounter()
     field.inputDelegate = listener
     await body.settle()
     #expect(listener.heard == ["will", "did"])
@@ -163,7 +163,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the initial selection is made once`() async throws {
+  @Test func `the initial selection is applied once`() async throws {
     var content = TextContent("Ada")
     content = content.initialSelection(.all)
     _ = await host.showText(sheet, content)
@@ -178,10 +178,10 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a problem keeps the sheet up and is shown`() async throws {
+  @Test func `an error keeps the sheet and is shown`() async throws {
     let recorder = Outcomes<String>()
     sheet.show(
-      Strict(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
+      NonEmptyContent(), in: host.view, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.settle()
     let height = try #require(host.panel?.bounds.height)
     host.okButton?.sendActions(for: .touchUpInside)
@@ -198,8 +198,8 @@ import UIKit
     #expect(recorder.values == ["x"])
   }
 
-  /// A content of a test's own: a plain field that must not be empty.
-  struct Strict: SheetContent {
+  /// A custom content: a text field that must not be empty.
+  struct NonEmptyContent: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<String> {
       let field = UITextField()
       field.addAction(UIAction { _ in context.valueChanged() }, for: .editingChanged)

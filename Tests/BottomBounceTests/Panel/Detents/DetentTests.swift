@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Panels that rest at heights of their own.
+/// Panels with detents.
 @MainActor @Suite(.ownDevice) struct DetentTests {
   typealias Detent = SheetDetent
 
@@ -16,7 +16,7 @@ import UIKit
     var selected: [Detent.Identifier] = []
   }
 
-  /// Where a part is in the panel.
+  /// Returns the frame of a part in the panel.
   private func place(of part: UIView) -> CGRect { part.convert(part.bounds, to: host.panel) }
 
   private func configuration(
@@ -39,7 +39,7 @@ import UIKit
     await host.settle()
   }
 
-  /// The height of what is seen above bars.
+  /// The visible height above bars.
   private var seen: CGFloat {
     guard let panel = host.panel else { return -1 }
     return panel.bounds.height - host.view.safeAreaInsets.bottom
@@ -53,7 +53,7 @@ import UIKit
 
   private func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 0.5 }
 
-  @Test func `by default a panel is as high as its contents`() async {
+  @Test func `by default a panel is as tall as its contents`() async {
     _ = await host.showText(sheet)
     let height = seen
     #expect(sheet.selectedDetent == .fits)
@@ -62,10 +62,10 @@ import UIKit
     #expect(sheet.selectedDetent == nil)
     await show(TextContent("a"), [.large, .fits])
     #expect(isNear(seen, height))
-    #expect(sheet.selectedDetent == .fits, "The smallest is what it begins with.")
+    #expect(sheet.selectedDetent == .fits, "It starts with the smallest.")
   }
 
-  @Test func `medium is half of large, which stops below the upper bar`() async {
+  @Test func `medium is half of large, which ends below the top bar`() async {
     await show(ScrollingContent(), [.medium, .large])
     #expect(isNear(seen, (room / 2).rounded()))
     sheet.selectDetent(.large)
@@ -73,15 +73,15 @@ import UIKit
     #expect(isNear(seen, room))
     #expect(isNear(top, host.view.safeAreaInsets.top + 10))
     #expect(sheet.selectedDetent == .large)
-    #expect(log.selected == [], "Code knows what it does.")
+    #expect(log.selected == [], "Dismissing in code needs no veto.")
   }
 
-  @Test func `a sheet can begin with any of them`() async {
+  @Test func `a sheet can start at any detent`() async {
     await show(ScrollingContent(), [.medium, .large], selected: .large)
     #expect(isNear(seen, room))
   }
 
-  @Test func `what scrolls takes the height`() async throws {
+  @Test func `scrolling content fills the detent`() async throws {
     await show(ScrollingContent(), [.medium, .large])
     let body = try #require(host.parts.first { $0 is UIScrollView })
     #expect(isNear(place(of: body).maxY, seen - 16))
@@ -91,7 +91,8 @@ import UIKit
     #expect(isNear(place(of: body).minY, 56))
   }
 
-  @Test func `an option list takes the height, smaller or larger than its own`() async throws {
+  @Test func `an option list fills the detent, smaller or larger than its own height`() async throws
+  {
     let small = Detent.custom(.init("small")) { _ in 200 }
     await show(
       .list((1...50).map { SheetOption($0, title: "Row \($0)") }).searchable(),
@@ -109,7 +110,7 @@ import UIKit
     #expect(isNear(seen, room))
   }
 
-  @Test func `other contents stay at the top, and there is room below`() async throws {
+  @Test func `other contents stay at the top with space below`() async throws {
     await show(TextContent("a"), [.fits, .large])
     let field = try #require(host.textField)
     let before = field.convert(field.bounds, to: host.panel)
@@ -126,7 +127,7 @@ import UIKit
     #expect(seen > 200)
   }
 
-  @Test func `a custom detent knows the room and the traits, and may be inactive`() async {
+  @Test func `a custom detent gets the available height and traits and may be inactive`() async {
     var contexts: [CGFloat] = []
     let none = Detent.custom(.init("none")) { context in
       contexts.append(context.maximumHeight)
@@ -141,14 +142,14 @@ import UIKit
     #expect(isNear(seen, (room / 2).rounded()))
   }
 
-  @Test func `without an active detent it fits`() async {
+  @Test func `without an active detent the panel fits its contents`() async {
     await show(ScrollingContent(), [.custom(.init("none")) { _ in nil }])
-    // The row of buttons, what the content asks for, and the margin.
+    // The header, the content, and the margin.
     #expect(isNear(seen, 56 + 200 + 16))
     #expect(sheet.selectedDetent == .fits)
   }
 
-  @Test func `a smaller host has smaller detents, and the selected one stays`() async {
+  @Test func `a smaller host has smaller detents and keeps the selected one`() async {
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
     host.view.addSubview(view)
     sheet.show(
@@ -163,8 +164,8 @@ import UIKit
     #expect(sheet.selectedDetent == .large)
   }
 
-  @Test func `a problem is shown within the height`() async throws {
-    await show(Refused(), [.large])
+  @Test func `an error is shown within the height`() async throws {
+    await show(RejectingContent(), [.large])
     host.tapOK()
     await host.settle()
     #expect(host.problem == "No.")
@@ -173,7 +174,7 @@ import UIKit
     #expect(isNear(place(of: problem).maxY, seen - 16))
   }
 
-  private struct Refused: SheetContent {
+  private struct RejectingContent: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       var body = ScrollingContent().makeBody(context)
       body.value = { () throws(ValidationError) in throw ValidationError("No.") }
@@ -183,8 +184,7 @@ import UIKit
 
   // MARK: Grabber
 
-  @Test func `the grabber is adjusted through the detents, and says which one it is`() async throws
-  {
+  @Test func `adjusting the grabber selects detents and announces them`() async throws {
     let third = Detent.custom(.init("third")) { _ in 284 }
     await show(ScrollingContent(), [third, .medium, .large], selected: .medium)
     let grabber = try #require(grabber)
@@ -207,7 +207,7 @@ import UIKit
     #expect(log.selected == [.large, .medium, .init("third")])
   }
 
-  @Test func `activating the grabber goes round, and never dismisses where there are several`()
+  @Test func `activating the grabber cycles through several detents and never dismisses`()
     async throws
   {
     await show(ScrollingContent(), [.medium, .large])
@@ -220,19 +220,19 @@ import UIKit
     #expect(log.selected == [.large, .medium, .large])
   }
 
-  @Test func `where there is one detent only the grabber does not name it`() async throws {
+  @Test func `with one detent the grabber has no accessibility value`() async throws {
     await show(ScrollingContent(), [.medium])
     #expect(try #require(grabber).accessibilityValue == nil)
   }
 
-  @Test func `a row that scrolls sideways does not let the contents be cut`() async throws {
+  @Test func `a horizontally scrolling row does not allow contents to be cut`() async throws {
     var content = TextContent("a")
     content = content.suggestions(["One", "Two"])
     await show(content, [.custom(.init("low")) { _ in 60 }])
     try expectWhole()
   }
 
-  /// Checks that all that the panel asks is seen without scrolling.
+  /// Checks that the whole content is visible without scrolling.
   private func expectWhole(_ location: SourceLocation = #_sourceLocation) throws {
     let contents = try #require(
       host.panel?.subviews.compactMap { $0 as? UIScrollView }.first, sourceLocation: location)
@@ -240,7 +240,7 @@ import UIKit
     #expect(contents.contentSize.height <= contents.bounds.height + 0.5, sourceLocation: location)
   }
 
-  @Test func `neither wheels nor a calendar are cut, whatever scrolls in them`() async throws {
+  @Test func `wheels and calendars are never cut`() async throws {
     let low = Detent.custom(.init("low")) { _ in 90 }
     await show(.wheels([["a", "b"].sheetOptions { $0 }]), [low])
     try expectWhole()
@@ -250,9 +250,9 @@ import UIKit
     try expectWhole()
   }
 
-  // MARK: Cards
+  // MARK: Floating panels
 
-  @Test func `half of a card's height is half of what it may have`() async throws {
+  @Test func `half of a floating panel is half of its available height`() async throws {
     var configuration = configuration([.medium])
     configuration.floatingStyle = .always
     _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
@@ -261,7 +261,7 @@ import UIKit
     #expect(isNear(try #require(host.panel).bounds.height, (most / 2).rounded()))
   }
 
-  @Test func `a floating card has a distance all round, and four round corners`() async throws {
+  @Test func `a floating panel has margins and four rounded corners`() async throws {
     var configuration = configuration([.fits])
     configuration.floatingStyle = .always
     _ = await host.showText(sheet, configuration: configuration)
@@ -278,7 +278,7 @@ import UIKit
     #expect(isNear(panel.frame.maxY, host.view.bounds.height - insets.bottom - 10))
   }
 
-  @Test func `a large card keeps its distance above, too`() async throws {
+  @Test func `a large floating panel keeps its top margin`() async throws {
     var configuration = configuration([.large])
     configuration.floatingStyle = .always
     _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
@@ -286,7 +286,7 @@ import UIKit
     #expect(isNear(panel.frame.minY, host.view.safeAreaInsets.top + 10))
   }
 
-  @Test func `a panel stands on the edge by default`() async throws {
+  @Test func `by default a panel is attached to the bottom edge`() async throws {
     #expect(SheetConfiguration().floatingStyle == .never)
     _ = await host.show(ScrollingContent(), by: sheet)
     let panel = try #require(host.panel)

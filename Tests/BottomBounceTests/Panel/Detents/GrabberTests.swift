@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What shows that a panel can be moved.
+/// The grabber.
 @MainActor @Suite(.ownDevice) struct GrabberTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -18,7 +18,7 @@ import UIKit
 
   private var grabber: UIView? { host.view("BottomBounce.grabber") }
 
-  @Test func `assistive technologies find the grabber and the parts that are shown`() async throws {
+  @Test func `VoiceOver finds the grabber and the visible parts`() async throws {
     var configuration = SheetConfiguration()
     configuration.showsGrabber = true
     _ = await host.show(
@@ -30,7 +30,7 @@ import UIKit
     }
     let grabber = panel.accessibilityElements?.first as? UIView
     #expect(grabber?.accessibilityRespondsToUserInteraction == true)
-    // There is no title, and nothing is wrong yet.
+    // There is no title and no error yet.
     let first = ["BottomBounce.grabber", "BottomBounce.cancel", "BottomBounce.ok"]
     #expect(identifiers().prefix(3).compactMap { $0 } == first)
     #expect(identifiers().count == 4)
@@ -41,13 +41,13 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `there is none by default`() async {
+  @Test func `there is no grabber by default`() async {
     #expect(!SheetConfiguration().showsGrabber)
     _ = await host.showText(sheet)
     #expect(grabber == nil)
   }
 
-  @Test func `it is a capsule in the middle of the upper edge, and takes no room`() async throws {
+  @Test func `the grabber is a capsule at the top center and takes no space`() async throws {
     _ = await show(false)
     let height = try #require(host.panel).bounds.height
     sheet.dismiss()
@@ -63,7 +63,7 @@ import UIKit
     #expect(grabber.backgroundColor == .tertiaryLabel)
   }
 
-  @Test func `for assistive technologies it is large enough to be touched`() async throws {
+  @Test func `the grabber's accessibility frame is large enough`() async throws {
     _ = await show(true)
     let panel = try #require(host.panel)
     let frame = try #require(grabber).accessibilityFrame
@@ -73,7 +73,7 @@ import UIKit
     #expect(abs(frame.midX - edge.midX) < 0.5)
   }
 
-  @Test func `an assistive technology finds it first, and it dismisses`() async throws {
+  @Test func `the grabber is VoiceOver's first element and dismisses the sheet`() async throws {
     let recorder = await show(true)
     let grabber = try #require(grabber)
     #expect(host.panel?.accessibilityElements?.first as? UIView === grabber)

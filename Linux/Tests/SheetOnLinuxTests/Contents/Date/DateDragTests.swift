@@ -6,23 +6,23 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// Fingers on real wheels: whatever they do, the value is allowed, and is what the wheels show.
+/// Random drags on wheels: the value is always valid and matches the wheels.
 @MainActor @Suite(.ownDevice) struct DateDragTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  @Test func `three hundred drags end with a date that is allowed and shown`() async throws {
+  @Test func `after 300 random drags the date is valid and matches the picker`() async throws {
     let seed = UInt64.random(in: 0 ... .max)
     var draws = SplitMix64(seed: seed)
     for number in 0..<300 {
       let item = DragCase(&draws)
       let problem = try await problem(of: item)
-      // Repeat a failure by writing the seed that it prints above.
+      // To repeat a failure, insert the seed that it prints.
       try #require(problem == nil, "case \(number) of seed \(seed): \(item)")
     }
   }
 
-  /// Shows a sheet, drags, confirms, and returns what is wrong with the value.
+  /// Presents a sheet, drags, confirms, and returns what is wrong with the value.
   private func problem(of item: DragCase) async throws -> String? {
     let outcomes = Outcomes<Date>()
     outcomes.show(item.content, by: screen.sheet, in: screen.view)
@@ -52,7 +52,7 @@ import UIKitSimulator
     return nil
   }
 
-  @Test func `OK while a wheel spins waits until it stands still`() async throws {
+  @Test func `OK waits until a spinning wheel stops`() async throws {
     var content = DateContent<Date>.date(Self.noon)
     content = content.timeZone(.gmt)
     let outcomes = screen.show(content)
@@ -67,12 +67,12 @@ import UIKitSimulator
     await device.settle()
     let value = try #require(outcomes.values.first)
     #expect(outcomes.values.count == 1)
-    #expect(value > Self.noon + 366 * 86_400, "Years further on than one drag.")
+    #expect(value > Self.noon + 366 * 86_400, "Years further than one drag.")
     #expect(!screen.sheet.isPresented)
   }
 
   @Test(arguments: [MinuteInterval.one, .five])
-  func `OK while a duration spins waits until it stands still`(interval: MinuteInterval)
+  func `OK waits until a spinning duration wheel stops`(interval: MinuteInterval)
     async throws
   {
     let outcomes = screen.show(.duration(.seconds(3_600), minuteInterval: interval))
@@ -88,11 +88,11 @@ import UIKitSimulator
     await device.settle()
     #expect(outcomes.values == [.seconds(Int64(picker.countDownDuration))])
     let value = try #require(outcomes.values.first).components.seconds
-    #expect(value > 3_600 + 2 * 60 * Int64(interval.rawValue), "Further on than one drag.")
+    #expect(value > 3_600 + 2 * 60 * Int64(interval.rawValue), "Further than one drag.")
     #expect(value % Int64(60 * interval.rawValue) == 0)
   }
 
-  @Test func `a finger that holds a wheel holds up nothing`() async throws {
+  @Test func `OK does not wait for a wheel that a finger holds still`() async throws {
     var content = DateContent<Date>.date(Self.noon)
     content = content.timeZone(.gmt)
     let outcomes = screen.show(content)
@@ -103,15 +103,14 @@ import UIKitSimulator
     device.tap(try #require(screen.okButton))
     await device.settle()
     #expect(outcomes.values.count == 1)
-    #expect(device.now - start < 2, "The wheel was taken from the finger.")
+    #expect(device.now - start < 2, "The wheel's gesture was canceled.")
     finger.lift()
     await device.settle()
     #expect(outcomes.values.count == 1)
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `a wheel that is dragged beyond the last date gives back the last date`() async throws
-  {
+  @Test func `dragging a wheel beyond the maximum returns the maximum`() async throws {
     var content = DateContent<Date>.date(Self.noon, maximum: .date(Self.noon))
     content = content.timeZone(.gmt)
     let outcomes = screen.show(content)
@@ -125,7 +124,7 @@ import UIKitSimulator
   private static let noon = Date(timeIntervalSince1970: 1_749_988_800)
 }
 
-/// Something to ask for, and what fingers do.
+/// A configuration and drags.
 private struct DragCase: CustomStringConvertible {
   struct Drag {
     var wheel: Int
@@ -181,7 +180,8 @@ private struct DragCase: CustomStringConvertible {
 }
 
 extension SplitMix64 {
-  /// Mostly of this century, sometimes a leap day or a change of the clocks.
+  /// Returns a date, mostly of this century, sometimes a leap day or a change to daylight saving
+  /// time.
   fileprivate mutating func date() -> Date {
     let special = [1_709_208_000.0, 1_741_503_600, 1_762_063_200, 1_556_668_800, 1_325_239_200]
     let seconds =

@@ -4,14 +4,14 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The date sheet among keys, the keyboard, midnight and turned devices.
+/// Date sheets with key presses, touches, midnight, and rotation.
 @MainActor @Suite(.ownDevice) struct DateOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
   // MARK: Keys
 
-  @Test func `Escape cancels, since the sheet has the keys`() {
+  @Test func `Escape cancels because the sheet is first responder`() {
     device.showsSoftwareKeyboard = false
     let outcomes = screen.show(DateContent<Date>.date())
     device.press(.keyboardEscape)
@@ -19,7 +19,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
-  func `Return confirms, since wheels have no use for it`(key: UIKeyboardHIDUsage) async {
+  func `Return confirms a date sheet`(key: UIKeyboardHIDUsage) async {
     device.showsSoftwareKeyboard = false
     let outcomes = screen.show(DateContent<Date>.date())
     device.press(key)
@@ -28,28 +28,28 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `a field that was edited has its keyboard back`() async throws {
+  @Test func `a text field gets its keyboard back after a date sheet`() async throws {
     let field = screen.addField()
     field.becomeFirstResponder()
     screen.settleAnimations()
     for exit in ["ok", "cancel"] {
-      #expect(device.device.keyboard.isUp)
+      #expect(device.system.keyboard.isUp)
       screen.show(DateContent<Date>.date())
       #expect(!field.isFirstResponder)
-      #expect(!device.device.keyboard.isUp)
+      #expect(!device.system.keyboard.isUp)
       device.tap(try #require(exit == "ok" ? screen.okButton : screen.cancelButton))
       await device.settle()
       #expect(field.isFirstResponder)
-      #expect(device.device.keyboard.isUp)
+      #expect(device.system.keyboard.isUp)
     }
   }
 
   // MARK: Time
 
-  @Test func `the user's time zone and calendar count where none is set`() async throws {
+  @Test func `the user's time zone and calendar are the defaults`() async throws {
     device.settings.timeZone = try #require(TimeZone(identifier: "Asia/Shanghai"))
     device.settings.calendar = Calendar(identifier: .buddhist)
-    // 16 June in Shanghai.
+    // June 16 in Shanghai.
     device.date = try Date("2025-06-15T17:00:00Z", strategy: .iso8601)
     let outcomes = screen.show(DateContent<Date>.date(maximum: .today))
     #expect(screen.datePicker?.calendar.identifier == .buddhist)
@@ -58,11 +58,13 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T16:00:00Z", strategy: .iso8601)])
   }
 
-  @Test func `a sheet stays in the time zone and calendar in which it came up`() async throws {
+  @Test func `a presented sheet keeps its time zone and calendar when the user's change`()
+    async throws
+  {
     device.settings.timeZone = .gmt
     device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
     let outcomes = screen.show(DateContent<Date>.date(maximum: .today))
-    // The person lands on the other side of the date line.
+    // The user travels across the date line.
     device.settings.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
     device.settings.calendar = Calendar(identifier: .buddhist)
     await device.settle()
@@ -73,7 +75,7 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
   }
 
-  @Test func `a day is named where the sheet came up`() async throws {
+  @Test func `a day uses the time zone in which the sheet was presented`() async throws {
     device.settings.timeZone = .gmt
     device.date = try Date("2025-06-15T12:00:00Z", strategy: .iso8601)
     let outcomes = screen.show(DateContent<DateComponents>.day())
@@ -83,7 +85,7 @@ import UIKitSimulator
     #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[2025, 6, 15]])
   }
 
-  @Test func `midnight in the sheet's own time zone moves today`() throws {
+  @Test func `today advances at midnight in the sheet's time zone`() throws {
     device.date = try Date("2025-06-15T15:59:58Z", strategy: .iso8601)
     var content = DateContent<Date>.date(maximum: .today)
     content = content.timeZone(TimeZone(identifier: "Asia/Shanghai") ?? .gmt)
@@ -97,7 +99,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `now moves on with the minutes`() throws {
+  @Test func `now advances every minute`() throws {
     device.date = try Date("2025-06-15T09:41:30Z", strategy: .iso8601)
     screen.show(DateContent<Date>.date(maximum: .now, mode: .dateAndTime))
     let before = try #require(screen.datePicker?.maximumDate)
@@ -109,7 +111,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a sheet that waits for midnight keeps nothing busy, and forgets it when it goes`() {
+  @Test func `a sheet waiting for midnight is idle and removes its timer on dismissal`() {
     let before = screen.leftoverState
     screen.show(DateContent<Date>.date(maximum: .today))
     let now = device.now
@@ -124,10 +126,10 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  // MARK: Room
+  // MARK: Layout
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
-  func `on its side there is room for the buttons and the wheels`(size: UIContentSizeCategory)
+  func `in landscape the buttons and the wheels fit`(size: UIContentSizeCategory)
     throws
   {
     device.rotate(to: .landscapeLeft)
@@ -144,7 +146,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `the wheels have the height of the system's, and the panel's width`() throws {
+  @Test func `wheels have the system height and the panel's width`() throws {
     screen.show(DateContent<Date>.date())
     let picker = try #require(screen.datePicker)
     #expect(abs(picker.bounds.height - 216) < 0.01)
@@ -153,7 +155,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  // MARK: No trace
+  // MARK: Leftover state and memory
 
   @Test func `two hundred date sheets leave nothing behind`() async throws {
     let before = screen.leftoverState
@@ -187,7 +189,7 @@ import UIKitSimulator
     #expect(probe.aliveClasses == [])
   }
 
-  @Test func `wheels that somebody keeps are reported`() {
+  @Test func `a retained date picker is reported as a leak`() {
     var hoard: UIView?
     let leaks = device.leaks {
       screen.show(DateContent<Date>.date())
@@ -199,13 +201,13 @@ import UIKitSimulator
     #expect(leaks.contains("view UIDatePicker “BottomBounce.date”"))
   }
 
-  /// A wheel that turns for as long as a test wants.
+  /// A wheel that turns until the test stops it.
   private final class Wheel: UIScrollView {
     var isTurning = true
     override var isDecelerating: Bool { isTurning }
   }
 
-  @Test func `a wheel that stands for a frame before it turns back is waited for`() async throws {
+  @Test func `OK waits for a wheel that pauses for a frame before turning back`() async throws {
     let outcomes = screen.show(DateContent<Date>.date())
     let wheel = Wheel()
     screen.datePicker?.addSubview(wheel)
@@ -222,7 +224,7 @@ import UIKitSimulator
     #expect(outcomes.values.count == 1)
   }
 
-  @Test func `what waits for wheels ends when the host goes`() async throws {
+  @Test func `removing the host ends the wait for spinning wheels`() async throws {
     let before = screen.leftoverState
     let outcomes = screen.show(DateContent<Date>.date())
     let middle = device.middle(of: try #require(screen.wheels.last))
@@ -236,25 +238,25 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  // MARK: The dimmed part
+  // MARK: Backdrop
 
-  @Test func `a finger that sweeps over the dimmed part cancels nothing, a tap does`() {
+  @Test func `a tap on the backdrop cancels, a drag does not`() {
     let outcomes = screen.show(DateContent<Date>.date())
     for end in [CGPoint(x: 196, y: 400), CGPoint(x: 196, y: 112), CGPoint(x: 300, y: 100)] {
       device.drag(from: CGPoint(x: 196, y: 100), to: end, over: 0.2)
       screen.settleAnimations()
       #expect(outcomes.cancellations == [], "to \(end)")
     }
-    // Nobody holds a finger quite still.
+    // A real finger moves slightly.
     device.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 199, y: 104), over: 0.1)
     screen.settleAnimations()
     #expect(outcomes.cancellations == [.backdrop])
   }
 
-  // MARK: Hosts that scroll
+  // MARK: Scrolling hosts
 
   @Test(arguments: [true, false])
-  func `fingers and wheels on the sheet leave a scrolling host where it is`(
+  func `touches on the sheet do not scroll the host`(
     isDraggable: Bool
   ) throws {
     let scroll = UIScrollView(frame: screen.view.bounds)
@@ -267,7 +269,7 @@ import UIKitSimulator
     }
     let panel = try #require(screen.panel)
     let top = panel.convert(CGPoint(x: 196, y: 20), to: nil)
-    // A finger that goes further down would take the sheet away.
+    // Dragging further down would dismiss the sheet.
     let bottom = isDraggable ? top.y + 40 : 840
     for (start, end) in [(top.y, 100.0), (top.y, bottom), (300, 100), (100, 400)] {
       device.drag(from: CGPoint(x: 196, y: start), to: CGPoint(x: 196, y: end), over: 0.2)
@@ -282,11 +284,11 @@ import UIKitSimulator
     let middle = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: nil)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 70), over: 0.3)
     screen.settleAnimations()
-    #expect(wheel.contentOffset != before, "Wheels in the sheet turn.")
+    #expect(wheel.contentOffset != before, "Wheels in the sheet must turn.")
     #expect(scroll.contentOffset.y == 500)
     screen.sheet.dismiss()
     screen.settleAnimations()
     device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 300), over: 0.2)
-    #expect(scroll.contentOffset.y > 500, "Afterwards the host scrolls again.")
+    #expect(scroll.contentOffset.y > 500, "The host scrolls again afterward.")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Calendars and wheels in sheets on devices that are turned, at midnight, and in anybody's hands.
+/// The date styles with rotation, midnight, and random actions.
 @MainActor @Suite(.ownDevice) struct DateStyleOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -21,14 +21,14 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  /// The day of the calendar that is read so, whether it may be chosen or not.
+  /// The day of the calendar with a label, enabled or not.
   private func day(_ name: String) throws -> UIControl {
     try #require(
       device.accessibilityElements.first { $0.accessibilityLabel?.hasSuffix(name) == true }
         as? UIControl)
   }
 
-  /// What wheels read, in their order.
+  /// The values of the wheels in order.
   private var wheelValues: [String] {
     device.accessibilityElements.filter { $0.accessibilityTraits.contains(.adjustable) }
       .compactMap(\.accessibilityValue)
@@ -40,7 +40,7 @@ import UIKitSimulator
 
   // MARK: Midnight
 
-  @Test func `at midnight a calendar up to today has a day more, which is today`() async throws {
+  @Test func `at midnight a calendar limited to today gains the new day`() async throws {
     device.date = try date("2025-06-15T23:59:58Z")
     let outcomes = screen.show(.date(maximum: .today).style(.calendar))
     #expect(try day("Sunday, June 15, 2025").accessibilityLabel == "Today, Sunday, June 15, 2025")
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(!next.isEnabled)
     device.tap(next)
     device.advance(by: 3)
-    #expect(try day("Sunday, June 15, 2025").isSelected, "Nobody has chosen another day.")
+    #expect(try day("Sunday, June 15, 2025").isSelected, "The day must not change.")
     #expect(try day("Sunday, June 15, 2025").accessibilityLabel == "Sunday, June 15, 2025")
     #expect(try day("Monday, June 16, 2025").accessibilityLabel == "Today, Monday, June 16, 2025")
     #expect(try day("Monday, June 16, 2025").isEnabled)
@@ -59,7 +59,7 @@ import UIKitSimulator
     #expect(outcomes.values == [try date("2025-06-16T00:00:00Z")])
   }
 
-  @Test func `at midnight a calendar from today on leaves yesterday`() async throws {
+  @Test func `at midnight a calendar starting today loses yesterday`() async throws {
     device.date = try date("2025-06-30T23:59:58Z")
     let outcomes = screen.show(.date(minimum: .today).style(.calendar))
     device.advance(by: 3)
@@ -69,10 +69,10 @@ import UIKitSimulator
     #expect(outcomes.values == [try date("2025-07-01T00:00:00Z")])
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   @Test(arguments: [DateMode.date, .dateAndTime], [true, false])
-  func `a finger turns a month over and chooses a day, and leaves the panel where it is`(
+  func `turning the month and choosing a day does not move the panel`(
     mode: DateMode, isRightToLeft: Bool
   ) async throws {
     if isRightToLeft { device.settings.locale = Locale(identifier: "he_IL") }
@@ -98,10 +98,10 @@ import UIKitSimulator
       ])
   }
 
-  // MARK: Turning the device
+  // MARK: Rotation
 
   @Test(arguments: [DateMode.date, .dateAndTime])
-  func `a device that is turned shows the same date on wheels, and again as a calendar`(
+  func `rotation switches between wheels and a calendar and keeps the date`(
     mode: DateMode
   ) async throws {
     let outcomes = screen.show(
@@ -128,7 +128,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `a sheet that comes up on a device on its side has wheels, upright a calendar`() {
+  @Test func `the style is wheels in landscape and a calendar in portrait`() {
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     screen.show(.date().style(.calendar))
@@ -139,8 +139,7 @@ import UIKitSimulator
     dismiss()
   }
 
-  @Test func `wheels keep their titles, in the middle and within their width, when turned`() throws
-  {
+  @Test func `rotated wheels keep their titles centered and within their width`() throws {
     screen.show(.date(try date("2025-09-30T12:00:00Z")))
     for orientation in [UIDeviceOrientation.landscapeLeft, .portrait, .landscapeRight, .portrait] {
       device.rotate(to: orientation)
@@ -169,7 +168,7 @@ import UIKitSimulator
     view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
   }
 
-  @Test func `a wheel that spins while the device is turned comes to rest on its value`()
+  @Test func `a wheel that spins during rotation stops at its value`()
     async throws
   {
     let outcomes = screen.show(.date(try date("2025-06-15T12:00:00Z"), maximum: .today))
@@ -185,7 +184,7 @@ import UIKitSimulator
 
   // MARK: Leap days and eras
 
-  @Test func `the year turned away from 29 February is a 28th, and stays one on the way back`()
+  @Test func `changing the year from February 29 selects February 28 and keeps it`()
     async throws
   {
     let outcomes = screen.show(.day(DateComponents(year: 2024, month: 2, day: 29)))
@@ -201,12 +200,13 @@ import UIKitSimulator
   }
 
   @Test(arguments: [
-    // The day before eras changed, the wheel to turn, what wheels read then; the day that is meant.
+    // The last day of an era, the wheel to turn, the values of the wheels then, and the selected
+    // day.
     ([2019, 4, 30], "平成31年", ["令和元年", "5月", "1日"], [2019, 5, 1]),
     ([1989, 1, 7], "昭和64年", ["平成元年", "1月", "8日"], [1989, 1, 8]),
     ([1990, 3, 3], "平成2年", ["平成3年", "3月", "3日"], [1991, 3, 3]),
   ])
-  func `a year turned into another era shows its first day, where it has no such day`(
+  func `changing the era selects its first day if the date does not exist`(
     day: [Int], year: String, values: [String], result: [Int]
   ) async throws {
     device.settings.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
@@ -223,14 +223,14 @@ import UIKitSimulator
     #expect([value.year, value.month, value.day] == result)
   }
 
-  // MARK: Anybody's hands
+  // MARK: Random actions
 
   @Test(arguments: 0..<4)
-  func `whatever hands do, the value is within the limits, on the interval, and what is shown`(
+  func `after random actions the value is valid and matches the picker`(
     part: Int
   ) async throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = RandomHands(seed: seed)
+    var random = RandomDateActions(seed: seed)
     for number in 0..<12 {
       let item = try random.next()
       device.rotate(to: random.pick([.portrait, .portrait, .landscapeLeft]))

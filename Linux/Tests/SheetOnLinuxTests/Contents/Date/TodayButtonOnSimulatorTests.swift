@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The buttons under the wheels among fingers, clocks and assistive technologies.
+/// The buttons below the wheels with touches, clock changes, and VoiceOver.
 @MainActor @Suite(.ownDevice) struct TodayButtonOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -22,7 +22,7 @@ import UIKitSimulator
     return content
   }
 
-  @Test func `the wheels turn to today, and do not jump`() throws {
+  @Test func `Today animates the wheels to the current date`() throws {
     screen.show(try content("2025-03-12T12:00:00Z"))
     let wheels = screen.wheels
     let before = wheels.map(\.contentOffset.y)
@@ -39,7 +39,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `today wins over a wheel that still spins`() async throws {
+  @Test func `Today overrides a wheel that still spins`() async throws {
     let outcomes = screen.show(try content())
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
   }
 
-  @Test func `OK right after today, while a wheel spins, gives back today`() async throws {
+  @Test func `OK right after Today returns today while a wheel still spins`() async throws {
     let outcomes = screen.show(try content())
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
@@ -63,8 +63,8 @@ import UIKitSimulator
     #expect(outcomes.values == [try Date("2025-06-15T00:00:00Z", strategy: .iso8601)])
   }
 
-  @Test func `a sheet that goes with today shows it, and has told of it`() async throws {
-    // Where the wheel of the year is today.
+  @Test func `OK during the Today animation shows and reports today`() async throws {
+    // The offset of the year wheel for today.
     screen.show(try content("2025-06-15T12:00:00Z"))
     let rest = try #require(screen.wheels.last).contentOffset
     screen.sheet.dismiss()
@@ -87,7 +87,7 @@ import UIKitSimulator
     #expect(previews.last == (try Date("2025-06-15T00:00:00Z", strategy: .iso8601)))
   }
 
-  @Test func `a wheel that is turned after today keeps what it was turned to`() async throws {
+  @Test func `a wheel turned after Today keeps its new value`() async throws {
     let outcomes = screen.show(try content())
     device.tap(try #require(today))
     for _ in 0..<20 { await Task.yield() }
@@ -101,7 +101,7 @@ import UIKitSimulator
     #expect(Calendar.current.component(.year, from: value) < 2025)
   }
 
-  @Test func `Clear does not wait for a wheel that spins`() async throws {
+  @Test func `Clear does not wait for a spinning wheel`() async throws {
     let outcomes = screen.show(try content().orNone())
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
@@ -112,7 +112,7 @@ import UIKitSimulator
     await device.settle()
   }
 
-  @Test func `midnight enables the button, without anybody's help`() throws {
+  @Test func `midnight enables the Today button`() throws {
     device.date = try Date("2025-06-15T23:59:58Z", strategy: .iso8601)
     var content = DateContent<Date>.date(
       minimum: .date(try Date("2025-06-16T08:00:00Z", strategy: .iso8601)))
@@ -126,7 +126,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a time that passes the last one disables the button`() throws {
+  @Test func `the Today button is disabled when the maximum time passes`() throws {
     device.date = try Date("2025-06-15T09:41:58Z", strategy: .iso8601)
     var content = DateContent<Date>.date(
       maximum: .date(try Date("2025-06-15T09:41:30Z", strategy: .iso8601)), mode: .dateAndTime)
@@ -140,7 +140,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `the buttons are read after the wheels, and the new day is said`() throws {
+  @Test func `VoiceOver reads the buttons after the wheels and announces the new day`() throws {
     screen.show(try content().orNone(), title: "Birthday")
     let tree = device.accessibilityTree()
     let wheels = try #require(tree.range(of: "1990"))
@@ -160,11 +160,11 @@ import UIKitSimulator
     (.time, .gregorian, "en_US", "2:00\u{202F}AM"),
     (.yearAndMonth, .gregorian, "en_US", "June 2025"),
   ])
-  func `what the button turns to is said in the sheet's own language, calendar and time zone`(
+  func `VoiceOver announces the new date in the sheet's language, calendar, and time zone`(
     mode: DateMode, calendar: Calendar.Identifier, locale: String, words: String
   ) throws {
     var content = DateContent<Date>.date(mode: mode)
-    // It is tomorrow there.
+    // It is already tomorrow there.
     content = content.timeZone(TimeZone(identifier: "Pacific/Kiritimati") ?? .gmt)
     content = content.calendar(Calendar(identifier: calendar))
     content = content.locale(Locale(identifier: locale))
@@ -176,7 +176,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `in the largest text the buttons stand one above the other, and fit`() throws {
+  @Test func `in the largest text size the buttons are stacked and fit`() throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.settle()
     screen.show(try content().orNone())
@@ -188,7 +188,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `text that becomes large stacks the buttons, and back`() throws {
+  @Test func `changing the text size stacks and unstacks the buttons`() throws {
     screen.show(try content().orNone())
     func isStacked() throws -> Bool {
       let frames = [today, clear].compactMap { $0?.convert($0?.bounds ?? .zero, to: nil) }
@@ -206,7 +206,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `buttons leave no trace`() async throws {
+  @Test func `buttons leave nothing behind`() async throws {
     let before = screen.leftoverState
     let leaks = try await device.leaks { () async throws in
       for cycle in 0..<40 {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The button that gives back no value, in whatever state the sheet is.
+/// The Clear button in every state of the sheet.
 @MainActor @Suite(.ownDevice) struct OptionalContentOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -14,7 +14,7 @@ import UIKitSimulator
     .init(.date(Date(timeIntervalSince1970: 1_000_000_000)).timeZone(.gmt).style(style))
   }
 
-  /// Flicks the last wheel, which still spins then.
+  /// Flicks the last wheel and leaves it spinning.
   private func flick() throws {
     let middle = device.middle(of: try #require(screen.wheels.last))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 90), over: 0.05)
@@ -22,10 +22,10 @@ import UIKitSimulator
     try #require(screen.wheels.contains { $0.isDecelerating })
   }
 
-  /// Lets tasks run that have work now.
+  /// Lets pending tasks run.
   private func yield() async { for _ in 0..<20 { await Task.yield() } }
 
-  @Test func `while OK waits for a wheel, Clear comes too late, by touch and otherwise`()
+  @Test func `Clear has no effect while OK waits for a wheel`()
     async throws
   {
     let outcomes = screen.show(content())
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(outcomes.values.first??.timeIntervalSince1970 ?? 0 > 1_000_000_000)
   }
 
-  @Test func `Clear while the sheet still rises, and twice, gives back nil once`() async throws {
+  @Test func `Clear twice during presentation returns nil once`() async throws {
     let outcomes = Outcomes<Date?>()
     outcomes.show(content(), by: screen.sheet, in: screen.view)
     device.advance(by: 0.1)
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `Clear while the sheet already goes changes nothing`() async throws {
+  @Test func `Clear during dismissal has no effect`() async throws {
     let outcomes = screen.show(content())
     let clear = try #require(clear)
     device.tap(try #require(screen.cancelButton))
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(outcomes.values == [] && outcomes.cancellations.count == 1)
   }
 
-  @Test func `a veto keeps a person from leaving, but no value is one`() async throws {
+  @Test func `a veto prevents cancellation but not Clear`() async throws {
     var asked: [Cancellation] = []
     var values: [Date?] = []
     screen.sheet.show(
@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `Clear while a wheel spins ends an await with nil`() async throws {
+  @Test func `Clear while a wheel spins returns nil from the async form`() async throws {
     let task = Task { [screen] in
       try await screen.sheet.outcome(of: content(), in: screen.view)
     }
@@ -107,7 +107,7 @@ import UIKitSimulator
     #expect(value == nil)
   }
 
-  @Test func `an await that is cancelled before Clear throws`() async throws {
+  @Test func `canceling the task before Clear throws`() async throws {
     let task = Task { [screen] in
       try await screen.sheet.outcome(of: content(), in: screen.view)
     }
@@ -120,7 +120,7 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `limits that have moved past each other keep from OK, not from Clear`() async throws {
+  @Test func `crossed limits disable OK but not Clear`() async throws {
     device.date = try Date("2025-06-15T23:59:58Z", strategy: .iso8601)
     let last = DateLimit.date(device.date)
     let content = DateContent<Date>.date(minimum: .today, maximum: last).timeZone(.gmt)
@@ -136,7 +136,7 @@ import UIKitSimulator
 
   // MARK: Durations
 
-  @Test func `a duration that may be left out is what the wheels were turned to`() async throws {
+  @Test func `an optional duration returns the wheels' value`() async throws {
     let outcomes = screen.show(.duration(.seconds(3_600), minuteInterval: .five).orNone())
     let minutes = try #require(
       device.accessibilityElements.first { $0.accessibilityValue == "0 minutes" })
@@ -149,7 +149,7 @@ import UIKitSimulator
     #expect(screen.datePicker == nil)
   }
 
-  @Test func `a duration that spins is left out at once`() async throws {
+  @Test func `Clear does not wait for a spinning duration wheel`() async throws {
     let outcomes = screen.show(.duration(.seconds(3_600)).orNone())
     try flick()
     device.tap(try #require(clear))
@@ -158,7 +158,7 @@ import UIKitSimulator
     await device.settle()
   }
 
-  @Test func `a calendar may be left out while a month goes by`() async throws {
+  @Test func `Clear works while a calendar changes months`() async throws {
     let outcomes = screen.show(content(.calendar))
     let middle = device.middle(of: try #require(screen.datePicker))
     device.drag(from: middle, to: CGPoint(x: middle.x - 150, y: middle.y), over: 0.05)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Options in other languages and sizes of text, and large buttons of every number, under fingers.
+/// Options in other languages and text sizes, and two to five large buttons.
 @MainActor @Suite(.ownDevice) struct OptionAppearanceOnSimulatorTests {
   private func views<Found: UIView>(of type: Found.Type, in view: UIView) -> [Found] {
     ((view as? Found).map { [$0] } ?? []) + view.subviews.flatMap { views(of: type, in: $0) }
@@ -16,7 +16,7 @@ import UIKitSimulator
     "Remove the present photograph for ever",
   ]
 
-  @Test func `from right to left images and titles change sides`() throws {
+  @Test func `right to left mirrors images and titles`() throws {
     let star = try #require(UIImage(systemName: "person.crop.circle.fill"))
     let options = [SheetOption(1, title: "One", image: star)]
     var places: [[CGFloat]] = []
@@ -38,7 +38,7 @@ import UIKitSimulator
     #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) < 0.5 })
   }
 
-  @Test func `VoiceOver reads titles and states, and no image`() throws {
+  @Test func `VoiceOver reads titles and states but no images`() throws {
     let screen = TestHost()
     let star = try #require(UIImage(systemName: "person.crop.circle.fill"))
     screen.show(
@@ -60,7 +60,7 @@ import UIKitSimulator
 
   // MARK: Large buttons
 
-  /// How many large buttons there are, and how they are shown.
+  /// The number of large buttons and their presentation.
   struct Buttons: CustomTestStringConvertible, Sendable {
     var count: Int
     var isLong = false
@@ -82,7 +82,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Buttons.all)
-  func `two to five large buttons are whole, below each other, and each gives its value`(
+  func `two to five large buttons fit, are stacked, and return their values`(
     buttons: Buttons
   ) async throws {
     let screen = TestHost()

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// Lists, wheels and buttons under real fingers, keys and turns.
+/// Lists, wheels, and buttons with touches, key presses, and rotation.
 @MainActor @Suite(.ownDevice) struct OptionsOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -18,18 +18,18 @@ import UIKitSimulator
     table?.cellForRow(at: IndexPath(row: row, section: 0))
   }
 
-  @Test func `a finger chooses a row, and OK confirms it`() async throws {
+  @Test func `a tapped row is confirmed by OK`() async throws {
     let outcomes = screen.show(.list(colors))
     device.tap(try #require(row(1)))
     screen.settleAnimations()
     #expect(row(1)?.accessoryType == .checkmark)
-    #expect(table?.indexPathForSelectedRow == nil, "The mark says it, not a grey row.")
+    #expect(table?.indexPathForSelectedRow == nil, "The checkmark shows it, not a highlighted row.")
     device.tap(try #require(screen.okButton))
     await screen.awaitDecision()
     #expect(outcomes.values == ["green"])
   }
 
-  @Test func `a finger on a disabled row does nothing`() throws {
+  @Test func `tapping a disabled row has no effect`() throws {
     var options = colors
     options[1].isEnabled = false
     screen.show(.list(options))
@@ -38,7 +38,7 @@ import UIKitSimulator
     #expect(row(1)?.accessoryType == UITableViewCell.AccessoryType.none)
   }
 
-  @Test func `a finger on a button confirms at once`() async throws {
+  @Test func `tapping a button confirms`() async throws {
     let outcomes = screen.show(.buttons(colors))
     let button: UIButton = try #require(screen.find("choice.2"))
     device.tap(button)
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["blue"])
   }
 
-  @Test func `a finger that scrolls the list moves neither the panel nor the choice`() throws {
+  @Test func `scrolling the list changes neither the panel nor the selection`() throws {
     screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
     let (panel, offset) = (screen.panel?.frame, table.contentOffset.y)
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(table.visibleCells.allSatisfy { $0.accessoryType == .none })
   }
 
-  @Test func `of ten thousand options only those exist that are seen`() throws {
+  @Test func `a list of 10,000 options creates only the visible rows`() throws {
     screen.show(.list(many, selected: 5_000).searchable())
     let table = try #require(table)
     #expect(table.numberOfRows(inSection: 0) == 10_000)
@@ -75,7 +75,7 @@ import UIKitSimulator
     #expect(table.subviews.filter { $0 is UITableViewCell }.count < 20)
   }
 
-  @Test func `a long list that scrolls asks for little memory a frame`() throws {
+  @Test func `scrolling a long list allocates little memory per frame`() throws {
     screen.show(.list(many, selected: 5_000))
     device.updatedScreen()
     let table = try #require(table)
@@ -85,7 +85,7 @@ import UIKitSimulator
     screen.settleAnimations()
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 150), over: 0.04)
     screen.settleAnimations()
-    // Rows that come are rows that went: a few more are made while one leaves and one comes.
+    // Rows are reused. A few more exist while one leaves and another appears.
     #expect(cells(in: table).subtracting(made).count < 6)
   }
 
@@ -93,7 +93,7 @@ import UIKitSimulator
     Set(table.subviews.filter { $0 is UITableViewCell }.map { ObjectIdentifier($0) })
   }
 
-  @Test func `typed text filters, and the keyboard leaves room for rows`() throws {
+  @Test func `typing filters the list and the keyboard leaves room for rows`() throws {
     screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
     device.tap(try #require(search))
     screen.settleAnimations()
@@ -107,7 +107,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11])
-  func `turned to its side, a long list stays within the host`(model: DeviceModel) throws {
+  func `in landscape a long list stays within the host`(model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
     screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
     screen.device.rotate(to: .landscapeLeft)
@@ -117,10 +117,10 @@ import UIKitSimulator
     #expect(panel.frame.minY >= 0)
     #expect(table.bounds.height >= 44)
     let row = table.rectForRow(at: IndexPath(row: 5_000, section: 0))
-    #expect(abs(row.midY - table.bounds.midY) < 2, "The choice is in the middle again.")
+    #expect(abs(row.midY - table.bounds.midY) < 2, "The selection is centered again.")
   }
 
-  @Test func `a list that was scrolled stays where it is when the device is turned`() throws {
+  @Test func `rotation keeps the scroll position of a list`() throws {
     screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
     let middle = device.middle(of: table)
@@ -132,7 +132,7 @@ import UIKitSimulator
     #expect(table.contentOffset.y == offset)
   }
 
-  @Test func `what was found stays where it is when the device is turned`() throws {
+  @Test func `rotation keeps the scroll position of search results`() throws {
     screen.show(.list(many, selected: 5_000).searchable())
     device.tap(try #require(search))
     screen.settleAnimations()
@@ -143,7 +143,7 @@ import UIKitSimulator
     #expect(table?.contentOffset.y == 0)
   }
 
-  @Test func `a list that becomes higher shows more below`() throws {
+  @Test func `a list that grows shows more rows at the bottom`() throws {
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     screen.show(.list(many, selected: 5_000))
@@ -155,7 +155,7 @@ import UIKitSimulator
     #expect(table.contentOffset.y == offset)
   }
 
-  @Test func `of rows in the largest text more than half of the host is shown`() throws {
+  @Test func `in the largest text size a list exceeds half the host`() throws {
     let half = screen.view.bounds.height / 2
     screen.show(.list(many))
     #expect(try #require(table).bounds.height <= half)
@@ -167,7 +167,7 @@ import UIKitSimulator
     #expect(try #require(table).bounds.height > half)
   }
 
-  @Test func `a text that becomes larger is no change of the value`() throws {
+  @Test func `changing the text size does not report a value change`() throws {
     var values: [String] = []
     screen.sheet.show(
       .list(colors, selected: "red"), in: screen.view,
@@ -179,7 +179,7 @@ import UIKitSimulator
     #expect(values == [])
   }
 
-  @Test func `a finger that hits the box around the field, or nearly, searches`() throws {
+  @Test func `a tap on or near the search box starts the search`() throws {
     screen.show(.list(many).searchable())
     let box = try #require(search?.superview)
     let frame = box.convert(box.bounds, to: nil)
@@ -196,7 +196,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraLarge])
-  func `larger text measures the rows again`(category: UIContentSizeCategory) throws {
+  func `changing the text size measures the rows again`(category: UIContentSizeCategory) throws {
     screen.show(.list(colors, selected: "red"))
     let before = try #require(table).bounds.height
     device.settings.contentSizeCategory = category
@@ -206,7 +206,7 @@ import UIKitSimulator
     #expect(abs(table.bounds.height - table.contentSize.height) < 0.1)
   }
 
-  @Test func `wheels under a finger: OK waits, and later columns follow`() async throws {
+  @Test func `OK waits for wheels, and later columns follow earlier ones`() async throws {
     let outcomes = screen.show(
       .dependentWheels(2, selected: [0, 0]) { earlier in
         guard let first = earlier.first else { return Array(0..<30).sheetOptions { "\($0)" } }
@@ -224,7 +224,7 @@ import UIKitSimulator
     #expect(value[1] == value[0] * 100)
   }
 
-  @Test func `Return confirms, Escape cancels`() async throws {
+  @Test func `Return confirms and Escape cancels`() async throws {
     let outcomes = screen.show(.list(colors, selected: "red"))
     device.press(.keyboardReturnOrEnter)
     await screen.awaitDecision()
@@ -238,20 +238,20 @@ import UIKitSimulator
     #expect(others.cancellations == [.escapeKey])
   }
 
-  @Test func `rows are read from top to bottom`() throws {
+  @Test func `VoiceOver reads rows from top to bottom`() throws {
     var options = colors
     options[2].isEnabled = false
-    screen.show(.list(options, selected: "green").searchable(), title: "Colour")
+    screen.show(.list(options, selected: "green").searchable(), title: "Color")
     let lines = device.accessibilityTree().split(separator: "\n").map { $0.dropFirst(2) }
     #expect(
       lines == [
-        "heading “Colour”", "button “Cancel”", "button “OK”", "search field “Search” = “Search”",
-        "list “Colour”", "  button “RED”", "  button “GREEN”, selected",
+        "heading “Color”", "button “Cancel”", "button “OK”", "search field “Search” = “Search”",
+        "list “Color”", "  button “RED”", "  button “GREEN”, selected",
         "  button “BLUE”, dimmed", "button “Dismiss”",
       ])
   }
 
-  @Test func `nothing stays behind`() async throws {
+  @Test func `options leave nothing behind`() async throws {
     for _ in 0..<3 {
       for content in [ListContent(many, selected: 3)] {
         screen.show(content)

@@ -5,15 +5,15 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// Rules that take their time, in virtual time, and what VoiceOver hears of rules.
+/// Async rules in virtual time, and VoiceOver announcements of rules.
 @MainActor @Suite(.ownDevice) struct AsyncTextRuleTests {
-  /// A server that answers when the test says so.
+  /// A server that responds when the test tells it to.
   @MainActor private final class Server {
     private(set) var asked: [String] = []
     private(set) var cancelled: [String] = []
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
     var taken: Set<String> = ["ada"]
-    /// Whether it answers at once.
+    /// A Boolean value that indicates whether the server responds at once.
     var isQuick = false
 
     func check(_ name: String) async -> String? {
@@ -77,7 +77,7 @@ import UIKitSimulator
     await device.settle()
   }
 
-  @Test func `the closure is asked when the text has been the same for a moment`() async {
+  @Test func `the async rule runs after the text is unchanged for a moment`() async {
     _ = show()
     device.type("bo")
     await advance(by: 0.2)
@@ -97,7 +97,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `a refusal is shown and said once, and OK stays disabled`() async {
+  @Test func `a rejection is shown and announced once, and OK stays disabled`() async {
     _ = show()
     device.type("ada")
     await advance(by: 0.35)
@@ -111,7 +111,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `Clear ends what is asked, where the text may be left out`() async throws {
+  @Test func `Clear cancels a running check of an optional text`() async throws {
     var content = TextContent()
     content = content.rules(.asynchronous { [server] in await server.check($0) })
     let outcomes = screen.show(content.orNone())
@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(outcomes.values == [nil])
   }
 
-  @Test func `a rule that needs no waiting spares the question`() async {
+  @Test func `the async rule does not run when a synchronous rule fails`() async {
     _ = show()
     device.type("a")
     await advance(by: 1)
@@ -135,7 +135,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `another text cancels the question, and its answer is not looked at`() async {
+  @Test func `editing the text cancels the check and ignores its result`() async {
     let outcomes = show()
     device.type("ada")
     await advance(by: 0.35)
@@ -154,7 +154,7 @@ import UIKitSimulator
     #expect(server.asked == ["ada", "adam"])
   }
 
-  @Test func `going back to the text before within a moment asks once`() async {
+  @Test func `returning to the previous text within a moment runs the check once`() async {
     _ = show()
     device.type("bob")
     await advance(by: 0.2)
@@ -165,7 +165,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `Return while it runs waits for the answer`() async {
+  @Test func `Return during a check waits for its result`() async {
     let outcomes = show()
     device.type("bob")
     await advance(by: 0.35)
@@ -180,7 +180,7 @@ import UIKitSimulator
     #expect(server.asked == ["bob"])
   }
 
-  @Test func `Return before it runs asks at once`() async {
+  @Test func `Return before the check starts the check at once`() async {
     let outcomes = show()
     device.type("ada")
     device.press(.keyboardReturnOrEnter)
@@ -198,7 +198,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `what was refused stays so, however long the person looks at it`() async {
+  @Test func `a rejected text stays rejected without another check`() async {
     _ = show()
     device.type("ada")
     device.press(.keyboardReturnOrEnter)
@@ -211,7 +211,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `while OK waits nothing changes the text`() async throws {
+  @Test func `the text cannot change while OK waits`() async throws {
     var told: [String] = []
     var content = TextContent()
     content = content.rules(.asynchronous { [server] in await server.check($0) })
@@ -232,10 +232,10 @@ import UIKitSimulator
     #expect(field.text == "bob")
     server.answer("bob")
     await device.settle()
-    #expect(told == [], "The value itself says it.")
+    #expect(told == [], "The value includes it.")
   }
 
-  @Test func `what an input method composes while OK waits is asked about, too`() async throws {
+  @Test func `text that an input method commits while OK waits is checked, too`() async throws {
     let outcomes = show()
     device.type("bob")
     device.press(.keyboardReturnOrEnter)
@@ -250,7 +250,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["bobby"])
   }
 
-  @Test func `a text that is composed on, or breaks another rule, is not asked about any more`()
+  @Test func `editing the composition or breaking another rule stops the check`()
     async
   {
     _ = show()
@@ -269,7 +269,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `settling that is cancelled ends`() async throws {
+  @Test func `canceling the settling task ends the wait`() async throws {
     _ = show()
     device.type("bob")
     let body = try #require(screen.textField?.delegate as? TextContentView)
@@ -286,7 +286,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `a tap on OK waits as well where OK is not disabled`() async {
+  @Test func `OK that stays enabled waits for the check as well`() async {
     let outcomes = show { $0.disablesOKWhileInvalid(false) }
     device.type("bob")
     #expect(isEnabled)
@@ -297,7 +297,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["bob"])
   }
 
-  @Test func `an initial text is asked about by OK only`() async {
+  @Test func `the initial text is checked only by OK`() async {
     let outcomes = show("ada")
     await advance(by: 2)
     #expect(server.asked == [])
@@ -311,7 +311,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `nobody waits for ever, and a second try asks again`() async {
+  @Test func `a check that never ends times out, and the next OK checks again`() async {
     let outcomes = show("bob")
     if let ok = screen.okButton { device.tap(ok) }
     await yield()
@@ -330,7 +330,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false] as [Bool])
-  func `a sheet that goes asks no more`(isWaiting: Bool) async {
+  func `dismissing the sheet cancels the check`(isWaiting: Bool) async {
     let outcomes = show()
     device.type("bob")
     if isWaiting {
@@ -348,7 +348,7 @@ import UIKitSimulator
     #expect(server.asked == ["bob"])
   }
 
-  @Test func `a sheet that goes before the moment is over does not ask`() async {
+  @Test func `dismissing the sheet before the delay ends prevents the check`() async {
     _ = show()
     device.type("bob")
     device.press(.keyboardEscape)
@@ -356,7 +356,7 @@ import UIKitSimulator
     #expect(server.asked == [])
   }
 
-  @Test func `callbacks hear of the value when it has been found valid`() async {
+  @Test func `onChange is called with the value once it is valid`() async {
     var told: [String] = []
     var content = TextContent()
     content = content.rules(.asynchronous { [server] in await server.check($0) })
@@ -373,7 +373,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `what is composed is not asked about`() async {
+  @Test func `composed text is not checked`() async {
     _ = show()
     device.compose("nihao")
     await advance(by: 1)
@@ -386,7 +386,7 @@ import UIKitSimulator
 
   // MARK: VoiceOver
 
-  @Test func `VoiceOver hears a message once, and that a check has begun`() async {
+  @Test func `VoiceOver announces the start of a check, and each message once`() async {
     _ = show()
     #expect(device.announcements == [])
     device.type("a")
@@ -400,7 +400,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `a hidden password is not read, a revealed one is`() async throws {
+  @Test func `VoiceOver does not read a hidden password but reads a revealed one`() async throws {
     _ = show("bob") { $0.secure() }
     #expect(device.accessibilityTree().contains("= “•••”"))
     device.activate(try #require(device.accessibilityElement(labeled: "Show password")))
@@ -409,7 +409,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `nothing is left of a sheet that has checked`() async {
+  @Test func `a sheet with an async rule leaves nothing behind`() async {
     weak var view: TextContentView?
     _ = show { $0.suggestions(["a"]) }
     view = screen.textField?.delegate as? TextContentView

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The button of a text field that clears it, under a finger.
+/// The clear button of a text field.
 @MainActor @Suite(.ownDevice) struct ClearButtonTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -28,7 +28,7 @@ import UIKitSimulator
     return log
   }
 
-  /// Whether a finger in the middle of the button hits anything but the field itself.
+  /// Whether a tap in the middle of the button hits the button.
   private func isThere(in field: UITextField) -> Bool {
     let hit = device.window.hitTest(middle(of: field), with: nil)
     return hit !== field && hit?.isDescendant(of: field) == true
@@ -50,7 +50,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `by default it is there while something can be cleared`() throws {
+  @Test func `by default the clear button is visible while there is text`() throws {
     _ = show("")
     let field = try #require(screen.textField)
     #expect(field.clearButtonMode == .whileEditing)
@@ -65,7 +65,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["en_US", "ar_EG"])
-  func `a tap clears the text, which is told and counted`(locale: String) async throws {
+  func `a tap clears the text, reports the change, and updates the count`(locale: String)
+    async throws
+  {
     device.settings.locale = Locale(identifier: locale)
     let log = show("abc")
     let label = try #require(screen.find("text", as: UITextField.self)?.superview?.superview)
@@ -87,7 +89,7 @@ import UIKitSimulator
     ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { digits(in: $0) }
   }
 
-  @Test func `the rules judge the text that is gone`() throws {
+  @Test func `rules validate the empty text`() throws {
     let log = show("abc") { $0.rules(.required()) }
     #expect(screen.okButton?.isEnabled == true)
     try tapClear()
@@ -98,14 +100,14 @@ import UIKitSimulator
     #expect(log.texts.isEmpty)
   }
 
-  @Test func `suggestions follow`() throws {
+  @Test func `suggestions update after clearing`() throws {
     _ = show("ab") { $0.suggestions(matching: { $0.isEmpty ? ["empty"] : ["more"] }) }
     #expect(device.accessibilityElement(labeled: "more") != nil)
     try tapClear()
     #expect(device.accessibilityElement(labeled: "empty") != nil)
   }
 
-  @Test func `while OK waits it does nothing`() async throws {
+  @Test func `while OK waits the clear button has no effect`() async throws {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let log = show("abc") {
       $0.rules(
@@ -124,7 +126,7 @@ import UIKitSimulator
     #expect(log.values == ["abc"])
   }
 
-  @Test func `a list is whole again when its search is cleared`() throws {
+  @Test func `clearing the search shows the whole list again`() throws {
     screen.show(.list(["red", "green", "blue"].sheetOptions { $0 }).searchable())
     let search: UITextField = try #require(screen.find("search"))
     let table: UITableView = try #require(screen.find("options"))

@@ -4,20 +4,20 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A text of several lines under fingers, keys and on small screens.
+/// Multiline text with touches, key presses, and small screens.
 @MainActor @Suite(.ownDevice) struct MultilineTextOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
   private nonisolated static let long = (1...12).map { "Line \($0)" }.joined(separator: "\n")
 
-  /// Whether the caret's whole height can be seen; half a point may be lost to rounding.
+  /// Whether the whole caret is visible, except for half a point of rounding.
   private func isCaretInSight(of view: UITextView) throws -> Bool {
     let caret = view.caretRect(for: try #require(view.selectedTextRange).end)
     return caret.minY >= view.bounds.minY - 0.5 && caret.maxY <= view.bounds.maxY + 0.5
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter])
-  func `Command-Return confirms, Return makes a line`(key: UIKeyboardHIDUsage) async {
+  func `Command-Return confirms and Return inserts a line break`(key: UIKeyboardHIDUsage) async {
     device.showsSoftwareKeyboard = false
     let outcomes = screen.show(.text("a").lines(1...5))
     device.press(.keyboardReturnOrEnter)
@@ -29,7 +29,8 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test(arguments: [1...1, 1...5]) func `letters of an input method are not limited yet`(
+  @Test(arguments: [1...1, 1...5])
+  func `the limit does not apply to text that an input method composes`(
     lines: ClosedRange<Int>
   ) {
     screen.show(.text(limit: 2).lines(lines))
@@ -62,7 +63,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["a", long])
-  func `a finger on the text never drags the sheet`(text: String) throws {
+  func `dragging in the text does not move the panel`(text: String) throws {
     screen.show(.text(text).lines(1...5))
     let panel = try #require(screen.panel)
     let view = try #require(screen.textView)
@@ -76,7 +77,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `the panel grows in an animation`() throws {
+  @Test func `the panel grows with an animation`() throws {
     screen.show(.text("a").lines(1...5))
     let panel = try #require(screen.panel)
     let before = panel.frame
@@ -91,7 +92,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `the caret stays in sight while the text grows and scrolls`() throws {
+  @Test func `the caret stays visible while the text grows and scrolls`() throws {
     screen.show(.text().lines(1...3))
     let view = try #require(screen.textView)
     for _ in 0..<6 {
@@ -103,7 +104,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a long text begins where its caret is`() throws {
+  @Test func `a long text starts at its caret`() throws {
     screen.show(.text(Self.long).lines(1...3))
     let view = try #require(screen.textView)
     #expect(try isCaretInSight(of: view))
@@ -112,27 +113,27 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `largest text in landscape leaves a line to type in, above the keyboard`() throws {
+  @Test func `the largest text size in landscape leaves a line above the keyboard`() throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     screen.show(.text(Self.long).lines(1...5), title: "Introduction")
     let view = try #require(screen.textView)
     let frame = view.convert(view.bounds, to: nil)
-    let keyboard = device.device.keyboard.frame
+    let keyboard = device.system.keyboard.frame
     #expect(frame.height > 20)
     #expect(frame.maxY <= keyboard.minY)
     #expect(view.contentSize.height > view.bounds.height)
     #expect(try isCaretInSight(of: view))
     let ok = try #require(screen.okButton)
-    // The buttons have scrolled away for the line, and come back.
+    // The buttons scrolled away to show the line, and return.
     screen.contents?.contentOffset = .zero
     #expect(device.window.bounds.contains(ok.convert(ok.bounds, to: nil)))
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
 
-  @Test func `VoiceOver reads title, text and count, and hears of a problem`() throws {
+  @Test func `VoiceOver reads title, text, and count, and announces errors`() throws {
     device.settings.isVoiceOverRunning = true
     screen.show(
       .text("One\nTwo", limit: 8).lines(1...5).rules(.length(...7, "Shorten it.")),
@@ -145,7 +146,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `nothing of it is left when it has gone`() async throws {
+  @Test func `a multiline text sheet leaves nothing behind`() async throws {
     let leaks = try await device.leaks { () async throws in
       let sheet = BottomBounceView()
       let outcomes = Outcomes<String>()

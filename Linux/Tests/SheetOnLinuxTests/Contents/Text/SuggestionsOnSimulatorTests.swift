@@ -23,7 +23,7 @@ import UIKitSimulator
       from: middle, to: CGPoint(x: middle.x - 150, y: middle.y), over: 0.2)
     screen.settleAnimations()
     #expect(scroll.contentOffset.x > 100)
-    // Other texts begin at the beginning.
+    // New suggestions start at the leading edge.
     screen.textField?.text = "bob"
     screen.textField?.sendActions(for: .editingChanged)
     screen.settleAnimations()
@@ -33,7 +33,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `from right to left a long row begins at the right`() throws {
+  @Test func `right to left starts a long row at the right`() throws {
     device.settings.locale = Locale(identifier: "ar_EG")
     show { $0.suggestions((0..<12).map { "Suggestion \($0)" }) }
     let row: UIView = try #require(screen.find("suggestions"))
@@ -49,7 +49,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["en_US", "ar_EG"])
-  func `of thousands of suggestions only those exist that come into view`(
+  func `of thousands of suggestions only the visible ones have buttons`(
     locale: String
   ) throws {
     device.settings.locale = Locale(identifier: locale)
@@ -68,7 +68,7 @@ import UIKitSimulator
       let width = scroll.contentSize.width
       let finger = device.touchDown(at: middle)
       finger.move(to: CGPoint(x: middle.x + way, y: middle.y), over: 0.2)
-      // Under the finger nothing jumps when the row becomes longer.
+      // During a drag nothing jumps when the row grows.
       let moved = (seen.map { $0.convert($0.bounds, to: nil).minX } ?? 0) - before
       let growth = isMirrored ? scroll.contentSize.width - width : 0
       #expect(abs(moved + scroll.contentOffset.x - growth - offset) < 0.5)

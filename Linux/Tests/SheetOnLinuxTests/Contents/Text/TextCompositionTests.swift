@@ -18,7 +18,7 @@ import UIKitSimulator
     field.selectedTextRange = field.textRange(from: place, to: place)
   }
 
-  @Test func `an input method may begin with more than fits`() async throws {
+  @Test func `an input method may compose more text than the limit allows`() async throws {
     let outcomes = screen.show(TextContent(limit: 3))
     let field = try #require(screen.textField)
     device.compose("nihao")
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["你好"])
   }
 
-  @Test func `letters that are committed as they are end at the limit`() async throws {
+  @Test func `text that is committed unchanged is cut at the limit`() async throws {
     let outcomes = screen.show(TextContent(limit: 3))
     device.compose("nihao")
     device.tap(try #require(screen.okButton))
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["nih"])
   }
 
-  @Test func `only what was composed is cut, and the caret stays behind it`() throws {
+  @Test func `only composed text is cut, and the caret stays after it`() throws {
     screen.show(TextContent("ad", limit: 3))
     let field = try #require(screen.textField)
     try placeCaret(at: 1, in: field)
@@ -50,7 +50,7 @@ import UIKitSimulator
     #expect(caret(in: field) == 2)
   }
 
-  @Test func `where nothing fits the text is as before`() throws {
+  @Test func `if nothing fits, the text stays as before`() throws {
     screen.show(TextContent("ab", limit: 3))
     let field = try #require(screen.textField)
     try placeCaret(at: 2, in: field)
@@ -60,14 +60,15 @@ import UIKitSimulator
     #expect(field.text == "ab你")
   }
 
-  // Apple's developer forums, thread 801013: iOS 26 asks about a commit with an empty range behind the composed text.
-  @Test func `a commit that is asked about with another range is accepted`() throws {
+  // Apple developer forums, thread 801013: iOS 26 proposes a commit for an empty range after the
+  // composed text.
+  @Test func `a commit that reports a different range is accepted`() throws {
     screen.show(TextContent("a", limit: 2))
     let field = try #require(screen.textField)
     try placeCaret(at: 1, in: field)
     device.compose("ㄨ")
     device.compose("ㄨㄤ")
-    // The input method has given up its marked range before it asks.
+    // The input method clears its marked range before it asks the delegate.
     let delegate = field.delegate
     field.delegate = nil
     field.unmarkText()

@@ -32,23 +32,23 @@ import UIKitSimulator
   }
 
   private var insets: UIEdgeInsets { screen.view.safeAreaInsets }
-  /// Where the panel's upper edge is when it is large, and when it is medium.
+  /// The top of the panel at the large detent and at the medium detent.
   private var large: CGFloat { insets.top + 10 }
   private var medium: CGFloat {
     let room = screen.view.bounds.height - insets.bottom - large
     return screen.view.bounds.height - insets.bottom - (room / 2).rounded()
   }
 
-  /// A finger that has taken the title and moved by a way.
+  /// A finger that touched the title and moved by a distance.
   private func pull(by way: CGFloat, over time: Double = 0.5) -> Finger {
     pull(from: CGPoint(x: 196, y: top + 28), by: way, over: time)
   }
 
-  @Test func `a finger takes the panel from medium to large, and nothing springs from it`() {
+  @Test func `a finger drags the panel from medium to large without a jump`() {
     show()
     #expect(isNear(top, medium))
     let finger = pull(by: -210)
-    // No rubber band between the two.
+    // There is no rubber band between the two.
     #expect(isNear(top, medium - 200))
     #expect(dimming == 1)
     #expect(screen.panel.map { $0.frame.maxY >= screen.view.bounds.maxY } == true)
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(screen.sheet.stateName == "presented")
   }
 
-  @Test func `less than half of the way it goes back, and nobody is told`() {
+  @Test func `a drag of less than half the distance goes back without a callback`() {
     show()
     let finger = pull(by: -150)
     rest(finger)
@@ -71,7 +71,7 @@ import UIKitSimulator
     #expect(log.selected == [])
   }
 
-  @Test func `a flick is enough, in both directions`() {
+  @Test func `a flick in either direction changes the detent`() {
     show()
     pull(by: -70, over: 0.08).lift()
     screen.settleAnimations()
@@ -83,7 +83,7 @@ import UIKitSimulator
     #expect(log.cancellations == [])
   }
 
-  @Test func `the panel is laid out once on the way up, for the larger detent`() {
+  @Test func `dragging up lays the panel out once, for the larger detent`() {
     show(ScrollingContent())
     let finger = pull(by: -60)
     let panel = screen.panel
@@ -93,20 +93,20 @@ import UIKitSimulator
       device.advance(by: device.frameInterval)
       device.updatedScreen()
     }
-    let before = device.device.tree.statistics
+    let before = device.system.tree.statistics
     for step in 1...10 {
       finger.move(
         to: CGPoint(x: 196, y: finger.place.y + (step.isMultiple(of: 2) ? 30 : -50)), over: 1 / 60)
       device.updatedScreen()
     }
-    let after = device.device.tree.statistics
+    let after = device.system.tree.statistics
     #expect(after.contentsDrawn == before.contentsDrawn)
     #expect(after.layersLaidOut == before.layersLaidOut)
     #expect(panel?.bounds.height == height)
     finger.cancel()
   }
 
-  @Test func `above the largest it follows as on a rubber band, with no gap below`() throws {
+  @Test func `above the largest detent a rubber band applies and leaves no gap`() throws {
     show(selected: .large)
     let finger = pull(by: -110)
     #expect(large - top > 30 && large - top < 55)
@@ -118,7 +118,7 @@ import UIKitSimulator
     #expect(screen.sheet.subviews.count == 2)
   }
 
-  @Test func `from medium far up it is a rubber band, too, and all in one gesture`() {
+  @Test func `one drag from medium to above large has a rubber band`() {
     show()
     let finger = pull(by: -(medium - large) - 110)
     #expect(large - top > 30 && large - top < 55)
@@ -130,7 +130,7 @@ import UIKitSimulator
     #expect(log.selected == [])
   }
 
-  @Test func `between detents the backdrop stays, and below the smallest it fades`() {
+  @Test func `the backdrop fades only below the smallest detent`() {
     show(selected: .large)
     let finger = pull(by: medium - large + 10)
     #expect(isNear(top, medium))
@@ -144,7 +144,7 @@ import UIKitSimulator
     #expect(log.selected == [.medium])
   }
 
-  @Test func `from large it can be thrown away at once, and leaves no trace`() {
+  @Test func `a flick down from large dismisses and leaves nothing behind`() {
     let before = screen.leftoverState
     show(selected: .large)
     pull(by: 400, over: 0.15).lift()
@@ -154,7 +154,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `where the app would not have it go, it goes to the smallest`() {
+  @Test func `a vetoed dismissal moves the panel to the smallest detent`() {
     show(selected: .large, mayGo: false)
     pull(by: 500, over: 0.2).lift()
     screen.settleAnimations()
@@ -165,13 +165,13 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a finger catches a panel between two detents where it is`(grows: Bool) {
+  func `a finger catches the panel between two detents`(grows: Bool) {
     show(ScrollingContent(), selected: grows ? .medium : .large)
     screen.sheet.selectDetent(grows ? .large : .medium)
     device.advance(by: 0.1)
     let place = top
     #expect(place > large + 20 && place < medium - 20)
-    // Views are touched where they are going to be.
+    // Hit testing uses the final frames.
     let start = max(place, grows ? large : medium) + 28
     let finger = device.touchDown(at: CGPoint(x: 196, y: start))
     finger.move(to: CGPoint(x: 196, y: start - 11), over: device.frameInterval)
@@ -186,7 +186,7 @@ import UIKitSimulator
     #expect(isNear(top, grows ? large : medium))
   }
 
-  @Test func `code may select a detent while a finger holds the panel`() {
+  @Test func `selecting a detent in code works during a drag`() {
     show()
     let finger = pull(by: -100)
     screen.sheet.selectDetent(.large)
@@ -201,7 +201,7 @@ import UIKitSimulator
     #expect(screen.sheet.subviews.count == 2)
   }
 
-  @Test func `a change travels, and goes at once if asked to`() {
+  @Test func `a detent change is animated unless animation is off`() {
     show()
     screen.sheet.selectDetent(.large, animated: false)
     #expect(isNear(top, large))
@@ -212,17 +212,16 @@ import UIKitSimulator
     #expect(isNear(top, medium))
   }
 
-  @Test func `under Reduce Motion a change ends with its duration, as no spring does`() {
+  @Test func `with Reduce Motion a detent change does not spring`() {
     device.settings.reduceMotion = true
     show()
     screen.sheet.selectDetent(.large)
     device.advance(by: 0.32)
-    #expect(device.device.tree.animatingLayers.isEmpty)
+    #expect(device.system.tree.animatingLayers.isEmpty)
     #expect(isNear(top, large))
   }
 
-  @Test func `a rising panel that is caught goes on to its detent, and the backdrop does not jump`()
-  {
+  @Test func `a caught rising panel continues to its detent without a backdrop jump`() {
     show(selected: .large, settles: false)
     device.advance(by: 0.1)
     let finger = device.touchDown(at: CGPoint(x: 196, y: 840))
@@ -235,7 +234,7 @@ import UIKitSimulator
     #expect(screen.sheet.stateName == "presented")
   }
 
-  @Test func `turning the device keeps the detent, and takes the panel from the finger`() {
+  @Test func `rotation keeps the detent and ends the drag`() {
     show(ScrollingContent(), [.medium, .large, .custom(.init("low")) { _ in 150 }])
     screen.sheet.selectDetent(.medium, animated: false)
     let finger = pull(by: -100)
@@ -251,10 +250,10 @@ import UIKitSimulator
     #expect(screen.panel?.transform == .identity)
   }
 
-  @Test func `with the keyboard up no detent leaves the safe area`() {
+  @Test func `with the keyboard shown every detent stays in the safe area`() {
     device.showsSoftwareKeyboard = true
     show(.text("a"), [.medium, .large], selected: .large)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     #expect(isNear(top, large))
     screen.sheet.selectDetent(.medium)
     screen.settleAnimations()
@@ -266,16 +265,16 @@ import UIKitSimulator
     #expect(log.cancellations == [])
   }
 
-  @Test func `what scrolls rests lower than it would be by itself`() {
+  @Test func `scrolling content moves to a detent below its natural height`() {
     show(ScrollingContent(), [.custom(.init("low")) { _ in 120 }, .large], selected: .large)
-    // 100 points are left, less than half of what the content asks for.
+    // 100 points are visible, less than half of the content's natural height.
     rest(pull(by: screen.view.bounds.height - insets.bottom - 100 - top + 10))
     screen.settleAnimations()
     #expect(log.cancellations == [])
     #expect(log.selected == [.init("low")])
   }
 
-  @Test func `with the keyboard up a rubber band begins where the room ends`() {
+  @Test func `with the keyboard shown the rubber band starts at the available height`() {
     device.showsSoftwareKeyboard = true
     show(.text("a").lines(1...4), [.medium, .large])
     let raised = top
@@ -287,31 +286,31 @@ import UIKitSimulator
     #expect(top == raised)
   }
 
-  @Test func `a height between pixels is no way to go`() {
+  @Test func `a fractional detent height leaves no distance to drag`() {
     show(ScrollingContent(), [.custom(.init("odd")) { _ in 300.2 }])
     let raised = top
     let finger = pull(by: 60)
     #expect(isNear(top, raised + 50))
-    #expect(screen.sheet.subviews.count == 2, "Nothing opens below it.")
+    #expect(screen.sheet.subviews.count == 2, "There is no gap below it.")
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)
   }
 
-  @Test func `a flick from large to medium goes on as fast as the finger`() {
+  @Test func `a flick from large to medium continues at the finger's velocity`() {
     show(selected: .large)
     let finger = pull(by: 72, over: 0.08)
     let place = top
     finger.lift()
     device.advance(by: device.frameInterval)
-    // 900 points a second are 15 a frame.
+    // 900 points per second are 15 per frame.
     #expect(top - place > 12, "\(top - place)")
     screen.settleAnimations()
     #expect(isNear(top, medium))
   }
 
   @Test(arguments: [120, -120] as [CGFloat])
-  func `code that selects a detent takes all back that a finger has done`(way: CGFloat) {
+  func `selecting a detent in code undoes the drag`(way: CGFloat) {
     show(selected: way < 0 ? .large : nil)
     let finger = pull(by: way)
     #expect(way < 0 ? screen.sheet.subviews.count == 3 : dimming < 0.9)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that tap the grabber.
+/// Taps on the grabber.
 @MainActor @Suite(.ownDevice) struct GrabberTapTests: MovingPanel {
   typealias Detent = SheetDetent
 
@@ -32,13 +32,13 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  /// Touches the panel so far from the middle of its upper edge.
+  /// Taps the panel at an offset from the center of its top edge.
   private func tap(x: CGFloat, y: CGFloat) {
     device.tap(at: CGPoint(x: 196.5 + x, y: top + y))
     screen.settleAnimations()
   }
 
-  @Test func `a tap goes to the next detent, and round`() {
+  @Test func `tapping the grabber selects the next detent and wraps around`() {
     show(ScrollingContent(), [.medium, .large, .custom(.init("low")) { _ in 200 }])
     for _ in 0..<4 { tap(x: 0, y: 7) }
     #expect(log.selected == [.medium, .large, .init("low"), .medium])
@@ -49,7 +49,7 @@ import UIKitSimulator
   @Test(
     arguments: [(-21, 1), (21, 1), (-21, 43), (21, 43), (0, 22)] as [(CGFloat, CGFloat)],
     ["Title", nil])
-  func `it is 44 points wide and high for fingers, title or not`(
+  func `the tappable area is 44 by 44 points, with or without a title`(
     place: (CGFloat, CGFloat), title: String?
   ) {
     show(title: title)
@@ -58,14 +58,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(-24, 7), (24, 7), (0, 47)] as [(CGFloat, CGFloat)])
-  func `and no larger`(place: (CGFloat, CGFloat)) {
+  func `taps outside the tappable area have no effect`(place: (CGFloat, CGFloat)) {
     show()
     tap(x: place.0, y: place.1)
     #expect(log.selected == [])
     #expect(screen.sheet.selectedDetent == .medium)
   }
 
-  @Test func `with one detent a tap does nothing`() {
+  @Test func `tapping the grabber with one detent has no effect`() {
     show(PlainContent(height: 200), [.fits])
     tap(x: 0, y: 7)
     #expect(screen.sheet.stateName == "presented")
@@ -73,18 +73,18 @@ import UIKitSimulator
     #expect(log.cancellations == [])
   }
 
-  @Test func `buttons that reach under it keep their taps`() throws {
+  @Test func `buttons that overlap the tappable area keep their taps`() throws {
     show { $0.cancelTitle = "Leave everything as it is" }
     let cancel = try #require(screen.cancelButton)
     let place = cancel.convert(cancel.bounds, to: nil)
     let edge = min(place.maxX - 2, 196.5 + 20)
-    #expect(edge > 196.5 - 22, "The button is not so wide.")
+    #expect(edge > 196.5 - 22, "The button is narrower.")
     tap(x: edge - 196.5, y: place.midY - top)
     #expect(log.cancellations == [.cancelButton])
     #expect(log.selected == [])
   }
 
-  @Test func `a drag that begins on it moves the panel`() {
+  @Test func `a drag that begins on the grabber moves the panel`() {
     show()
     let before = top
     let finger = pull(from: CGPoint(x: 196.5, y: top + 7), by: -60)
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(log.selected == [])
   }
 
-  @Test func `its picture is as small as before`() throws {
+  @Test func `the tappable area does not change the grabber's visible size`() throws {
     show()
     let grabber = try #require(screen.find("grabber") as UIView?)
     #expect(grabber.bounds.size == CGSize(width: 36, height: 5))

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What else may happen while a finger moves a panel.
+/// Events that interrupt a drag.
 @MainActor @Suite(.ownDevice) struct DragInterruptionTests: MovingPanel {
   let screen = TestHost()
 
-  // MARK: What else happens
+  // MARK: Interruptions
 
-  @Test func `where the app would not have it, the panel springs back`() {
+  @Test func `a vetoed drag springs back`() {
     var asked: [Cancellation] = []
     screen.sheet.show(
       PlainContent(height: 200), in: screen.view,
@@ -26,7 +26,7 @@ import UIKitSimulator
     let place = top
     #expect(isNear(place, raised + 140))
     device.advance(by: device.frameInterval)
-    // The finger's speed carries it on for a moment.
+    // The velocity of the finger carries the panel on for a moment.
     #expect(top > place - 5, "\(top - place)")
     screen.settleAnimations()
     #expect(top == raised)
@@ -34,16 +34,16 @@ import UIKitSimulator
     #expect(screen.sheet.stateName == "presented")
   }
 
-  @Test func `with the keyboard up it stays while dragged, and goes with the sheet`() throws {
+  @Test func `during a drag the keyboard stays, and it hides with the sheet`() throws {
     device.showsSoftwareKeyboard = true
     let before = screen.leftoverState
     let outcomes = screen.show(.text("a"), title: "Title")
     let place = CGPoint(x: 196, y: raised + 28)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     let raised = raised
     let short = pull(from: place, by: 40)
     #expect(isNear(top, raised + 30))
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     rest(short)
     screen.settleAnimations()
     #expect(top == raised)
@@ -55,7 +55,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `turning the device takes the panel from the finger`() {
+  @Test func `rotation ends the drag`() {
     let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: 150)
     device.rotate(to: .landscapeLeft)
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(screen.sheet.stateName == "presented")
   }
 
-  @Test func `code may dismiss a sheet that a finger holds`() {
+  @Test func `dismissing in code works during a drag`() {
     let before = screen.leftoverState
     let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: 80)
@@ -78,7 +78,7 @@ import UIKitSimulator
     screen.sheet.dismiss()
     #expect(isNear(top, place))
     finger.move(to: CGPoint(x: 196, y: finger.place.y - 40), over: 0.1)
-    #expect(top > place, "It falls, whatever the finger does.")
+    #expect(top > place, "A drag must not stop the dismissal.")
     #expect(screen.panel?.transform == .identity)
     finger.lift()
     screen.settleAnimations()
@@ -86,7 +86,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `a host that goes takes the panel from the finger`() {
+  @Test func `removing the host ends the drag`() {
     let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: -80)
     screen.sheet.removeFromSuperview()
@@ -96,7 +96,7 @@ import UIKitSimulator
     #expect(screen.sheet.subviews.count == 1)
   }
 
-  @Test func `under Reduce Motion the finger moves the panel, and nothing springs`() {
+  @Test func `with Reduce Motion the panel follows the finger without a spring`() {
     device.settings.reduceMotion = true
     let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
@@ -109,16 +109,16 @@ import UIKitSimulator
     let place = top
     flick.lift()
     device.advance(by: 0.1)
-    #expect(isNear(top, place), "It fades where it is.")
-    // A spring would take longer than the 0.3 seconds of a curve.
+    #expect(isNear(top, place), "It does not move while it fades.")
+    // A spring would take longer than 0.3 seconds.
     device.advance(by: 0.25)
     #expect(outcomes.cancellations == [.drag])
     #expect(!screen.sheet.isPresented)
   }
 
-  @Test func `a finger that stands still gives the fall no velocity, whatever the last one did`() {
+  @Test func `a finger that stops before it lifts passes no velocity to the dismissal`() {
     screen.show(PlainContent(height: 200))
-    // Thrown up, and so it stays.
+    // Flicked up, the panel stays.
     let flick = pull(by: 100, over: 0.3)
     flick.move(to: CGPoint(x: 196, y: flick.place.y - 80), over: 0.05)
     flick.lift()
@@ -128,7 +128,7 @@ import UIKitSimulator
     let place = top
     screen.sheet.dismiss()
     device.advance(by: device.frameInterval)
-    // A spring that begins at rest goes a twentieth of its way in the first frame.
+    // A spring that starts at rest moves a twentieth of its distance in the first frame.
     #expect(top > place + 5, "\(top - place)")
     var last = top
     while screen.panel != nil {
@@ -140,7 +140,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a panel that is caught on its way down to its place leaves no gap below`() throws {
+  @Test func `a panel caught while it settles leaves no gap below`() throws {
     screen.show(PlainContent(height: 200))
     let raised = raised
     pull(by: -160).lift()
@@ -162,8 +162,7 @@ import UIKitSimulator
     #expect(screen.sheet.subviews.count == 2)
   }
 
-  @Test func `what opens below a panel has its colour in the dark, and is not the backdrop`() throws
-  {
+  @Test func `the area below a panel has the panel's color in Dark Mode`() throws {
     device.settings.appearance = .dark
     let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: -110)

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Whose finger it is that moves on a sheet.
+/// Drags on a sheet, and the views that handle them.
 @MainActor @Suite(.ownDevice) struct DragRecognitionTests: MovingPanel {
   let screen = TestHost()
 
-  // MARK: Whose finger it is
+  // MARK: Recognition
 
-  @Test func `a drag that begins on a button moves the panel, and taps nothing`() throws {
+  @Test func `a drag that begins on a button moves the panel without a tap`() throws {
     let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
     let cancel = try #require(screen.cancelButton)
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(top == raised)
   }
 
-  @Test func `a drag that begins on the text leaves the panel alone`() throws {
+  @Test func `a drag that begins in text does not move the panel`() throws {
     let outcomes = screen.show(.text("Some words"))
     let raised = top
     let field = try #require(screen.textField)
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(screen.sheet.stateName == "presented")
   }
 
-  @Test func `a drag that begins on wheels turns them, and leaves the panel alone`() throws {
+  @Test func `a drag that begins on date wheels turns them`() throws {
     let outcomes = screen.show(.date(Date(timeIntervalSince1970: 1_749_988_800)))
     let raised = top
     let wheel = try #require(screen.wheels.first)
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a drag that begins on a slider moves the slider, in whichever direction`() throws {
+  @Test func `a drag that begins on a slider moves the slider in any direction`() throws {
     let slider = UISlider()
     let outcomes = screen.show(ControlContent(\UISlider.value) { slider })
     let raised = top
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a drag that begins on a calendar leaves the panel alone, and may turn the page`()
+  @Test func `a drag that begins on a calendar turns the page, not the panel`()
     throws
   {
     let outcomes = screen.show(
@@ -90,7 +90,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `neither the end of a selection nor a caret drags the panel`(isOneLine: Bool) throws {
+  func `dragging a selection handle or the caret does not move the panel`(isOneLine: Bool) throws {
     let text = "Some words to be selected"
     let outcomes =
       isOneLine ? screen.show(.text(text)) : screen.show(.text(text).lines(2...4))
@@ -103,7 +103,7 @@ import UIKitSimulator
     device.doubleTap(at: place)
     let selection = try #require(input.selectedTextRange)
     #expect(!selection.isEmpty)
-    // The system's handles are views inside the text, at both ends of the selection.
+    // The selection handles are views inside the text, at both ends of the selection.
     for end in [selection.start, selection.end] {
       let caret = input.caretRect(for: end)
       let handle = UIView(
@@ -115,7 +115,7 @@ import UIKitSimulator
       screen.settleAnimations()
       handle.removeFromSuperview()
     }
-    // A finger that rests on the text takes the caret along.
+    // A long press on the text moves the caret.
     let finger = device.touchDown(at: place)
     device.advance(by: 0.8)
     finger.move(to: CGPoint(x: place.x + 30, y: place.y + 200), over: 0.3)
@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a drag on the backdrop, one to the side and a mouse wheel leave the panel alone`() {
+  @Test func `backdrop drags, horizontal drags, and mouse scrolling do not move the panel`() {
     let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
     let finger = pull(from: CGPoint(x: 196, y: 100), by: 300)
@@ -143,7 +143,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a sheet that is not draggable stays`() {
+  @Test func `a sheet that is not draggable does not move`() {
     let outcomes = screen.show(PlainContent(height: 200)) { $0.isDraggable = false }
     let raised = raised
     device.drag(from: grip, to: CGPoint(x: 196, y: 850), over: 0.1)
@@ -152,7 +152,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a drag that begins on wheels of options turns them, also the first row`() throws {
+  @Test func `a drag that begins on option wheels turns them`() throws {
     let colors = ["red", "green", "blue"].sheetOptions { $0 }
     let outcomes = screen.show(.wheels([colors, colors]))
     let raised = top
@@ -165,7 +165,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  /// A content with a recogniser of its own.
+  /// A content with its own gesture recognizer.
   private struct Drawing: SheetContent {
     let counter: Counter
 
@@ -177,7 +177,7 @@ import UIKitSimulator
     }
   }
 
-  /// A view that counts how often a finger has moved in it.
+  /// A view that counts touch moves.
   private final class PanView: UIView, UIGestureRecognizerDelegate {
     var counter: Counter?
 
@@ -196,7 +196,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a recogniser of the content's own has the finger alone`() {
+  @Test func `a gesture recognizer in the content takes precedence`() {
     let counter = Counter()
     screen.show(Drawing(counter: counter))
     let raised = raised
@@ -208,7 +208,7 @@ import UIKitSimulator
     #expect(top == raised)
   }
 
-  @Test func `while OK waits for a wheel no finger moves the panel`() async throws {
+  @Test func `while OK waits for a wheel, a drag does not move the panel`() async throws {
     let outcomes = screen.show(.date(Date(timeIntervalSince1970: 0)), title: "Date")
     let raised = top
     let wheel = try #require(screen.wheels.last)

@@ -4,17 +4,17 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that move a panel, and throw it.
+/// Drags and flicks of a panel.
 @MainActor @Suite(.ownDevice) struct DragTests: MovingPanel {
   let screen = TestHost()
 
-  // MARK: With the finger
+  // MARK: Following the finger
 
-  @Test func `the panel goes down with the finger, and the backdrop fades with it`() {
+  @Test func `the panel follows the finger down, and the backdrop fades`() {
     let outcomes = screen.show(PlainContent(height: 200))
     let (raised, height) = (raised, height)
     let finger = pull(by: 110)
-    // The first ten points tell a movement from a tap.
+    // The pan gesture starts after ten points.
     #expect(isNear(top, raised + 100))
     #expect(isNear(dimming, 1 - 100 / height, within: 0.005))
     rest(finger)
@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(screen.sheet.stateName == "presented")
   }
 
-  @Test func `above its place it follows less and less, and leaves no gap`() throws {
+  @Test func `above its position the panel follows with a rubber band and no gap`() throws {
     screen.show(PlainContent(height: 200))
     let (raised, before) = (raised, screen.sheet.subviews.count)
     let finger = pull(by: -110)
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(screen.sheet.subviews.count == before)
   }
 
-  @Test func `beyond half of its height it goes when the finger lets go`() {
+  @Test func `dragging beyond half of the height dismisses on release`() {
     let before = screen.leftoverState
     let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: height / 2 + 30)
@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `without a finger the backdrop fades as the panel goes`() {
+  @Test func `the backdrop fades while the panel is dismissed without a finger`() {
     screen.show(PlainContent(height: 200))
     screen.sheet.dismiss()
     device.advance(by: 0.15)
@@ -68,7 +68,7 @@ import UIKitSimulator
 
   // MARK: Flicks
 
-  @Test func `a flick down dismisses, and the fall goes on as fast as the finger`() {
+  @Test func `a flick down dismisses at the finger's velocity`() {
     let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: 90, over: 0.1)
     finger.lift()
@@ -76,7 +76,7 @@ import UIKitSimulator
     let place = top
     device.advance(by: device.frameInterval)
     let step = top - place
-    // 900 points a second are 15 a frame, and the spring alone would come 11 far.
+    // 900 points per second are 15 per frame. The spring alone would move 11.
     #expect(step > 15 && step < 25, "\(step)")
     var last = top
     while screen.panel != nil {
@@ -87,7 +87,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.drag])
   }
 
-  @Test func `a flick up from far down takes the panel back, as fast as the finger`() {
+  @Test func `a flick up from far down returns the panel at the finger's velocity`() {
     let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
     let finger = pull(by: height - 20)
@@ -95,14 +95,14 @@ import UIKitSimulator
     finger.lift()
     let place = top
     device.advance(by: device.frameInterval)
-    // 600 points a second are 10 a frame, and the spring alone would come 10 far.
+    // 600 points per second are 10 per frame. The spring alone would move 10.
     #expect(place - top > 13, "\(place - top)")
     screen.settleAnimations()
     #expect(top == raised)
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a gesture that is taken away lets the panel go up`() {
+  @Test func `a canceled gesture returns the panel`() {
     let outcomes = screen.show(PlainContent(height: 200))
     let finger = pull(by: height - 20)
     finger.cancel()
@@ -111,9 +111,9 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  // MARK: On the way
+  // MARK: During animations
 
-  @Test func `a finger catches a rising panel where it is`() {
+  @Test func `a finger catches a rising panel at its current position`() {
     let outcomes = Outcomes<Int>()
     outcomes.show(PlainContent(height: 200), by: screen.sheet, in: screen.view)
     device.advance(by: 0.15)
@@ -122,7 +122,7 @@ import UIKitSimulator
     let (place, light) = (top, dimming)
     #expect(place > raised + 20)
     finger.move(to: CGPoint(x: 196, y: 828), over: device.frameInterval)
-    // One frame of the rise, and the finger's two points.
+    // One frame of the presentation and the two points of the finger.
     #expect(abs(top - place) < 45, "\(place) \(top)")
     #expect(isNear(dimming, light, within: 0.2))
     let held = top
@@ -136,7 +136,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a rising panel that is caught can be thrown away`() {
+  @Test func `a caught rising panel can be dismissed with a flick`() {
     let before = screen.leftoverState
     let outcomes = Outcomes<Int>()
     outcomes.show(PlainContent(height: 200), by: screen.sheet, in: screen.view)
@@ -147,7 +147,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `a finger catches a panel on its way back where it is`() {
+  @Test func `a finger catches a panel that springs back at its current position`() {
     screen.show(PlainContent(height: 200))
     let raised = raised
     let first = pull(by: 120)
@@ -168,7 +168,7 @@ import UIKitSimulator
     #expect(top == raised)
   }
 
-  @Test func `a second finger changes nothing, and OK can be tapped with it`() async throws {
+  @Test func `a second finger does not affect the drag and can tap OK`() async throws {
     let outcomes = screen.show(PlainContent(height: 200))
     let raised = raised
     let first = pull(by: 60)

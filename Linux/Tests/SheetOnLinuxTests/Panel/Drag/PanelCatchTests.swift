@@ -4,11 +4,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers that catch a panel on its way, whatever moves it.
+/// Touches that interrupt every animation of a panel.
 @MainActor @Suite(.ownDevice) struct PanelCatchTests: MovingPanel {
   let screen = TestHost()
 
-  /// Begins to show a content.
+  /// Starts to present a content.
   private func begin<Content: SheetContent>(
     _ content: Content, transition: SheetTransition = .coverVertical
   ) -> Outcomes<Content.Value> {
@@ -19,12 +19,12 @@ import UIKitSimulator
     return outcomes
   }
 
-  /// How opaque the panel is on the screen now.
+  /// The current opacity of the panel on the screen.
   private var opacity: CGFloat {
     screen.panel.map { CGFloat($0.layer.presentedProperties(at: device.now).opacity) } ?? -1
   }
 
-  /// A finger that has the panel from the next frame on, when it moves down by two points.
+  /// A finger that starts to drag the panel in the next frame, down by two points.
   private func touch(at place: CGPoint) -> Finger {
     let finger = device.touchDown(at: place)
     finger.move(to: CGPoint(x: place.x, y: place.y - 9), over: device.frameInterval)
@@ -36,13 +36,13 @@ import UIKitSimulator
       to: CGPoint(x: finger.place.x, y: finger.place.y + way), over: time ?? device.frameInterval)
   }
 
-  /// Checks that a finger has the panel: it stands still, and goes with the finger.
+  /// Checks that a finger drags the panel: it stops and follows the finger.
   private func expectHeld(by finger: Finger, _ location: SourceLocation = #_sourceLocation) {
     let (place, light, seen) = (top, dimming, opacity)
     device.advance(by: 0.7)
     #expect(isNear(top, place), "\(place) \(top)", sourceLocation: location)
     move(finger, by: 10, over: 0.1)
-    // Above its place it is on a rubber band.
+    // Above its position it has a rubber band.
     let way = place < raised ? 1...10 : 9.5...10.5
     #expect(way.contains(top - place), "\(place) \(top)", sourceLocation: location)
     move(finger, by: -10, over: 0.1)
@@ -53,13 +53,13 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 0.25, 0.8] as [CGFloat], [0.05, 0.1, 0.2, 0.3])
-  func `a panel that rises as by a spring`(bounce: CGFloat, moment: Double) {
+  func `a finger catches a panel that rises with a spring`(bounce: CGFloat, moment: Double) {
     let outcomes = begin(PlainContent(height: 200), transition: .spring(bounce: bounce))
     device.advance(by: moment)
     let finger = touch(at: CGPoint(x: 196, y: 840))
     let (before, last) = (top, dimming)
     move(finger, by: -2)
-    // What it goes in a frame, and what a rubber band makes of that.
+    // The distance of a frame, and the rubber band's share of it.
     #expect(isNear(top, before, within: 90), "\(before) \(top)")
     #expect(isNear(dimming, min(last, 1), within: 0.3))
     expectHeld(by: finger)
@@ -74,7 +74,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false], [0.05, 0.15, 0.25])
-  func `a panel that dissolves, and it goes on doing so`(isReduced: Bool, moment: Double) {
+  func `a finger catches a cross-dissolving panel, which continues to dissolve`(
+    isReduced: Bool, moment: Double
+  ) {
     device.settings.reduceMotion = isReduced
     let outcomes = begin(
       PlainContent(height: 200), transition: isReduced ? .coverVertical : .crossDissolve)
@@ -99,7 +101,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.1, 0.2, 0.25])
-  func `a panel that rises with the keyboard, which goes on`(moment: Double) {
+  func `a finger catches a panel that rises with the keyboard`(moment: Double) {
     device.showsSoftwareKeyboard = true
     let outcomes = begin(TextContent("a"))
     device.advance(by: moment)
@@ -108,7 +110,7 @@ import UIKitSimulator
     move(finger, by: -2)
     #expect(isNear(top, before, within: 60), "\(before) \(top)")
     expectHeld(by: finger)
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     #expect(screen.textField?.isFirstResponder == true)
     finger.cancel()
     screen.settleAnimations()
@@ -118,7 +120,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.02, 0.05, 0.09, 0.12, 0.2, 0.3])
-  func `a panel that bounces since it may not go`(moment: Double) {
+  func `a finger catches a panel that bounces after a veto`(moment: Double) {
     screen.sheet.show(
       PlainContent(height: 200), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
       onValue: { _ in })
@@ -137,7 +139,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
-  func `but not a panel that falls, whose outcome is told`(
+  func `a finger cannot catch a panel whose outcome is delivered`(
     transition: SheetTransition
   ) {
     let before = screen.leftoverState

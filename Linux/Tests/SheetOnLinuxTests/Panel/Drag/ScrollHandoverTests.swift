@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Fingers on content that scrolls in a panel.
+/// Drags on scrolling content in a panel.
 @MainActor @Suite(.ownDevice) struct ScrollHandoverTests: MovingPanel {
   let screen = TestHost()
 
@@ -23,7 +23,7 @@ import UIKitSimulator
   private var scrollView: UIScrollView? { screen.find("scrolling") }
   private var offset: CGFloat { scrollView?.contentOffset.y ?? -1 }
 
-  /// A finger that has moved by a way in the content.
+  /// A finger that moved by a distance in the content.
   private func pull(by way: CGFloat, over time: Double = 0.5) -> Finger {
     pull(from: CGPoint(x: 196, y: top + 200), by: way, over: time)
   }
@@ -39,7 +39,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `at its top, content hands a movement down to the panel, and stays where it is`() {
+  @Test func `at the top, dragging content down moves the panel instead`() {
     let outcomes = show(selected: .large)
     let raised = top
     let finger = pull(by: 110)
@@ -51,7 +51,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `the panel can be thrown away by its content`() {
+  @Test func `dragging content down dismisses the panel`() {
     let before = screen.leftoverState
     let outcomes = show([.fits])
     let finger = pull(by: 90, over: 0.1)
@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `a movement up grows the panel first`() {
+  @Test func `dragging up expands the panel before the content scrolls`() {
     show()
     let medium = top
     let finger = pull(by: -210)
@@ -73,7 +73,7 @@ import UIKitSimulator
     #expect(offset == 0)
   }
 
-  @Test func `after growing, the same finger scrolls, and comes back, without a jump`() {
+  @Test func `after expanding, the same finger scrolls and returns without a jump`() {
     show()
     let medium = top
     let finger = pull(by: -10)
@@ -96,7 +96,7 @@ import UIKitSimulator
     #expect(offset == 0)
   }
 
-  @Test func `content that the finger leaves scrolling goes on by itself, and the panel stays`() {
+  @Test func `decelerating content does not move the panel`() {
     show()
     let finger = pull(by: -360, over: 0.4)
     move(finger, by: -60, over: 0.06)
@@ -107,13 +107,13 @@ import UIKitSimulator
     #expect(isNear(top, screen.view.safeAreaInsets.top + 10))
   }
 
-  @Test func `content that is not at its top never moves the panel`() {
+  @Test func `content that is scrolled down does not move the panel`() {
     let outcomes = show(selected: .large)
     scrollView?.contentOffset.y = 300
     let raised = top
     let finger = pull(by: 500, over: 0.5)
     #expect(top == raised)
-    #expect(offset < 0, "It pulls itself beyond its end.")
+    #expect(offset < 0, "It overscrolls.")
     finger.lift()
     screen.settleAnimations()
     #expect(top == raised)
@@ -121,8 +121,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `at the largest detent a movement up scrolls, and back down does not move the panel`()
-  {
+  @Test func `at the largest detent a drag up and back down only scrolls`() {
     show(selected: .large)
     let raised = top
     let finger = pull(by: -110)
@@ -133,7 +132,7 @@ import UIKitSimulator
     #expect(top == raised)
   }
 
-  @Test func `content that need not scroll leaves all movement to the panel`() {
+  @Test func `content that fits passes all drags to the panel`() {
     show(selected: .large, height: 100)
     let raised = top
     let finger = pull(by: 110)
@@ -142,7 +141,7 @@ import UIKitSimulator
     #expect(isNear(top, raised))
   }
 
-  @Test func `an option list hands over, too, and its rows are not chosen`() {
+  @Test func `dragging an option list moves the panel without selecting a row`() {
     let options = (1...60).map { SheetOption($0, title: "Row \($0)") }
     let outcomes = screen.show(.list(options), title: "Row") { $0.detents = [.medium, .large] }
     let medium = top
@@ -156,7 +155,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `a mouse wheel scrolls the content, and leaves the panel alone`() {
+  @Test func `mouse scrolling moves the content, not the panel`() {
     show()
     let raised = top
     device.scroll(at: CGPoint(x: 196, y: raised + 200), by: CGSize(width: 0, height: -120))
@@ -167,7 +166,7 @@ import UIKitSimulator
     #expect(top == raised)
   }
 
-  @Test func `a row that scrolls sideways keeps its own direction only`() {
+  @Test func `a horizontally scrolling row handles horizontal drags only`() {
     var content = TextContent("")
     content = content.suggestions([
       "The first", "The second", "The third", "The fourth", "The last",
@@ -191,7 +190,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `content does not go on by itself where the finger was the panel's`() {
+  @Test func `content does not decelerate after a drag that moved the panel`() {
     show()
     pull(by: -70, over: 0.08).lift()
     for _ in 0..<20 {
@@ -209,7 +208,7 @@ import UIKitSimulator
     #expect(screen.sheet.selectedDetent == .medium)
   }
 
-  @Test func `a finger that throws the content back does not throw the panel`() {
+  @Test func `a flick that scrolls the content back does not move the panel`() {
     let outcomes = show()
     let finger = pull(by: -500, over: 0.4)
     #expect(offset > 90)
@@ -221,7 +220,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  @Test func `the top of content with an inset is there`() {
+  @Test func `the top of content includes its inset`() {
     show(selected: .large, inset: 20)
     let raised = top
     #expect(offset == -20)
@@ -232,11 +231,11 @@ import UIKitSimulator
     #expect(offset == -20)
     scrollView?.contentOffset.y = -5
     let second = pull(by: 60)
-    #expect(top == raised, "It is not at its top.")
+    #expect(top == raised, "It is not scrolled to the top.")
     rest(second)
   }
 
-  @Test func `an inset makes content scroll that would fit without it`() {
+  @Test func `an inset can make fitting content scroll`() {
     show(selected: .large, height: 660, inset: 100)
     let view = scrollView
     #expect((view?.bounds.height ?? 0) > 660 && (view?.bounds.height ?? 0) < 760)
@@ -251,7 +250,7 @@ import UIKitSimulator
     rest(second)
   }
 
-  @Test func `content that may not scroll leaves all movement to the panel`() {
+  @Test func `content with scrolling disabled passes all drags to the panel`() {
     show(selected: .large)
     scrollView?.isScrollEnabled = false
     scrollView?.contentOffset.y = 300
@@ -262,7 +261,7 @@ import UIKitSimulator
     #expect(offset == 300)
   }
 
-  @Test func `after a finger on the content, one on the title finds no content`() {
+  @Test func `a drag on the title after one on the content moves the panel`() {
     show(selected: .large)
     rest(pull(by: -110))
     #expect(offset > 50)
@@ -273,7 +272,7 @@ import UIKitSimulator
     rest(second)
   }
 
-  @Test func `a second finger on the title does not free the panel of the content`() {
+  @Test func `a second finger on the title does not move the panel`() {
     show(selected: .large)
     scrollView?.contentOffset.y = 300
     let raised = top
@@ -287,7 +286,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `content is its own again when the panel is taken from the finger`(isTurned: Bool) {
+  func `content scrolls again after the panel's drag is interrupted`(isTurned: Bool) {
     show()
     let finger = pull(by: -60)
     #expect(offset == 0)
@@ -300,7 +299,7 @@ import UIKitSimulator
     #expect(offset == 40)
   }
 
-  /// Content that scrolls in content that scrolls.
+  /// A scroll view in a scroll view.
   private struct Nested: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let outer = ScrollingContent().makeBody(context)
@@ -312,7 +311,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `of contents that scroll in each other the inner one counts`() throws {
+  @Test func `of nested scroll views the innermost one takes precedence`() throws {
     screen.show(Nested(), title: "Title") { $0.detents = [.large] }
     let inner: UIScrollView = try #require(screen.find("inner"))
     inner.contentOffset.y = 300
@@ -328,7 +327,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `content that puts the keyboard away lets the panel down, and keeps the finger`()
+  @Test func `content that dismisses the keyboard lowers the panel and keeps the drag`()
     throws
   {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
@@ -338,10 +337,10 @@ import UIKitSimulator
     view.keyboardDismissMode = .interactive
     field.becomeFirstResponder()
     screen.settleAnimations()
-    #expect(device.device.keyboard.isUp)
+    #expect(device.system.keyboard.isUp)
     let finger = pull(by: -60)
     screen.settleAnimations()
-    #expect(!device.device.keyboard.isUp)
+    #expect(!device.system.keyboard.isUp)
     let place = offset
     move(finger, by: -20)
     #expect(place > 40 && isNear(offset, place + 20, within: 1))

@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Something that a public parameter should not be, and is handed in all the same.
+/// A bad value for a public parameter.
 struct BadInput: Sendable, CustomStringConvertible {
-  /// What is wrong with a value.
+  /// A kind of bad value.
   enum Kind: String, CaseIterable {
     case empty, huge, notFinite, crossed, otherScript
-    /// The closure calls the package again.
+    /// The closure calls the package.
     case again
   }
 
@@ -18,11 +18,11 @@ struct BadInput: Sendable, CustomStringConvertible {
   var key: String
   var kind: Kind
   var value: String
-  var run: @MainActor @Sendable (BadInputBench) async throws -> Void
+  var run: @MainActor @Sendable (BadInputHost) async throws -> Void
 
   var description: String { "\(key): \(kind), \(value)" }
 
-  /// The kinds that a parameter of a type must have been tried with.
+  /// The kinds that a parameter of a type must be tested with.
   static func kinds(for type: String) -> [Kind] {
     switch type.trimmingCharacters(in: ["?"]) {
     case _ where type.contains("->"): [.again]
@@ -45,7 +45,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func texts(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, String) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, String) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, String, String)] = [
       (.empty, "no character", ""), (.empty, "spaces", "  \n "),
@@ -61,7 +61,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 
   static func numbers(
-    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputBench, Int) async throws -> Void
+    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputHost, Int) async throws -> Void
   ) -> [BadInput] {
     [(Kind.empty, 0), (.empty, -1), (.huge, Int.max), (.huge, .min), (.huge, 1_000_000)].map {
       kind, number in
@@ -71,7 +71,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func lengths(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, CGFloat) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, CGFloat) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, CGFloat)] = [
       (.empty, 0), (.empty, -1), (.empty, 1e-300), (.huge, 1e9), (.huge, -1e9),
@@ -84,7 +84,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 
   static func dates(
-    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputBench, Date) async throws -> Void
+    _ key: String, _ use: @escaping @MainActor @Sendable (BadInputHost, Date) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, Date)] = [
       (.huge, .distantPast), (.huge, .distantFuture),
@@ -103,7 +103,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func days(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, DateComponents) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, DateComponents) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, DateComponents)] = [
       (.empty, DateComponents()), (.empty, DateComponents(year: 2025, month: 2, day: 30)),
@@ -117,11 +117,11 @@ struct BadInput: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Limits that alone or crossed with 15 June 2025 leave few dates or none.
+  /// Limits that leave few dates or none, alone or together with June 15, 2025.
   static func limits(
     _ key: String, isMinimum: Bool,
     _ use:
-      @escaping @MainActor @Sendable (BadInputBench, DateLimit, DateLimit?) async throws -> Void
+      @escaping @MainActor @Sendable (BadInputHost, DateLimit, DateLimit?) async throws -> Void
   ) -> [BadInput] {
     let other = DateLimit.day(DateComponents(year: 2025, month: 6, day: 15))
     let crossing = DateLimit.day(DateComponents(year: 2025, month: 6, day: isMinimum ? 16 : 14))
@@ -141,7 +141,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   static func lists(
     _ key: String,
-    _ use: @escaping @MainActor @Sendable (BadInputBench, [String]) async throws -> Void
+    _ use: @escaping @MainActor @Sendable (BadInputHost, [String]) async throws -> Void
   ) -> [BadInput] {
     let values: [(Kind, String, [String])] = [
       (.empty, "none", []), (.empty, "no titles", ["", ""]),
@@ -155,12 +155,12 @@ struct BadInput: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A closure that shows and dismisses the sheet from inside, three times at most.
+  /// A closure that presents and dismisses the sheet, at most three times.
   static func again(
     _ key: String,
     _ use:
       @escaping @MainActor @Sendable (
-        BadInputBench, @escaping @MainActor @Sendable () -> Void
+        BadInputHost, @escaping @MainActor @Sendable () -> Void
       ) async throws -> Void
   ) -> [BadInput] {
     ["show", "dismiss", "show another", "remove"].map { name in
@@ -171,13 +171,13 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 }
 
-/// A screen that bad inputs are tried on.
-@MainActor final class BadInputBench {
+/// A screen for testing bad input.
+@MainActor final class BadInputHost {
   let screen = TestHost()
   private let before: LeftoverState
   private var outcomes: [Int] = []
   private var calls = 0
-  /// What a value had to be and was not.
+  /// The failed expectations.
   private var wrongValues: [String] = []
 
   init() {
@@ -186,9 +186,9 @@ struct BadInput: Sendable, CustomStringConvertible {
     before = screen.leftoverState
   }
 
-  /// Shows a content; its outcome is counted.
+  /// Presents a content and counts its outcome.
   ///
-  /// - Parameter isRight: Whether a value may come back.
+  /// - Parameter isRight: Returns whether a value is valid.
   func show<Content: SheetContent>(
     _ content: Content, title: String? = "Title", by sheet: BottomBounceView? = nil,
     in host: UIView? = nil,
@@ -198,7 +198,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   ) {
     var configuration = SheetConfiguration()
     configure(&configuration)
-    let told = teller()
+    let told = outcomeCounter()
     (sheet ?? screen.sheet).show(
       content, title: title, in: host ?? screen.view, configuration: configuration,
       callbacks: callbacks
@@ -211,13 +211,13 @@ struct BadInput: Sendable, CustomStringConvertible {
   }
 
   /// Returns a closure that counts an outcome of a new request.
-  func teller() -> @MainActor () -> Void {
+  func outcomeCounter() -> @MainActor () -> Void {
     let request = outcomes.count
     outcomes.append(0)
     return { [weak self] in self?.outcomes[request] += 1 }
   }
 
-  /// Does what a closure of an app may do.
+  /// Presents and dismisses sheets, as an app's closure may.
   func callAgain(_ name: String) {
     calls += 1
     guard calls <= 3 else { return }
@@ -229,7 +229,8 @@ struct BadInput: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Types, confirms, and dismisses what is up; checks that every request has one outcome and nothing is left.
+  /// Types, confirms, and dismisses, then checks that every request has one outcome and nothing is
+  /// left.
   func end(of input: BadInput) async {
     await screen.device.settle()
     _ = screen.device.updatedScreen()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every public parameter of the package, with values that it should not have.
+/// Bad input for every public parameter of the package.
 @MainActor @Suite(.ownDevice) struct BadInputTests {
   nonisolated static let inputs: [BadInput] = Array(
     [BadInput.sheets, BadInput.texts, BadInput.dates, BadInput.options, BadInput.building].joined())
@@ -8,8 +8,8 @@ import Testing
   nonisolated static let keys = Set(inputs.map(\.key)).sorted()
 
   @Test(.timeLimit(.minutes(1)), arguments: keys)
-  func `nothing stops, hangs, or is lost`(parameter: String) async throws {
-    let bench = BadInputBench()
+  func `bad input never crashes, hangs, or loses an outcome`(parameter: String) async throws {
+    let bench = BadInputHost()
     for input in Self.inputs where input.key == parameter {
       try await input.run(bench)
       await bench.end(of: input)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["BottomBounce", "ViewBuilding"])
-  func `every public parameter has been tried with what its type allows`(module: String) throws {
+  func `every public parameter is tested with bad input`(module: String) throws {
     let tried = Dictionary(grouping: Self.inputs, by: \.key).mapValues { Set($0.map(\.kind)) }
     let inputs = try PublicInput.all(of: module)
     #expect(inputs.count > 80)
@@ -28,7 +28,7 @@ import Testing
     #expect(missing.sorted() == [])
   }
 
-  @Test func `every row stands for a public parameter`() throws {
+  @Test func `every row names a public parameter`() throws {
     let public_ = try ["BottomBounce", "ViewBuilding"].flatMap {
       try PublicInput.all(of: $0).map(\.key)
     }

@@ -5,7 +5,7 @@ import UIKit
 import ViewBuilding
 
 extension BadInput {
-  /// What `ViewBuilding` takes.
+  /// Bad input for `ViewBuilding`.
   static let building = Array([equations, trees, views, eventHandlers].joined().joined())
 
   private static let equations: [[BadInput]] = [

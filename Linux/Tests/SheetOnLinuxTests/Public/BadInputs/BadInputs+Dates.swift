@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension BadInput {
-  /// What contents of dates and durations take.
+  /// Bad input for date and duration contents.
   static let dates = Array([dateContents, dayContents, durations].joined().joined())
 
   private static let dateContents: [[BadInput]] = [

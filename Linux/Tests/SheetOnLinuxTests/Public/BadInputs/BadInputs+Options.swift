@@ -3,7 +3,7 @@ import TestHost
 import UIKit
 
 extension BadInput {
-  /// What contents of options, controls, and optional values take.
+  /// Bad input for option, control, and optional contents.
   static let options = Array([optionContents, columns, others].joined().joined())
 
   private static let optionContents: [[BadInput]] = [

@@ -3,37 +3,37 @@ import TestHost
 import UIKit
 
 extension BadInput {
-  /// Inputs that have no case of their own, although their types ask for one.
+  /// Inputs without a row, although their types require one.
   static func isExempt(_ input: PublicInput) -> Bool {
-    // UIKit calls the methods of its delegates and overrides with its own values.
+    // UIKit calls delegate methods and overrides with valid values.
     let delegates = [
       "pickerView.", "tableView.", "textField.", "textView.", "closureView.", "ViewTreeBuilder.",
     ]
     if delegates.contains(where: input.key.contains) { return true }
-    // Properties of UIKit that are overridden; UIKit itself refuses numbers that are not finite.
+    // Overridden UIKit properties. UIKit rejects numbers that are not finite.
     let overridden = ["frame", "bounds", "center", "anchorPoint", "gestureRecognizers"]
     if overridden.contains(where: { input.key.hasSuffix("View." + $0) }) { return true }
-    // The compiler calls these with parts of a literal.
+    // The compiler calls these with the parts of a literal.
     return input.key.hasPrefix("EquationLiteral.")
   }
 
-  /// What `BottomBounceView` and its configuration take.
+  /// Bad input for `BottomBounceView` and its configuration.
   static let sheets = Array([shortForms, looks, closures].joined().joined())
 
   private static let shortForms: [[BadInput]] = [
     texts("BottomBounceView.showTextField.text") { bench, text in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(
         in: bench.screen.view, text: text, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     texts("BottomBounceView.showTextField.placeholder") { bench, text in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(
         in: bench.screen.view, text: "", placeholder: text, onValue: { _ in told() },
         onCancel: { _ in told() })
     },
     again("BottomBounceView.showTextField.onValue") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
         again()
         told()
@@ -42,7 +42,7 @@ extension BadInput {
       }
     },
     again("BottomBounceView.showTextField.onCancel") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showTextField(in: bench.screen.view, text: "") { _ in
         told()
       } onCancel: { _ in
@@ -52,24 +52,24 @@ extension BadInput {
       bench.screen.device.press(.keyboardEscape)
     },
     dates("BottomBounceView.showDatePicker.date") { bench, date in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(
         in: bench.screen.view, date: date, onValue: { _ in told() }, onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.maximum", isMinimum: false) { bench, limit, other in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(
         in: bench.screen.view, minimum: other, maximum: limit, onValue: { _ in told() },
         onCancel: { _ in told() })
     },
     limits("BottomBounceView.showDatePicker.minimum", isMinimum: true) { bench, limit, other in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(
         in: bench.screen.view, minimum: limit, maximum: other, onValue: { _ in told() },
         onCancel: { _ in told() })
     },
     again("BottomBounceView.showDatePicker.onValue") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
         again()
         told()
@@ -78,7 +78,7 @@ extension BadInput {
       }
     },
     again("BottomBounceView.showDatePicker.onCancel") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(in: bench.screen.view) { _ in
         told()
       } onCancel: { _ in
@@ -148,7 +148,7 @@ extension BadInput {
 
   private static let closures: [[BadInput]] = [
     again("BottomBounceView.show.onValue") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
         again()
         told()
@@ -157,7 +157,7 @@ extension BadInput {
       }
     },
     again("BottomBounceView.show.onCancel") { bench, again in
-      let told = bench.teller()
+      let told = bench.outcomeCounter()
       bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
         told()
       } onCancel: { _ in

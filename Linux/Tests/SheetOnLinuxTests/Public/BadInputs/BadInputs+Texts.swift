@@ -4,7 +4,7 @@ import TestHost
 import UIKit
 
 extension BadInput {
-  /// What a ``TextContent``, a problem, and the context of a content take.
+  /// Bad input for text contents, errors, and content contexts.
   static let texts = Array([textContents, rules, contexts].joined().joined())
 
   private static let textContents: [[BadInput]] = [
@@ -111,7 +111,7 @@ extension BadInput {
 
   private static let contexts: [[BadInput]] = [
     texts("ValidationError.message") { bench, text in
-      bench.show(Refusing(problem: ValidationError(text)))
+      bench.show(RejectingContent(problem: ValidationError(text)))
     },
     texts("SheetContext.title") { bench, text in
       _ = TextContent("a").makeBody(SheetContext(title: text))
@@ -131,8 +131,8 @@ extension BadInput {
     },
   ]
 
-  /// Uses a body that is in no sheet.
-  @MainActor private static func fill(_ bench: BadInputBench, _ context: SheetContext) {
+  /// Uses a body outside of a sheet.
+  @MainActor private static func fill(_ bench: BadInputHost, _ context: SheetContext) {
     let body = TextContent("a").makeBody(context)
     body.view.frame = bench.screen.view.bounds
     bench.screen.view.addSubview(body.view)
@@ -144,8 +144,8 @@ extension BadInput {
     body.view.removeFromSuperview()
   }
 
-  /// A content that never has a value.
-  private struct Refusing: SheetContent {
+  /// A content without a valid value.
+  private struct RejectingContent: SheetContent {
     var problem: ValidationError
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       SheetBody(UIView()) { () throws(ValidationError) in throw problem }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value that users of the package hand in: a parameter, or a property that can be set.
+/// An input of the public API: a parameter or a settable property.
 struct PublicInput: Hashable {
-  /// The type that it belongs to, and its name: `TextContent.limit` for the property and for each such parameter.
+  /// The type and the name, such as `TextContent.limit` for the property and for such parameters.
   var key: String
   /// The type of the value.
   var type: String
 
-  /// Reads the inputs of a module from its symbol graph, which the compiler makes from the build.
+  /// Reads the inputs of a module from its symbol graph.
   static func all(of module: String) throws -> Set<PublicInput> {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ struct PublicInput: Hashable {
       "swift",
       ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path()]
         + ["-minimum-access-level", "public", "-skip-synthesized-members"] + Toolchain.flags())
-    // What extends the types of another module is in a file of its own.
+    // Extensions of another module's types are in a separate file.
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     return try Set(
@@ -62,7 +62,7 @@ struct PublicInput: Hashable {
       }
     }
 
-    /// The type that an initializer or a factory makes, or else the method with its type.
+    /// The type that an initializer or a factory returns, or else the method with its type.
     private var base: String {
       if kind.identifier == "swift.init" { return owner }
       if owner == "SheetContent", kind.identifier == "swift.type.method",

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What a sheet can show: every content of the package, and every entry of the example's catalog.
-struct Shown: CustomTestStringConvertible, Sendable {
+/// Every content of the package and every entry of the example's catalog.
+struct ContentCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let begin: @MainActor @Sendable (TestHost) -> Void
 
@@ -15,13 +15,15 @@ struct Shown: CustomTestStringConvertible, Sendable {
     self.begin = begin
   }
 
-  /// Begins to show it; some entries do so in a task.
+  /// Starts the presentation.
+  ///
+  /// Some entries present in a task.
   @MainActor func begin(on screen: TestHost) async {
     begin(screen)
     for _ in 0..<100 where !screen.sheet.isPresented { await Task.yield() }
   }
 
-  /// Shows it, and waits until the sheet is up.
+  /// Presents the content and waits for the animation.
   @MainActor func show(on screen: TestHost) async {
     await begin(on: screen)
     screen.settleAnimations()
@@ -30,11 +32,11 @@ struct Shown: CustomTestStringConvertible, Sendable {
   static let all = cases + entries
 
   static let cases = SheetCase.all.map { content in
-    Shown(content.name) { _ = content.show($0) }
+    ContentCase(content.name) { _ = content.show($0) }
   }
 
   static let entries = CatalogEntry.all.map { entry in
-    Shown("\(entry.title) of the catalog") { screen in
+    ContentCase("\(entry.title) in the catalog") { screen in
       let stage = CatalogStage(sheet: screen.sheet, host: screen.view, title: entry.title) { _ in
       }
       do {
@@ -47,9 +49,10 @@ struct Shown: CustomTestStringConvertible, Sendable {
 }
 
 extension TestHost {
-  /// Scrolls everything around a view until it is in sight as far as it can be.
+  /// Scrolls all ancestors of a view until it is as visible as possible.
   ///
-  /// - Parameter onlyMiddle: Whether the middle is enough, where it is touched: all may be higher than the room.
+  /// - Parameter onlyMiddle: Whether it is enough to show the middle of a view that may be too
+  /// tall.
   func bringIntoSight(_ view: UIView, onlyMiddle: Bool = false) {
     let height = onlyMiddle ? min(view.bounds.height, 44) : view.bounds.height
     let middle = view.bounds.insetBy(dx: 0, dy: (view.bounds.height - height) / 2)
@@ -63,9 +66,9 @@ extension TestHost {
     device.settle()
   }
 
-  /// Checks that fingers find an element: at the activation point, and as far around it as 44 points reach.
+  /// Checks that taps hit an element at its activation point and within 44 points.
   func expectUsable(_ element: UIResponder, name: String, leastHeight: CGFloat = 44) throws {
-    // The middle of the backdrop is under the panel; it acts by itself.
+    // The middle of the backdrop is below the panel, so the backdrop is activated directly.
     let view = try #require(element as? UIView)
     if view.accessibilityIdentifier == "BottomBounce.backdrop" { return }
     let middle = element.accessibilityActivationPoint
@@ -74,20 +77,20 @@ extension TestHost {
       return device.window.hitTest(point, with: nil)?.isDescendant(of: view) == true
     }
     if view.accessibilityIdentifier == "BottomBounce.grabber" {
-      // No finger taps it; who activates it finds it as large as anything.
+      // VoiceOver uses the accessibility frame.
       #expect(element.accessibilityFrame.size == CGSize(width: 44, height: 44))
       return
     }
     #expect(isHit(0, 0), "\(name) cannot be hit")
-    /// How far from the middle fingers find the element, one way.
+    /// Returns how far from the middle taps hit the element in one direction.
     func reach(_ isThere: (CGFloat) -> Bool) -> CGFloat {
       stride(from: 0.0, through: 44, by: 0.25).prefix { isThere($0) }.last ?? 0
     }
     let width = reach { isHit($0, 0) } + reach { isHit(-$0, 0) }
     let height = reach { isHit(0, $0) } + reach { isHit(0, -$0) }
-    // How wide the wheels of a date are is UIKit's business, and that of the calendar.
+    // UIKit and the calendar determine the widths of date wheels.
     let isDateWheel = datePicker != nil && view.accessibilityTraits.contains(.adjustable)
-    // The last quarter of a point at either edge is not hit any more.
+    // The last quarter of a point at either edge is not hit.
     #expect(
       width >= (isDateWheel ? 28 : 43.5) && height >= leastHeight - 0.5,
       "\(name) is \(width) by \(height)")

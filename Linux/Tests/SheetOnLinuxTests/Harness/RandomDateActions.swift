@@ -5,14 +5,14 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// A person who turns, taps and flicks at random what a date sheet has.
-@MainActor struct RandomHands {
+/// Random user actions in a date sheet.
+@MainActor struct RandomDateActions {
   private var random: SplitMix64
 
-  /// The same person for the same seed.
+  /// Creates actions that are the same for the same seed.
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// What is asked for, with limits of a kind that can be checked without the package's rules.
+  /// A date content, with limits that can be checked without the package's rules.
   struct Item: CustomStringConvertible {
     var content: DateContent<Date>
     var calendar: Calendar
@@ -23,7 +23,7 @@ import UIKitSimulator
       "\(calendar.identifier) in \(calendar.timeZone.identifier), \(first) … \(last)"
     }
 
-    /// What is wrong with a value, or nil.
+    /// Returns what is wrong with a value, or nil.
     @MainActor func problem(_ value: Date, shown: Date) -> String? {
       let start = calendar.startOfDay(for: value)
       switch content.settings.mode {
@@ -54,7 +54,7 @@ import UIKitSimulator
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(elements.count)] }
 
-  /// Something to ask for.
+  /// Returns a random date content.
   mutating func next() throws -> Item {
     var calendar = Calendar(
       identifier: pick([
@@ -62,7 +62,7 @@ import UIKitSimulator
       ]))
     let zone = pick(["UTC", "America/New_York", "Pacific/Apia", "Australia/Lord_Howe"])
     calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
-    // On whole hours, which every interval has, and at most three years away.
+    // On whole hours, which are on every interval, and at most three years away.
     let given = Date(timeIntervalSince1970: 1_750_000_000 + Double(number(20_000)) * 3_600)
     let days = pick([1, 20, 400, 1_000])
     let first = given - Double(number(days * 24)) * 3_600
@@ -76,7 +76,7 @@ import UIKitSimulator
     return Item(content: content, calendar: calendar, first: first, last: last)
   }
 
-  /// Turns a wheel, taps a day or a button of the picker, or flicks it; sometimes without waiting.
+  /// Turns a wheel, taps a day or a button of the picker, or flicks it, sometimes without waiting.
   mutating func act(on device: Simulator) {
     guard let picker = device.view("BottomBounce.date") as? UIDatePicker else { return }
     let elements = device.accessibilityElements.compactMap { $0 as? UIView }.filter {
