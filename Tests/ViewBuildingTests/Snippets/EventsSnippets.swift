@@ -57,7 +57,7 @@ private protocol CounterDelegate: AnyObject {
   @Weak var delegate: (any CounterDelegate)?
   var listeners: [Weak<any CounterDelegate>] = []
 
-  func tell(_ newcomer: any CounterDelegate) {
+  func add(_ newcomer: any CounterDelegate) {
     listeners.append(Weak(newcomer))
     listeners.removeReleased()
     for listener in listeners.compacted() { listener.countDidChange() }

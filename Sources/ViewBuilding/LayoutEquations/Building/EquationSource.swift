@@ -19,7 +19,9 @@ import UIKit
     objects = []
   }
 
-  /// Creates a source from a literal. Interpolated items become their names, or else their classes.
+  /// Creates a source from a literal.
+  ///
+  /// Interpolated items become their names, or else their classes.
   init(_ literal: EquationLiteral, _ scope: LayoutScope, _ file: StaticString, _ line: UInt) {
     let written = literal.text.utf8
     var text = ""
@@ -28,7 +30,7 @@ import UIKit
       let end = written.index(written.startIndex, offsetBy: object.offset)
       text += String(literal.text[start..<end])
       start = end
-      let known = scope.knownName(of: object.view ?? object.guide)
+      let known = scope.resolvedName(of: object.view ?? object.guide)
       let offset = text.utf8.count
       text += known?.name ?? object.className
       items.append(
@@ -54,8 +56,8 @@ import UIKit
 
   /// Returns the identifier of an equation's constraints: the equation, and the call as a comment.
   ///
-  /// UIKit's log then shows the equation and its location. UIKit reserves identifiers that start with
-  /// `NS`, so such an equation gets a leading space.
+  /// UIKit's log then shows the equation and its location. UIKit reserves identifiers that start
+  /// with `NS`, so such an equation gets a leading space.
   func identifier(_ range: Range<Int>) -> String {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)

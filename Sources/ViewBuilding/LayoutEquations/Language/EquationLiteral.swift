@@ -7,8 +7,8 @@ public import UIKit
 /// layout.eqs("\(name).leading == \(photo).trailing + 12")
 /// ```
 ///
-/// A string at run time cannot become an equation literal. Methods that take a literal therefore do not
-/// throw: a mistake is a programming error. Numbers use a decimal point in every locale.
+/// A string at run time cannot become an equation literal. Methods that take a literal therefore do
+/// not throw: a mistake is a programming error. Numbers use a decimal point in every locale.
 ///
 /// A literal references its views and guides weakly.
 public struct EquationLiteral: ExpressibleByStringInterpolation, Sendable {
