@@ -36,8 +36,8 @@ open class ClosureView: UIView {
   /// A closure that runs after `layoutSubviews()`.
   ///
   /// At that time, constraints have positioned the subviews and ``onFrameChange`` has run. A layout
-  /// that the closure requests, also by a new size of the view, follows at once and does not run
-  /// the closure again.
+  /// that the closure requests, also by a new size of the view, follows immediately and does not
+  /// run the closure again.
   public final var onLayoutSubviews: (@MainActor (ClosureView) -> Void)?
 
   /// A closure that runs when an assistive technology activates the view.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Calls a closure with the value of a property, at once and after every change.
+/// Calls a closure with the value of a property, immediately and after every change.
 ///
 /// ```swift
 /// watch(profile, \.name, for: self) { [weak self] name in self?.label.text = name }

@@ -75,8 +75,8 @@ import Foundation
 /// The next turn of the main actor, in which all watches with changes deliver their values.
 ///
 /// `@unchecked Sendable`: any thread can report a change. `changes` is only accessed while `lock`
-/// is held, and no other code runs meanwhile. A task for the turn exists if, and only if, `changes`
-/// is not empty.
+/// is held, and no other code runs at that time. A task for the turn exists if, and only if,
+/// `changes` is not empty.
 final class WatchTurn: @unchecked Sendable {
   static let shared = WatchTurn()
 

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// The type must be a class, or a protocol that only classes conform to. A value of another type
-/// would be released at once, so setting one stops the program.
+/// would be released immediately, so setting one stops the program.
 @propertyWrapper public struct Weak<Object> {
   private weak var reference: AnyObject?
 

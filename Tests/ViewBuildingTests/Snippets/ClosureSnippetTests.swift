@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// The articles' examples do what the articles say: both forms of a screen are the same.
+/// The examples of the articles: both versions of a screen behave the same.
 @MainActor @Suite(.ownDevice) struct ClosureSnippetTests {
   @Test(arguments: [CGSize(width: 200, height: 80), CGSize(width: 60, height: 200)])
   func `a card as a subclass and one with closures look the same`(size: CGSize) throws {
@@ -31,7 +31,7 @@ import ViewBuilding
     func check(_ count: String) {
       #expect(plain.label.text == count)
       #expect(split.controllerView.label.text == count)
-      // Nobody counts here.
+      // The count is not needed here.
       anchors.controllerView.label.text = count
       equations.label.text = count
       for host in hosts { host.window.layoutIfNeeded() }

@@ -20,7 +20,7 @@ import ViewBuilding
     """)
 }
 
-/// Whether the code of the article works as described.
+/// The behavior of the code in the article.
 @MainActor struct LayoutSnippetTests {
   @Test func `interpolated views are beside each other`() {
     let (container, badge) = (UIView(), UIView())

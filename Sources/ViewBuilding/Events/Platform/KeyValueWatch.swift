@@ -1,7 +1,7 @@
 #if !os(Linux)
   public import Foundation
 
-  /// Calls a closure with the value of a key-value observable property, at once and after every
+  /// Calls a closure with the value of a key-value observable property, immediately and after every
   /// change.
   ///
   /// Delivery, order, and lifetime are the same as for ``watch(_:_:for:_:)``. The property must be
