@@ -1,23 +1,23 @@
 public import UIKit
 import ViewBuilding
 
-/// A month that opens and closes over a list, with a shadow on the seam between them.
+/// A screen with a month that expands above a list, and a shadow between them.
 public final class AgendaController: UIViewController, UITableViewDataSource {
-  /// The month, whose height changes.
+  /// The month, which has a variable height.
   public let month = MonthView()
-  /// The list below it.
+  /// The list below the month.
   public let list = UITableView(frame: .zero, style: .plain)
-  /// The shadow that the month casts on the list.
+  /// The shadow between the month and the list.
   public let seam = SeamView()
   private var layout: EquationLayout?
 
-  /// What the list shows.
+  /// The entries of the list.
   public var entries: [String] = [
     "Breakfast with Ada", "Dentist", "Call the plumber", "Choir", "Water the plants",
     "Write to Grandma", "Train to Lyon", "Pack for the lake", "Return library books",
   ]
 
-  /// Whether the month is seen in full.
+  /// A Boolean value that indicates whether the month is expanded.
   public private(set) var isOpen = false
 
   public override func viewDidLoad() {
@@ -45,19 +45,21 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
     setOpen(false)
   }
 
-  /// Opens or closes the month; in an animation block, with it.
+  /// Expands or collapses the month.
+  ///
+  /// The change is animated in an animation block.
   public func setOpen(_ isOpen: Bool) {
     self.isOpen = isOpen
     layout?.eq("month.height == \(isOpen ? 286 : 0)")
     view.layoutIfNeeded()
   }
 
-  /// One row for each entry.
+  /// Returns the number of entries.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     entries.count
   }
 
-  /// A cell with the text of an entry.
+  /// Returns a cell with the text of an entry.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -70,11 +72,11 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
   }
 }
 
-/// The days of June 2025, which begins on a Sunday; cut off where there is no room.
+/// A view with the days of June 2025, which clips what does not fit.
 public final class MonthView: UIView {
   private let days: [UILabel]
 
-  /// A month without a place yet.
+  /// Creates a month.
   public init() {
     days = (1...30).map { day in
       let label = UILabel()
@@ -89,9 +91,9 @@ public final class MonthView: UIView {
     for day in days { addSubview(day) }
   }
 
-  /// Not available: these views are made in code.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("MonthView is made in code.")
+    fatalError("MonthView cannot be created from an archive.")
   }
 
   public override func layoutSubviews() {
@@ -108,11 +110,11 @@ public final class MonthView: UIView {
   }
 }
 
-/// A shadow that becomes lighter downwards.
+/// A shadow that fades toward the bottom.
 public final class SeamView: UIView {
   private let gradient = CAGradientLayer()
 
-  /// A shadow without a place yet.
+  /// Creates a shadow.
   public init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -120,9 +122,9 @@ public final class SeamView: UIView {
     layer.addSublayer(gradient)
   }
 
-  /// Not available: these views are made in code.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("SeamView is made in code.")
+    fatalError("SeamView cannot be created from an archive.")
   }
 
   public override func layoutSubviews() {

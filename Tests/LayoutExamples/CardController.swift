@@ -1,23 +1,23 @@
 public import UIKit
 import ViewBuilding
 
-/// A screen with the card that the article “View trees” builds.
+/// A screen with the card of the article “View trees”.
 public final class CardController: UIViewController {
-  /// The picture of whom the card is about.
+  /// The picture of the contact.
   public let photo = UIImageView(image: UIImage(systemName: "person.crop.circle.fill"))
-  /// The name of whom the card is about.
+  /// The name of the contact.
   public let name = UILabel()
 
-  /// A screen about somebody.
+  /// Creates a screen for a contact.
   public init(_ name: String) {
     super.init(nibName: nil, bundle: nil)
     self.name.text = name
     photo.tintColor = .systemIndigo
   }
 
-  /// The screen is made in code; archives are not supported.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("CardController is made in code.")
+    fatalError("CardController cannot be created from an archive.")
   }
 
   public override func viewDidLoad() {
@@ -30,16 +30,16 @@ public final class CardController: UIViewController {
         "top == superview.safeArea.top + 16"
         "leading == 16"
         "trailing == -16"
-        ViewNode(self.photo, named: "photo") {
+        ViewNode(self.photo) {
           "top, leading == 12"
           "bottom == -12"
           "size == 40"
         }
         ViewNode(self.name) { view, _ in
           view.font = .preferredFont(forTextStyle: .headline)
-          "leading == photo.trailing + 12"
+          "leading == \(self.photo).trailing + 12"
           "trailing <= -12"
-          "centerY == photo.centerY"
+          "centerY == \(self.photo).centerY"
         }
       }
     }

@@ -1,9 +1,9 @@
 public import UIKit
 import ViewBuilding
 
-/// A row of nine views, which gives way where the text is long and closes the gaps of what is hidden.
+/// A row of nine views that truncates long texts and leaves no gaps for hidden views.
 public final class VisitRow: UIView {
-  /// What a row shows.
+  /// The contents of a row.
   public struct Visit: Sendable {
     var topic: String
     var hour: String
@@ -11,10 +11,10 @@ public final class VisitRow: UIView {
     var isUnread = false
     var marks: Set<Mark> = []
 
-    /// The three marks beside the hour.
+    /// The marks next to the time.
     public enum Mark: CaseIterable, Sendable { case urgent, watched, done }
 
-    /// A visit with everything that can be seen of it.
+    /// Creates the contents of a row.
     public init(
       _ topic: String, _ hour: String, state: String? = nil, isUnread: Bool = false,
       marks: Set<Mark> = []
@@ -29,22 +29,22 @@ public final class VisitRow: UIView {
 
   private let dot = UIView()
   private let badge = UIImageView(image: UIImage(systemName: "person.crop.circle.fill"))
-  /// The text that gives way first.
+  /// The topic, which is truncated first.
   public let topic = UILabel()
-  /// A word before the topic.
+  /// The state before the topic.
   public let state = UILabel()
   /// The time of the visit.
   public let hour = UILabel()
-  /// The marks, in the order in which they stand beside the hour.
+  /// The marks next to the time.
   public let marks: [Visit.Mark: UIImageView] = [
     .urgent: UIImageView(image: UIImage(systemName: "exclamationmark.circle.fill")),
     .watched: UIImageView(image: UIImage(systemName: "eye")),
     .done: UIImageView(image: UIImage(systemName: "checkmark.circle.fill")),
   ]
-  /// What opens the visit.
+  /// The disclosure indicator.
   public let more = UIImageView(image: UIImage(systemName: "chevron.forward"))
 
-  /// A row that shows a visit.
+  /// Creates a row for a visit.
   public init(_ visit: Visit) {
     super.init(frame: .zero)
     dot.backgroundColor = .systemBlue
@@ -71,9 +71,9 @@ public final class VisitRow: UIView {
     layOut()
   }
 
-  /// Not available: these views are made in code.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("VisitRow is made in code.")
+    fatalError("VisitRow cannot be created from an archive.")
   }
 
   private func layOut() {
@@ -118,20 +118,20 @@ public final class VisitRow: UIView {
   }
 }
 
-/// Rows below each other, as wide as the screen.
+/// A screen with rows below each other.
 public final class VisitsController: UIViewController {
-  /// The rows from top to bottom.
+  /// The rows, from top to bottom.
   public let rows: [VisitRow]
 
-  /// A screen of visits.
+  /// Creates a screen with visits.
   public init(_ visits: [VisitRow.Visit]) {
     rows = visits.map(VisitRow.init)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Not available: these views are made in code.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
-    fatalError("VisitsController is made in code.")
+    fatalError("VisitsController cannot be created from an archive.")
   }
 
   public override func viewDidLoad() {

@@ -3,9 +3,9 @@ import UIKit
 import UIKitSimulator
 import ViewBuilding
 
-/// What Auto Layout says of equations that cannot all hold.
+/// The message of Auto Layout for conflicting equations.
 @MainActor @Suite(.ownDevice) struct ConflictTests {
-  @Test func `a conflict is told in the lines of the app, with their file and line`() throws {
+  @Test func `a conflict names the equations with their files and lines`() throws {
     let device = Simulator()
     let photo = UIView()
     let layout = EquationLayout(in: device.window, ["photo": photo])

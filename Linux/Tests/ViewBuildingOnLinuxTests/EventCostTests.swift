@@ -8,11 +8,11 @@ extension ObjectEvent where Payload == String {
   fileprivate static var unheard: ObjectEvent { ObjectEvent() }
 }
 
-/// What triggering costs in memory.
+/// The memory allocations of triggering.
 @MainActor @Suite(.ownDevice) struct EventCostTests {
   private final class Plain {}
 
-  /// How often memory is asked for while something is done a hundred times.
+  /// Returns the number of allocations while work is done a hundred times.
   private func allocations(_ work: () -> Void) -> Int {
     work()
     let before = allocation_count_of_thread()
@@ -20,14 +20,15 @@ extension ObjectEvent where Payload == String {
     return allocation_count_of_thread() - before
   }
 
-  /// Without optimisation going through an array allocates, so that is what triggering is compared with.
+  /// Returns the number of allocations of a loop over an array, which debug builds do not optimize
+  /// away.
   private func allocations(ofArrayWith count: Int) -> Int {
     let closures = [@MainActor (String) -> Void](repeating: { _ in }, count: count)
     return allocations { for closure in closures { closure("a") } }
   }
 
   @Test(arguments: [true, false])
-  func `triggering allocates no more than going through an array does`(isView: Bool) {
+  func `triggering allocates no more memory than iterating over an array`(isView: Bool) {
     let object: AnyObject = isView ? UIView() : Plain()
     let observer: AnyObject = isView ? UIView() : Plain()
     var count = 0
@@ -36,14 +37,14 @@ extension ObjectEvent where Payload == String {
       events(of: object).on(.heard) { _ in count += 1 }
       events(of: object).on(.heard, for: observer) { _ in count += 1 }
     }
-    // One array is that of the events, the other that of the handlers.
+    // Triggering iterates over an array of events and an array of handlers.
     let (one, handlers) = (allocations(ofArrayWith: 1), allocations(ofArrayWith: 20))
     #expect(allocations { events(of: object).trigger(.unheard, "a") } <= one)
     #expect(allocations { events(of: object).trigger(.heard, "a") } <= one + handlers)
     #expect(count == 2_020)
   }
 
-  @Test func `an object that only triggers is given nothing to keep`() {
+  @Test func `triggering without handlers attaches nothing to the object`() {
     let object = UIView()
     events(of: object).trigger(.unheard, "a")
     events(of: object).off()

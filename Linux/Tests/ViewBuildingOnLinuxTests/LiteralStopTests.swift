@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// What a mistake in the source does to the program.
+/// The effect of an error in a literal on the program.
 ///
-/// Only a debug build stops: `ViewBuilding` is built as these tests are.
+/// Only debug builds stop. `ViewBuilding` has the same build configuration as these tests.
 @Suite struct LiteralStopTests {
   #if DEBUG
-    @Test func `a mistake in a literal stops a debug build with the error's message`()
+    @Test func `an error in a literal stops a debug build with a message`()
       async throws
     {
       let result = await #expect(
@@ -25,7 +25,7 @@ import ViewBuilding
       #expect(words.contains("LiteralStopTests.swift:"))
     }
   #else
-    @MainActor @Test func `a mistake in a literal is harmless in a release build`() {
+    @MainActor @Test func `an error in a literal has no effect in a release build`() {
       let view = UIView()
       let layout = EquationLayout(in: view, ["photo": UIView()])
       #expect(layout.eqs("photo.left == 8\nphoto.lefft == 8") == [])

@@ -3,9 +3,10 @@ public import UIKit
 extension ClosureView: LayoutNames {
   /// The subview with a name.
   ///
-  /// Setting a view adds it in front of the other subviews, unless it is a subview already. The previous
-  /// view remains a subview without the name. A view can have several names. Setting `nil` removes the
-  /// name, but not the view. A subview that is removed, or moved to another view, loses its names.
+  /// Setting a view adds it in front of the other subviews, unless it is a subview already. The
+  /// previous view remains a subview without the name. A view can have several names. Setting `nil`
+  /// removes the name, but not the view. A subview that is removed, or moved to another view, loses
+  /// its names.
   ///
   /// Names do not retain views. The names `view` and `lastVisible` are reserved in equations.
   public final subscript(name: String) -> UIView? {
@@ -20,7 +21,8 @@ extension ClosureView: LayoutNames {
   /// The subviews that have names, by name.
   public final var namedSubviews: [String: UIView] { names.all }
 
-  /// The names with their subviews, from back to front, with the names of one view in alphabetical order.
+  /// The names with their subviews, from back to front, with the names of one view in alphabetical
+  /// order.
   public final var layoutItems: [(name: String, item: any LayoutItem)] {
     let named = names.all.sorted { $0.key < $1.key }
     return subviews.flatMap { subview in

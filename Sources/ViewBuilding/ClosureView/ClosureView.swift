@@ -13,36 +13,37 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Closures run after UIKit's own behavior and do not replace it. The view retains only its closures:
-/// names and the delegate are weak. Each closure gets the view as its parameter. A closure that captures
-/// the view strongly creates a retain cycle.
+/// Closures run after UIKit's own behavior and do not replace it. The view retains only its
+/// closures: names and the delegate are weak. Each closure gets the view as its parameter. A
+/// closure that captures the view strongly creates a retain cycle.
 ///
-/// You can subclass the view. In an override, the closure runs in the call of `super`. The view draws
-/// nothing and creates no constraints.
+/// You can subclass the view. In an override, the closure runs in the call of `super`. The view
+/// draws nothing and creates no constraints.
 open class ClosureView: UIView {
   /// A closure that runs after the frame of the view changes.
   ///
-  /// For a view that constraints position (`translatesAutoresizingMaskIntoConstraints` is `false`), the
-  /// closure runs once in the view's layout. Otherwise, it runs as soon as `frame`, `bounds`, or `center`
-  /// changes the frame. Changes that the closure makes in an animation block are animated.
+  /// For a view that constraints position (`translatesAutoresizingMaskIntoConstraints` is `false`),
+  /// the closure runs once in the view's layout. Otherwise, it runs as soon as `frame`, `bounds`,
+  /// or `center` changes the frame. Changes that the closure makes in an animation block are
+  /// animated.
   ///
-  /// The relevant frame ignores the transform. The closure does not run for changes that it makes itself,
-  /// or for earlier changes. Direct changes of the layer are noticed in the next layout.
+  /// The relevant frame ignores the transform. The closure does not run for changes that it makes
+  /// itself, or for earlier changes. Direct changes of the layer are noticed in the next layout.
   public final var onFrameChange: (@MainActor (ClosureView) -> Void)? {
     didSet { if oldValue == nil { reportedFrame = untransformedFrame } }
   }
 
   /// A closure that runs after `layoutSubviews()`.
   ///
-  /// At that time, constraints have positioned the subviews and ``onFrameChange`` has run. A layout that the
-  /// closure requests, also by a new size of the view, follows at once and does not run the closure
-  /// again.
+  /// At that time, constraints have positioned the subviews and ``onFrameChange`` has run. A layout
+  /// that the closure requests, also by a new size of the view, follows immediately and does not
+  /// run the closure again.
   public final var onLayoutSubviews: (@MainActor (ClosureView) -> Void)?
 
   /// A closure that runs when an assistive technology activates the view.
   ///
-  /// The closure returns a Boolean value that indicates whether it handled the activation. The default is
-  /// `nil`: UIKit taps the view at its activation point.
+  /// The closure returns a Boolean value that indicates whether it handled the activation. The
+  /// default is `nil`: UIKit taps the view at its activation point.
   public final var onAccessibilityActivate: (@MainActor (ClosureView) -> Bool)?
 
   /// A Boolean value that indicates whether the view can become first responder.

@@ -20,16 +20,17 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The data and the response to user actions belong in the ``ViewHostController``. The view does not know
-/// the class of its controller. It reports user actions through its controls, or through closures that
-/// ``ViewHostController/setViewHandlers()`` sets.
+/// The data and the response to user actions belong in the ``ViewHostController``. The view does
+/// not know the class of its controller. It reports user actions through its controls, or through
+/// closures that ``ViewHostController/setViewHandlers()`` sets.
 open class ControllerView: ClosureView {
   /// The controller of the view, or `nil` if there is none.
   public final internal(set) weak var controller: UIViewController?
 
   /// Creates a view with a frame in the coordinates of its superview.
   ///
-  /// A ``ViewHostController`` creates its view with this initializer, so every subclass must have it.
+  /// A ``ViewHostController`` creates its view with this initializer, so every subclass must have
+  /// it.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -40,9 +41,12 @@ open class ControllerView: ClosureView {
     return nil
   }
 
-  /// Adds and positions the subviews. The default implementation does nothing.
+  /// Adds and positions the subviews.
   ///
-  /// A controller calls this method once, when its view is loaded. The view already has its controller and
-  /// a first size. The size can change, so use constraints or ``ClosureView/onLayoutSubviews``.
+  /// The default implementation does nothing.
+  ///
+  /// A controller calls this method once, when its view is loaded. The view already has its
+  /// controller and a first size. The size can change, so use constraints or
+  /// ``ClosureView/onLayoutSubviews``.
   open func layoutViews() {}
 }

@@ -20,8 +20,8 @@ public import UIKit
 /// Containers, presentation, and appearance work as with every view controller.
 ///
 /// The controller view does not replace `view`, but fills it with constraints at all four edges. So
-/// `view` is a plain root view: containers set its size, it has the safe area, and you can add other
-/// views next to the contents or in front of them.
+/// `view` is a plain root view: containers set its size, it has the safe area, and you can add
+/// other views next to the contents or in front of them.
 open class ViewHostController<View: ControllerView>: UIViewController {
   private var contents: View?
 
@@ -36,17 +36,21 @@ open class ViewHostController<View: ControllerView>: UIViewController {
     return nil
   }
 
-  /// The contents of the screen. Accessing the property loads `view` if needed.
+  /// The contents of the screen.
+  ///
+  /// Accessing the property loads `view` if needed.
   public final var controllerView: View {
     loadViewIfNeeded()
     // An override of `viewDidLoad()` can access the property before it calls `super`.
     return contents ?? makeContents()
   }
 
-  /// Creates the controller view. The default implementation calls `init(frame:)`.
+  /// Creates the controller view.
   ///
-  /// The controller calls this method once. Override it if the view needs other values for its creation.
-  /// An override must not access ``controllerView``.
+  /// The default implementation calls `init(frame:)`.
+  ///
+  /// The controller calls this method once. Override it if the view needs other values for its
+  /// creation. An override must not access ``controllerView``.
   open func makeControllerView() -> View {
     View(frame: .zero)
   }
@@ -54,11 +58,13 @@ open class ViewHostController<View: ControllerView>: UIViewController {
   /// Sets the actions, gestures, delegates, and data sources of the views.
   ///
   /// The controller calls this method once, after `view` is loaded and after
-  /// ``ControllerView/layoutViews()``. The controller retains the views, so closures must capture it weakly.
-  /// The default implementation does nothing.
+  /// ``ControllerView/layoutViews()``. The controller retains the views, so closures must capture
+  /// it weakly. The default implementation does nothing.
   open func setViewHandlers() {}
 
-  /// Creates the contents. In an override, they are complete after the call of `super`.
+  /// Creates the contents.
+  ///
+  /// In an override, they are complete after the call of `super`.
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let contents {

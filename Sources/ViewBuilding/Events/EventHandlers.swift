@@ -1,69 +1,80 @@
 /// The handlers of an object's events.
 @MainActor final class EventHandlers: Attachment {
   /// The lists of all events that have had handlers.
-  private(set) var lists: [AnyHandlerList] = []
+  private(set) var lists: [HandlerList] = []
 
   /// Returns the handlers of an event, or `nil` if there have never been any.
-  func list<Payload>(of event: ObjectEvent<Payload>) -> HandlerList<Payload>? {
-    for list in lists where list.event == event.identity { return list as? HandlerList<Payload> }
+  func list(of event: EventIdentity) -> HandlerList? {
+    for list in lists where list.event == event { return list }
     return nil
   }
 
   /// Returns the handlers of an event.
-  func makeList<Payload>(of event: ObjectEvent<Payload>) -> HandlerList<Payload> {
+  func makeList(of event: EventIdentity) -> HandlerList {
     if let list = list(of: event) { return list }
-    let list = HandlerList<Payload>(event.identity)
+    let list = HandlerList(event)
     lists.append(list)
     return list
   }
 }
 
-/// The handlers of one event with any type of payload.
-@MainActor class AnyHandlerList {
+/// The handlers of one event, in the order in which they were added.
+@MainActor final class HandlerList {
   let event: EventIdentity
+  private(set) var handlers: [Handler] = []
+  private var sweepCount = 16
+  private var hasEnded = false
 
   init(_ event: EventIdentity) {
     self.event = event
   }
 
-  /// Removes the handlers whose observer fulfills a condition. Some handlers have no observer.
-  func remove(where shouldRemove: (_ observer: AnyObject?) -> Bool) {}
-}
-
-/// The handlers of one event, in the order in which they were added.
-@MainActor final class HandlerList<Payload>: AnyHandlerList {
-  private(set) var handlers: [Handler<Payload>] = []
-  private var sweepCount = 16
-
   /// Adds a handler.
-  func add(
+  ///
+  /// - Parameters:
+  ///   - action: The closure, which takes the payload of the event.
+  ///   - observer: The object that the handler belongs to, or `nil`.
+  ///   - isOnce: A Boolean value that indicates whether the handler runs at most once.
+  func add<Payload>(
     _ action: @escaping @MainActor (Payload) -> Void, _ observer: AnyObject?, isOnce: Bool
   ) {
     if handlers.count >= sweepCount {
-      for handler in handlers where handler.isOrphaned { handler.end() }
-      removeEnded()
+      remove { $0.isOrphaned }
       sweepCount = max(16, handlers.count * 2)
     }
-    handlers.append(Handler(HandlerClosure(action, in: self), observer, isOnce: isOnce))
+    checkPayload(Payload.self)
+    handlers.append(Handler(PayloadClosure(action, in: self), observer, isOnce: isOnce))
   }
 
   /// Runs the current handlers, except those that end before their turn.
-  func run(_ value: Payload) {
-    var hasEnded = false
-    // Changes during the loop affect a copy of the array.
-    for handler in handlers {
-      handler.run(value)
-      if !handler.isActive { hasEnded = true }
+  func run<Payload>(_ value: Payload) {
+    checkPayload(Payload.self)
+    withUnsafePointer(to: value) { value in
+      // Changes during the loop affect a copy of the array.
+      for handler in handlers {
+        handler.run(value)
+        if !handler.isActive { hasEnded = true }
+      }
     }
     if hasEnded { removeEnded() }
   }
 
-  override func remove(where shouldRemove: (AnyObject?) -> Bool) {
-    for handler in handlers where shouldRemove(handler.observer) { handler.end() }
-    removeEnded()
+  /// Stops the program if the event has another payload type.
+  private func checkPayload<Payload>(_ type: Payload.Type) {
+    precondition(event.payload == ObjectIdentifier(type))
+  }
+
+  /// Removes the handlers that fulfill a condition.
+  func remove(where shouldRemove: (Handler) -> Bool) {
+    for handler in handlers where handler.isActive && shouldRemove(handler) {
+      handler.end()
+      hasEnded = true
+    }
+    if hasEnded { removeEnded() }
   }
 
   private func removeEnded() {
+    hasEnded = false
     // Released closures can run any code, so they are released after the list is consistent.
     let before = handlers
     handlers = before.filter(\.isActive)
@@ -71,36 +82,53 @@
   }
 }
 
-/// The closure of a handler.
-@MainActor final class HandlerClosure<Payload>: ObserverClosure {
-  let action: @MainActor (Payload) -> Void
-  private weak var list: AnyHandlerList?
+/// The closure of a handler with any type of payload.
+@MainActor class HandlerClosure: ObserverClosure {
+  private weak var list: HandlerList?
 
-  init(_ action: @escaping @MainActor (Payload) -> Void, in list: AnyHandlerList) {
-    self.action = action
+  init(in list: HandlerList) {
     self.list = list
   }
 
   override var hasEnded: Bool { list == nil }
+
+  /// Runs the closure with a pointer to the payload.
+  func run(_ payload: UnsafeRawPointer) {}
+}
+
+/// The closure of a handler.
+@MainActor private final class PayloadClosure<Payload>: HandlerClosure {
+  private let action: @MainActor (Payload) -> Void
+
+  init(_ action: @escaping @MainActor (Payload) -> Void, in list: HandlerList) {
+    self.action = action
+    super.init(in: list)
+  }
+
+  // The list checks the type when it adds the closure and when it runs it. A cast for every handler
+  // would take longer than calling it.
+  override func run(_ payload: UnsafeRawPointer) {
+    action(payload.assumingMemoryBound(to: Payload.self).pointee)
+  }
 }
 
 /// A handler in the list of an event.
 ///
 /// If it has an observer, the observer owns the closure and releases it together with itself.
-@MainActor final class Handler<Payload> {
+@MainActor final class Handler {
   private let isOnce: Bool
   private(set) weak var observer: AnyObject?
   private let observerIdentifier: ObjectIdentifier?
-  private var ownedClosure: HandlerClosure<Payload>?
-  private weak var observerClosure: HandlerClosure<Payload>?
+  private var ownedClosure: HandlerClosure?
+  private weak var observerClosure: HandlerClosure?
   /// A Boolean value that indicates whether the handler can still run.
   private(set) var isActive = true
 
-  init(_ closure: HandlerClosure<Payload>, _ observer: AnyObject?, isOnce: Bool) {
-    self.observer = observer
+  init(_ closure: HandlerClosure, _ observer: AnyObject?, isOnce: Bool) {
     self.isOnce = isOnce
     observerIdentifier = observer.map(ObjectIdentifier.init)
     if let observer {
+      self.observer = observer
       observerClosure = closure
       ObserverClosures.attach(to: observer).add(closure)
     } else {
@@ -111,14 +139,20 @@
   /// A Boolean value that indicates whether the observer was released.
   var isOrphaned: Bool { observerIdentifier != nil && observer == nil }
 
-  /// Runs the closure if the handler is active. The observer exists until the closure returns.
-  func run(_ value: Payload) {
+  /// Runs the closure if the handler is active.
+  ///
+  /// The observer exists until the closure returns.
+  func run(_ payload: UnsafeRawPointer) {
     guard isActive else { return }
-    let observer = observer
-    if observerIdentifier != nil, observer == nil { return end() }
-    guard let closure = ownedClosure ?? observerClosure else { return end() }
+    guard observerIdentifier != nil else {
+      let closure = ownedClosure
+      if isOnce { end() }
+      closure?.run(payload)
+      return
+    }
+    guard let observer, let closure = observerClosure else { return end() }
     if isOnce { end() }
-    closure.action(value)
+    closure.run(payload)
     withExtendedLifetime(observer) {}
   }
 

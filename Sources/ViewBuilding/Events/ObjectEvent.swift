@@ -10,8 +10,8 @@
 /// ```
 ///
 /// An event is a value that belongs to no object. Any object can have handlers for it, see
-/// ``events(of:)``. Two events are equal if they have the same payload type and the same declaration, so
-/// the same name in two types stands for two events.
+/// ``events(of:)``. Two events are equal if they have the same payload type and the same
+/// declaration, so the same name in two types stands for two events.
 public struct ObjectEvent<Payload>: Sendable {
   let identity: EventIdentity
 
@@ -68,7 +68,9 @@ struct EventIdentity: Hashable, Sendable {
     hasher.combine(payload)
   }
 
-  /// Compares two texts. Equal texts nearly always share their memory.
+  /// Compares two texts.
+  ///
+  /// Equal texts nearly always share their memory.
   private static func areEqual(_ one: StaticString, _ other: StaticString) -> Bool {
     one.withUTF8Buffer { one in
       other.withUTF8Buffer { other in

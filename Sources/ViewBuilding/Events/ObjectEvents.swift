@@ -10,8 +10,8 @@
 
 /// The events of one object, to add, remove, and trigger handlers.
 ///
-/// Create a value with ``events(of:)`` each time you need it. Handlers retain neither the object nor the
-/// observer, but this value retains the object.
+/// Create a value with ``events(of:)`` each time you need it. Handlers retain neither the object
+/// nor the observer, but this value retains the object.
 @MainActor public struct ObjectEvents {
   private let object: AnyObject
 
@@ -23,8 +23,8 @@
 
   /// Adds a handler that exists for the lifetime of the object.
   ///
-  /// Handlers run in the order in which they were added. A closure that captures the object strongly
-  /// creates a retain cycle.
+  /// Handlers run in the order in which they were added. A closure that captures the object
+  /// strongly creates a retain cycle.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -37,8 +37,8 @@
 
   /// Adds a handler that exists for the lifetime of the object and an observer.
   ///
-  /// The observer retains the closure. A closure that captures the observer strongly creates a retain
-  /// cycle.
+  /// The observer retains the closure. A closure that captures the observer strongly creates a
+  /// retain cycle.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -79,21 +79,23 @@
     _ event: ObjectEvent<Payload>, _ observer: AnyObject?, isOnce: Bool,
     _ action: @escaping @MainActor (Payload) -> Void
   ) {
-    EventHandlers.attach(to: object).makeList(of: event).add(action, observer, isOnce: isOnce)
+    EventHandlers.attach(to: object).makeList(of: event.identity).add(
+      action, observer, isOnce: isOnce)
   }
 
   // MARK: Triggering
 
   /// Runs the handlers of an event, in the order in which they were added.
   ///
-  /// All handlers have run when the method returns, and the object exists until then. A handler that is
-  /// removed during the call does not run. A handler that is added during the call runs the next time.
+  /// All handlers have run when the method returns, and the object exists until then. A handler
+  /// that is removed during the call does not run. A handler that is added during the call runs the
+  /// next time.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - value: The value for the handlers.
   public func trigger<Payload>(_ event: ObjectEvent<Payload>, _ value: Payload) {
-    EventHandlers.attached(to: object)?.list(of: event)?.run(value)
+    EventHandlers.attached(to: object)?.list(of: event.identity)?.run(value)
   }
 
   /// Runs the handlers of an event without a value.
@@ -103,7 +105,7 @@
 
   /// Removes all handlers of an event.
   public func off<Payload>(_ event: ObjectEvent<Payload>) {
-    EventHandlers.attached(to: object)?.list(of: event)?.remove { _ in true }
+    EventHandlers.attached(to: object)?.list(of: event.identity)?.remove { _ in true }
   }
 
   /// Removes the handlers that an observer has for an event.
@@ -112,12 +114,16 @@
   ///   - event: The event.
   ///   - observer: The object that the handlers belong to.
   public func off<Payload>(_ event: ObjectEvent<Payload>, for observer: AnyObject) {
-    EventHandlers.attached(to: object)?.list(of: event)?.remove { $0 === observer }
+    EventHandlers.attached(to: object)?.list(of: event.identity)?.remove {
+      $0.observer === observer
+    }
   }
 
   /// Removes the handlers that an observer has for any event of the object.
   public func off(for observer: AnyObject) {
-    for list in EventHandlers.attached(to: object)?.lists ?? [] { list.remove { $0 === observer } }
+    for list in EventHandlers.attached(to: object)?.lists ?? [] {
+      list.remove { $0.observer === observer }
+    }
   }
 
   /// Removes all handlers of the object.

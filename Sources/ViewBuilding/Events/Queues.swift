@@ -20,8 +20,9 @@ public enum Queues {
   /// Runs a closure in the background, after all earlier work of the queue.
   ///
   /// - Parameters:
-  ///   - name: The name of the queue, which debuggers show. The queue is created on first use and exists
-  ///     for the life of the process. A concurrent queue of the same name is a different queue.
+  ///   - name: The name of the queue, which debuggers show. The queue is created on first use and
+  ///     exists for the life of the process. A concurrent queue of the same name is a different
+  ///     queue.
   ///   - work: The closure, which can run on any thread.
   public static func serial(_ name: String, _ work: @escaping @Sendable () -> Void) {
     serialQueues.queue(name).async(execute: work)
@@ -30,8 +31,8 @@ public enum Queues {
   /// Runs a closure in the background, at the same time as other work of the queue.
   ///
   /// - Parameters:
-  ///   - name: The name of the queue, which debuggers show. The queue is created on first use and exists
-  ///     for the life of the process. A serial queue of the same name is a different queue.
+  ///   - name: The name of the queue, which debuggers show. The queue is created on first use and
+  ///     exists for the life of the process. A serial queue of the same name is a different queue.
   ///   - work: The closure, which can run on any thread.
   public static func concurrent(_ name: String, _ work: @escaping @Sendable () -> Void) {
     concurrentQueues.queue(name).async(execute: work)

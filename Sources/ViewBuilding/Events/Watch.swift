@@ -1,19 +1,19 @@
 public import Observation
 
-/// Calls a closure with the value of a property, at once and after every change.
+/// Calls a closure with the value of a property, immediately and after every change.
 ///
 /// ```swift
 /// watch(profile, \.name, for: self) { [weak self] name in self?.label.text = name }
 /// ```
 ///
-/// A change is delivered in the next turn of the main actor. Several changes in one turn are one call
-/// with the last value. Watches deliver in the order in which they were created. A watch ends when the
-/// model or the observer is released, and retains neither. The observer retains the closure, so a closure
-/// that captures the observer strongly creates a retain cycle.
+/// A change is delivered in the next turn of the main actor. Several changes in one turn are one
+/// call with the last value. Watches deliver in the order in which they were created. A watch ends
+/// when the model or the observer is released, and retains neither. The observer retains the
+/// closure, so a closure that captures the observer strongly creates a retain cycle.
 ///
 /// The model decides what counts as a change: `@Observable` can ignore a value that is equal to the
-/// previous one. Other threads can change a model that supports it, if the model holds its lock during
-/// the whole change.
+/// previous one. Other threads can change a model that supports it, if the model holds its lock
+/// during the whole change.
 ///
 /// - Parameters:
 ///   - model: An object of a class with `@Observable`.
@@ -49,6 +49,8 @@ public import Observation
   /// A Boolean value that indicates whether the watch still delivers values.
   public var isActive: Bool { watcher.map { !$0.hasEnded } ?? false }
 
-  /// Ends the watch. A change that was not delivered yet is discarded.
+  /// Ends the watch.
+  ///
+  /// A change that was not delivered yet is discarded.
   public func stop() { watcher?.stop() }
 }

@@ -52,8 +52,8 @@ import Foundation
     guard let model, let observer else { return stop() }
     let change = WatchTurn.Change(self)
     track(model) { WatchTurn.shared.add(change) }
-    // The value is read after tracking starts. So this call includes earlier changes of other threads, and
-    // tracking reports later ones.
+    // The value is read after tracking starts. So this call includes earlier changes of other
+    // threads, and tracking reports later ones.
     onValue(model[keyPath: keyPath])
     withExtendedLifetime(observer) {}
   }
@@ -74,8 +74,9 @@ import Foundation
 
 /// The next turn of the main actor, in which all watches with changes deliver their values.
 ///
-/// `@unchecked Sendable`: any thread can report a change. `changes` is only accessed while `lock` is held,
-/// and no other code runs meanwhile. A task for the turn exists if, and only if, `changes` is not empty.
+/// `@unchecked Sendable`: any thread can report a change. `changes` is only accessed while `lock`
+/// is held, and no other code runs at that time. A task for the turn exists if, and only if,
+/// `changes` is not empty.
 final class WatchTurn: @unchecked Sendable {
   static let shared = WatchTurn()
 
@@ -97,7 +98,9 @@ final class WatchTurn: @unchecked Sendable {
 
   private init() {}
 
-  /// Adds a change to the next turn. Several changes of a watch are delivered once.
+  /// Adds a change to the next turn.
+  ///
+  /// Several changes of a watch are delivered once.
   func add(_ change: Change) {
     let isFirst = lock.withLock {
       let isFirst = changes.isEmpty
@@ -108,7 +111,9 @@ final class WatchTurn: @unchecked Sendable {
     PendingWork.task("delivery of changes") { _ in self.deliver() }
   }
 
-  /// Delivers all changes in the order of the watches. Changes during the delivery start a new turn.
+  /// Delivers all changes in the order of the watches.
+  ///
+  /// Changes during the delivery start a new turn.
   @MainActor private func deliver() {
     let due = lock.withLock {
       let due = changes

@@ -5,8 +5,8 @@
 /// var listeners: [Weak<any CounterDelegate>] = []
 /// ```
 ///
-/// The type must be a class, or a protocol that only classes conform to. A value of another type would be
-/// released at once, so setting one stops the program.
+/// The type must be a class, or a protocol that only classes conform to. A value of another type
+/// would be released immediately, so setting one stops the program.
 @propertyWrapper public struct Weak<Object> {
   private weak var reference: AnyObject?
 
@@ -30,8 +30,8 @@
       guard let newValue else { return reference = nil }
       precondition(
         type(of: newValue as Any) is AnyClass,
-        "Weak<\(Object.self)> cannot reference a value of type \(type(of: newValue as Any)). Use an object "
-          + "of a class.")
+        "Weak<\(Object.self)> cannot reference a value of type \(type(of: newValue as Any)). "
+          + "Use an object of a class.")
       reference = newValue as AnyObject
     }
   }

@@ -9,11 +9,11 @@ extension UIView {
   /// }
   /// ```
   ///
-  /// If the view already has the recognizer, the closure replaces its previous one. A continuous gesture
-  /// runs the closure for every state, so check `state`.
+  /// If the view already has the recognizer, the closure replaces its previous one. A continuous
+  /// gesture runs the closure for every state, so check `state`.
   ///
-  /// In a `UILabel` or `UIImageView`, this method sets `isUserInteractionEnabled` to `true`: by default,
-  /// these views ignore touches. See <doc:Gestures>.
+  /// In a `UILabel` or `UIImageView`, this method sets `isUserInteractionEnabled` to `true`: by
+  /// default, these views ignore touches. See <doc:Gestures>.
   ///
   /// - Parameters:
   ///   - recognizer: The gesture recognizer.
@@ -27,8 +27,8 @@ extension UIView {
 
   /// Sets or replaces the closure of a gesture recognizer that the view has.
   ///
-  /// The closure itself can call this method, and then runs to its end. The method does nothing if the
-  /// recognizer belongs to another view. Other targets of the recognizer are kept.
+  /// The closure itself can call this method, and then runs to its end. The method does nothing if
+  /// the recognizer belongs to another view. Other targets of the recognizer are kept.
   ///
   /// - Parameters:
   ///   - recognizer: A gesture recognizer of the view.
@@ -69,14 +69,17 @@ extension UIView {
 
 /// The closures of a view's gesture recognizers.
 ///
-/// A removed closure is released after the table is consistent, because releasing it can run any code.
+/// A removed closure is released after the table is consistent, because releasing it can run any
+/// code.
 @MainActor private final class RecognizerActions: Attachment {
   private struct Entry {
     weak var recognizer: UIGestureRecognizer?
     var run: @MainActor () -> Void
   }
 
-  /// The target of all recognizers with closures. It runs the closure of the recognizer's current view.
+  /// The target of all recognizers with closures.
+  ///
+  /// It runs the closure of the recognizer's current view.
   static let target = GestureTarget { recognizer in
     recognizer.view.flatMap { RecognizerActions.attached(to: $0) }?.action(of: recognizer)?()
   }

@@ -32,8 +32,9 @@ public import UIKit
 
   /// Applies an equation in the source code and returns its constraint.
   ///
-  /// A mistake stops debug builds with the message that the throwing method has. Release builds ignore
-  /// the equation and return a constraint without effect, which can be activated and changed.
+  /// A mistake stops debug builds with the message that the throwing method has. Release builds
+  /// ignore the equation and return a constraint without effect, which can be activated and
+  /// changed.
   ///
   /// - Parameters:
   ///   - equation: An equation that creates exactly one constraint.
@@ -63,8 +64,8 @@ public import UIKit
 
   /// Applies equations in the source code and returns their constraints.
   ///
-  /// A mistake stops debug builds with the message that the throwing method has. Release builds apply
-  /// none of the equations.
+  /// A mistake stops debug builds with the message that the throwing method has. Release builds
+  /// apply none of the equations.
   ///
   /// - Parameters:
   ///   - equations: Equations, one per line.
@@ -156,7 +157,9 @@ public import UIKit
   /// Activates all equations whose views exist and share a hierarchy.
   public func activate() { store.activate() }
 
-  /// Deactivates all equations. Content hugging and compression resistance keep their values.
+  /// Deactivates all equations.
+  ///
+  /// Content hugging and compression resistance keep their values.
   public func deactivate() { store.deactivate() }
 
   /// Deactivates this group and activates another one.

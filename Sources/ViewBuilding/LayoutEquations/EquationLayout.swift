@@ -14,12 +14,13 @@ public import UIKit
 ///   """)
 /// ```
 ///
-/// A layout adds the views to its container and turns off their autoresizing masks. The container has
-/// the name `view`. An equation creates an `NSLayoutConstraint`. Applying the equation again with
-/// another constant or priority changes that constraint. See <doc:LayoutEquations> for the language.
+/// A layout adds the views to its container and turns off their autoresizing masks. The container
+/// has the name `view`. An equation creates an `NSLayoutConstraint`. Applying the equation again
+/// with another constant or priority changes that constraint. See <doc:LayoutEquations> for the
+/// language.
 ///
-/// A layout retains neither the container nor the views, and its constraints do not depend on it. Keep
-/// a reference to change equations later.
+/// A layout retains neither the container nor the views, and its constraints do not depend on it.
+/// Keep a reference to change equations later.
 public final class EquationLayout: EquationGroup {
   /// Creates a layout with named views and guides, which are added in this order.
   ///
@@ -42,7 +43,8 @@ public final class EquationLayout: EquationGroup {
     for (name, item) in items { self[name] = item }
   }
 
-  /// Creates a layout with a dictionary of views and guides, which are added in the order of their names.
+  /// Creates a layout with a dictionary of views and guides, which are added in the order of their
+  /// names.
   ///
   /// - Parameters:
   ///   - container: The view that the layout adds views and guides to.
@@ -64,18 +66,19 @@ public final class EquationLayout: EquationGroup {
 
   /// The view or guide with a name.
   ///
-  /// A view that shares no hierarchy with the container is added to it, and so is a guide without an
-  /// owner. Other views and guides stay where they are. Setting `nil` only removes the name.
+  /// A view that shares no hierarchy with the container is added to it, and so is a guide without
+  /// an owner. Other views and guides stay where they are. Setting `nil` only removes the name.
   ///
-  /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The names `view`
-  /// and `lastVisible` are reserved. A name can be the same as an attribute, a guide, a number, or a
-  /// priority.
+  /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The names
+  /// `view` and `lastVisible` are reserved. A name can be the same as an attribute, a guide, a
+  /// number, or a priority.
   public subscript(name: String) -> (any LayoutItem)? {
     get { scope.item(named: name) }
     set { scope.setItem(newValue, named: name) }
   }
 
-  /// The numbers that equations can refer to by name, such as `margin` in `photo.left == margin * 2`.
+  /// The numbers that equations can refer to by name, such as `margin` in `photo.left == margin *
+  /// 2`.
   ///
   /// A new value does not change existing constraints. Apply their equations again.
   public var numbers: [String: CGFloat] = [:] {
@@ -84,10 +87,10 @@ public final class EquationLayout: EquationGroup {
 
   /// Returns an equation that creates the same constraint.
   ///
-  /// - Parameter constraint: A constraint whose items exist. Constraints do not retain their items, and
-  ///   reading an item that was released is undefined.
-  /// - Returns: The equation. It is `nil` if an item has no name in this layout, or if equations cannot
-  ///   express the constraint, such as one between left and top.
+  /// - Parameter constraint: A constraint whose items exist. Constraints do not retain their items,
+  ///   and reading an item that was released is undefined.
+  /// - Returns: The equation. It is `nil` if an item has no name in this layout, or if equations
+  ///   cannot express the constraint, such as one between left and top.
   public func equation(for constraint: NSLayoutConstraint) -> String? {
     ConstraintDescription(scope: scope).equation(for: constraint)
   }

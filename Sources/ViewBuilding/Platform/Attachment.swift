@@ -2,9 +2,10 @@ import UIKit
 
 /// An object that is attached to another object and released together with it.
 ///
-/// A subclass is one kind of attachment. An object has at most one attachment of each kind. On Apple's
-/// platforms, attachments are associated objects. On Linux, responders and gesture recognizers have a
-/// property for them. Those of other objects are in a table, which is swept when it grows.
+/// A subclass is one kind of attachment. An object has at most one attachment of each kind. On
+/// Apple's platforms, attachments are associated objects. On Linux, responders and gesture
+/// recognizers have a property for them. Those of other objects are in a table, which is swept when
+/// it grows.
 @MainActor class Attachment {
   /// The next attachment of the same object.
   private var next: Attachment?
@@ -36,7 +37,8 @@ import UIKit
       let attachment: Attachment
     }
 
-    // A new object can have the address of a released one, so an entry without an object is invalid.
+    // A new object can have the address of a released one, so an entry without an object is
+    // invalid.
     private static var table: [ObjectIdentifier: Entry] = [:]
     private static var sweepCount = minimumSweepCount
     private static let minimumSweepCount = 8

@@ -9,7 +9,9 @@ import UIKit
       self.action = action
     }
 
-    /// Connects a recognizer. Another call for the same recognizer has no effect.
+    /// Connects a recognizer.
+    ///
+    /// Another call for the same recognizer has no effect.
     func connect(_ recognizer: UIGestureRecognizer) {
       recognizer.removableHandler = action
     }
@@ -28,7 +30,9 @@ import UIKit
       self.action = action
     }
 
-    /// Connects a recognizer. Another call for the same recognizer has no effect.
+    /// Connects a recognizer.
+    ///
+    /// Another call for the same recognizer has no effect.
     func connect(_ recognizer: UIGestureRecognizer) {
       recognizer.addTarget(self, action: #selector(recognized))
     }

@@ -2,8 +2,8 @@ import UIKit
 
 /// A task of the package that has not finished yet.
 ///
-/// On Linux, the simulator counts pending work, so that `settle()` can wait for all tasks. On Apple's
-/// platforms, nothing is counted.
+/// On Linux, the simulator counts pending work, so that `settle()` can wait for all tasks. On
+/// Apple's platforms, nothing is counted.
 package struct PendingWork: Sendable {
   #if os(Linux)
     private let name: String
@@ -40,7 +40,9 @@ package struct PendingWork: Sendable {
     }
   }
 
-  /// Awaits code of the app, which can take any time. The work is not pending during the call.
+  /// Awaits code of the app, which can take any time.
+  ///
+  /// The work is not pending during the call.
   @MainActor package func awaitApp<Value>(
     _ operation: @MainActor () async -> Value
   ) async -> Value {

@@ -12,8 +12,9 @@ public import UIKit
 /// The block gets the view with its own type. You choose the names of its parameters. With the same
 /// names in all blocks, a line that moves to another block applies to the view of that block.
 ///
-/// In a stack view, the view becomes an arranged subview. A view with a name, or with constraints in its
-/// block, is positioned by constraints instead of its autoresizing mask. Other views keep their frames.
+/// In a stack view, the view becomes an arranged subview. A view with a name, or with constraints
+/// in its block, is positioned by constraints instead of its autoresizing mask. Other views keep
+/// their frames.
 @MainActor public struct ViewNode<View: UIView> {
   let view: View?
   let name: String?
@@ -25,7 +26,8 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view. If it is `nil`, the node adds nothing.
-  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no name.
+  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no
+  ///     name.
   ///   - file: The file of the call, for messages.
   ///   - line: The line of the call.
   public init(
@@ -38,7 +40,8 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view. If it is `nil`, the node adds nothing and the block does not run.
-  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no name.
+  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no
+  ///     name.
   ///   - file: The file of the call, for messages.
   ///   - line: The line of the call.
   ///   - block: The equations, constraints, and subviews. The block runs once and is then released.
@@ -53,11 +56,12 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view. If it is `nil`, the node adds nothing and the block does not run.
-  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no name.
+  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no
+  ///     name.
   ///   - file: The file of the call, for messages.
   ///   - line: The line of the call.
-  ///   - block: The equations, constraints, and subviews. It gets the view and its superview, and runs
-  ///     once, after all views of its level are added. It is then released.
+  ///   - block: The equations, constraints, and subviews. It gets the view and its superview, and
+  ///     runs once, after all views of its level are added. It is then released.
   public init(
     _ view: View?, named name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     @ViewTreeBuilder _ block: @escaping @MainActor (View, UIView) -> ViewTreeBlock

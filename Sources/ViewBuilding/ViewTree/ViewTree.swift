@@ -14,16 +14,17 @@ public import UIKit
 /// }
 /// ```
 ///
-/// A ``ViewNode`` in a block becomes a subview, in the order of the code. Blocks run after all views of
-/// their level are added, so siblings can refer to each other in any order. All equations and
-/// constraints are activated together at the end. See <doc:ViewTrees>.
+/// A ``ViewNode`` in a block becomes a subview, in the order of the code. Blocks run after all
+/// views of their level are added, so siblings can refer to each other in any order. All equations
+/// and constraints are activated together at the end. See <doc:ViewTrees>.
 ///
 /// A tree retains no views, and its views and constraints do not depend on it.
 @MainActor public struct ViewTree {
   /// The equations of all blocks, which can be changed later.
   ///
-  /// The layout knows the views by name. The name `view` stands for the view that contains the tree.
-  /// Applying an equation again with another constant or priority changes the constraint of the block.
+  /// The layout knows the views by name. The name `view` stands for the view that contains the
+  /// tree. Applying an equation again with another constant or priority changes the constraint of
+  /// the block.
   public let layout: EquationLayout
   /// The constraints of all blocks, in the order of the code.
   public let constraints: [NSLayoutConstraint]
@@ -32,7 +33,8 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view that contains the tree.
-  ///   - numbers: The numbers that equations can refer to by name, such as `margin` in `leading == margin`.
+  ///   - numbers: The numbers that equations can refer to by name, such as `margin` in `leading ==
+  ///     margin`.
   ///   - block: The subviews, and the equations and constraints of the view itself.
   @discardableResult public init(
     in view: UIView, numbers: [String: CGFloat] = [:], @ViewTreeBuilder _ block: () -> ViewTreeBlock

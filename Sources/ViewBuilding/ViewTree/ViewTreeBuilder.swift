@@ -2,9 +2,9 @@ public import UIKit
 
 /// The result builder for the blocks of a ``ViewTree``.
 ///
-/// A statement of a block is a ``ViewNode``, a literal with equations, one or more constraints, or a
-/// statement without a value, such as an assignment. Blocks can contain `if`, `if let`, `switch`, `for`,
-/// and declarations.
+/// A statement of a block is a ``ViewNode``, a literal with equations, one or more constraints, or
+/// a statement without a value, such as an assignment. Blocks can contain `if`, `if let`, `switch`,
+/// `for`, and declarations.
 @MainActor @resultBuilder public enum ViewTreeBuilder {
   /// Adds a subview.
   public static func buildExpression<View: UIView>(_ node: ViewNode<View>) -> ViewTreeBlock {
@@ -95,7 +95,9 @@ public import UIKit
     var name: String?
     var file: StaticString
     var line: UInt
-    /// Runs the block. It is `nil` if there is none.
+    /// Runs the block.
+    ///
+    /// It is `nil` if there is none.
     var block: (@MainActor (_ superview: UIView) -> ViewTreeBlock)?
   }
 

@@ -19,8 +19,9 @@ import Testing
       ("h:mm a", [.hour, .minute, .dayPeriod]), ("HH:mm", [.hour, .minute]),
       ("B h:mm", [.dayPeriod, .hour, .minute]), ("", []), ("'dMy'", []),
     ] as [(String, [DatePickerColumns.Column])])
-  func `a date format gives the order of its columns`(format: String, columns: [DatePickerColumns.Column])
-  {
+  func `a date format gives the order of its columns`(
+    format: String, columns: [DatePickerColumns.Column]
+  ) {
     #expect(DatePickerColumns.columns(of: format) == columns)
   }
 

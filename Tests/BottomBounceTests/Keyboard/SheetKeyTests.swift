@@ -41,8 +41,7 @@ import UIKit
   @Test(arguments: [true, false])
   func `Command-Return confirms and Command-Period cancels for every first responder`(
     hasTextInput: Bool
-  )
-  {
+  ) {
     #expect(key(.keyboardReturnOrEnter, .command, hasTextInput: hasTextInput) == .confirm)
     #expect(key(.keypadEnter, [.command, .numericPad], hasTextInput: hasTextInput) == .confirm)
     #expect(key(.keyboardPeriod, .command, hasTextInput: hasTextInput) == .cancel)
@@ -56,7 +55,8 @@ import UIKit
     }
     #expect(key(.keyboardPeriod, modifiers, hasTextInput: false) == nil)
     #expect(
-      key(.keyboardEscape, modifiers, hasTextInput: false) == .cancel, "Escape must stay unchanged.")
+      key(.keyboardEscape, modifiers, hasTextInput: false) == .cancel, "Escape must stay unchanged."
+    )
   }
 
   @Test(

@@ -3,13 +3,14 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// What activating a closure view by an assistive technology does.
+/// The activation of a closure view by an assistive technology.
 @MainActor @Suite(.ownDevice) struct ActivationClosureTests {
-  @Test func `without a closure activation is UIKit's`() {
+  @Test func `without a closure, UIKit handles activation`() {
     #expect(ClosureView().accessibilityActivate() == UIView().accessibilityActivate())
   }
 
-  @Test(arguments: [true, false]) func `the closure gets the view and has the say`(isDone: Bool) {
+  @Test(arguments: [true, false])
+  func `the activation closure gets the view and returns the result`(isDone: Bool) {
     let view = ClosureView()
     var activated: [ClosureView] = []
     view.onAccessibilityActivate = { view in

@@ -1,24 +1,24 @@
 import UIKit
 import ViewBuilding
 
-/// What closures and delegates have told, in order.
+/// A log of the calls of closures and delegates.
 @MainActor final class ClosureLog {
   var entries: [String] = []
   var frames: [CGRect] = []
 
-  /// Notes every change of a view's frame.
+  /// Logs every change of a view's frame.
   func follow(_ view: ClosureView) {
     view.onFrameChange = { [unowned self] in frames.append($0.frame) }
   }
 
-  /// What has been noted since the last time.
-  func takeFrames() -> [CGRect] {
+  /// Returns and removes all entries.
+  func removeFrames() -> [CGRect] {
     defer { frames = [] }
     return frames
   }
 
-  /// What has been noted since the last time.
-  func takeEntries() -> [String] {
+  /// Returns and removes all entries.
+  func removeEntries() -> [String] {
     defer { entries = [] }
     return entries
   }

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// What the delegate of a closure view is told, and when.
+/// The calls of a closure view's delegate.
 @MainActor @Suite(.ownDevice) struct ClosureViewDelegateTests {
-  /// Notes everything, with what is true of the view at that time.
+  /// A delegate that logs all calls with the state of the view.
   final class Listener: ClosureViewDelegate {
     let log = ClosureLog()
 
@@ -32,10 +32,10 @@ import ViewBuilding
     }
   }
 
-  /// Implements nothing.
+  /// A delegate without methods.
   final class Deaf: ClosureViewDelegate {}
 
-  /// A superview that notes the presses that come up the chain.
+  /// A superview that logs the presses in the responder chain.
   final class Parent: UIView {
     var log: ClosureLog?
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -56,16 +56,16 @@ import ViewBuilding
   let view = ClosureView()
   let listener = Listener()
 
-  private var told: [String] { listener.log.takeEntries() }
+  private var told: [String] { listener.log.removeEntries() }
 
-  /// Puts the view on the screen, with a delegate from then on.
+  /// Adds the view to the window and sets its delegate.
   private func show() {
     host.view.addSubview(view)
     view.acceptsFirstResponder = true
     view.delegate = listener
   }
 
-  @Test func `a closure view becomes first responder only where that is allowed`() {
+  @Test func `a closure view becomes first responder only if it accepts it`() {
     host.view.addSubview(view)
     view.delegate = listener
     #expect(!view.canBecomeFirstResponder)
@@ -76,7 +76,7 @@ import ViewBuilding
     #expect(told == ["first responder true, is true"])
   }
 
-  @Test func `only changes of the first responder are told`() {
+  @Test func `the delegate is notified only of changes`() {
     show()
     view.resignFirstResponder()
     #expect(told == [])
@@ -88,7 +88,7 @@ import ViewBuilding
     #expect(told == ["first responder false, is false"])
   }
 
-  @Test func `another responder that takes over is told to the one before`() {
+  @Test func `the delegate is notified when another view becomes first responder`() {
     show()
     let other = ClosureView()
     other.acceptsFirstResponder = true
@@ -102,7 +102,7 @@ import ViewBuilding
     #expect(told == ["first responder false, is false", "first responder true, is true"])
   }
 
-  @Test func `a view that does not give the role away tells nothing until it loses it`() {
+  @Test func `a view that cannot resign reports the change when it leaves its window`() {
     final class Stubborn: ClosureView {
       override var canResignFirstResponder: Bool { false }
     }
@@ -124,7 +124,7 @@ import ViewBuilding
     #expect(told == ["first responder true, is true"])
   }
 
-  @Test func `leaving the window is told`() {
+  @Test func `the delegate is notified when the first responder leaves the window`() {
     show()
     view.becomeFirstResponder()
     _ = told
@@ -132,7 +132,7 @@ import ViewBuilding
     #expect(told.filter { $0.hasPrefix("first") } == ["first responder false, is false"])
   }
 
-  @Test func `superviews are told before and after, with UIKit's methods done`() {
+  @Test func `the delegate is notified before and after a change of the superview`() {
     view.delegate = listener
     host.view.addSubview(view)
     #expect(told == ["will move, is out", "did move, is in"])
@@ -140,7 +140,7 @@ import ViewBuilding
     #expect(told == ["will move, is in", "did move, is out"])
   }
 
-  @Test func `presses go up the chain first, then they are told`() {
+  @Test func `the delegate is notified of presses after the responder chain`() {
     let parent = Parent()
     parent.log = listener.log
     parent.addSubview(view)
@@ -171,7 +171,7 @@ import ViewBuilding
     #expect(view.isFirstResponder)
   }
 
-  @Test func `the delegate is not kept alive`() {
+  @Test func `the delegate is not retained`() {
     inOwnPool {
       let short = Listener()
       view.delegate = short

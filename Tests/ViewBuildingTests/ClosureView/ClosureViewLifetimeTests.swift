@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// What a closure view keeps alive, and what keeps it alive.
+/// The lifetime of a closure view and its closures.
 @MainActor @Suite(.ownDevice) struct ClosureViewLifetimeTests {
   final class Token: ClosureViewDelegate {}
 
-  @Test func `a view with everything goes with its last owner, and takes all along`() {
+  @Test func `a view with all features is released with everything it retains`() {
     weak var view: ClosureView?
     weak var label: UILabel?
     weak var tap: UITapGestureRecognizer?
@@ -29,7 +29,7 @@ import ViewBuilding
     #expect(view == nil && label == nil && tap == nil && token == nil)
   }
 
-  @Test func `a closure keeps what it captures until it is taken away`() {
+  @Test func `a closure retains its captures until it is set to nil`() {
     let view = ClosureView()
     weak var token: Token?
     inOwnPool {
@@ -44,7 +44,7 @@ import ViewBuilding
     #expect(token == nil)
   }
 
-  @Test func `a recogniser that outlives its view is harmless`() {
+  @Test func `a recognizer can outlive its view`() {
     let tap = UITapGestureRecognizer()
     weak var token: Token?
     weak var view: ClosureView?

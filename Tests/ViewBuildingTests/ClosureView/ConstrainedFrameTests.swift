@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// When `onFrameChange` runs for a view that is placed by constraints.
+/// `onFrameChange` of a view that is positioned by constraints.
 @MainActor @Suite(.ownDevice) struct ConstrainedFrameTests {
   let host = TestHost()
   let view = ClosureView()
@@ -33,7 +33,7 @@ import ViewBuilding
         CGRect(x: 1, y: 2, width: 3, height: 4)
       ),
     ] as [(String, CGRect)])
-  func `size, place or both are told once, in the same pass, with the last frame`(
+  func `changes of size and position are reported once in the same pass`(
     equations: String, frame: CGRect
   ) throws {
     try layout.eqs(equations)
@@ -46,7 +46,7 @@ import ViewBuilding
     #expect(log.frames == [frame])
   }
 
-  @Test func `the first place is told`() {
+  @Test func `the first frame is reported`() {
     let fresh = ClosureView()
     let log = ClosureLog()
     log.follow(fresh)
@@ -61,23 +61,23 @@ import ViewBuilding
     #expect(log.frames == [CGRect(x: 90, y: 100, width: 80, height: 60)])
   }
 
-  @Test func `a view deep inside is told when those around it move it in size, not in place`() {
+  @Test func `a nested view reports changes of its size, not of its superview's position`() {
     let deep = ClosureView()
     let log = ClosureLog()
     log.follow(deep)
     view["deep"] = deep
     EquationLayout(in: view, names: view).eqs("deep.edges == 8")
     host.view.layoutIfNeeded()
-    #expect(log.takeFrames() == [CGRect(x: 8, y: 8, width: 64, height: 44)])
+    #expect(log.removeFrames() == [CGRect(x: 8, y: 8, width: 64, height: 44)])
     layout.eq("card.left == 50")
     host.view.layoutIfNeeded()
-    #expect(log.takeFrames() == [])
+    #expect(log.removeFrames() == [])
     layout.eq("card.width == 100")
     host.view.layoutIfNeeded()
-    #expect(log.takeFrames() == [CGRect(x: 8, y: 8, width: 84, height: 44)])
+    #expect(log.removeFrames() == [CGRect(x: 8, y: 8, width: 84, height: 44)])
   }
 
-  @Test func `in an animation block the closure's changes are animated as well`() async throws {
+  @Test func `changes of the closure in an animation block are animated`() async throws {
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(badge)
     view.onFrameChange = { [badge] in badge.frame.origin.x = $0.bounds.width }
@@ -91,11 +91,11 @@ import ViewBuilding
     #expect(badge.layer.presentation()?.frame.minX == 280)
   }
 
-  @Test func `a frame set by hand is told in the view's layout, as are steps that cancel out`() {
+  @Test func `a frame set in code is reported in the next layout`() {
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     #expect(log.frames == [])
     view.layoutIfNeeded()
-    #expect(log.takeFrames().count == 1)
+    #expect(log.removeFrames().count == 1)
     let before = view.center
     view.center = .zero
     view.center = before
@@ -103,7 +103,7 @@ import ViewBuilding
     #expect(log.frames == [])
   }
 
-  @Test func `constraints that the closure changes are told when they have been solved`() {
+  @Test func `a frame change through constraints that the closure changes is reported`() {
     view.onFrameChange = { [log, layout] in
       log.frames.append($0.frame)
       layout.eq("card.height == \($0.frame.width)")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// When `onFrameChange` runs for a view that is placed by its frame.
+/// `onFrameChange` of a view that is positioned by its frame.
 @MainActor @Suite(.ownDevice) struct FrameChangeTests {
   let log = ClosureLog()
   let view = ClosureView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -43,20 +43,20 @@ import ViewBuilding
     },
   ]
 
-  @Test(arguments: ways) func `every way of changing the frame is told once, with the view`(
+  @Test(arguments: ways) func `every kind of frame change is reported once`(
     way: Way
   ) {
     way.change(view)
     #expect(log.frames == [way.frame])
   }
 
-  @Test(arguments: ways) func `the same value again tells nothing`(way: Way) {
+  @Test(arguments: ways) func `setting the same value again reports nothing`(way: Way) {
     way.change(view)
     way.change(view)
     #expect(log.frames.count == 1)
   }
 
-  @Test func `what is no change of the frame tells nothing`() {
+  @Test func `changes of other properties are not reported`() {
     view.frame = view.frame
     view.bounds.origin = CGPoint(x: 5, y: 5)
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
@@ -67,7 +67,7 @@ import ViewBuilding
   }
 
   @Test(arguments: [0.1, 1.0 / 3, 0.7, 1e5 / 7] as [CGFloat])
-  func `rounding is no change`(part: CGFloat) {
+  func `rounding errors are not reported`(part: CGFloat) {
     view.frame = CGRect(x: part, y: part * 3, width: part * 7, height: part * 11)
     log.frames = []
     for _ in 0..<10 { view.frame = view.frame }
@@ -75,7 +75,7 @@ import ViewBuilding
     #expect(log.frames == [])
   }
 
-  @Test func `under a transform the frame without it counts`() {
+  @Test func `a transformed view reports its untransformed frame`() {
     view.transform = CGAffineTransform(rotationAngle: 1)
     view.center.x += 5
     #expect(log.frames.count == 1)
@@ -84,7 +84,7 @@ import ViewBuilding
     #expect(view.frame == CGRect(x: 15, y: 20, width: 30, height: 40))
   }
 
-  @Test func `sizing to fit is one change`() {
+  @Test func `sizeToFit reports one change`() {
     final class Stamp: ClosureView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 100, height: 10) }
     }
@@ -94,7 +94,7 @@ import ViewBuilding
     #expect(log.frames == [CGRect(x: 10, y: 20, width: 100, height: 10)])
   }
 
-  @Test func `a view that follows its superview by its mask is told`() {
+  @Test func `a change through the autoresizing mask is reported`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     parent.addSubview(view)
     view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -105,14 +105,14 @@ import ViewBuilding
     #expect(log.frames == [])
   }
 
-  @Test func `what is done to the layer is told in the next layout`() {
+  @Test func `a direct change of the layer is reported in the next layout`() {
     view.layer.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
     #expect(log.frames == [])
     view.layoutIfNeeded()
     #expect(log.frames == [CGRect(x: 0, y: 0, width: 60, height: 60)])
   }
 
-  @Test func `a frame that the closure sets itself is not told`() {
+  @Test func `a frame that the closure sets is not reported`() {
     var count = 0
     view.onFrameChange = { view in
       count += 1
@@ -130,7 +130,7 @@ import ViewBuilding
     #expect(view.frame == CGRect(x: 10, y: 20, width: 60, height: 30))
   }
 
-  @Test func `in an animation block the closure's changes are animated as well`() async throws {
+  @Test func `changes of the closure in an animation block are animated`() async throws {
     let host = TestHost()
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     host.view.addSubview(view)
@@ -146,7 +146,7 @@ import ViewBuilding
     #expect(badge.layer.presentation()?.frame.minX == 200)
   }
 
-  @Test func `two views that follow each other come to rest`() {
+  @Test func `two views that change each other do not cause an endless loop`() {
     let other = ClosureView()
     var turns: [String] = []
     view.onFrameChange = { view in
@@ -162,7 +162,7 @@ import ViewBuilding
     #expect(view.frame.size == CGSize(width: 2, height: 1))
   }
 
-  @Test func `a subview's closure sees its superview's change complete`() {
+  @Test func `a subview's closure runs after the superview's change is complete`() {
     let parent = ClosureView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     parent.addSubview(view)
     view.autoresizingMask = .flexibleWidth
@@ -172,7 +172,7 @@ import ViewBuilding
     #expect(log.frames == [CGRect(x: 1, y: 9, width: 200, height: 100)])
   }
 
-  @Test func `a closure may take itself away, or put another in its place`() {
+  @Test func `a closure can remove or replace itself`() {
     var turns: [String] = []
     view.onFrameChange = { view in
       turns.append("first")
@@ -185,7 +185,7 @@ import ViewBuilding
     #expect(turns == ["first", "second"])
   }
 
-  @Test func `what happened before the closure was set is not told`() {
+  @Test func `changes before the closure is set are not reported`() {
     view.onFrameChange = nil
     view.frame.origin.x = 50
     view.layer.position.x = 80
@@ -195,7 +195,7 @@ import ViewBuilding
     #expect(log.frames == [])
   }
 
-  @Test func `in an override the closure comes with super`() {
+  @Test func `in an override, the closure runs in the call of super`() {
     final class Card: ClosureView {
       var log: ClosureLog?
       override var frame: CGRect {

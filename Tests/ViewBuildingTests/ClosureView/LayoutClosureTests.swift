@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// When `onLayoutSubviews` runs.
+/// The calls of `onLayoutSubviews`.
 @MainActor @Suite(.ownDevice) struct LayoutClosureTests {
   let view = ClosureView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let log = ClosureLog()
@@ -13,13 +13,13 @@ import ViewBuilding
     view.onLayoutSubviews = { [log] _ in log.entries.append("layout") }
   }
 
-  /// Asks for a layout and does it.
+  /// Requests and performs a layout.
   private func layOut() {
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }
 
-  @Test func `it runs once a layout, and not without one`() {
+  @Test func `the layout closure runs once per layout`() {
     view.layoutIfNeeded()
     #expect(log.entries == [])
     layOut()
@@ -30,7 +30,7 @@ import ViewBuilding
     #expect(log.entries == ["layout", "layout"])
   }
 
-  @Test func `constraints have placed the subviews by then, and the frame was told before`() {
+  @Test func `the layout closure runs after constraints and after the frame closure`() {
     let inner = UIView()
     view["inner"] = inner
     EquationLayout(in: view, names: view).eqs("inner.edges == 5")
@@ -43,7 +43,7 @@ import ViewBuilding
     #expect(log.entries == ["frame", "layout 50 in 60"])
   }
 
-  @Test func `a closure that asks for a layout gets it and is not run again`() {
+  @Test func `a layout that the closure requests does not run the closure again`() {
     let inner = UIView()
     let width = inner.widthAnchor.constraint(equalToConstant: 10)
     view["inner"] = inner
@@ -65,7 +65,7 @@ import ViewBuilding
     #expect(log.entries.count == count)
   }
 
-  @Test func `a text that the closure sets has its width when the layout is done`() {
+  @Test func `a label text that the closure sets is laid out in the same pass`() {
     let label = UILabel()
     label.text = "short"
     view["label"] = label
@@ -106,7 +106,7 @@ import ViewBuilding
     #expect(view.layouts == 3)
   }
 
-  @Test func `a closure that only asks for a layout runs once`() {
+  @Test func `a closure that calls setNeedsLayout runs once`() {
     view.onLayoutSubviews = { [log] view in
       log.entries.append("layout")
       view.setNeedsLayout()
@@ -118,7 +118,7 @@ import ViewBuilding
     #expect(log.entries == ["layout", "layout"])
   }
 
-  @Test func `a closure that lays out at once is not run inside itself`() {
+  @Test func `a closure that calls layoutIfNeeded does not run recursively`() {
     final class Counting: ClosureView {
       var count = 0
       override func layoutSubviews() {
@@ -139,7 +139,7 @@ import ViewBuilding
     #expect(view.count == 2)
   }
 
-  @Test func `a closure may place subviews by their frames`() {
+  @Test func `the closure can set the frames of subviews`() {
     let inner = ClosureView()
     let inside = ClosureLog()
     inside.follow(inner)
@@ -171,7 +171,7 @@ import ViewBuilding
     #expect(log.entries == ["layout 100"])
   }
 
-  @Test func `in an override the closure comes with super`() {
+  @Test func `in an override, the closure runs in the call of super`() {
     final class Card: ClosureView {
       var log: ClosureLog?
       override func layoutSubviews() {

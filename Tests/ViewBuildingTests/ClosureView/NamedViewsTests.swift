@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// Subviews and their names.
+/// The names of subviews.
 @MainActor @Suite(.ownDevice) struct NamedViewsTests {
   let view = ClosureView()
   let label = UILabel()
   let photo = UIView()
 
-  @Test func `giving a name adds the view, once`() {
+  @Test func `naming a view adds it once`() {
     view["title"] = label
     #expect(label.superview === view)
     view["photo"] = photo
@@ -22,7 +22,7 @@ import ViewBuilding
     #expect(view.namedSubviews == ["title": label, "caption": label, "photo": photo])
   }
 
-  @Test func `a name moves to another view, and the old one stays`() {
+  @Test func `setting another view for a name keeps the previous view`() {
     view["title"] = label
     view["title"] = photo
     #expect(view["title"] === photo)
@@ -30,7 +30,7 @@ import ViewBuilding
     #expect(view.namedSubviews == ["title": photo])
   }
 
-  @Test func `nil takes the name away, not the view and not its other names`() {
+  @Test func `setting nil removes the name, but not the view or its other names`() {
     view["title"] = label
     view["caption"] = label
     view["title"] = nil
@@ -40,7 +40,7 @@ import ViewBuilding
     #expect(view.subviews == [label])
   }
 
-  @Test func `a subview that is removed loses its names, also if it comes back`() {
+  @Test func `a removed subview loses its names, even if it returns`() {
     view["title"] = label
     view["caption"] = label
     view["photo"] = photo
@@ -50,7 +50,7 @@ import ViewBuilding
     #expect(view["title"] == nil)
   }
 
-  @Test func `a subview that moves to another view loses its names here`() {
+  @Test func `a subview that moves to another view loses its names`() {
     let other = ClosureView()
     view["title"] = label
     other["heading"] = label
@@ -62,7 +62,7 @@ import ViewBuilding
     #expect(other.namedSubviews == [:])
   }
 
-  @Test func `a subview that changes its place in the order keeps its names`() {
+  @Test func `a subview that moves among its siblings keeps its names`() {
     view["title"] = label
     view["photo"] = photo
     view.sendSubviewToBack(photo)
@@ -72,7 +72,7 @@ import ViewBuilding
     #expect(view.namedSubviews == ["title": label, "photo": photo])
   }
 
-  @Test func `a view further inside becomes a subview`() {
+  @Test func `naming a nested view makes it a direct subview`() {
     photo.addSubview(label)
     view["photo"] = photo
     view["title"] = label
@@ -80,7 +80,7 @@ import ViewBuilding
     #expect(photo.subviews == [])
   }
 
-  @Test func `a view that goes away while it is added has no name`() {
+  @Test func `a view that is removed while it is added has no name`() {
     final class Shy: UIView {
       override func didMoveToSuperview() {
         super.didMoveToSuperview()
@@ -93,7 +93,7 @@ import ViewBuilding
     #expect(view.subviews == [])
   }
 
-  @Test func `names keep no view alive`() {
+  @Test func `names do not retain views`() {
     weak var gone: UIView?
     inOwnPool {
       let short = UIView()
@@ -105,7 +105,7 @@ import ViewBuilding
     #expect(view["short"] == nil)
   }
 
-  @Test func `a layout takes the names, from the back to the front`() {
+  @Test func `a layout adds named subviews from back to front`() {
     view["photo"] = photo
     view["b"] = label
     view["a"] = label

@@ -1,12 +1,12 @@
 import UIKit
 import ViewBuilding
 
-/// A screen that notes what is called, and with what there is at that time.
+/// A controller that logs its calls and the state at that time.
 final class LoggedView: ControllerView {
   let label = UILabel()
   let button = UIButton(type: .system)
   var log: [String] = []
-  /// What the view does in its layout besides.
+  /// An additional action in the view's layout.
   var onLayout: @MainActor (LoggedView) -> Void = { _ in }
 
   override func layoutViews() {
@@ -20,13 +20,13 @@ final class LoggedView: ControllerView {
   }
 }
 
-/// Counts taps on the screen's button.
+/// The number of taps on the button.
 final class LoggedController: ViewHostController<LoggedView> {
   var count = 0
   var log: [String] = []
-  /// What the controller does before `super` in `viewDidLoad()`.
+  /// An action before `super` in `viewDidLoad()`.
   var beforeLoad: @MainActor (LoggedController) -> Void = { _ in }
-  /// What the view does in its layout.
+  /// An action in the view's layout.
   var onLayout: @MainActor (LoggedView) -> Void = { _ in }
   var width: CGFloat = 200
 

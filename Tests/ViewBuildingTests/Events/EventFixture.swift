@@ -12,7 +12,7 @@ extension ObjectEvent where Payload == Void {
   static var changed: ObjectEvent { ObjectEvent() }
 }
 
-/// Every kind of object that can have events and observe: they keep what belongs to them differently.
+/// The kinds of objects that store their handlers in different ways.
 enum ObjectKind: CaseIterable, Sendable {
   case plain, foundation, view, controller, recognizer
 
@@ -26,20 +26,20 @@ enum ObjectKind: CaseIterable, Sendable {
     }
   }
 
-  /// Those that take what they keep along on every platform; others do at the latest with the next trigger.
+  /// The kinds of objects that release their handlers together with themselves on every platform.
   static let holders: [ObjectKind] = [.view, .controller, .recognizer]
 
   final class Plain {}
 }
 
-/// Writes down what happens, in order.
+/// A log of events in order.
 @MainActor final class Log {
   var lines: [String] = []
 
   func callAsFunction(_ line: String) { lines.append(line) }
 
-  /// Returns the lines and forgets them.
-  func take() -> [String] {
+  /// Returns and removes all entries.
+  func removeEntries() -> [String] {
     defer { lines = [] }
     return lines
   }
@@ -61,7 +61,7 @@ enum ObjectKind: CaseIterable, Sendable {
   var city = "Basel"
 }
 
-/// Returns when everything has run that waited for the main actor; perhaps what that made wait, too.
+/// Waits until all pending work of the main actor has run.
 @MainActor func nextTurn() async {
   await withCheckedContinuation { continuation in
     Task { @MainActor in continuation.resume() }

@@ -3,14 +3,14 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// Who keeps whom, and what happens at the end of objects and observers.
+/// The lifetime of objects, observers, and handlers.
 @MainActor @Suite(.ownDevice) struct EventLifeTests {
   private let log = Log()
 
   private final class Captured {}
 
   @Test(arguments: ObjectKind.allCases, ObjectKind.allCases)
-  func `neither the object nor the observer is kept alive`(
+  func `handlers retain neither the object nor the observer`(
     kind: ObjectKind, observerKind: ObjectKind
   ) {
     weak var object: AnyObject?
@@ -28,7 +28,7 @@ import ViewBuilding
   }
 
   @Test(arguments: ObjectKind.allCases, ObjectKind.allCases)
-  func `a dead observer's handlers never run`(kind: ObjectKind, observerKind: ObjectKind) {
+  func `handlers of a released observer never run`(kind: ObjectKind, observerKind: ObjectKind) {
     let object = kind.make()
     inOwnPool {
       let observer = observerKind.make()
@@ -37,14 +37,14 @@ import ViewBuilding
       events(of: object).trigger(.saved, "a")
       withExtendedLifetime(observer) {}
     }
-    #expect(log.take() == ["dead a", "alive a"])
+    #expect(log.removeEntries() == ["dead a", "alive a"])
     events(of: object).trigger(.saved, "b")
     events(of: object).trigger(.saved, "c")
-    #expect(log.take() == ["alive b", "alive c"])
+    #expect(log.removeEntries() == ["alive b", "alive c"])
   }
 
   @Test(arguments: ObjectKind.allCases, ObjectKind.holders)
-  func `a handler goes with its observer`(kind: ObjectKind, observerKind: ObjectKind) {
+  func `a handler is released with its observer`(kind: ObjectKind, observerKind: ObjectKind) {
     let object = kind.make()
     weak var captured: Captured?
     inOwnPool {
@@ -58,7 +58,7 @@ import ViewBuilding
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `a handler of any observer goes with the next trigger at the latest`(kind: ObjectKind) {
+  func `the next trigger releases the handlers of released observers`(kind: ObjectKind) {
     let object = UIView()
     weak var captured: Captured?
     inOwnPool {
@@ -72,7 +72,7 @@ import ViewBuilding
   }
 
   @Test(arguments: ObjectKind.holders)
-  func `a handler without an observer goes with the object`(kind: ObjectKind) {
+  func `a handler without an observer is released with the object`(kind: ObjectKind) {
     weak var captured: Captured?
     inOwnPool {
       let object = kind.make()
@@ -85,7 +85,7 @@ import ViewBuilding
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `an observer that dies in a handler does not hear of the event any more`(kind: ObjectKind) {
+  func `an observer released in a handler gets no more events`(kind: ObjectKind) {
     let object = UIView()
     var observer: AnyObject?
     events(of: object).on(.saved) { _ in
@@ -99,12 +99,12 @@ import ViewBuilding
     }
     events(of: object).on(.saved) { _ in log("last") }
     events(of: object).trigger(.saved, "")
-    #expect(log.take() == ["first", "last"])
+    #expect(log.removeEntries() == ["first", "last"])
     #expect(observer == nil)
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `an observer lives while its handler runs`(kind: ObjectKind) {
+  func `an observer exists while its handler runs`(kind: ObjectKind) {
     let object = UIView()
     var observer: AnyObject?
     weak var alive: AnyObject?
@@ -118,14 +118,16 @@ import ViewBuilding
     }
     #expect(observer != nil)
     inOwnPool { events(of: object).trigger(.saved, "") }
-    #expect(log.take() == ["alive"])
+    #expect(log.removeEntries() == ["alive"])
     #expect(alive == nil)
     events(of: object).trigger(.saved, "")
-    #expect(log.take() == [])
+    #expect(log.removeEntries() == [])
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `an object that dies in a handler lives until all have run`(kind: ObjectKind) {
+  func `an object that loses its last reference in a handler exists until all handlers have run`(
+    kind: ObjectKind
+  ) {
     var object: AnyObject?
     weak var alive: AnyObject?
     inOwnPool {
@@ -136,12 +138,12 @@ import ViewBuilding
     }
     #expect(alive != nil)
     inOwnPool { if let object { events(of: object).trigger(.saved, "") } }
-    #expect(log.take() == ["alive"])
+    #expect(log.removeEntries() == ["alive"])
     #expect(alive == nil)
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `an object at the address of a dead one inherits no handlers`(kind: ObjectKind) {
+  func `a new object at the address of a released one has no handlers`(kind: ObjectKind) {
     var addresses: Set<ObjectIdentifier> = []
     var count = 0
     for round in 0..<200 {
@@ -153,12 +155,12 @@ import ViewBuilding
         events(of: object).on(.saved) { log($0) }
       }
     }
-    #expect(log.take() == [])
+    #expect(log.removeEntries() == [])
     #expect(addresses.count < count, "No address was used again: the test tells nothing.")
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `an observer at the address of a dead one inherits no handlers`(kind: ObjectKind) {
+  func `a new observer at the address of a released one has no handlers`(kind: ObjectKind) {
     let object = UIView()
     var addresses: Set<ObjectIdentifier> = []
     for _ in 0..<200 {
@@ -173,11 +175,11 @@ import ViewBuilding
     events(of: object).on(.sent, for: last) { log($0) }
     events(of: object).trigger(.saved, "inherited")
     events(of: object).trigger(.sent, "own")
-    #expect(log.take() == ["own"])
+    #expect(log.removeEntries() == ["own"])
     #expect(addresses.count < 200, "No address was used again: the test tells nothing.")
   }
 
-  @Test func `a closure that is released may use events on its way out`() {
+  @Test func `captured objects can use events while they are released`() {
     final class Last {
       let object: AnyObject
       let observer: AnyObject

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// The screen that the article shows twice, with plain UIKit and with the package.
+/// The screen of the article, with UIKit alone and with the package.
 @MainActor @Suite(.ownDevice) struct EventsScreenTests {
-  @Test func `both screens follow the model and hear the event`() async {
+  @Test func `both screens show changes of the model and the event`() async {
     let member = Member(name: "Ada")
     let (plainStore, store) = (PlainStore(), Store())
     let plain = PlainMemberController(member, plainStore)
@@ -26,7 +26,7 @@ import ViewBuilding
     #expect(other.stateLabel.text == "Saved Bea")
   }
 
-  @Test func `neither screen is kept alive by what it listens to`() {
+  @Test func `neither screen is retained by the objects that it observes`() {
     let member = Member(name: "Ada")
     let (plainStore, store) = (PlainStore(), Store())
     weak var plain: UIViewController?

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ViewBuilding
 
-/// Numbers that any thread may add.
+/// A list of numbers that any thread can append to.
 ///
-/// `@unchecked Sendable`: `stored` is read and written while `lock` is held and at no other time.
+/// `@unchecked Sendable`: `stored` is only accessed while `lock` is held.
 private final class Numbers: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: [Int] = []
@@ -14,7 +14,7 @@ private final class Numbers: @unchecked Sendable {
   func append(_ number: Int) { lock.withLock { stored.append(number) } }
 }
 
-/// Counts what is done, anywhere.
+/// A counter for work on any thread.
 private struct Done: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -25,7 +25,7 @@ private struct Done: Sendable {
 
   func callAsFunction() { continuation.yield() }
 
-  /// Waits until that many things are done.
+  /// Waits until the counter has a value.
   func wait(for count: Int) async {
     var left = count
     for await _ in stream {
@@ -35,7 +35,7 @@ private struct Done: Sendable {
   }
 }
 
-/// Order and identity of queues.
+/// The order and identity of queues.
 @Suite struct QueuesTests {
   @MainActor @Test func `the main queue runs later, in order, on the main actor`() async {
     let heard = Log()
@@ -52,7 +52,7 @@ private struct Done: Sendable {
     #expect(heard.lines == (0..<100).map(String.init))
   }
 
-  @MainActor @Test func `what the main queue is given inside runs later, too`() async {
+  @MainActor @Test func `closures added from the main queue run later`() async {
     let heard = Log()
     let done = Done()
     Queues.main {
@@ -67,7 +67,7 @@ private struct Done: Sendable {
     #expect(heard.lines == ["outside", "inside"])
   }
 
-  @Test func `a serial queue runs one after the other, in order, whoever asks`() async {
+  @Test func `a serial queue runs closures of several threads one after the other`() async {
     let numbers = Numbers()
     let done = Done()
     for number in 0..<1_000 {
@@ -80,7 +80,7 @@ private struct Done: Sendable {
     #expect(numbers.all == Array(0..<1_000))
   }
 
-  @Test func `a serial queue waits for the first, however long that takes`() async {
+  @Test func `a serial queue waits for each closure`() async {
     let done = Done()
     let numbers = Numbers()
     let gate = DispatchSemaphore(value: 0)
@@ -93,7 +93,7 @@ private struct Done: Sendable {
       numbers.append(2)
       done()
     }
-    // A detour through other queues and threads, on which the second would have run long since.
+    // The detour through other queues gives the second closure time to run too early.
     @Sendable func open(after count: Int) {
       if count == 0 { return _ = gate.signal() }
       Queues.concurrent("QueuesTests.detour") {
@@ -106,7 +106,8 @@ private struct Done: Sendable {
   }
 
   @Test func `the same name is the same serial queue`() async {
-    // Only one after the other can this be written without a lock, which the thread sanitiser checks too.
+    // This is only safe without a lock if the closures are serialized. The thread sanitizer checks
+    // it, too.
     final class Counter: @unchecked Sendable { var count = 0 }
     let counter = Counter()
     let name = ["Queues", "Tests.same"]
@@ -121,7 +122,7 @@ private struct Done: Sendable {
     #expect(counter.count == 200)
   }
 
-  @Test func `queues of other names do not wait for each other`() async {
+  @Test func `queues with different names do not wait for each other`() async {
     let gate = DispatchSemaphore(value: 0)
     let done = Done()
     Queues.serial("QueuesTests.waiting") {
@@ -135,8 +136,8 @@ private struct Done: Sendable {
     await done.wait(for: 2)
   }
 
-  @Test func `a concurrent queue runs several at a time`() async {
-    // Each of the two waits for the other.
+  @Test func `a concurrent queue runs several closures at the same time`() async {
+    // Each closure waits for the other one.
     let (one, two) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let done = Done()
     Queues.concurrent("QueuesTests.meeting") {
@@ -152,7 +153,7 @@ private struct Done: Sendable {
     await done.wait(for: 2)
   }
 
-  @Test func `a serial and a concurrent queue of one name are different`() async {
+  @Test func `a serial and a concurrent queue with the same name are different`() async {
     let gate = DispatchSemaphore(value: 0)
     let done = Done()
     Queues.serial("QueuesTests.both") {
@@ -166,7 +167,7 @@ private struct Done: Sendable {
     await done.wait(for: 2)
   }
 
-  @Test func `all that a concurrent queue is given runs once`() async {
+  @Test func `a concurrent queue runs every closure once`() async {
     let numbers = Numbers()
     let done = Done()
     for number in 0..<500 {
@@ -179,7 +180,7 @@ private struct Done: Sendable {
     #expect(numbers.all.sorted() == Array(0..<500))
   }
 
-  @Test func `queues may be asked for by many threads at once`() async {
+  @Test func `many threads can use queues at the same time`() async {
     let numbers = Numbers()
     let done = Done()
     for number in 0..<400 {
@@ -194,7 +195,7 @@ private struct Done: Sendable {
     #expect(numbers.all.sorted() == Array(0..<400))
   }
 
-  @MainActor @Test func `work goes to the background and comes back`() async {
+  @MainActor @Test func `work can move to the background and back to the main actor`() async {
     let heard = Log()
     let done = Done()
     Queues.serial("QueuesTests.back") {

@@ -5,29 +5,29 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// When a watch delivers, and what.
+/// The delivery of watches.
 ///
-/// One after the other: a thread that changes a model may bring the turn forward that others wait for.
+/// The tests are serialized because a change on another thread can start the turn early.
 @MainActor @Suite(.ownDevice, .serialized) struct WatchTests {
   private let log = Log()
   private let person = Person("Ada")
   private let observer = UIView()
 
   @Test(arguments: ObjectKind.allCases)
-  func `any observer gets the present value at once and new ones in the next turn`(
+  func `an observer gets the current value immediately and changes in the next turn`(
     kind: ObjectKind
   ) async {
     let observer = kind.make()
     watch(person, \.name, for: observer) { log($0) }
-    #expect(log.take() == ["Ada"])
+    #expect(log.removeEntries() == ["Ada"])
     person.name = "Bea"
-    #expect(log.take() == [])
+    #expect(log.removeEntries() == [])
     await nextTurn()
-    #expect(log.take() == ["Bea"])
+    #expect(log.removeEntries() == ["Bea"])
     person.name = "Cleo"
     await nextTurn()
     await nextTurn()
-    #expect(log.take() == ["Cleo"])
+    #expect(log.removeEntries() == ["Cleo"])
     withExtendedLifetime(observer) {}
   }
 
@@ -36,26 +36,26 @@ import ViewBuilding
     for name in ["Bea", "Cleo", "Dora"] { person.name = name }
     await nextTurn()
     await nextTurn()
-    #expect(log.take() == ["Ada", "Dora"])
+    #expect(log.removeEntries() == ["Ada", "Dora"])
   }
 
-  @Test func `a change that nobody asked for is not told`() async {
+  @Test func `a change of another property is not delivered`() async {
     watch(person, \.name, for: observer) { log($0) }
     person.age = 36
     await nextTurn()
-    #expect(log.take() == ["Ada"])
+    #expect(log.removeEntries() == ["Ada"])
   }
 
-  @Test func `a computed property changes with what it is made of`() async {
+  @Test func `a computed property changes with its stored properties`() async {
     watch(person, \.title, for: observer) { log($0) }
     person.age = 36
     await nextTurn()
     person.name = "Bea"
     await nextTurn()
-    #expect(log.take() == ["Ada, 0", "Ada, 36", "Bea, 36"])
+    #expect(log.removeEntries() == ["Ada, 0", "Ada, 36", "Bea, 36"])
   }
 
-  @Test func `a key path through several models follows each of them`() async {
+  @Test func `a key path through several models observes each of them`() async {
     watch(person, \.home.city, for: observer) { log($0) }
     let old = person.home
     old.city = "Bern"
@@ -66,38 +66,38 @@ import ViewBuilding
     await nextTurn()
     person.home.city = "Davos"
     await nextTurn()
-    #expect(log.take() == ["Basel", "Bern", "Basel", "Davos"])
+    #expect(log.removeEntries() == ["Basel", "Bern", "Basel", "Davos"])
   }
 
-  @Test func `watches deliver in the order in which they were made`() async {
+  @Test func `watches deliver in the order in which they were created`() async {
     let people = (0..<20).map { Person("\($0)") }
     for (index, person) in people.enumerated() {
       watch(person, \.age, for: observer) { log("\(index) \($0)") }
     }
     watch(people[0], \.age, for: UIApplication.shared) { log("20 \($0)") }
-    _ = log.take()
+    _ = log.removeEntries()
     for person in people.shuffled() { person.age = 1 }
     await nextTurn()
-    #expect(log.take() == (0...20).map { "\($0) 1" })
+    #expect(log.removeEntries() == (0...20).map { "\($0) 1" })
     for person in people.shuffled() { person.age = 2 }
     await nextTurn()
-    #expect(log.take() == (0...20).map { "\($0) 2" })
+    #expect(log.removeEntries() == (0...20).map { "\($0) 2" })
   }
 
-  @Test func `the order of several watches of one property is that of their making`() async {
+  @Test func `several watches of a property deliver in the order of creation`() async {
     for index in 0..<50 { watch(person, \.age, for: observer) { log("\(index) \($0)") } }
-    _ = log.take()
+    _ = log.removeEntries()
     for age in 1...3 {
       person.age = age
       await nextTurn()
-      #expect(log.take() == (0..<50).map { "\($0) \(age)" })
+      #expect(log.removeEntries() == (0..<50).map { "\($0) \(age)" })
     }
   }
 
   // MARK: Changes inside
 
   @Test
-  func `a change inside the closure is delivered in the next turn, neither lost nor recursive`()
+  func `a change inside the closure is delivered once in the next turn`()
     async
   {
     var depth = 0
@@ -108,48 +108,47 @@ import ViewBuilding
       if age == 1 { person.home.city = "Bern" }
       depth -= 1
     }
-    // What waits in the same turn as the first change is delivered before what that changes.
+    // Pending changes of the same turn are delivered before later changes.
     watch(person, \.home.city, for: observer) { log($0) }
     person.home.city = "Chur"
     for _ in 0..<4 { await nextTurn() }
     #expect(
-      log.take() == [
+      log.removeEntries() == [
         "0 at depth 1", "Basel", "1 at depth 1", "Bern", "2 at depth 1", "3 at depth 1",
       ])
   }
 
-  @Test func `what one closure changes reaches an earlier watch in the next turn`() async {
+  @Test func `a change in a closure is delivered to an earlier watch in the next turn`() async {
     watch(person, \.name, for: observer) { log($0) }
     watch(person, \.age, for: observer) { age in
       log("\(age)")
       guard age > 0 else { return }
-      // Waits for the main actor before the change does.
+      // This task waits for the main actor before the change does.
       Task { @MainActor in log("another turn") }
       person.name = "Bea"
     }
     watch(person, \.home.city, for: observer) { log($0) }
-    _ = log.take()
+    _ = log.removeEntries()
     person.home.city = "Bern"
     person.age = 1
     for _ in 0..<3 { await nextTurn() }
-    #expect(log.take() == ["1", "Bern", "another turn", "Bea"])
+    #expect(log.removeEntries() == ["1", "Bern", "another turn", "Bea"])
   }
 
-  @Test func `a watch that waits in the same turn delivers once what an earlier one changed`() async
-  {
+  @Test func `a pending watch delivers a change of an earlier watch once`() async {
     watch(person, \.age, for: observer) { age in
       if age == 1 { person.name = "second" }
     }
     watch(person, \.name, for: observer) { log($0) }
-    _ = log.take()
+    _ = log.removeEntries()
     person.name = "first"
     person.age = 1
     await nextTurn()
     await nextTurn()
-    #expect(log.take() == ["second"])
+    #expect(log.removeEntries() == ["second"])
   }
 
-  @Test func `a watch made inside a closure delivers at once`() async {
+  @Test func `a watch created inside a closure delivers immediately`() async {
     watch(person, \.age, for: observer) { age in
       guard age == 1 else { return }
       watch(person, \.name, for: observer) { log($0) }
@@ -157,12 +156,12 @@ import ViewBuilding
     }
     person.age = 1
     await nextTurn()
-    #expect(log.take() == ["Ada", "made"])
+    #expect(log.removeEntries() == ["Ada", "made"])
   }
 
   // MARK: Ends
 
-  @Test func `a watch that is stopped delivers no more, not even what waits`() async {
+  @Test func `a stopped watch delivers nothing, not even pending changes`() async {
     let watching = watch(person, \.name, for: observer) { log($0) }
     let other = watch(person, \.name, for: observer) { log("other \($0)") }
     #expect(watching.isActive)
@@ -170,15 +169,15 @@ import ViewBuilding
     watching.stop()
     #expect(!watching.isActive)
     await nextTurn()
-    #expect(log.take() == ["Ada", "other Ada", "other Bea"])
+    #expect(log.removeEntries() == ["Ada", "other Ada", "other Bea"])
     watching.stop()
     person.name = "Cleo"
     await nextTurn()
-    #expect(log.take() == ["other Cleo"])
+    #expect(log.removeEntries() == ["other Cleo"])
     #expect(other.isActive)
   }
 
-  @Test func `a watch may stop itself`() async {
+  @Test func `a watch can stop itself`() async {
     var watching: WatchToken?
     watching = watch(person, \.age, for: observer) { age in
       log("\(age)")
@@ -191,10 +190,10 @@ import ViewBuilding
     person.age = 1
     await nextTurn()
     await nextTurn()
-    #expect(log.take() == ["0", "1"])
+    #expect(log.removeEntries() == ["0", "1"])
   }
 
-  @Test func `stopping releases what the closure captured`() {
+  @Test func `stopping a watch releases the captures of its closure`() {
     weak var captured: ObjectKind.Plain?
     let watching = inOwnPool {
       let plain = ObjectKind.Plain()
@@ -207,7 +206,7 @@ import ViewBuilding
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `neither model nor observer is kept alive`(kind: ObjectKind) async {
+  func `a watch retains neither the model nor the observer`(kind: ObjectKind) async {
     weak var model: Person?
     weak var observer: AnyObject?
     inOwnPool {
@@ -222,8 +221,7 @@ import ViewBuilding
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `after the observer's end nothing is delivered, not even what waits`(kind: ObjectKind) async
-  {
+  func `a released observer gets nothing, not even pending changes`(kind: ObjectKind) async {
     var watching: WatchToken?
     inOwnPool {
       let observer = kind.make()
@@ -234,12 +232,12 @@ import ViewBuilding
     await nextTurn()
     person.name = "Cleo"
     await nextTurn()
-    #expect(log.take() == ["Ada"])
+    #expect(log.removeEntries() == ["Ada"])
     #expect(watching?.isActive == false)
   }
 
   @Test(arguments: ObjectKind.holders)
-  func `the closure goes with the observer`(kind: ObjectKind) {
+  func `the closure of a watch is released with the observer`(kind: ObjectKind) {
     weak var captured: ObjectKind.Plain?
     inOwnPool {
       let (observer, plain) = (kind.make(), ObjectKind.Plain())
@@ -250,8 +248,7 @@ import ViewBuilding
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `the closure of any observer goes with the next change at the latest`(kind: ObjectKind) async
-  {
+  func `the next change releases the closures of released observers`(kind: ObjectKind) async {
     weak var captured: ObjectKind.Plain?
     inOwnPool {
       let (observer, plain) = (kind.make(), ObjectKind.Plain())
@@ -263,7 +260,7 @@ import ViewBuilding
     #expect(captured == nil)
   }
 
-  @Test func `after the model's end the watch is over`() async {
+  @Test func `releasing the model ends the watch`() async {
     var watching: WatchToken?
     inOwnPool {
       let person = Person("Ada")
@@ -272,10 +269,10 @@ import ViewBuilding
     }
     #expect(watching?.isActive == false)
     await nextTurn()
-    #expect(log.take() == ["Ada"])
+    #expect(log.removeEntries() == ["Ada"])
   }
 
-  @Test func `an observer that dies in a closure gets nothing in the same turn`() async {
+  @Test func `an observer released in a closure gets nothing in the same turn`() async {
     var mortal: UIView? = UIView()
     watch(person, \.age, for: observer) { age in
       log("\(age)")
@@ -285,7 +282,7 @@ import ViewBuilding
     #expect(mortal != nil)
     person.age = 1
     await nextTurn()
-    #expect(log.take() == ["0", "mortal 0", "1"])
+    #expect(log.removeEntries() == ["0", "mortal 0", "1"])
     #expect(mortal == nil)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// A model that any thread may change.
+/// A model that any thread can change.
 ///
-/// `@unchecked Sendable`: `stored` is read and written while `lock` is held, and the change is told inside.
+/// `@unchecked Sendable`: `stored` is only accessed and observed while `lock` is held.
 private final class Meter: Observable, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let registrar = ObservationRegistrar()
@@ -24,9 +24,9 @@ private final class Meter: Observable, @unchecked Sendable {
   }
 }
 
-/// Models that other threads change.
+/// Watches of models that other threads change.
 extension WatchTests {
-  @Test func `changes on other threads are delivered on the main actor, and none is lost`() async {
+  @Test func `all changes on other threads are delivered on the main actor`() async {
     let meter = Meter()
     let observer = UIView()
     var values: [Int] = []
@@ -44,7 +44,7 @@ extension WatchTests {
     #expect(values == values.sorted())
   }
 
-  @Test func `watches may end while other threads change the model`() async {
+  @Test func `watches can end while other threads change the model`() async {
     let meter = Meter()
     var watching: [WatchToken] = []
     await withTaskGroup { group in

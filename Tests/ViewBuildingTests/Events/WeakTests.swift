@@ -15,7 +15,7 @@ private protocol Shape {}
 private struct Square: Shape {}
 private final class Circle: Shape {}
 
-/// References that keep nothing alive.
+/// Weak references.
 @MainActor @Suite(.ownDevice) struct WeakTests {
   private final class Screen {
     @Weak var view: UIView?
@@ -23,7 +23,7 @@ private final class Circle: Shape {}
     @Weak var started: UIView? = nil
   }
 
-  @Test func `a property refers to its object as long as that lives`() {
+  @Test func `a weak property references its object until it is released`() {
     let screen = Screen()
     #expect(screen.view == nil)
     #expect(screen.listener == nil)
@@ -39,7 +39,7 @@ private final class Circle: Shape {}
     #expect(screen.listener == nil)
   }
 
-  @Test func `a property can be set to nil and to another object`() {
+  @Test func `a weak property can be set to nil and to another object`() {
     let screen = Screen()
     let (first, second) = (UIView(), UILabel())
     screen.view = first
@@ -49,7 +49,7 @@ private final class Circle: Shape {}
     #expect(screen.view == nil)
   }
 
-  @Test func `arrays of references to classes and protocols drop what is gone`() {
+  @Test func `arrays of weak references remove released objects`() {
     let ada = Speaker("Ada")
     var bea: Speaker? = Speaker("Bea")
     let cleo = Speaker("Cleo")
@@ -68,7 +68,7 @@ private final class Circle: Shape {}
     #expect(protocols.compacted().first === ada)
   }
 
-  @Test func `a dictionary of references keeps nothing alive`() {
+  @Test func `a dictionary of weak references retains nothing`() {
     var views: [String: Weak<UIView>] = [:]
     let title = UIView()
     inOwnPool {
@@ -80,12 +80,12 @@ private final class Circle: Shape {}
     #expect(views.values.compacted().count == 1)
   }
 
-  /// Stored by code that does not know that it deals with a class.
+  /// A container whose code does not know that it stores objects.
   private struct Cache<Content> {
     var latest = Weak<Content>()
   }
 
-  @Test func `generic code may store a reference without knowing the class`() {
+  @Test func `generic code can store a weak reference to any class`() {
     var views = Cache<UIView>()
     var listeners = Cache<any Listener>()
     let (view, speaker) = (UIView(), Speaker("Ada"))
@@ -95,7 +95,7 @@ private final class Circle: Shape {}
     #expect(listeners.latest.wrappedValue === speaker)
   }
 
-  @Test func `a copy refers to the same object and is set by itself`() {
+  @Test func `a copy references the same object and is independent`() {
     let (one, two) = (UIView(), UIView())
     let first = Weak(one)
     var second = first
@@ -104,20 +104,20 @@ private final class Circle: Shape {}
     #expect(second.wrappedValue === two)
   }
 
-  @Test func `a subclass's object is found again as what it is`() {
+  @Test func `an object of a subclass keeps its type`() {
     let label = UILabel()
     let reference = Weak<UIView>(label)
     #expect(reference.wrappedValue is UILabel)
   }
 
-  @Test func `a protocol that values may conform to takes objects`() {
+  @Test func `a protocol without class constraint accepts objects`() {
     let circle = Circle()
     let reference = Weak<any Shape>(circle)
     #expect(reference.wrappedValue is Circle)
   }
 
   #if os(Linux) || os(macOS)
-    @Test func `a value stops the program with a message`() async throws {
+    @Test func `a weak reference to a value stops the program with a message`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Weak<any Shape>(Square())
       }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// Equations that are applied again, taken back and replaced.
+/// Equations that are applied again, removed, and replaced.
 @MainActor @Suite(.ownDevice) struct LayoutChangeTests {
   let fixture = LayoutFixture()
   var layout: EquationLayout { fixture.layout }
@@ -45,7 +45,7 @@ import UIKit
     #expect(layout.constraints.count == 2)
   }
 
-  @Test func `the same equation twice in a block makes two constraints, each with its place`() {
+  @Test func `the same equation twice in a text creates two constraints`() {
     let first = layout.eqs("photo.left >= 8\nphoto.left >= 20 @ low\nphoto.left >= 30 @ fit")
     let second = layout.eqs("photo.left >= 9\nphoto.left >= 21 @ low")
     #expect(Set(first).count == 3)
@@ -54,14 +54,14 @@ import UIKit
     #expect(layout.constraints == first)
   }
 
-  @Test func `a constraint that was switched off by hand is switched on again`() {
+  @Test func `applying an equation again activates a constraint that was deactivated`() {
     let constraint = layout.eq("photo.left == 8")
     constraint.isActive = false
     layout.eq("photo.left == 9")
     #expect(constraint.isActive)
   }
 
-  @Test func `a view that was taken out and put back gets its equations again`() {
+  @Test func `a view that is removed and added again gets its equations again`() {
     let constraints = layout.eqs("photo.edges == 8")
     fixture.photo.removeFromSuperview()
     #expect(constraints.allSatisfy { !$0.isActive })
@@ -70,7 +70,7 @@ import UIKit
     #expect(constraints.allSatisfy { $0.isActive })
   }
 
-  @Test func `a new view under an old name has equations of its own`() {
+  @Test func `a new view with an existing name gets new constraints`() {
     let old = layout.eq("photo.left == 8")
     let other = UIView()
     layout["photo"] = other
@@ -79,7 +79,7 @@ import UIKit
     #expect(new.firstItem === other)
   }
 
-  @Test func `what was made for a view that is gone is not taken for a new one's`() {
+  @Test func `a new view at the address of a released one gets new constraints`() {
     for _ in 0..<50 {
       inOwnPool {
         let short = UIView()
@@ -94,7 +94,7 @@ import UIKit
     #expect(fixture.stops == [])
   }
 
-  @Test func `a constraint whose view is gone is not handed out or touched again`() {
+  @Test func `a constraint whose view was released is not returned or changed`() {
     let short = layout.group("photo.top == 0")
     let held = inOwnPool {
       let view = UIView()
@@ -113,7 +113,7 @@ import UIKit
     #expect(layout.constraints.count == 1)
   }
 
-  @Test func `what is removed or replaced is handed out only while its view exists`() {
+  @Test func `removed constraints are returned only if their views exist`() {
     var table = ConstraintTable()
     func add(_ second: UIView?) -> ConstraintTable.Key {
       let equation = ResolvedEquation(
@@ -140,7 +140,7 @@ import UIKit
     #expect(table.removeOthers().count == 1)
   }
 
-  @Test func `equations are taken back whatever their constants are`() {
+  @Test func `equations are removed regardless of their constants`() {
     let constraints = layout.eqs(
       "photo.left == 8\nphoto.top == 8\nphoto.top == 9 @ low\nphoto.size == 3")
     let removed = layout.remove("photo.top == 0\nphoto, title.size == 0 @ fit")
@@ -151,14 +151,14 @@ import UIKit
     #expect(layout.eq("photo.top == 8") !== constraints[1])
   }
 
-  @Test func `a view's own priority cannot be taken back`() {
+  @Test func `a view's own priority cannot be removed`() {
     let error = #expect(throws: LayoutError.self) { try layout.remove("photo.hugH == " + "low") }
     #expect(
       error?.diagnostics.first?.message
         == "“photo.hugH” cannot be removed. Set another priority instead.")
   }
 
-  @Test func `replacing all keeps what both have and switches off the rest`() {
+  @Test func `replacing all equations keeps common constraints and deactivates the others`() {
     let before = layout.eqs("photo.left == 8\nphoto.top == 8\nphoto.width == 8")
     let after = layout.replaceAll(
       with: "photo.width == 10 @ low\nphoto.left == 9\nphoto.height == 1")
@@ -169,7 +169,7 @@ import UIKit
     #expect(Set(layout.constraints) == Set(after))
   }
 
-  @Test func `many changes leave no holes`() {
+  @Test func `many replacements leave no inactive constraints`() {
     var made: [NSLayoutConstraint] = []
     for round in 0..<200 {
       made += layout.replaceAll(with: "photo.left == title.left * \(round + 1)\nphoto.top == 1")
@@ -179,7 +179,7 @@ import UIKit
     #expect(Set(made.filter(\.isActive)) == Set(layout.constraints))
   }
 
-  @Test func `numbers are those of the moment of applying`() {
+  @Test func `equations use the numbers at the time they are applied`() {
     let constraint = layout.eq("photo.left == margin * 2")
     #expect(Double(constraint.constant) == 16)
     layout.numbers["margin"] = 10
@@ -204,7 +204,8 @@ import UIKit
       .compactMap(\.secondItem)
   }
 
-  @Test func `a hidden view closes its gap, and the first one hangs on the container's top`() throws
+  @Test func `a hidden view leaves no gap, and the first view is at the top of the container`()
+    throws
   {
     try layout.eqs(Self.column)
     #expect(above(fixture.photo) == [fixture.view])
@@ -230,7 +231,7 @@ import UIKit
     #expect(fixture.active.count == 6)
   }
 
-  @Test func `a list makes a column`() throws {
+  @Test func `lastVisible arranges a list of views in a column`() throws {
     let constraints = layout.eqs("photo, title, button.top == lastVisible.bottom + 8")
     #expect(constraints.map { $0.secondItem === fixture.view } == [true, false, false])
     #expect(above(fixture.title) == [fixture.photo])

@@ -3,9 +3,9 @@ import TestHost
 import Testing
 import UIKit
 
-/// Two screens that are laid out by equations.
+/// The screens of `LayoutExamples`.
 @MainActor @Suite(.ownDevice) struct LayoutExamplesTests {
-  @Test func `the month pushes the list down, and the seam stays between them`() async throws {
+  @Test func `the month moves the list down, and the shadow stays between them`() async throws {
     let agenda = AgendaController()
     let host = TestHost(agenda)
     await host.settle()
@@ -27,7 +27,7 @@ import UIKit
     #expect(agenda.list.frame.minY == top)
   }
 
-  @Test func `the month opens as one movement`() async throws {
+  @Test func `opening the month animates all views together`() async throws {
     let agenda = AgendaController()
     let host = TestHost(agenda)
     await host.settle()
@@ -50,7 +50,7 @@ import UIKit
     return (host, controller.rows)
   }
 
-  @Test func `rows follow each other and are as wide as the screen`() async {
+  @Test func `rows are below each other and as wide as the screen`() async {
     let (host, rows) = await rows([.init("One", "9:00"), .init("Two", "10:00")])
     let (width, top) = (host.view.bounds.width, host.view.safeAreaInsets.top)
     #expect(
@@ -60,7 +60,7 @@ import UIKit
       ])
   }
 
-  @Test func `a long topic and a long hour give way, and what follows them does not`() async {
+  @Test func `a long topic and a long time are truncated, and other views are not`() async {
     let long = String(repeating: "long ", count: 40)
     let (_, rows) = await rows([.init(long, long, state: "Moved", marks: [.urgent, .done])])
     let row = rows[0]
@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  @Test func `what is hidden leaves no gap`() async throws {
+  @Test func `hidden views leave no gap`() async throws {
     let (_, rows) = await rows([
       .init("All", "9:00", state: "Moved", marks: [.urgent, .watched, .done]),
       .init("One", "9:00", marks: [.done]),
@@ -88,7 +88,7 @@ import UIKit
     #expect(abs(rows[1].topic.frame.minX - rows[1].hour.frame.minX) < 0.5)
   }
 
-  @Test func `the hour stands on the badge's last point but one, whatever its font`() async {
+  @Test func `the baseline of the time is one point above the badge's bottom`() async {
     let (_, rows) = await rows([.init("One", "9:00")])
     let hour = rows[0].hour
     let baseline = hour.frame.maxY + (hour.font?.descender ?? 0)

@@ -12,9 +12,9 @@ import UIKit
   let button = UIView()
   let gap = UILayoutGuide()
   let layout: EquationLayout
-  /// What equations with a question mark have printed.
+  /// The output of equations with a question mark.
   var printed: [String] = []
-  /// What mistakes in the source would have stopped the program with.
+  /// The messages that would have stopped the program.
   var stops: [String] = []
 
   init() {
@@ -27,10 +27,10 @@ import UIKit
 
   var view: UIView { host.view }
 
-  /// All constraints in force that equations have made.
+  /// All active constraints of the layout.
   var active: [NSLayoutConstraint] { layout.constraints.filter(\.isActive) }
 
-  /// A constraint in words that two the same have in common.
+  /// Returns a description that is equal for equal constraints.
   func words(_ constraint: NSLayoutConstraint) -> String {
     func name(_ object: AnyObject?) -> String {
       switch object {

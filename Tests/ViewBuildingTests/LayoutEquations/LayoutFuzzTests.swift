@@ -5,12 +5,12 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// Whatever the language lets through, Auto Layout takes; some of it cannot all hold, which is told.
+/// Random valid equations, which Auto Layout accepts even if they conflict.
 @MainActor @Suite(.ownDevice) struct LayoutFuzzTests {
   let fixture = LayoutFixture()
   var layout: EquationLayout { fixture.layout }
 
-  @Test func `5,000 random lines that the language lets through are taken and laid out`() {
+  @Test func `5,000 random valid lines create constraints and are laid out`() {
     var random = SplitMix64(seed: 11)
     func pick(_ words: [String]) -> String {
       words[Int.random(in: 0..<words.count, using: &random)]

@@ -4,12 +4,12 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// What equations can speak of, and what becomes of it.
+/// The names of views and guides.
 @MainActor @Suite(.ownDevice) struct LayoutNamesTests {
   let fixture = LayoutFixture()
   var layout: EquationLayout { fixture.layout }
 
-  @Test func `views are added once and in order, and their masks no longer count`() {
+  @Test func `views are added once and in order, without their autoresizing masks`() {
     #expect(fixture.view.subviews == [fixture.photo, fixture.title, fixture.button])
     #expect(fixture.view.subviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
     #expect(fixture.gap.owningView === fixture.view)
@@ -20,7 +20,7 @@ import UIKit
     #expect(layout["nothing"] == nil)
   }
 
-  @Test func `names come from a literal, a list, a dictionary or anything that has them`() {
+  @Test func `names can come from a literal, a list, a dictionary, or an object`() {
     struct Pair: LayoutNames {
       let one = UIView()
       let two = UIView()
@@ -45,7 +45,7 @@ import UIKit
     #expect(order { EquationLayout(in: $0) } == [])
   }
 
-  @Test func `a view that has its place keeps it`() {
+  @Test func `a view that is already in the hierarchy stays where it is`() {
     let inner = UIView()
     fixture.photo.addSubview(inner)
     layout["inner"] = inner
@@ -59,7 +59,7 @@ import UIKit
     #expect(layout.eq("inner.width == beside.width").isActive)
   }
 
-  @Test func `the names of the container and of the last visible view cannot be given away`() {
+  @Test func `the names of the container and of the last visible view are reserved`() {
     layout["view"] = fixture.view
     #expect(fixture.stops == [])
     layout["view"] = UIView()
@@ -70,14 +70,14 @@ import UIKit
     #expect(layout["view"] === fixture.view)
   }
 
-  @Test func `letters of any language, digits and emoji make names`() {
+  @Test func `names can contain letters of any language, digits, and emoji`() {
     for name in ["名前", "été_2", "_", "👩‍👩‍👧", "🇫🇷", "left", "edges", "high"] {
       layout[name] = UIView()
       #expect(throws: Never.self) { try layout.eqs("\(name).left == \(name).right - 1 @ high") }
     }
   }
 
-  @Test func `a view that is gone or elsewhere is told`() throws {
+  @Test func `a released view or a view in another hierarchy is an error`() throws {
     var short: UIView? = UIView()
     layout["short"] = short
     short?.removeFromSuperview()
@@ -101,7 +101,7 @@ import UIKit
 
   private static func words(of error: LayoutError?) -> String? { error?.diagnostics.first?.message }
 
-  @Test func `a layout keeps neither its container nor its views alive`() {
+  @Test func `a layout retains neither its container nor its views`() {
     weak var container: UIView?
     weak var child: UIView?
     var layout: EquationLayout?

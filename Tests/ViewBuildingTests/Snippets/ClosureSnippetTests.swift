@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// The articles' examples do what the articles say: both forms of a screen are the same.
+/// The examples of the articles: both versions of a screen behave the same.
 @MainActor @Suite(.ownDevice) struct ClosureSnippetTests {
   @Test(arguments: [CGSize(width: 200, height: 80), CGSize(width: 60, height: 200)])
   func `a card as a subclass and one with closures look the same`(size: CGSize) throws {
@@ -24,14 +24,14 @@ import ViewBuilding
     #expect(cards[0].backgroundColor == cards[1].backgroundColor)
   }
 
-  @Test func `a counter in one controller and one in two classes look and count the same`() {
+  @Test func `a counter in one controller and in two classes has the same layout and behavior`() {
     let (plain, split) = (PlainCounterController(), CounterController())
     let (equations, anchors) = (PlainEquationController(), ViewHostController<AnchorView>())
     let hosts = [plain, split, equations, anchors].map(TestHost.init)
     func check(_ count: String) {
       #expect(plain.label.text == count)
       #expect(split.controllerView.label.text == count)
-      // Nobody counts here.
+      // The count is not needed here.
       anchors.controllerView.label.text = count
       equations.label.text = count
       for host in hosts { host.window.layoutIfNeeded() }
@@ -51,7 +51,7 @@ import ViewBuilding
     check("1")
   }
 
-  @Test func `names lay out a card`() {
+  @Test func `equations can use the names of subviews`() {
     let card = ClosureView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     let (photo, title) = (UIView(), UILabel())
     closureViewNames(card: card, photo: photo, title: title)
@@ -61,7 +61,7 @@ import ViewBuilding
     #expect(title.frame.minX == 68)
   }
 
-  @Test func `a controller view says what it has to say through closures`() {
+  @Test func `a controller view reports user actions through closures`() {
     let rating = RatingController()
     rating.controllerView.onRating?(4)
     #expect(rating.rating == 4)

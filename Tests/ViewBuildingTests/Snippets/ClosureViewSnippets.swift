@@ -1,7 +1,8 @@
 import UIKit
 import ViewBuilding
 
-// The code of `ClosureView.md` and of the doc comments beside it, as it is there but for white space.
+// The code of `ClosureView.md` and of the doc comments of `ClosureView/`.
+// `DocumentationTests` compares the two.
 
 @MainActor func closureViewOverview(title: UILabel) -> ClosureView {
   let card = ClosureView()

@@ -1,7 +1,8 @@
 import UIKit
 import ViewBuilding
 
-// The code of `ControllerView.md` and of the doc comments beside it, as it is there but for white space.
+// The code of `ControllerView.md` and of the doc comments of `ControllerView/`.
+// `DocumentationTests` compares the two.
 
 final class CounterView: ControllerView {
   let label = UILabel()

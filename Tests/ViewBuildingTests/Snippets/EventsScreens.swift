@@ -3,7 +3,7 @@ import Observation
 import UIKit
 import ViewBuilding
 
-// One small screen twice, as `Events.md` shows it: a label follows a model, another hears an event.
+// The two versions of the screen in `Events.md`: one label observes a model, another one an event.
 
 @MainActor @Observable final class Member {
   var name: String

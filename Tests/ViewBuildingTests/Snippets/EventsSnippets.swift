@@ -3,7 +3,8 @@ import Observation
 import UIKit
 import ViewBuilding
 
-// The snippets of `Events.md` and of the doc comments in `Events/`, so that they compile.
+// The code of `Events.md` and of the doc comments of `Events/`.
+// `DocumentationTests` compares the two.
 
 // MARK: Events
 
@@ -16,7 +17,7 @@ extension ObjectEvent where Payload == Void {
 
 private final class Document {}
 
-/// A screen as a reader of the documentation has one.
+/// A controller with the code of the article.
 private final class EventsScreen: UIViewController {
   private let document = Document()
   private let profile = Person("Ada")
@@ -57,7 +58,7 @@ private protocol CounterDelegate: AnyObject {
   @Weak var delegate: (any CounterDelegate)?
   var listeners: [Weak<any CounterDelegate>] = []
 
-  func tell(_ newcomer: any CounterDelegate) {
+  func add(_ newcomer: any CounterDelegate) {
     listeners.append(Weak(newcomer))
     listeners.removeReleased()
     for listener in listeners.compacted() { listener.countDidChange() }

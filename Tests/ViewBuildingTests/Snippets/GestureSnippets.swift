@@ -1,7 +1,8 @@
 import UIKit
 import ViewBuilding
 
-// The code of `Gestures.md` and of the doc comments beside it, as it is there but for white space.
+// The code of `Gestures.md` and of the doc comments of `Gestures/`.
+// `DocumentationTests` compares the two.
 
 @MainActor func gestureDrag(card: UIView) {
   card.addGestureRecognizer(UIPanGestureRecognizer()) { pan in

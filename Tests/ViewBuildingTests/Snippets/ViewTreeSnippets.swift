@@ -7,16 +7,13 @@ import ViewBuilding
 // `DocumentationTests` compares the two.
 
 @MainActor private func introduce(in view: UIView) {
+  let photo = UIImageView()
   let tree = ViewTree(in: view) {
-    ViewNode(UIView(), named: "card") { view, superview in
-      view.backgroundColor = .secondarySystemBackground
-      "edges == superview.margins.edges"
-
-      ViewNode(UILabel(), named: "name") { view, superview in
-        view.text = "Ada"
-        "leading == 16"
-        "top == lastVisible.bottom + 12"
-      }
+    ViewNode(photo) { "leading, top == 12" }
+    ViewNode(UILabel(), named: "name") { view, superview in
+      view.text = "Ada"
+      "leading == \(photo).trailing + 12"
+      "centerY == \(photo).centerY"
     }
   }
   _ = tree
@@ -25,10 +22,10 @@ import ViewBuilding
 @MainActor private func subview(in view: UIView) {
   let photo = UIImageView()
   ViewTree(in: view) {
-    ViewNode(photo, named: "photo")
-    ViewNode(UILabel(), named: "name") { view, superview in
+    ViewNode(photo)
+    ViewNode(UILabel()) { view, superview in
       view.textColor = superview.tintColor
-      "left == photo.right + 12"
+      "leading == \(photo).trailing + 12"
     }
   }
 }
@@ -124,23 +121,23 @@ import ViewBuilding
       "top == superview.safeArea.top + 16"
       "leading == 16"
       "trailing == -16"
-      ViewNode(photo, named: "photo") {
+      ViewNode(photo) {
         "top, leading == 12"
         "bottom == -12"
         "size == 40"
       }
       ViewNode(name) { view, _ in
         view.font = .preferredFont(forTextStyle: .headline)
-        "leading == photo.trailing + 12"
+        "leading == \(photo).trailing + 12"
         "trailing <= -12"
-        "centerY == photo.centerY"
+        "centerY == \(photo).centerY"
       }
     }
   }
 }
 
 @MainActor @Suite(.ownDevice) struct ViewTreeSnippetTests {
-  @Test func `the card is the same, written plainly and as a tree`() async {
+  @Test func `the card has the same layout with UIKit alone and as a tree`() async {
     func frames(_ make: (UIView, UIImageView, UILabel) -> Void) async -> [CGRect] {
       let host = TestHost()
       let (photo, name) = (UIImageView(), UILabel())

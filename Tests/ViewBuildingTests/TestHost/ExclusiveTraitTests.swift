@@ -1,7 +1,7 @@
 import TestHost
 import Testing
 
-/// Two suites, one of them nested, whose tests would interleave without the trait.
+/// Two suites whose tests would interleave without the trait.
 enum ExclusiveTraitTests {
   private static let trait = ExclusiveTrait(lock: FairLock()) { await prepare() }
 
@@ -13,7 +13,7 @@ enum ExclusiveTraitTests {
     isPrepared = true
   }
 
-  /// Does what a test of a screen does, and fails if another one runs meanwhile.
+  /// Simulates a test of a screen, and fails if another one runs at the same time.
   @MainActor private static func run(_ name: String) async {
     #expect(isPrepared)
     running.append(name)

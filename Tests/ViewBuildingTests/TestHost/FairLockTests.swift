@@ -1,7 +1,7 @@
 import TestHost
 import Testing
 
-/// The lock that keeps tests of one screen apart.
+/// The lock that serializes tests of one screen.
 @MainActor struct FairLockTests {
   private struct Mistake: Error {}
 
@@ -19,13 +19,13 @@ import Testing
     }
   }
 
-  @Test func `tasks hold the lock one after the other, in the order in which they ask`() async {
+  @Test func `tasks get the lock in the order of their requests`() async {
     let tasks = (0..<10).map { start("\($0)", turns: 10 - $0) }
     for task in tasks { await task.value }
-    #expect(log.take() == (0..<10).flatMap { ["\($0) begins", "\($0) ends"] })
+    #expect(log.removeEntries() == (0..<10).flatMap { ["\($0) begins", "\($0) ends"] })
   }
 
-  @Test func `a task that asks again is behind those that wait`() async {
+  @Test func `a task that requests the lock again waits behind other tasks`() async {
     let first = Task { [lock, log] in
       for round in 1...2 {
         await lock.withLock { @MainActor in
@@ -37,10 +37,11 @@ import Testing
     let second = start("second")
     await first.value
     await second.value
-    #expect(log.take() == ["first 1", "second begins", "second ends", "first 2"])
+    #expect(log.removeEntries() == ["first 1", "second begins", "second ends", "first 2"])
   }
 
-  @Test func `a task that asks again inside its scope holds the lock to the end of the scope`()
+  @Test
+  func `a task that requests the lock again inside its scope holds it until the end of the scope`()
     async
   {
     let outer = Task { [lock, log] in
@@ -57,7 +58,10 @@ import Testing
     let other = start("other")
     await outer.value
     await other.value
-    #expect(log.take() == ["outer begins", "inner", "outer ends", "other begins", "other ends"])
+    #expect(
+      log.removeEntries() == [
+        "outer begins", "inner", "outer ends", "other begins", "other ends",
+      ])
   }
 
   @Test func `a task that outlives its scope waits like any other`() async {
@@ -69,7 +73,7 @@ import Testing
     }
     await start("other", turns: 20).value
     await late.value
-    #expect(log.take() == ["other begins", "other ends", "late"])
+    #expect(log.removeEntries() == ["other begins", "other ends", "late"])
   }
 
   @Test func `an error releases the lock`() async {
@@ -77,6 +81,6 @@ import Testing
       try await lock.withLock { throw Mistake() }
     }
     await start("next").value
-    #expect(log.take() == ["next begins", "next ends"])
+    #expect(log.removeEntries() == ["next begins", "next ends"])
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// What equations and constraints in the blocks of a tree mean.
+/// Equations and constraints in the blocks of a tree.
 @MainActor @Suite(.ownDevice) struct ViewTreeEquationTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let a = UIView()
@@ -12,7 +12,7 @@ import UIKit
 
   @Test(
     arguments: [
-      // The right side counts from the superview, as in a layout of the superview.
+      // A constant is relative to the superview, as in a layout of the superview.
       ("left == 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
       ("left == superview.left + 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
       ("self.left == superview.left + 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
@@ -27,12 +27,14 @@ import UIKit
       ("left >= 8", CGRect(x: 8, y: 0, width: 40, height: 20)),
       ("left == 8 @ high", CGRect(x: 8, y: 0, width: 40, height: 20)),
     ] as [(String, CGRect?)])
-  func `what has no name is the view of the block`(equation: String, frame: CGRect?) throws {
+  func `an attribute without a view belongs to the block's view`(equation: String, frame: CGRect?)
+    throws
+  {
     let layout = EquationLayout(in: root)
     layout.numbers = ["margin": 6]
     var stops: [String] = []
     layout.scope.stop = { message, _, _ in stops.append(message()) }
-    // Written by the test's arguments; in blocks only literals can stand.
+    // Blocks accept only literals, so the test creates the block itself.
     let block = ViewTreeBlock(children: [
       ViewTreeBlock.Child(view: a, file: #fileID, line: #line) { _ in
         ViewTreeBlock(statements: [
@@ -51,7 +53,7 @@ import UIKit
     #expect(a.frame == frame)
   }
 
-  @Test func `a line may be about several attributes of the view`() {
+  @Test func `a line can set several attributes of the view`() {
     ViewTree(in: root) {
       ViewNode(a) {
         "left, top, right == 0"
@@ -66,7 +68,7 @@ import UIKit
     #expect(a.contentHuggingPriority(for: .vertical) == UILayoutPriority(20))
   }
 
-  @Test func `several attributes may be shorthands, and those of other views`() {
+  @Test func `lists can contain shorthands and attributes of other views`() {
     ViewTree(in: root) {
       ViewNode(a, named: "a") {
         "b.left, left, b.top, top == 10"
@@ -79,7 +81,9 @@ import UIKit
     #expect(b.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
   }
 
-  @Test func `behind an attribute of the view the next word is one, too, whatever is called so`() {
+  @Test
+  func `after an attribute in a list, the next word is an attribute even if a view has that name`()
+  {
     ViewTree(in: root) {
       ViewNode(a, named: "left") { "size == 10" }
       ViewNode(b) {
@@ -91,7 +95,7 @@ import UIKit
     #expect(b.frame == CGRect(x: 0, y: 0, width: 320, height: 10))
   }
 
-  @Test func `in a list the name of a view is that view, whatever else it means`() {
+  @Test func `in a list, the name of a view takes precedence`() {
     ViewTree(in: root) {
       ViewNode(a, named: "left") { "left == 0" }
       ViewNode(b, named: "right") {
@@ -105,7 +109,7 @@ import UIKit
     #expect(b.frame == CGRect(x: 290, y: 10, width: 30, height: 30))
   }
 
-  @Test func `siblings are known by name, in whatever order they stand`() {
+  @Test func `siblings can refer to each other by name in any order`() {
     ViewTree(in: root) {
       ViewNode(a, named: "a") {
         """
@@ -125,7 +129,7 @@ import UIKit
     #expect(a.frame == CGRect(x: 70, y: 30, width: 40, height: 40))
   }
 
-  @Test func `names reach across levels, and a block may speak of other views`() {
+  @Test func `equations in a block can refer to named views of other levels`() {
     let inner = UIView()
     ViewTree(in: root) {
       ViewNode(a, named: "a") {
@@ -149,7 +153,7 @@ import UIKit
     #expect(inner.frame == CGRect(x: 65, y: 0, width: 30, height: 30))
   }
 
-  @Test func `a number alone is a distance from the superview of the view on the left`() {
+  @Test func `a constant is a distance from the superview of the view on the left`() {
     let inner = UIView()
     ViewTree(in: root) {
       ViewNode(a, named: "a") {
@@ -167,7 +171,7 @@ import UIKit
     #expect(b.frame == CGRect(x: 3, y: 4, width: 30, height: 30))
   }
 
-  @Test func `anchors make constraints in blocks, too, one or several`() {
+  @Test func `blocks accept one or more constraints made with anchors`() {
     ViewTree(in: root) {
       ViewNode(a) { view, superview in
         view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 12)
@@ -182,7 +186,7 @@ import UIKit
     #expect(a.frame == CGRect(x: 12, y: 0, width: 50, height: 60))
   }
 
-  @Test func `the first block may say something of the view itself`() {
+  @Test func `the outermost block can contain equations of the container`() {
     let other = UIView()
     root.addSubview(other)
     other.translatesAutoresizingMaskIntoConstraints = false
@@ -198,7 +202,7 @@ import UIKit
     #expect(a.frame == CGRect(x: 0, y: 0, width: 70, height: 80))
   }
 
-  @Test func `only views with a name or with constraints give up their masks`() {
+  @Test func `only views with a name or constraints turn off their autoresizing masks`() {
     let (c, d, e) = (UIView(), UIView(), UIView())
     c.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     ViewTree(in: root) {
@@ -234,7 +238,7 @@ import UIKit
     #expect(views.map(\.frame.minY) == [10, 40, 40, 70])
   }
 
-  @Test func `constraints are made and activated when the whole tree is there`() {
+  @Test func `constraints are activated after the whole tree is built`() {
     var seen: [Int] = []
     let tree = ViewTree(in: root) {
       ViewNode(a) { view, superview in
@@ -253,7 +257,7 @@ import UIKit
     #expect(b.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
   }
 
-  @Test func `a number takes the place of the attribute that it is called like`() {
+  @Test func `a number takes precedence over an attribute with the same name`() {
     ViewTree(in: root, numbers: ["width": 5]) {
       ViewNode(a) {
         "left == width"
@@ -266,7 +270,7 @@ import UIKit
     #expect(a.frame == CGRect(x: 5, y: 0, width: 20, height: 20))
   }
 
-  @Test func `no equation is active before all have been read`() {
+  @Test func `no constraint is active before all equations are read`() {
     let layout = EquationLayout(in: root)
     var printed: [String] = []
     layout.scope.print = { printed.append($0) }
@@ -281,7 +285,7 @@ import UIKit
     #expect(tree.constraints[0].debugDescription.contains("(active)"))
   }
 
-  @Test func `the tree's layout changes what blocks have made`() {
+  @Test func `the layout of a tree changes the constraints of its blocks`() {
     let tree = ViewTree(in: root) {
       ViewNode(a, named: "a") {
         "left == 8"

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// What is said of mistakes in a tree, and that they do no harm.
+/// Errors in the equations of a tree.
 @MainActor @Suite(.ownDevice) struct ViewTreeErrorTests {
   @MainActor private final class Fixture {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -12,7 +12,7 @@ import UIKit
     let b = UIView()
     var stops: [String] = []
 
-    /// Builds `a` and `b` beside each other, and returns what the program would have stopped with.
+    /// Builds a tree of `a` and `b`, and returns the messages that would stop the program.
     func stops(
       of equation: String, names: (String, String) = ("a", "b"), line: UInt = 1
     ) -> [String] {
@@ -66,7 +66,7 @@ import UIKit
     ),
     ("left", "1:5: Expected “==”, “<=”, or “>=”."),
   ])
-  func `a mistake in a block is told like one in a layout, with its line`(
+  func `an error in a block has the same message as in a layout, with its line`(
     equation: String, message: String
   ) {
     let fixture = Fixture()
@@ -75,12 +75,12 @@ import UIKit
     #expect(stops.first?.hasPrefix("12: ") == true)
     #expect(stops.first?.contains(" in the equations at File.swift:12\n") == true)
     #expect(stops.first?.contains(message) == true, "\(stops)")
-    // The rest of the tree is there.
+    // The rest of the tree is built.
     #expect(fixture.root.subviews == [fixture.a, fixture.b])
     #expect(fixture.a.appConstraints.map(\.constant) == [40])
   }
 
-  @Test func `a name that two views have stops, and means the later one`() {
+  @Test func `a name of two views is an error`() {
     let fixture = Fixture()
     #expect(
       fixture.stops(of: "height == 1", names: ("a", "a")) == [
@@ -90,7 +90,7 @@ import UIKit
   }
 
   @Test(arguments: ["self", "superview", "view", "lastVisible"])
-  func `words of the language cannot be names`(name: String) {
+  func `reserved words cannot be names`(name: String) {
     let fixture = Fixture()
     #expect(
       fixture.stops(of: "height == 1", names: (name, "b")) == [
@@ -98,7 +98,7 @@ import UIKit
       ])
   }
 
-  @Test func `outside of a tree self and superview are names like others`() {
+  @Test func `outside of a tree, self and superview are ordinary names`() {
     let fixture = Fixture()
     let layout = EquationLayout(in: fixture.root, ["self": fixture.a, "superview": fixture.b])
     let constraints = layout.eqs("self.left == superview.right")

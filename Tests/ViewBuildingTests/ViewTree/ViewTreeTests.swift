@@ -4,11 +4,11 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// The hierarchy that a tree makes, and the order in which its blocks run.
+/// The hierarchy of a tree, and the order of its blocks.
 @MainActor @Suite(.ownDevice) struct ViewTreeTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  @Test func `nested blocks are nested subviews, in the order of the code`() {
+  @Test func `nested blocks add nested subviews in the order of the code`() {
     let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
     ViewTree(in: root) {
       ViewNode(a) {
@@ -21,14 +21,14 @@ import UIKit
     #expect(a.subviews == [b, c])
   }
 
-  @Test func `a tree adds to what a view has already`() {
+  @Test func `a tree keeps existing subviews`() {
     let (old, new) = (UIView(), UIView())
     root.addSubview(old)
     ViewTree(in: root) { ViewNode(new) }
     #expect(root.subviews == [old, new])
   }
 
-  @Test func `views have their own types in their blocks, new ones and old ones`() {
+  @Test func `new and existing views have their own types in blocks`() {
     let field = UITextField()
     let tree = ViewTree(in: root) {
       ViewNode(UILabel(), named: "label") { view, superview in
@@ -46,7 +46,7 @@ import UIKit
     #expect(field.tag == 2)
   }
 
-  @Test func `a line acts on the view in whose block it stands`() {
+  @Test func `a statement applies to the view of its block`() {
     let (outer, inner) = (UIView(), UIView())
     ViewTree(in: root) {
       ViewNode(outer) { view, superview in
@@ -62,7 +62,7 @@ import UIKit
     #expect(tags == [10, 11, 2])
   }
 
-  @Test func `blocks run when all views of their level are in place, in the order of the code`() {
+  @Test func `blocks run in order after all views of their level are added`() {
     var log: [String] = []
     var later: UILabel?
     func make(_ name: String) -> UILabel {
@@ -93,7 +93,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `conditions, loops and optional views decide what is added`(isLong: Bool) {
+  func `blocks support conditions, loops, and optional views`(isLong: Bool) {
     let badge: UILabel? = isLong ? UILabel() : nil
     let subtitle: String? = isLong ? "Analyst" : nil
     var hasRun = false
@@ -128,7 +128,7 @@ import UIKit
     #expect(hasRun == isLong)
   }
 
-  @Test func `views are found by name and type while they are there`() {
+  @Test func `views can be accessed by name and type while they exist`() {
     weak var gone: UILabel?
     let tree = inOwnPool {
       let label = UILabel()
@@ -145,7 +145,7 @@ import UIKit
     #expect(tree["title"] == nil)
   }
 
-  @Test func `inside a stack view views are arranged`() {
+  @Test func `views in a stack view are arranged subviews`() {
     let (first, second) = (UIView(), UILabel())
     let stack = UIStackView()
     ViewTree(in: root) {
@@ -162,7 +162,7 @@ import UIKit
     #expect(second.frame.minY == 30)
   }
 
-  @Test func `blocks and the tree keep nothing alive`() {
+  @Test func `a tree and its blocks retain nothing`() {
     final class Token {}
     weak var weakToken: Token?
     weak var weakContainer: UIView?

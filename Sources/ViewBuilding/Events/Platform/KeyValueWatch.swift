@@ -1,11 +1,12 @@
 #if !os(Linux)
   public import Foundation
 
-  /// Calls a closure with the value of a key-value observable property, at once and after every change.
+  /// Calls a closure with the value of a key-value observable property, immediately and after every
+  /// change.
   ///
   /// Delivery, order, and lifetime are the same as for ``watch(_:_:for:_:)``. The property must be
-  /// `@objc dynamic` or documented as key-value observable. A class that is also `@Observable` uses the
-  /// other function.
+  /// `@objc dynamic` or documented as key-value observable. A class that is also `@Observable` uses
+  /// the other function.
   ///
   /// - Parameters:
   ///   - model: An object of a class that inherits from `NSObject`.

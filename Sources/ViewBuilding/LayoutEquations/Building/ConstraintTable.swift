@@ -125,7 +125,8 @@ import UIKit
     return removed
   }
 
-  /// Removes the constraints that are not in the current block, and returns those whose items exist.
+  /// Removes the constraints that are not in the current block, and returns those whose items
+  /// exist.
   mutating func removeOthers() -> [NSLayoutConstraint] {
     var removed: [NSLayoutConstraint] = []
     for index in entries.indices {

@@ -53,7 +53,9 @@ extension EquationProblem {
 @MainActor private struct EquationResolver {
   private let scope: LayoutScope
   private let source: EquationSource
-  /// The views so far. It is `nil` if no equation uses `lastVisible`.
+  /// The views so far.
+  ///
+  /// It is `nil` if no equation uses `lastVisible`.
   private var visibleViews: VisibleViews?
 
   init(_ scope: LayoutScope, _ source: EquationSource, _ equations: [Equation]) {

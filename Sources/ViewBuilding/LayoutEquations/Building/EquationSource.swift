@@ -6,20 +6,24 @@ import UIKit
   /// The interpolated items as the parser needs them.
   private(set) var items: [InterpolatedItem] = []
   private let objects: [EquationLiteral.Item]
-  private let file: StaticString
-  private let line: UInt
+  /// The location of the call, such as `App/ProfileView.swift:42`.
+  let caller: String
+  /// The comment at the end of identifiers: the location of the call without folders.
+  private let comment: String
 
   /// Creates a source without interpolated items.
   init(_ text: some StringProtocol, _ file: StaticString, _ line: UInt) {
     var text = String(text)
     text.makeContiguousUTF8()
     self.text = text
-    self.file = file
-    self.line = line
+    caller = "\(file):\(line)"
+    comment = Self.comment(caller)
     objects = []
   }
 
-  /// Creates a source from a literal. Interpolated items become their names, or else their classes.
+  /// Creates a source from a literal.
+  ///
+  /// Interpolated items become their names, or else their classes.
   init(_ literal: EquationLiteral, _ scope: LayoutScope, _ file: StaticString, _ line: UInt) {
     let written = literal.text.utf8
     var text = ""
@@ -28,7 +32,7 @@ import UIKit
       let end = written.index(written.startIndex, offsetBy: object.offset)
       text += String(literal.text[start..<end])
       start = end
-      let known = scope.knownName(of: object.view ?? object.guide)
+      let known = scope.resolvedName(of: object.view ?? object.guide)
       let offset = text.utf8.count
       text += known?.name ?? object.className
       items.append(
@@ -39,13 +43,10 @@ import UIKit
     text += literal.text[start...]
     text.makeContiguousUTF8()
     self.text = text
-    self.file = file
-    self.line = line
+    caller = "\(file):\(line)"
+    comment = Self.comment(caller)
     objects = literal.items
   }
-
-  /// The location of the call, such as `App/ProfileView.swift:42`.
-  var caller: String { "\(file):\(line)" }
 
   /// Returns an interpolated view or guide, or `nil` if it was released.
   func object(at index: Int) -> (any LayoutItem)? {
@@ -54,15 +55,18 @@ import UIKit
 
   /// Returns the identifier of an equation's constraints: the equation, and the call as a comment.
   ///
-  /// UIKit's log then shows the equation and its location. UIKit reserves identifiers that start with
-  /// `NS`, so such an equation gets a leading space.
+  /// UIKit's log then shows the equation and its location. UIKit reserves identifiers that start
+  /// with `NS`, so such an equation gets a leading space.
   func identifier(_ range: Range<Int>) -> String {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     let end = utf8.index(start, offsetBy: range.count)
     let equation = text[start..<end]
-    let path = file.description
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    return "\(equation.hasPrefix("NS") ? " " : "")\(equation)  # \(name):\(line)"
+    return "\(equation.hasPrefix("NS") ? " " : "")\(equation)\(comment)"
+  }
+
+  private static func comment(_ caller: String) -> String {
+    let start = caller.utf8.lastIndex(of: UInt8(ascii: "/")).map(caller.utf8.index(after:))
+    return "  # \(caller[(start ?? caller.startIndex)...])"
   }
 }

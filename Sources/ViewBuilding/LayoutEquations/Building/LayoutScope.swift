@@ -97,7 +97,7 @@ import UIKit
   }
 
   /// Returns the name and the owner of a view or guide that equations can name.
-  func knownName(of object: AnyObject?) -> (name: String, owner: EquationItem.Owner)? {
+  func resolvedName(of object: AnyObject?) -> (name: String, owner: EquationItem.Owner)? {
     guard let object else { return nil }
     let reserved: EquationItem.Owner? =
       object === own ? .own : object === container ? .container : nil
@@ -108,7 +108,7 @@ import UIKit
 
   /// Returns the words for a view or guide in equations, or `nil` if it has no name.
   func words(for object: AnyObject?) -> String? {
-    if let known = knownName(of: object) { return known.name }
+    if let known = resolvedName(of: object) { return known.name }
     guard let guide = object as? UILayoutGuide, let owner = guide.owningView,
       let name = words(for: owner)
     else { return nil }

@@ -30,7 +30,9 @@ extension ResolvedEquation {
 }
 
 extension EquationAttribute {
-  /// The attribute of Auto Layout. Shorthands and priorities have none.
+  /// The attribute of Auto Layout.
+  ///
+  /// Shorthands and priorities have none.
   var attribute: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .left

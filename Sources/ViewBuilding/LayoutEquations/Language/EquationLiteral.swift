@@ -7,13 +7,13 @@ public import UIKit
 /// layout.eqs("\(name).leading == \(photo).trailing + 12")
 /// ```
 ///
-/// A string at run time cannot become an equation literal. Methods that take a literal therefore do not
-/// throw: a mistake is a programming error. Numbers use a decimal point in every locale.
+/// A string at run time cannot become an equation literal. Methods that take a literal therefore do
+/// not throw: a mistake is a programming error. Numbers use a decimal point in every locale.
 ///
 /// A literal references its views and guides weakly.
-public struct EquationLiteral: ExpressibleByStringInterpolation, Sendable {
+public struct EquationLiteral: ExpressibleByStringInterpolation {
   /// An interpolated view or guide.
-  struct Item: Sendable {
+  struct Item {
     /// The offset in the UTF-8 text.
     let offset: Int
     /// The name of its class, which stands for an item without a name in messages.
@@ -52,7 +52,7 @@ public struct EquationLiteral: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// The text of a literal while values are interpolated into it.
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+  public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text: String
     fileprivate var items: [Item] = []
 

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// When a method throws it, none of the equations were applied.
 public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
-  /// The problems in the text. There is at least one.
+  /// The problems in the text.
+  ///
+  /// There is at least one.
   public let diagnostics: [Diagnostic]
   /// The location of the call in the source code, such as `App/ProfileView.swift:42`.
   public let caller: String
@@ -112,7 +114,9 @@ extension LayoutError {
 
     /// The number of characters that are shown on each side of the location.
     private static let widthBesideMarker = 60
-    /// The number of bytes that are read for them. The longest common emoji have about thirty.
+    /// The number of bytes that are read for them.
+    ///
+    /// The longest common emoji have about thirty.
     private static let bytesBesideMarker = 2_000
 
     private func text(_ range: Range<Int>) -> String {

@@ -27,7 +27,9 @@ struct Equation {
 
   var first: Side
   var relation: Relation
-  /// The attribute on the right side. It is `nil` for a constant size and for a view's own priority.
+  /// The attribute on the right side.
+  ///
+  /// It is `nil` for a constant size and for a view's own priority.
   var second: Side?
   var multiplier = 1.0
   var constant = 0.0

@@ -63,7 +63,9 @@ enum EquationAttribute: String, CaseIterable {
     var isFar = false
   }
 
-  /// The attributes that a shorthand stands for. It is empty for other attributes.
+  /// The attributes that a shorthand stands for.
+  ///
+  /// It is empty for other attributes.
   var parts: [Part] {
     switch self {
     case .edges: Self.edgeParts

@@ -51,9 +51,11 @@ extension EquationParser {
     return owner
   }
 
-  /// Returns a Boolean value that indicates whether a name on the left is an attribute of the block's view.
+  /// Returns a Boolean value that indicates whether a name on the left is an attribute of the
+  /// block's view.
   ///
-  /// In a list, the name of a view is that view, unless it is an attribute that follows another one.
+  /// In a list, the name of a view is that view, unless it is an attribute that follows another
+  /// one.
   func isOwnOnTheLeft(_ name: EquationScanner.Token, followsOwn: Bool) -> Bool {
     guard vocabulary.isInBlock, token.kind != .dot, name.item == nil else { return false }
     guard token.kind == .comma else { return true }
@@ -62,7 +64,8 @@ extension EquationParser {
     return vocabulary.index(of: word) == nil
   }
 
-  /// Returns a Boolean value that indicates whether a name without a dot is an attribute of the block's view.
+  /// Returns a Boolean value that indicates whether a name without a dot is an attribute of the
+  /// block's view.
   ///
   /// A number with the same name takes precedence.
   private func isOwnOnTheRight(_ name: EquationScanner.Token) -> Bool {

@@ -1,7 +1,7 @@
 /// A parser for a text with one equation per line.
 ///
-/// A line that breaks a rule produces problems and no equations. Parsing continues with the next line.
-/// The article “Layout equations” defines the grammar.
+/// A line that breaks a rule produces problems and no equations. Parsing continues with the next
+/// line. The article “Layout equations” defines the grammar.
 struct EquationParser {
   /// The equations of all valid lines.
   private(set) var equations: [Equation] = []
@@ -123,7 +123,8 @@ struct EquationParser {
     }
   }
 
-  /// Sets the attribute of the last left side on all sides from an index, and checks that they have it.
+  /// Sets the attribute of the last left side on all sides from an index, and checks that they have
+  /// it.
   private mutating func setAttribute(ofSidesFrom start: Int) {
     let last = firsts[firsts.count - 1]
     for index in start..<firsts.count {
@@ -195,7 +196,9 @@ struct EquationParser {
     }
   }
 
-  /// Adds an equation. A position without a right side is relative to the container or the superview.
+  /// Adds an equation.
+  ///
+  /// A position without a right side is relative to the container or the superview.
   private mutating func add(_ line: Equation) {
     var equation = line
     if equation.second == nil, equation.first.attribute.isPosition {
@@ -217,7 +220,8 @@ struct EquationParser {
     token = scanner.next()
   }
 
-  /// Reports a problem after which the rest of the line can still be parsed, at most eight per line.
+  /// Reports a problem after which the rest of the line can still be parsed, at most eight per
+  /// line.
   mutating func report(_ rule: EquationRule, _ range: Range<Int>) {
     if problems.count - problemsBefore < 8 { problems.append(problem(rule, range)) }
   }

@@ -30,7 +30,9 @@ struct EquationScanner {
   private(set) var line = 1
   /// The offset of the current line.
   private(set) var lineStart = 0
-  /// The number of bytes that were read. A test compares it with the length of the text.
+  /// The number of bytes that were read.
+  ///
+  /// A test compares it with the length of the text.
   private(set) var bytesVisited = 0
   private var position = 0
   /// The index of the next interpolated item.

@@ -5,12 +5,15 @@ import Testing
 
 /// Text rules without a view.
 @MainActor struct TextRuleTests {
-  struct Case: @MainActor CustomTestStringConvertible {
-    var rules: [TextRule]
+  struct Case: CustomTestStringConvertible, Sendable {
+    var rules: @MainActor @Sendable () -> [TextRule]
     var text: String
     var message: String?
 
-    init(_ rules: [TextRule], _ text: String, _ message: String?) {
+    init(
+      _ rules: @autoclosure @escaping @MainActor @Sendable () -> [TextRule], _ text: String,
+      _ message: String?
+    ) {
       self.rules = rules
       self.text = text
       self.message = message
@@ -19,7 +22,7 @@ import Testing
     var testDescription: String { "“\(text)”: \(message ?? "valid")" }
   }
 
-  private static func expression(
+  nonisolated private static func expression(
     _ pattern: String, _ options: NSRegularExpression.Options = []
   ) -> NSRegularExpression {
     guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
@@ -28,11 +31,11 @@ import Testing
     return expression
   }
 
-  private static let family = "👨‍👩‍👧‍👦"
-  private static let atLeast3 = "Enter at least 3 characters."
-  private static let atMost2 = "Enter at most 2 characters."
+  nonisolated private static let family = "👨‍👩‍👧‍👦"
+  nonisolated private static let atLeast3 = "Enter at least 3 characters."
+  nonisolated private static let atMost2 = "Enter at most 2 characters."
 
-  static let cases: [Case] = [
+  nonisolated static let cases: [Case] = [
     Case([], "", nil),
     Case([.required()], "", "Enter some text."),
     Case([.required()], "a", nil),
@@ -78,10 +81,10 @@ import Testing
   @Test(arguments: cases)
   func `the first broken rule provides the error`(check: Case) {
     #expect(
-      check.rules.message(for: check.text, SheetStrings(languages: ["en"])) == check.message)
+      check.rules().message(for: check.text, SheetStrings(languages: ["en"])) == check.message)
   }
 
-  static let languages: [(String, [String])] = [
+  nonisolated static let languages: [(String, [String])] = [
     (
       "zh-Hans",
       ["请输入内容。", "请至少输入 3 个字符。", "最多可输入 2 个字符。", "只能输入一个字符。"]
@@ -106,7 +109,7 @@ import Testing
     #expect(rules.map { $0.message(for: $1, texts) } == messages)
   }
 
-  static let keys: [String] = LocalizationTests.languages
+  nonisolated static let keys: [String] = LocalizationTests.languages
 
   @Test(arguments: keys) func `every string of the text sheet is localized`(language: String) {
     let texts = SheetStrings(languages: [language])
@@ -131,7 +134,7 @@ import Testing
     var testDescription: String { "“\(text)” → “\(result)”" }
   }
 
-  static let trims: [Trim] = [
+  nonisolated static let trims: [Trim] = [
     Trim(text: " a b ", trimming: .automatic, result: "a b"),
     Trim(text: " a b ", trimming: .whitespace, result: "a b"),
     Trim(text: " a b ", trimming: .none, result: " a b "),

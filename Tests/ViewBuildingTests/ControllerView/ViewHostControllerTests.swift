@@ -3,15 +3,15 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// How a controller and its controller view come to be.
-@MainActor @Suite(.ownDevice) struct ControllerTests {
+/// The creation of a controller and its controller view.
+@MainActor @Suite(.ownDevice) struct ViewHostControllerTests {
   let controller = LoggedController()
 
   private static let course = [
     "loadView", "makeControllerView", "setViewHandlers, 2 subviews", "viewDidLoad",
   ]
 
-  @Test func `nothing is made before it is asked for`() {
+  @Test func `nothing is created before the first access`() {
     controller.title = "Counter"
     controller.restorationIdentifier = "counter"
     #expect(!controller.isViewLoaded)
@@ -20,7 +20,7 @@ import ViewBuilding
     #expect(controller.restorationIdentifier == "counter")
   }
 
-  @Test func `asking for the view makes everything, once and in order`() {
+  @Test func `accessing the view creates everything once and in order`() {
     _ = controller.view
     #expect(controller.log == Self.course)
     #expect(controller.controllerView.log == ["layoutViews, placed, 200"])
@@ -29,7 +29,7 @@ import ViewBuilding
     #expect(controller.log == Self.course)
   }
 
-  @Test func `asking for the controller view does the same`() {
+  @Test func `accessing the controller view loads it in the same order`() {
     let view: LoggedView = controller.controllerView
     #expect(controller.isViewLoaded)
     #expect(controller.log == Self.course)
@@ -38,7 +38,7 @@ import ViewBuilding
     #expect(controller.log == Self.course)
   }
 
-  @Test func `it may be asked for while it is laid out`() {
+  @Test func `the controller view can be accessed in layoutViews`() {
     controller.onLayout = { [controller] view in
       #expect(controller.controllerView === view)
       #expect(controller.view === view.superview)
@@ -48,7 +48,7 @@ import ViewBuilding
     #expect(controller.controllerView.log.count == 1)
   }
 
-  @Test func `it may be asked for before super in viewDidLoad`() {
+  @Test func `the controller view can be accessed before super in viewDidLoad`() {
     var found: LoggedView?
     controller.beforeLoad = { found = $0.controllerView }
     _ = controller.view
@@ -57,7 +57,7 @@ import ViewBuilding
     #expect(controller.view.subviews == [controller.controllerView])
   }
 
-  @Test func `a controller that does not call super gets its view when it asks`() {
+  @Test func `a controller that does not call super gets its view on first access`() {
     final class Silent: ViewHostController<LoggedView> {
       var handlers = 0
       override func viewDidLoad() {}
@@ -71,7 +71,7 @@ import ViewBuilding
     #expect(silent.handlers == 1)
   }
 
-  @Test func `a view that was set from outside is filled as well`() {
+  @Test func `a root view that is set from outside gets the contents`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
     controller.view = root
     #expect(controller.controllerView.superview === root)
@@ -79,7 +79,7 @@ import ViewBuilding
     #expect(controller.controllerView.log == ["layoutViews, placed, 50"])
   }
 
-  @Test func `a view that is made anew gets the same contents`() {
+  @Test func `a root view that is created again gets the same contents`() {
     let contents = controller.controllerView
     let old = controller.view
     controller.view = nil
@@ -94,7 +94,7 @@ import ViewBuilding
     #expect(controller.log.filter { $0.hasPrefix("set") }.count == 1)
   }
 
-  @Test func `a controller view of the plainest kind needs no more than its name`() {
+  @Test func `a controller view without overrides works`() {
     final class Plain: ViewHostController<ControllerView> {}
     let plain = Plain()
     #expect(plain.controllerView.controller === plain)
@@ -102,7 +102,7 @@ import ViewBuilding
     #expect(plain.controllerView.frame == plain.view.bounds)
   }
 
-  @Test func `a controller view with an initialiser of its own is made by the controller`() {
+  @Test func `a controller can create a view with a custom initializer`() {
     final class Greeting: ControllerView {
       let name: String
       init(name: String) {
@@ -127,7 +127,7 @@ import ViewBuilding
     #expect(Host(name: "Ada").controllerView.name == "Ada")
   }
 
-  @Test func `a class of one's own may be generic, and may stand between`() {
+  @Test func `an intermediate class can be generic`() {
     class Base<View: ControllerView>: ViewHostController<View> {
       var calls: [String] = []
       override func setViewHandlers() { calls.append("base") }
@@ -143,7 +143,7 @@ import ViewBuilding
     #expect(concrete.calls == ["base", "concrete empty"])
   }
 
-  @Test func `handlers work, and a controller may serve as a data source`() {
+  @Test func `a controller can be a data source`() {
     final class ListView: ControllerView {
       let list = UITableView()
       override func layoutViews() {
@@ -171,7 +171,7 @@ import ViewBuilding
     #expect(controller.count == 1)
   }
 
-  @Test func `the whole unit goes with its last owner`() {
+  @Test func `a controller and its views are released together`() {
     weak var controller: LoggedController?
     weak var contents: LoggedView?
     weak var root: UIView?
@@ -184,7 +184,7 @@ import ViewBuilding
     #expect(controller == nil && contents == nil && root == nil)
   }
 
-  @Test func `a controller view that outlives its controller knows of none`() {
+  @Test func `a controller view that outlives its controller has no controller`() {
     weak var controller: LoggedController?
     let contents = inOwnPool {
       let made = LoggedController()

@@ -10,23 +10,23 @@ extension ObjectEvent where Payload == Int {
   fileprivate static var counted: ObjectEvent { ObjectEvent() }
 }
 
-/// What is left of objects that are gone, where there are no associated objects.
-@MainActor @Suite(.ownDevice) struct EventTableTests {
+/// The storage of handlers without associated objects.
+@MainActor @Suite(.ownDevice) struct AttachmentTests {
   private final class Plain {}
 
   @MainActor @Observable fileprivate final class Model {
     var count = 0
   }
 
-  /// Those of other tests that run at the same time stay below this.
+  /// A limit that other tests running at the same time do not reach.
   private let few = 200
 
-  /// Keeps an object's address from being used again, but not the object.
+  /// A reference that reserves the address of an object without retaining it.
   private struct Grave {
     unowned let object: Plain
   }
 
-  @Test func `thousands of objects leave no entries behind`() {
+  @Test func `the table has no entries of thousands of released objects`() {
     var graves: [Grave] = []
     for _ in 0..<20_000 {
       let (object, observer) = (Plain(), Plain())
@@ -34,11 +34,11 @@ extension ObjectEvent where Payload == Int {
       events(of: object).on(.counted) { _ in }
       events(of: NSObject()).once(.counted, for: observer) { _ in }
     }
-    // Tests that run at the same time have made it larger.
+    // Tests running at the same time can have added entries.
     #expect(Attachment.tableCount < 10_000)
   }
 
-  @Test func `responders and recognisers need no table`() {
+  @Test func `responders and recognizers are not in the table`() {
     let before = Attachment.tableCount
     let objects = (0..<100).map { [UIView(), UITapGestureRecognizer()][$0 % 2] as AnyObject }
     for object in objects { events(of: object).on(.counted, for: object) { _ in } }
@@ -46,7 +46,7 @@ extension ObjectEvent where Payload == Int {
     #expect(objects.allSatisfy { ObserverClosures.attached(to: $0)?.count == 1 })
   }
 
-  @Test func `entries of objects that live are not swept`() {
+  @Test func `the table keeps the entries of existing objects`() {
     var sum = 0
     let objects = (0..<2_000).map { _ in Plain() }
     for object in objects { events(of: object).on(.counted) { sum += $0 } }
@@ -55,14 +55,14 @@ extension ObjectEvent where Payload == Int {
     #expect(sum == 2_000)
   }
 
-  @Test func `an observer of thousands of objects does not pile up closures`() throws {
+  @Test func `an observer of thousands of released objects keeps few closures`() throws {
     let observer = UIView()
     for _ in 0..<20_000 { events(of: UIView()).on(.counted, for: observer) { _ in } }
     let closures = try #require(ObserverClosures.attached(to: observer))
     #expect(closures.count < few)
   }
 
-  @Test func `an observer of thousands of models does not pile up watches`() throws {
+  @Test func `an observer of thousands of released models keeps few watches`() throws {
     let observer = UIView()
     let last = Model()
     for _ in 0..<5_000 { watch(Model(), \.count, for: observer) { _ in } }
@@ -72,14 +72,14 @@ extension ObjectEvent where Payload == Int {
     withExtendedLifetime(last) {}
   }
 
-  @Test func `thousands of observers do not pile up in an event that is never triggered`() throws {
+  @Test func `an event that is never triggered keeps few handlers of released observers`() throws {
     let object = UIView()
     for _ in 0..<20_000 { events(of: object).on(.counted, for: UIView()) { _ in } }
-    let list = try #require(EventHandlers.attached(to: object)?.list(of: .counted))
+    let list = try #require(EventHandlers.attached(to: object)?.lists.first)
     #expect(list.handlers.count < few)
   }
 
-  @Test func `what is taken off is let go by list and observer`() throws {
+  @Test func `removed handlers are released by the list and the observer`() throws {
     let (object, observer) = (UIView(), UIView())
     for _ in 0..<100 {
       events(of: object).on(.counted, for: observer) { _ in }
@@ -87,18 +87,18 @@ extension ObjectEvent where Payload == Int {
       events(of: object).once(.counted, for: observer) { _ in }
       events(of: object).trigger(.counted, 1)
     }
-    let list = try #require(EventHandlers.attached(to: object)?.list(of: .counted))
+    let list = try #require(EventHandlers.attached(to: object)?.lists.first)
     #expect(list.handlers.isEmpty)
     #expect(ObserverClosures.attached(to: observer)?.count == 0)
   }
 
-  @Test func `a watch that is stopped is let go by its observer`() {
+  @Test func `an observer releases a stopped watch`() {
     let (model, observer) = (Model(), UIView())
     watch(model, \.count, for: observer) { _ in }.stop()
     #expect(ObserverClosures.attached(to: observer)?.count == 0)
   }
 
-  @Test func `a dead plain observer's closure goes when the list is added to, too`() {
+  @Test func `adding handlers releases the closures of released observers`() {
     let object = UIView()
     weak var captured: Plain?
     func observe() {
@@ -111,7 +111,7 @@ extension ObjectEvent where Payload == Int {
     #expect(captured == nil)
   }
 
-  @Test func `events and watches leave no views behind`() async {
+  @Test func `events and watches leak no views`() async {
     let device = Simulator()
     device.window.rootViewController = UIViewController()
     await device.settle()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewBuilding
 
-/// Every rule of the grammar has a line that breaks it, with the exact text that is then shown.
+/// The exact error of every rule of the grammar.
 @Suite struct EquationErrorTests {
   static let vocabulary: EquationVocabulary = {
     var vocabulary = EquationVocabulary()
@@ -12,7 +12,7 @@ import Testing
     return vocabulary
   }()
 
-  /// Reads a text and returns its problems as they are shown, without the excerpts.
+  /// Parses a text and returns its problems.
   static func problems(_ text: String) -> [LayoutError.Diagnostic] {
     let source = LayoutError.Diagnostic.Source(text: text, vocabulary: vocabulary)
     return EquationParser.read(text, vocabulary: vocabulary).problems
@@ -160,7 +160,7 @@ import Testing
     ("photo.left == −8", "1:15: Use “-” instead of “−”."),
     ("photo.width == title.width × 2", "1:28: Use “*” instead of “×”."),
     ("$photo.left == 8", "1:1: “$” is not allowed here."),
-    // What goes with what
+    // Combinations of attributes
     (
       "photo.left == title.top",
       "1:15: “left” is horizontal and “top” is vertical, so they cannot be compared."
@@ -198,12 +198,12 @@ import Testing
       "1:8: “view” cannot be positioned relative to itself. Name another view."
     ),
   ])
-  func `a line that breaks a rule is refused with these words`(line: String, words: String) {
+  func `a line that breaks a rule has this error`(line: String, words: String) {
     #expect(Self.problems(line).map(Self.summary) == [words])
     #expect(EquationParser.read(line, vocabulary: Self.vocabulary).equations.isEmpty)
   }
 
-  @Test func `all problems of a block are told at once`() {
+  @Test func `an error contains all problems of a text`() {
     let block = """
       photo.left == 8
       foto.lft == tile.left   # three of them
@@ -256,11 +256,11 @@ import Testing
       """
     ),
   ])
-  func `the line is shown with a caret below the place`(text: String, shown: String) {
+  func `the error shows the line with a marker below the problem`(text: String, shown: String) {
     #expect(Self.problems(text).map(\.description) == [shown])
   }
 
-  @Test func `of a very long line the surroundings are shown`() throws {
+  @Test func `a very long line is shortened around the problem`() throws {
     let text =
       "photo.left == " + String(repeating: "1 + ", count: 5_000) + "x"
       + String(repeating: " + 1", count: 5_000)
@@ -275,7 +275,7 @@ import Testing
       ])
   }
 
-  @Test func `one line has no more problems than people read`() {
+  @Test func `one line reports at most eight problems`() {
     let names = (0..<100).map { "x\($0)" }.joined(separator: ", ")
     #expect(Self.problems("\(names).left == 8").count == 8)
   }
@@ -290,7 +290,7 @@ import Testing
       ("", ["b"], nil),
       ("shadow", ["calendar", "table"], nil),
     ] as [(String, [String], String?)])
-  func `the nearest name is the one with the fewest changes`(
+  func `the nearest name has the smallest edit distance`(
     name: String, names: [String], nearest: String?
   ) {
     #expect(NearestName.of(name, in: names) == nearest)

@@ -4,8 +4,8 @@ import UIKit
 import UIKitSimulator
 import ViewBuilding
 
-/// Closure views under fingers and keys, and what they leave behind.
-@MainActor @Suite(.ownDevice) struct ClosureViewOnDeviceTests {
+/// Closure views with touches and key presses in the simulator.
+@MainActor @Suite(.ownDevice) struct ClosureViewOnSimulatorTests {
   let device = Simulator()
   let view = ClosureView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
 
@@ -40,7 +40,7 @@ import ViewBuilding
     #expect(places.count == 1)
   }
 
-  @Test func `a label and an image can be tapped`() {
+  @Test func `labels and image views respond to taps`() {
     var taps: [String] = []
     let (label, image) = (UILabel(), UIImageView())
     device.window.rootViewController?.view.addSubview(label)
@@ -54,7 +54,7 @@ import ViewBuilding
     #expect(taps == ["label", "image"])
   }
 
-  @Test func `a label with a closure leaves nothing behind`() {
+  @Test func `a label with a closure has no leaks`() {
     let leaks = device.leaks {
       let label = UILabel(frame: CGRect(x: 20, y: 400, width: 200, height: 40))
       label.addGestureRecognizer(UITapGestureRecognizer()) { $0.view?.removeFromSuperview() }
@@ -66,7 +66,7 @@ import ViewBuilding
     #expect(leaks == [])
   }
 
-  @Test func `a drag runs its closure for every state, and so does a cancelled one`() {
+  @Test func `a pan gesture runs its closure for every state, including cancellation`() {
     var states: [UIGestureRecognizer.State] = []
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan) { states.append($0.state) }
@@ -83,7 +83,7 @@ import ViewBuilding
     #expect(states.last == .cancelled)
   }
 
-  @Test func `a tap and a double tap, each with a closure, keep their relation`() {
+  @Test func `a tap and a double tap with closures keep their failure requirement`() {
     var taps: [Int] = []
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -99,7 +99,7 @@ import ViewBuilding
     #expect(taps == [1, 2])
   }
 
-  @Test func `a tap that removes its own closure works once`() {
+  @Test func `a tap that removes its closure runs once`() {
     var count = 0
     view.addGestureRecognizer(UITapGestureRecognizer()) { [unowned view] tap in
       count += 1
@@ -111,7 +111,7 @@ import ViewBuilding
     #expect(view.gestureRecognizers?.count == 1)
   }
 
-  @Test func `handlers of others stay`() {
+  @Test func `other targets of a recognizer are kept`() {
     var told: [String] = []
     let tap = UITapGestureRecognizer()
     tap.handlers.append { _ in told.append("target") }
@@ -124,7 +124,7 @@ import ViewBuilding
     #expect(tap.removableHandler == nil)
   }
 
-  @Test func `keys come to the delegate of the first responder`() {
+  @Test func `the delegate of the first responder is notified of key presses`() {
     let listener = Listener()
     view.delegate = listener
     view.acceptsFirstResponder = true
@@ -134,7 +134,7 @@ import ViewBuilding
     #expect(listener.entries == ["began a", "ended a"])
   }
 
-  @Test func `a turn of the device is one change of the frame`() {
+  @Test func `a device rotation reports one frame change`() {
     var frames: [CGRect] = []
     EquationLayout(in: device.window, ["card": view]).eqs("card.edges == 10")
     view.onFrameChange = { frames.append($0.frame) }
@@ -146,7 +146,7 @@ import ViewBuilding
     #expect(frames.last == device.window.bounds.insetBy(dx: 10, dy: 10))
   }
 
-  @Test func `a view with closures comes to rest`() {
+  @Test func `closures that request layouts do not cause endless layouts`() {
     var layouts = 0
     view.onLayoutSubviews = { view in
       layouts += 1
@@ -160,7 +160,7 @@ import ViewBuilding
     #expect(layouts == 1)
   }
 
-  @Test func `a card with everything leaves nothing behind`() {
+  @Test func `a card with all features has no leaks`() {
     let leaks = device.leaks {
       let card = ClosureView(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
       card["title"] = UILabel()
@@ -177,7 +177,7 @@ import ViewBuilding
     #expect(leaks == [])
   }
 
-  @Test func `a closure that captures its view is found as a leak`() {
+  @Test func `a closure that captures its view strongly is reported as a leak`() {
     let leaks = device.leaks {
       let card = ClosureView()
       card.onFrameChange = { _ in card.alpha = 1 }
@@ -185,7 +185,7 @@ import ViewBuilding
     #expect(leaks.count >= 1)
   }
 
-  @Test func `a screen of a controller and its view leaves nothing behind`() async {
+  @Test func `a controller with its view has no leaks`() async {
     final class Contents: ControllerView {
       let button = UIButton(type: .system)
       override func layoutViews() {
@@ -213,7 +213,7 @@ import ViewBuilding
     #expect(leaks == [])
   }
 
-  @Test func `a view without closures costs no allocation more than a plain one`() {
+  @Test func `a view without closures allocates no more memory than a plain view`() {
     func allocations(of view: UIView) -> Int {
       view.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
       let before = allocation_count_of_thread()

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// Constraints as equations, and those as constraints.
-@MainActor @Suite(.ownDevice) struct RoundTripTests {
+/// Constraints that are converted to equations and back.
+@MainActor @Suite(.ownDevice) struct ConstraintDescriptionTests {
   let fixture = LayoutFixture()
   var layout: EquationLayout { fixture.layout }
 
@@ -25,7 +25,7 @@ import UIKit
     #expect(layout.equation(for: try layout.eq(line)) == equation)
   }
 
-  @Test func `what has no name or no equation has no description`() {
+  @Test func `constraints without named items or a valid equation have no description`() {
     let stranger = NSLayoutConstraint(
       item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: 1)
@@ -41,7 +41,7 @@ import UIKit
     #expect(layout.equation(for: NSLayoutConstraint()) == nil)
   }
 
-  @Test func `2,000 random constraints come back the same`() throws {
+  @Test func `2,000 random constraints survive a round trip through equations`() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<2_000 {
       let constraint = Self.constraint(fixture, &random)
@@ -100,7 +100,7 @@ import UIKit
     return constraint
   }
 
-  /// A number that somebody might write, or any that there is.
+  /// Returns a common number, or any finite number.
   private static func number(_ random: inout SplitMix64) -> CGFloat {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return 0

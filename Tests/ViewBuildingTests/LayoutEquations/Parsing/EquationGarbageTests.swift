@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewBuilding
 
-/// What is no equation is refused, quickly and without a trap.
+/// Texts that are not equations.
 @Suite struct EquationGarbageTests {
   private static let pieces = [
     "photo", "title", "gap", "view", "lastVisible", "left", "top", "width", "edges", "size",
@@ -13,7 +13,7 @@ import Testing
     "é", "👩‍👩‍👧", "\u{301}", "−", "≤", "\0", "\u{7F}", "\u{10FFFF}", "(", ")", "\"", "\\", "x",
   ]
 
-  @Test func `100,000 random lines are understood or refused, and their problems can be shown`() {
+  @Test func `100,000 random lines are parsed or rejected, and every error has a description`() {
     var random = SplitMix64(seed: 1)
     var understood = 0
     var refused = 0
@@ -37,7 +37,7 @@ import Testing
     #expect(understood > 0)
   }
 
-  @Test func `lines that are nearly right are understood or refused`() {
+  @Test func `random edits of valid lines are parsed or rejected`() {
     var random = SplitMix64(seed: 2)
     let line = Array(
       "photo, title.left == view.safeArea.left * 2.5 - margin @ high ? # 1".unicodeScalars)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Texts that could tempt a reader into going back.
+  /// Texts that could cause backtracking.
   private static func garbage(_ kind: Int, bytes: Int) -> String {
     let pattern = [
       "x", "x\n", "x,", "photo, ", "photo.left == ", "- ", "1", "1 + ", "photo.left == 1 + x\n",
@@ -67,7 +67,9 @@ import Testing
     return String(repeating: pattern, count: bytes / pattern.utf8.count)
   }
 
-  @Test(arguments: 0..<17) func `the bytes looked at grow with the text and no faster`(kind: Int) {
+  @Test(arguments: 0..<17) func `the number of visited bytes is linear in the length of the text`(
+    kind: Int
+  ) {
     func visited(_ bytes: Int) -> (count: Int, length: Int) {
       var text = Self.garbage(kind, bytes: bytes)
       return text.withUTF8 { buffer in

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ViewBuilding
 
-/// What lines are understood as, without views.
+/// The equations that the parser returns.
 @Suite struct EquationParserTests {
   private static func read(_ text: String) -> (equations: [Equation], problems: [EquationProblem]) {
     EquationParser.read(text, vocabulary: EquationErrorTests.vocabulary)
   }
 
-  /// An equation in full: what was left out is written out.
+  /// Returns an equation in its complete form.
   private static func full(_ equation: Equation) -> String {
     func name(_ side: Equation.Side) -> String {
       let owner =
@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     arguments: [
-      // What is left out
+      // Optional parts
       ("photo.left == 8", ["photo.left == view.left * 1.0 + 8.0 @ 1000.0"]),
       ("photo.width == 8", ["photo.width == 8.0 @ 1000.0"]),
       ("view.width >= 320", ["view.width >= 320.0 @ 1000.0"]),
@@ -87,7 +87,7 @@ import Testing
         "gap.width == view.readable.width",
         ["gap.width == view.readable.width * 1.0 + 0.0 @ 1000.0"]
       ),
-      // Several at once
+      // Shorthands and lists
       (
         "photo, title, gap.left == 8",
         ["photo", "title", "gap"].map { "\($0).left == view.left * 1.0 + 8.0 @ 1000.0" }
@@ -165,7 +165,7 @@ import Testing
     #expect(result.equations.map(Self.full) == equations)
   }
 
-  @Test func `names may be those of attributes, guides, priorities and numbers`() {
+  @Test func `names can be the same as attributes, guides, priorities, and numbers`() {
     var vocabulary = EquationVocabulary()
     for name in ["left", "safeArea", "high", "edges", "hugH", "_1", "margin"] {
       _ = vocabulary.addItem(name, isGuide: false)
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a long list on the left is read in one go, and makes an equation a view`() {
+  func `a long list on the left side creates one equation per view`() {
     let count = 50_000
     let views = String(repeating: "photo, ", count: count) + "title.left == 8"
     let places = String(repeating: "photo.left, ", count: count) + "title.left == 8"
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `every way to end a line counts as one`() {
+  @Test func `every kind of line ending counts as one`() {
     let result = Self.read("photo.top == 1\r\nphoto.top == 2\rphoto.top == 3\n\nphoto.top == 4")
     #expect(result.equations.map(\.line) == [1, 2, 3, 5])
   }
@@ -209,7 +209,7 @@ import Testing
     #expect(Self.read("photo.width == \(number)").equations.first?.constant == Double(number))
   }
 
-  @Test func `numbers are written so that they are read as the same`() {
+  @Test func `numbers are formatted so that parsing returns the same value`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let value = Double(bitPattern: random.next())

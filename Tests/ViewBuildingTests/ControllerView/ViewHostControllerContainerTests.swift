@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// Controllers with controller views in containers, and presented.
-@MainActor @Suite(.ownDevice) struct ControllerContainerTests {
+/// Controllers in containers and presentations.
+@MainActor @Suite(.ownDevice) struct ViewHostControllerContainerTests {
   let controller = LoggedController()
 
-  /// Whether the contents fill the controller's view, and that has a size.
+  /// Returns a Boolean value that indicates whether the contents fill a view that is not empty.
   private var isFilled: Bool {
     controller.view.layoutIfNeeded()
     return controller.controllerView.superview === controller.view
@@ -15,7 +15,7 @@ import ViewBuilding
       && controller.view.bounds.width > 0
   }
 
-  @Test func `at the root of a window the contents are as large as the window`() {
+  @Test func `the contents of a root view controller fill the window`() {
     let host = TestHost(controller)
     #expect(controller.controllerView.frame == host.window.bounds)
     #expect(controller.controllerView.window === host.window)
@@ -23,7 +23,7 @@ import ViewBuilding
     #expect(controller.view.next === controller)
   }
 
-  @Test func `the contents follow the view, and their closure is told`() {
+  @Test func `the contents follow the size of the view, and the frame closure runs`() {
     let host = TestHost(controller)
     let log = ClosureLog()
     log.follow(controller.controllerView)
@@ -32,14 +32,14 @@ import ViewBuilding
     #expect(log.frames == [CGRect(x: 0, y: 0, width: 120, height: 90)])
   }
 
-  @Test func `what is added to the view lies in front of the contents`() {
+  @Test func `subviews of the root view are in front of the contents`() {
     controller.beforeLoad = { $0.view.addSubview(UILabel()) }
     _ = controller.view
     #expect(controller.view.subviews.first === controller.controllerView)
     #expect(controller.view.subviews.count == 2)
   }
 
-  @Test func `as a child it has the place that the parent gives it`() {
+  @Test func `a child controller gets its frame from the parent`() {
     let parent = UIViewController()
     let host = TestHost(parent)
     parent.addChild(controller)
@@ -69,7 +69,7 @@ import ViewBuilding
     #expect(size == CGSize(width: 100, height: 50))
   }
 
-  @Test func `it is pushed and popped`() async {
+  @Test func `the controller can be pushed and popped`() async {
     let stack = UINavigationController(rootViewController: UIViewController())
     let host = TestHost(stack)
     stack.pushViewController(controller, animated: true)
@@ -84,7 +84,7 @@ import ViewBuilding
     #expect(controller.controllerView.log.count == 1)
   }
 
-  @Test func `a tab loads it when it is selected`() async {
+  @Test func `a tab bar controller loads the view on selection`() async {
     let tabs = UITabBarController()
     tabs.setViewControllers([UIViewController(), controller], animated: false)
     let host = TestHost(tabs)
@@ -97,7 +97,7 @@ import ViewBuilding
   }
 
   @Test(arguments: [.pageSheet, .fullScreen] as [UIModalPresentationStyle])
-  func `it is presented and dismissed`(style: UIModalPresentationStyle) async {
+  func `the controller can be presented and dismissed`(style: UIModalPresentationStyle) async {
     let host = TestHost()
     controller.modalPresentationStyle = style
     controller.isModalInPresentation = true

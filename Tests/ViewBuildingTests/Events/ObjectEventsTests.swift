@@ -19,13 +19,13 @@ extension ObjectEvent where Payload == [CGRect] {
   fileprivate static var drawn: ObjectEvent { ObjectEvent() }
 }
 
-/// Which handlers run, and in which order.
-@MainActor @Suite(.ownDevice) struct EventTriggerTests {
+/// The order in which handlers run.
+@MainActor @Suite(.ownDevice) struct ObjectEventsTests {
   private let log = Log()
   private let object = ObjectKind.view.make()
 
   @Test(arguments: ObjectKind.allCases)
-  func `handlers of any object run in the order in which they were added`(kind: ObjectKind) {
+  func `handlers run in the order in which they were added`(kind: ObjectKind) {
     let (object, observer, other) = (kind.make(), kind.make(), kind.make())
     events(of: object).on(.saved, for: observer) { log("1 \($0)") }
     events(of: object).on(.saved) { log("2 \($0)") }
@@ -33,28 +33,28 @@ extension ObjectEvent where Payload == [CGRect] {
     events(of: object).on(.saved, for: other) { log("3 \($0)") }
     events(of: object).on(.saved, for: observer) { log("4 \($0)") }
     events(of: object).trigger(.saved, "a")
-    #expect(log.take() == ["1 a", "2 a", "3 a", "4 a"])
+    #expect(log.removeEntries() == ["1 a", "2 a", "3 a", "4 a"])
     events(of: object).trigger(.sent, "b")
-    #expect(log.take() == ["sent b"])
+    #expect(log.removeEntries() == ["sent b"])
     events(of: other).trigger(.saved, "c")
-    #expect(log.take() == [])
+    #expect(log.removeEntries() == [])
   }
 
-  @Test func `an object may observe itself`() {
+  @Test func `an object can observe itself`() {
     events(of: object).on(.saved, for: object) { log($0) }
     events(of: object).trigger(.saved, "a")
-    #expect(log.take() == ["a"])
+    #expect(log.removeEntries() == ["a"])
   }
 
-  @Test func `an event without a value needs none`() {
+  @Test func `an event without a payload needs no value`() {
     events(of: object).on(.changed) { log("changed") }
     events(of: object).once(.changed, for: object) { log("once") }
     events(of: object).trigger(.changed)
     events(of: object).trigger(.changed, ())
-    #expect(log.take() == ["changed", "once", "changed"])
+    #expect(log.removeEntries() == ["changed", "once", "changed"])
   }
 
-  @Test func `a payload may be of any type`() {
+  @Test func `a payload can have any type`() {
     let person = Person("Ada")
     events(of: object).on(.introduced) { log("\($0.name) \($0.age)") }
     events(of: object).on(.met) { log($0 === person ? "met" : "someone") }
@@ -66,14 +66,14 @@ extension ObjectEvent where Payload == [CGRect] {
     events(of: object).trigger(.guessed, nil)
     events(of: object).trigger(.asked) { log("answer") }
     events(of: object).trigger(.drawn, [.zero, .infinite])
-    #expect(log.take() == ["Ada 36", "met", "nothing", "answer", "2"])
+    #expect(log.removeEntries() == ["Ada 36", "met", "nothing", "answer", "2"])
   }
 
-  @Test func `nobody hears of an event that has no handlers`() {
+  @Test func `an event without handlers does nothing`() {
     events(of: object).trigger(.saved, "a")
     events(of: object).on(.sent) { log($0) }
     events(of: object).trigger(.saved, "b")
-    #expect(log.take() == [])
+    #expect(log.removeEntries() == [])
   }
 
   // MARK: Taking off
@@ -82,7 +82,8 @@ extension ObjectEvent where Payload == [CGRect] {
     case event, eventOfObserver, observer, all
   }
 
-  /// Handlers a to e: a, b, c of one event, d, e of another; a and d of one observer, b and e of another.
+  /// Adds handlers a, b, c for one event and d, e for another; a, d and b, e have the same
+  /// observer.
   @Test(
     arguments: [
       (.event, "de"), (.eventOfObserver, "bcde"), (.observer, "bce"), (.all, ""),
@@ -109,7 +110,7 @@ extension ObjectEvent where Payload == [CGRect] {
     withExtendedLifetime((one, two)) {}
   }
 
-  @Test func `taking off what is not there is harmless, and handlers may be added again`() {
+  @Test func `removing missing handlers has no effect, and handlers can be added again`() {
     let observer = UIView()
     events(of: object).off()
     events(of: object).off(.saved)
@@ -122,11 +123,11 @@ extension ObjectEvent where Payload == [CGRect] {
     events(of: object).off(.saved, for: observer)
     events(of: object).on(.saved, for: observer) { log("again \($0)") }
     events(of: object).trigger(.saved, "b")
-    #expect(log.take() == ["a", "again b"])
+    #expect(log.removeEntries() == ["a", "again b"])
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `a handler that is taken off releases what it captured`(kind: ObjectKind) {
+  func `a removed handler releases its captures`(kind: ObjectKind) {
     let (object, observer) = (kind.make(), kind.make())
     weak var captured: ObjectKind.Plain?
     inOwnPool {
@@ -144,7 +145,7 @@ extension ObjectEvent where Payload == [CGRect] {
 
   // MARK: While triggering
 
-  @Test func `a handler that is taken off before its turn does not run`() {
+  @Test func `a handler removed before its turn does not run`() {
     let observer = UIView()
     let events = events(of: object)
     events.on(.saved) { _ in
@@ -154,12 +155,12 @@ extension ObjectEvent where Payload == [CGRect] {
     events.on(.saved, for: observer) { _ in log("taken off") }
     events.on(.saved) { _ in log("last") }
     events.trigger(.saved, "")
-    #expect(log.take() == ["first", "last"])
+    #expect(log.removeEntries() == ["first", "last"])
     events.trigger(.saved, "")
-    #expect(log.take() == ["first", "last"])
+    #expect(log.removeEntries() == ["first", "last"])
   }
 
-  @Test func `a handler that is taken off while others run releases what it captured at once`() {
+  @Test func `a handler removed during a trigger releases its captures immediately`() {
     weak var captured: ObjectKind.Plain?
     let events = events(of: object)
     events.on(.saved) { _ in
@@ -173,10 +174,10 @@ extension ObjectEvent where Payload == [CGRect] {
       events.on(.saved) { _ in _ = plain }
     }
     events.trigger(.saved, "")
-    #expect(log.take() == ["there", "gone"])
+    #expect(log.removeEntries() == ["there", "gone"])
   }
 
-  @Test func `a handler may take off itself, or all`() {
+  @Test func `a handler can remove itself, or all handlers`() {
     let observer = UIView()
     let events = events(of: object)
     events.on(.saved, for: observer) { _ in
@@ -189,12 +190,12 @@ extension ObjectEvent where Payload == [CGRect] {
     }
     events.on(.saved) { _ in log("never") }
     events.trigger(.saved, "")
-    #expect(log.take() == ["itself", "all"])
+    #expect(log.removeEntries() == ["itself", "all"])
     events.trigger(.saved, "")
-    #expect(log.take() == [])
+    #expect(log.removeEntries() == [])
   }
 
-  @Test func `a handler that is added meanwhile waits for the next trigger`() {
+  @Test func `a handler added during a trigger runs with the next trigger`() {
     let events = events(of: object)
     events.once(.saved) { _ in
       log("first")
@@ -202,12 +203,12 @@ extension ObjectEvent where Payload == [CGRect] {
     }
     events.on(.saved) { _ in log("second") }
     events.trigger(.saved, "")
-    #expect(log.take() == ["first", "second"])
+    #expect(log.removeEntries() == ["first", "second"])
     events.trigger(.saved, "")
-    #expect(log.take() == ["second", "added"])
+    #expect(log.removeEntries() == ["second", "added"])
   }
 
-  @Test func `a handler that is taken off and added again meanwhile waits, too`() {
+  @Test func `a handler removed and added again during a trigger runs with the next trigger`() {
     let observer = UIView()
     let events = events(of: object)
     events.once(.saved) { _ in
@@ -216,12 +217,12 @@ extension ObjectEvent where Payload == [CGRect] {
     }
     events.on(.saved, for: observer) { log("before \($0)") }
     events.trigger(.saved, "a")
-    #expect(log.take() == [])
+    #expect(log.removeEntries() == [])
     events.trigger(.saved, "b")
-    #expect(log.take() == ["again b"])
+    #expect(log.removeEntries() == ["again b"])
   }
 
-  @Test func `a trigger inside a handler runs at once`() {
+  @Test func `a trigger inside a handler runs immediately`() {
     let events = events(of: object)
     events.on(.saved) { value in
       log("1 \(value)")
@@ -231,10 +232,10 @@ extension ObjectEvent where Payload == [CGRect] {
     events.on(.saved) { log("2 \($0)") }
     events.trigger(.saved, "outer")
     #expect(
-      log.take() == ["1 outer", "1 inner", "1 done", "2 inner", "1 done", "2 outer"])
+      log.removeEntries() == ["1 outer", "1 inner", "1 done", "2 inner", "1 done", "2 outer"])
   }
 
-  @Test func `what a trigger inside takes off does not run outside any more`() {
+  @Test func `a handler removed in a nested trigger does not run in the outer one`() {
     let observer = UIView()
     let events = events(of: object)
     events.on(.saved) { value in
@@ -246,11 +247,11 @@ extension ObjectEvent where Payload == [CGRect] {
     }
     events.on(.saved, for: observer) { log("3 \($0)") }
     events.trigger(.saved, "outer")
-    #expect(log.take() == ["2 inner", "2 outer"])
+    #expect(log.removeEntries() == ["2 inner", "2 outer"])
   }
 
   @Test(arguments: [true, false])
-  func `once is once, even if the handler triggers the same event`(hasObserver: Bool) {
+  func `a once handler runs once even if it triggers the same event`(hasObserver: Bool) {
     let observer = UIView()
     let events = events(of: object)
     let handler: @MainActor (String) -> Void = { value in
@@ -266,20 +267,20 @@ extension ObjectEvent where Payload == [CGRect] {
     events.trigger(.saved, "outer")
     events.trigger(.saved, "later")
     #expect(
-      log.take() == ["once outer", "always inner", "always outer", "always later"])
+      log.removeEntries() == ["once outer", "always inner", "always outer", "always later"])
   }
 
-  @Test func `once in an outer handler's nested trigger runs there and not again`() {
+  @Test func `a once handler that runs in a nested trigger does not run again`() {
     let events = events(of: object)
     events.on(.saved) { value in
       if value == "outer" { events.trigger(.saved, "inner") }
     }
     events.once(.saved) { log("once \($0)") }
     events.trigger(.saved, "outer")
-    #expect(log.take() == ["once inner"])
+    #expect(log.removeEntries() == ["once inner"])
   }
 
-  @Test func `once can be taken off before it runs, and be added by itself`() {
+  @Test func `a once handler can be removed before it runs and can add itself again`() {
     let events = events(of: object)
     events.once(.saved, for: object) { _ in log("never") }
     events.off(for: object)
@@ -288,6 +289,6 @@ extension ObjectEvent where Payload == [CGRect] {
       events.once(.saved) { _ in log("second") }
     }
     for _ in 0..<3 { events.trigger(.saved, "") }
-    #expect(log.take() == ["first", "second"])
+    #expect(log.removeEntries() == ["first", "second"])
   }
 }

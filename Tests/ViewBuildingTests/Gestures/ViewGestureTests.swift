@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import ViewBuilding
 
-/// Closures of recognizers on views that are no closure views.
-@MainActor @Suite(.ownDevice) struct GestureOnAnyViewTests {
-  private typealias Nudge = GestureActionTests.Nudge
+/// The closures of recognizers of other views than closure views.
+@MainActor @Suite(.ownDevice) struct ViewGestureTests {
+  private typealias Nudge = ClosureViewGestureTests.Nudge
 
   private let host = TestHost()
   private let log = ClosureLog()
@@ -17,7 +17,7 @@ import ViewBuilding
   private func nudged(_ nudge: Nudge) async -> [String] {
     nudge.happen()
     await host.advance(by: 0.05)
-    return log.takeEntries()
+    return log.removeEntries()
   }
 
   @Test(arguments: [0, 1, 2, 3])
@@ -36,7 +36,7 @@ import ViewBuilding
     #expect(view.gestureRecognizers?.contains(nudge) == true)
   }
 
-  @Test func `a label and an image take touches once they have a closure`() {
+  @Test func `labels and image views with a closure receive touches`() {
     let (label, image) = (UILabel(), UIImageView())
     #expect(!label.isUserInteractionEnabled && !image.isUserInteractionEnabled)
     label.addGestureRecognizer(Nudge(), action: note("label"))
@@ -47,7 +47,7 @@ import ViewBuilding
     #expect(label.isUserInteractionEnabled && image.isUserInteractionEnabled)
   }
 
-  @Test func `a view that was made to ignore touches still does`() {
+  @Test func `other views keep their user interaction setting`() {
     for view in [UIView(), ClosureView()] {
       view.isUserInteractionEnabled = false
       view.addGestureRecognizer(Nudge(), action: note("view"))
@@ -55,7 +55,7 @@ import ViewBuilding
     }
   }
 
-  @Test func `a label that does not have the recognizer stays as it is`() {
+  @Test func `a label without the recognizer is not changed`() {
     let label = UILabel()
     label.setAction(for: Nudge(), note("label"))
     #expect(!label.isUserInteractionEnabled)
@@ -73,7 +73,10 @@ import ViewBuilding
     #expect(await nudged(nudge) == ["other 1"])
   }
 
-  @Test func `closures go with the view, and with the next call after the recognizer has gone`() {
+  @Test
+  func
+    `closures are released with the view, and with the next call after the recognizer is removed`()
+  {
     final class Token {}
     weak var token: Token?
     weak var view: UIView?
@@ -102,7 +105,7 @@ import ViewBuilding
     #expect(token == nil)
   }
 
-  @Test func `what a closure captured may call back while it is released`() async {
+  @Test func `captured objects can add gestures while they are released`() async {
     final class Token {
       let onEnd: @MainActor @Sendable () -> Void
       init(onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }
@@ -126,10 +129,10 @@ import ViewBuilding
     view.removeAction(of: nudge)
     hold("lost")
     view.removeGestureRecognizer(nudge)
-    #expect(log.takeEntries() == ["replaced", "removed", "lost"])
+    #expect(log.removeEntries() == ["replaced", "removed", "lost"])
   }
 
-  @Test func `the article's label shows less after a tap`() async {
+  @Test func `the label of the article receives touches`() async {
     let label = gestureLabel()
     host.view.addSubview(label)
     #expect(label.isUserInteractionEnabled && label.gestureRecognizers?.count == 1)

@@ -4,12 +4,12 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// Equations that come and go together.
-@MainActor @Suite(.ownDevice) struct LayoutGroupTests {
+/// Groups of equations.
+@MainActor @Suite(.ownDevice) struct EquationGroupTests {
   let fixture = LayoutFixture()
   var layout: EquationLayout { fixture.layout }
 
-  @Test func `a group is active from when it is activated`() {
+  @Test func `a group is inactive until it is activated`() {
     let group = layout.group("photo.left == 8\nphoto.hugH == high")
     #expect(!group.isActive)
     #expect(group.constraints.map(\.isActive) == [false])
@@ -23,7 +23,7 @@ import UIKit
     #expect(layout.constraints.isEmpty)
   }
 
-  @Test func `equations that are added later are as active as the group`() {
+  @Test func `new equations of a group are active if the group is`() {
     let group = layout.group("photo.left == 8")
     let added = group.eq("photo.top == 8")
     #expect(!added.isActive)
@@ -35,7 +35,7 @@ import UIKit
     #expect(group.eq("photo.width == 8").isActive)
   }
 
-  @Test func `one group takes the other's place, there and back`() {
+  @Test func `replacing a group with another one works in both directions`() {
     let narrow = layout.group("photo.width == 40\nphoto.left == 8")
     let wide = layout.group("photo.width == view.width\nphoto.left == 8")
     narrow.activate()
@@ -48,7 +48,7 @@ import UIKit
     #expect(wide.constraints.map(\.isActive) == [false, false])
   }
 
-  @Test func `groups know nothing of each other`() {
+  @Test func `groups are independent`() {
     let one = layout.group("photo.left == 8")
     let two = layout.group("photo.left == 20")
     layout.eq("photo.left == 5")
@@ -59,14 +59,14 @@ import UIKit
     #expect(layout.constraints.count == 1)
   }
 
-  @Test func `a text with a problem makes no group`() {
+  @Test func `a text with an error creates no group`() {
     let error = #expect(throws: LayoutError.self) {
       try layout.group("photo.left ==" + " 8\nphoto.lft == 3")
     }
     #expect(error?.diagnostics.map(\.line) == [2])
   }
 
-  @Test func `a group whose view is gone activates the rest`() {
+  @Test func `a group with a released view activates its other constraints`() {
     var short: UIView? = UIView()
     layout["short"] = short
     let group = layout.group("short.left == 8\nphoto.left == 8")
@@ -77,7 +77,10 @@ import UIKit
     #expect(group.constraints.map(\.isActive) == [true])
   }
 
-  @Test func `a group whose view was taken out activates the rest, and all when it is back`() {
+  @Test
+  func
+    `a group with a removed view activates its other constraints, and all after the view returns`()
+  {
     let group = layout.group("photo.left == 8\nphoto.width == 8\ntitle.left == 8")
     fixture.photo.removeFromSuperview()
     group.activate()
@@ -87,7 +90,7 @@ import UIKit
     #expect(group.constraints.map(\.isActive) == [true, true, true])
   }
 
-  @Test func `the whole layout can be switched off and on`() {
+  @Test func `the whole layout can be deactivated and activated`() {
     layout.eqs("photo.edges == 0")
     layout.deactivate()
     #expect(fixture.active.isEmpty)

@@ -5,7 +5,7 @@ import UIKit
 @testable import ViewBuilding
 
 /// Views and guides that are interpolated into equations.
-@MainActor @Suite(.ownDevice) struct InterpolatedItemTests {
+@MainActor @Suite(.ownDevice) struct EquationLiteralTests {
   let fixture = LayoutFixture()
   let icon = UIImageView()
   let badge = UIView()
@@ -17,7 +17,7 @@ import UIKit
     view.addSubview(badge)
   }
 
-  /// The first message of the errors that would have stopped the program.
+  /// The first error that would have stopped the program.
   private var message: String? {
     fixture.stops.first?.split(separator: "\n").dropFirst().first.map(String.init)
   }
@@ -65,7 +65,7 @@ import UIKit
     #expect(view.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `a named view and its name are the same in equations`() {
+  @Test func `an interpolated view is the same as its name`() {
     let first = layout.eq("photo.left == title.right + 8")
     let second = layout.eq("\(fixture.photo).left == \(fixture.title).right + 12")
     #expect(first === second)
@@ -189,7 +189,7 @@ import UIKit
     #expect([one, two, label].allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
   }
 
-  @Test func `in a block the view and its superview keep their words`() {
+  @Test func `identifiers in a block use self and superview`() {
     let constraints = ViewTree(in: view) {
       ViewNode(icon) { "\(icon).left == \(view).left + 8" }
     }.constraints

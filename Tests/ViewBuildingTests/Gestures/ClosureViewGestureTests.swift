@@ -7,9 +7,9 @@ import ViewBuilding
   import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// Closures of recognisers.
-@MainActor @Suite(.ownDevice) struct GestureActionTests {
-  /// A gesture that is recognised whenever the test says so.
+/// The closures of gesture recognizers.
+@MainActor @Suite(.ownDevice) struct ClosureViewGestureTests {
+  /// A gesture recognizer that the test triggers.
   final class Nudge: UIGestureRecognizer {
     var strength = 0
 
@@ -24,7 +24,7 @@ import ViewBuilding
     }
 
     #if !os(Linux)
-      // UIKit sends actions while it handles touches, and there are none. So the recognizer sends its own.
+      // UIKit sends actions only while it handles touches, so the recognizer sends its own.
       private struct Connection {
         weak var target: NSObject?
         var action: Selector
@@ -59,14 +59,14 @@ import ViewBuilding
     { [log] in log.entries.append("\(name) \($0.strength)") }
   }
 
-  /// Nudges, and returns what was told then.
+  /// Triggers a recognizer and returns the new log entries.
   private func nudged(_ recognizer: Nudge? = nil, strength: Int = 1) async -> [String] {
     (recognizer ?? nudge).happen(strength: strength)
     await host.advance(by: 0.05)
-    return log.takeEntries()
+    return log.removeEntries()
   }
 
-  @Test func `the closure gets the recogniser as what it is`() async {
+  @Test func `the closure gets the recognizer with its own type`() async {
     view.addGestureRecognizer(nudge, action: note("nudge"))
     #expect(view.gestureRecognizers == [nudge])
     #expect(nudge.view === view)
@@ -74,7 +74,7 @@ import ViewBuilding
     #expect(await nudged(strength: 6) == ["nudge 6"])
   }
 
-  @Test func `two recognisers have a closure each`() async {
+  @Test func `each recognizer has its own closure`() async {
     let other = Nudge()
     view.addGestureRecognizer(nudge, action: note("one"))
     view.addGestureRecognizer(other, action: note("two"))
@@ -85,14 +85,14 @@ import ViewBuilding
     #expect(await nudged(other) == ["two 1"])
   }
 
-  @Test func `adding it again replaces the closure`() async {
+  @Test func `adding a recognizer again replaces its closure`() async {
     view.addGestureRecognizer(nudge, action: note("one"))
     view.addGestureRecognizer(nudge, action: note("two"))
     #expect(view.gestureRecognizers == [nudge])
     #expect(await nudged() == ["two 1"])
   }
 
-  @Test func `a closure can be set, replaced and removed; the recogniser stays`() async {
+  @Test func `setting, replacing, and removing a closure keeps the recognizer`() async {
     view.addGestureRecognizer(nudge)
     view.setAction(for: nudge, note("one"))
     #expect(await nudged() == ["one 1"])
@@ -105,7 +105,7 @@ import ViewBuilding
     #expect(await nudged() == ["three 1"])
   }
 
-  @Test func `a recogniser of another view is left alone`() async {
+  @Test func `a recognizer of another view is not changed`() async {
     final class Token {}
     let other = UIView()
     weak var token: Token?
@@ -124,7 +124,7 @@ import ViewBuilding
     #expect(await nudged() == [])
   }
 
-  @Test func `a closure may remove itself while it runs`() async {
+  @Test func `a closure can remove itself while it runs`() async {
     view.addGestureRecognizer(nudge) { [view, log] nudge in
       view.removeAction(of: nudge)
       log.entries.append("once \(nudge.strength)")
@@ -133,7 +133,7 @@ import ViewBuilding
     #expect(await nudged() == [])
   }
 
-  @Test func `a closure may put another in its place while it runs`() async {
+  @Test func `a closure can replace itself while it runs`() async {
     view.addGestureRecognizer(nudge) { [self] nudge in
       view.setAction(for: nudge, note("second"))
       log.entries.append("first \(nudge.strength)")
@@ -143,7 +143,7 @@ import ViewBuilding
     view.removeAction(of: nudge)
   }
 
-  @Test func `a closure may remove its recogniser while it runs`() async {
+  @Test func `a closure can remove its recognizer while it runs`() async {
     view.addGestureRecognizer(nudge) { [view, log] nudge in
       log.entries.append("last \(nudge.strength)")
       view.removeGestureRecognizer(nudge)
@@ -158,7 +158,9 @@ import ViewBuilding
   }
 
   @Test(arguments: Removal.allCases)
-  func `a recogniser that leaves loses its closure, also if it comes back`(removal: Removal) async {
+  func `a recognizer that leaves the view loses its closure, even if it returns`(removal: Removal)
+    async
+  {
     let other = ClosureView()
     host.view.addSubview(other)
     view.addGestureRecognizer(nudge, action: note("here"))
@@ -180,7 +182,7 @@ import ViewBuilding
     #expect(await nudged() == ["again 1"])
   }
 
-  @Test func `a recogniser that stays in the list keeps its closure`() async {
+  @Test func `a recognizer that stays in the list keeps its closure`() async {
     view.addGestureRecognizer(nudge, action: note("nudge"))
     let other = Nudge()
     view.gestureRecognizers = [other, nudge]
@@ -189,7 +191,7 @@ import ViewBuilding
     #expect(await nudged() == ["nudge 1"])
   }
 
-  @Test func `a recogniser that is handed on while the list is emptied keeps its new closure`()
+  @Test func `a recognizer that moves to another view during removal keeps its new closure`()
     async
   {
     final class Passing: ClosureView {
@@ -209,7 +211,7 @@ import ViewBuilding
     passing.onRemoval = { _ in }
   }
 
-  @Test func `a closure lives as long as it is needed, and the view keeps nothing else`() {
+  @Test func `a closure is released with its recognizer or when it is removed`() {
     final class Token {}
     weak var token: Token?
     weak var recognizer: Nudge?

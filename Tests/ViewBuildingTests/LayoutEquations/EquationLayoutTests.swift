@@ -4,8 +4,8 @@ import UIKit
 
 @testable import ViewBuilding
 
-/// What equations make of views.
-@MainActor @Suite(.ownDevice) struct LayoutTests {
+/// The constraints and frames that equations create.
+@MainActor @Suite(.ownDevice) struct EquationLayoutTests {
   let fixture = LayoutFixture()
   var layout: EquationLayout { fixture.layout }
 
@@ -114,7 +114,7 @@ import UIKit
     #expect(layout.constraints == [constraint])
   }
 
-  @Test func `constraints come in the order of the lines, and all are active`() throws {
+  @Test func `constraints are returned in the order of the lines and are active`() throws {
     let constraints = layout.eqs(
       """
       # Above
@@ -130,7 +130,7 @@ import UIKit
     #expect(layout.constraints == constraints)
   }
 
-  @Test func `a view's own priorities are set`() {
+  @Test func `equations set hugging and compression resistance`() {
     layout.eqs(
       """
       title.resistH == low
@@ -149,7 +149,7 @@ import UIKit
 
   // MARK: Literals and strings
 
-  @Test func `a literal needs no try, and numbers are put in with a point`() {
+  @Test func `interpolated numbers in a literal use a decimal point`() {
     let spacing: CGFloat = 2.5
     let half = 0.5
     let whole = -3
@@ -161,20 +161,20 @@ import UIKit
     #expect(EquationLiteral("photo.left == 8").text == "photo.left == 8")
   }
 
-  @Test func `what is put into a literal is a number that is read as the same`() {
+  @Test func `interpolated numbers are parsed as the same values`() {
     for value in [0.1, 1.0 / 3, 1e-7, 123_456_789.125, 1e22] {
       #expect(Double(layout.eq("photo.width == \(value)").constant) == value)
     }
   }
 
-  @Test func `a text of the program throws all that is wrong with it`() throws {
+  @Test func `a string at run time throws an error with all problems`() throws {
     let text = "photo.lefft == 8\nfoto.top == \(String("8"))"
     let error = #expect(throws: LayoutError.self) { try layout.eqs(text) }
     #expect(error?.diagnostics.map(\.line) == [1, 2])
     #expect(error?.diagnostics.map(\.column) == [7, 1])
     #expect(error?.diagnostics.map(\.nearestName) == ["left", "photo"])
     #expect(error?.diagnostics.first?.message == "There is no attribute “lefft”.")
-    #expect(error?.caller.hasPrefix("ViewBuildingTests/LayoutTests.swift:") == true)
+    #expect(error?.caller.hasPrefix("ViewBuildingTests/EquationLayoutTests.swift:") == true)
     #expect(
       error?.description.split(separator: "\n").dropFirst().joined(separator: "\n") == """
         1:7: There is no attribute “lefft”. Did you mean “left”?
@@ -186,7 +186,7 @@ import UIKit
         """)
   }
 
-  @Test func `a mistake in a literal is told, and without the stop it has no effect`() {
+  @Test func `an error in a literal is reported and has no effect`() {
     let constraint = layout.eq("photo.lefft == 8")
     #expect(!constraint.isActive)
     #expect(layout.eqs("photo.left == 8\nphoto.lefft == 8") == [])
@@ -220,7 +220,7 @@ import UIKit
     #expect(layout.constraints == [])
   }
 
-  @Test func `a block with a problem leaves everything as it was`() throws {
+  @Test func `a text with an error changes nothing`() throws {
     let before = layout.eq("photo.left == 8")
     let hugging = fixture.title.contentHuggingPriority(for: .horizontal)
     let text = """
@@ -240,7 +240,7 @@ import UIKit
 
   // MARK: Marks
 
-  @Test func `the identifier is the line, with the place of the call as a comment`() {
+  @Test func `the identifier is the equation with the location of the call as a comment`() {
     let line = #line + 1
     layout.eqs(
       """
@@ -249,23 +249,23 @@ import UIKit
       """)
     #expect(
       layout.constraints.map(\.identifier) == [
-        "photo.left  ==  8 @ high  # LayoutTests.swift:\(line)",
-        "photo, title.top == 8  # LayoutTests.swift:\(line)",
-        "photo, title.top == 8  # LayoutTests.swift:\(line)",
+        "photo.left  ==  8 @ high  # EquationLayoutTests.swift:\(line)",
+        "photo, title.top == 8  # EquationLayoutTests.swift:\(line)",
+        "photo, title.top == 8  # EquationLayoutTests.swift:\(line)",
       ])
   }
 
-  @Test func `a question mark prints the constraint when it is made and when it changes`() {
+  @Test func `a question mark prints the constraint when it is created and when it changes`() {
     let constraint = layout.eq("photo.left == 8 ?")
     #expect(fixture.printed == [constraint.debugDescription])
     #expect(fixture.printed.first?.contains("photo.left == 8") == true)
     layout.eqs("photo.left == 9?\nphoto.top == 1")
     #expect(fixture.printed.count == 2)
     layout.eqs("title.hugH == low ?")
-    #expect(fixture.printed.last == "title.hugH == low  # LayoutTests.swift:\(#line - 1)")
+    #expect(fixture.printed.last == "title.hugH == low  # EquationLayoutTests.swift:\(#line - 1)")
   }
 
-  @Test func `the constraint of a refused literal can be activated and changed, and has no effect`()
+  @Test func `the constraint of an invalid literal can be activated and changed without effect`()
     throws
   {
     let constraint = layout.eq("photo.lefft == 8")
@@ -281,7 +281,7 @@ import UIKit
     constraint.isActive = false
   }
 
-  @Test func `no identifier starts with the letters that UIKit reserves`() throws {
+  @Test func `no identifier starts with the prefix that UIKit reserves`() throws {
     layout["NSPhoto"] = UIView()
     layout["NS"] = UIView()
     layout["Ns"] = UIView()
@@ -289,9 +289,9 @@ import UIKit
     let identifiers = constraints.compactMap(\.identifier)
     #expect(identifiers.count == 4)
     #expect(identifiers.allSatisfy { !$0.hasPrefix("NS") })
-    #expect(identifiers[0].hasPrefix(" NSPhoto.left == 8  # LayoutTests.swift:"))
+    #expect(identifiers[0].hasPrefix(" NSPhoto.left == 8  # EquationLayoutTests.swift:"))
     #expect(identifiers[3].hasPrefix("Ns.top == 1  #"))
-    // It is an equation still.
+    // The identifier is a valid equation.
     #expect(try layout.eq(identifiers[0]) === constraints[0])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import ViewBuilding
 
 extension ObjectEvent where Payload == Int {
-  // The same name in the same file as below, with another payload.
+  // The event below has the same name and another payload.
   static var counted: ObjectEvent { ObjectEvent() }
 }
 
@@ -10,8 +10,8 @@ extension ObjectEvent where Payload == Double {
   static var counted: ObjectEvent { ObjectEvent() }
 }
 
-/// What makes two events the same.
-@Suite struct EventTests {
+/// The identity of events.
+@Suite struct ObjectEventTests {
   private enum Early {
     static var closed: ObjectEvent<Void> { ObjectEvent() }
     static let opened = ObjectEvent<Void>()
@@ -26,13 +26,13 @@ extension ObjectEvent where Payload == Double {
     ObjectEvent()
   }
 
-  @Test func `an event is the same wherever it is asked for`() {
+  @Test func `an event is equal to itself in every access`() {
     #expect(ObjectEvent.saved == ObjectEvent.saved)
     #expect(Early.closed == Early.closed)
     #expect(Set([ObjectEvent<String>.saved, .saved, .sent]).count == 2)
   }
 
-  @Test func `events differ by their names`() {
+  @Test func `events with different names are different`() {
     #expect(ObjectEvent.saved != ObjectEvent.sent)
   }
 
@@ -40,7 +40,7 @@ extension ObjectEvent where Payload == Double {
     #expect(Early.closed != Late.closed)
   }
 
-  @Test func `stored events differ, on one line too`() {
+  @Test func `stored events on one line are different`() {
     #expect(Set([Early.opened, Early.left, Early.right]).count == 3)
   }
 
@@ -54,7 +54,7 @@ extension ObjectEvent where Payload == Double {
     #expect(here != ObjectEvent(name: "saved", file: "App/A.swift", line: 1, column: 2))
   }
 
-  @MainActor @Test func `events of the same name with other payloads do not hear of each other`() {
+  @MainActor @Test func `events with the same name and different payloads are independent`() {
     let object = ObjectKind.plain.make()
     var heard: [String] = []
     events(of: object).on(.counted) { (number: Int) in heard.append("int \(number)") }
@@ -68,7 +68,7 @@ extension ObjectEvent where Payload == Double {
     #expect(heard == ["int 1", "double 2.5", "made 3", "optional 4"])
   }
 
-  @Test func `an event says what it is called and where it was declared`() {
+  @Test func `the description of an event has its name and location`() {
     #expect(ObjectEvent.saved.description == "saved (ViewBuildingTests/EventFixture.swift:7)")
   }
 }

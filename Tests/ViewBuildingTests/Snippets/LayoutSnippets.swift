@@ -1,0 +1,38 @@
+import Testing
+import UIKit
+import ViewBuilding
+
+// The code of the article “Layout equations” and of the doc comments of `LayoutEquations/`.
+// `DocumentationTests` compares the two.
+
+@MainActor private func interpolate(
+  _ layout: EquationLayout, side: CGFloat, name: UIView, photo: UIView
+) {
+  layout.eqs("photo.size == \(side)")
+  layout.eqs("\(name).leading == \(photo).trailing + 12")
+}
+
+@MainActor private func interpolate(_ layout: EquationLayout, badge: UIView, photo: UIView) {
+  layout.eqs(
+    """
+    \(badge).leading == \(photo).trailing + 12
+    \(badge).centerY == photo.centerY
+    """)
+}
+
+/// The behavior of the code in the article.
+@MainActor struct LayoutSnippetTests {
+  @Test func `interpolated views are beside each other`() {
+    let (container, badge) = (UIView(), UIView())
+    let (name, photo) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    let layout = EquationLayout(in: container, ["photo": photo])
+    container.addSubview(badge)
+    container.addSubview(name)
+    layout.eqs("photo.left == 0\nphoto.top == 0")
+    interpolate(layout, side: 40, name: name, photo: photo)
+    interpolate(layout, badge: badge, photo: photo)
+    container.layoutIfNeeded()
+    #expect(name.frame.minX == 52)
+    #expect(badge.frame.minX == 52 && badge.center.y == 20)
+  }
+}
