@@ -77,8 +77,8 @@ public final class EquationLayout: EquationGroup {
     set { scope.setItem(newValue, named: name) }
   }
 
-  /// The numbers that equations can refer to by name, such as `margin` in `photo.left == margin *
-  /// 2`.
+  /// The numbers that equations can refer to by name, such as `margin` in
+  /// `photo.left == margin * 2`.
   ///
   /// A new value does not change existing constraints. Apply their equations again.
   public var numbers: [String: CGFloat] = [:] {

@@ -33,8 +33,8 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view that contains the tree.
-  ///   - numbers: The numbers that equations can refer to by name, such as `margin` in `leading ==
-  ///     margin`.
+  ///   - numbers: The numbers that equations can refer to by name, such as `margin` in
+  ///     `leading == margin`.
   ///   - block: The subviews, and the equations and constraints of the view itself.
   @discardableResult public init(
     in view: UIView, numbers: [String: CGFloat] = [:], @ViewTreeBuilder _ block: () -> ViewTreeBlock
