@@ -2,7 +2,7 @@ import Foundation
 import TestHost
 import Testing
 
-/// The table that compares the package with others: each of its own cells leads to a test that exists.
+/// Checks the table that compares the package with others, and the tests that it links to.
 @Suite struct ComparisonTests {
   private static let folder = PackageFolder.url.appending(path: "Documentation")
 
@@ -20,17 +20,17 @@ import Testing
     .filter { $0.first != "---" && $0.first != "Capability" }
   }
 
-  /// What is shown by something else than a test.
-  private static let withoutTest = ["SwiftUI", "Mac", "Licence", "iOS"]
+  /// The rows that no test can show.
+  private static let withoutTest = ["SwiftUI", "Mac", "License", "iOS"]
 
-  @Test func `every row has all cells, and says something else`() throws {
+  @Test func `every row is complete and unique`() throws {
     let rows = try Self.rows()
     #expect(rows.count > 40)
     #expect(rows.allSatisfy { $0.count == 7 })
     #expect(Set(rows.compactMap(\.first)).count == rows.count)
   }
 
-  @Test func `every cell of the package's own leads to a test of that name, or to a file`() throws {
+  @Test func `every cell about this package links to an existing test or file`() throws {
     let tests = #/@Test[^`]*func `([^`]+)`/#
     for row in try Self.rows() {
       let links = row[1].matches(of: #/\[([^\]]+)\]\(([^ )]+)(?: "([^"]*)")?\)/#)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `every cell about others names a page, and when it was read`() throws {
+  @Test func `every cell about other packages names a page and its date`() throws {
     let text = try Self.lines()
     let definitions = text.compactMap {
       $0.firstMatch(of: #/^\[([\w-]+)\]: (\S+) "read \d{4}-\d\d-\d\d"$/#)

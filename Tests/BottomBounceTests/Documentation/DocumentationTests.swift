@@ -2,11 +2,11 @@ import Foundation
 import TestHost
 import Testing
 
-/// Holds every snippet of the documentation against what is compiled: files of snippets, and the sources.
+/// Checks that every snippet of the documentation occurs in a file that is compiled.
 ///
 /// Snippets are the blocks fenced with "```swift" in README.md, in articles and in the sources' doc comments. A
-/// block that cannot stand in a Swift file, such as a part of a package manifest, is fenced with
-/// "```swift manifest", which looks the same to its readers.
+/// block that can't be part of a Swift file, such as a line of a package manifest, is fenced with
+/// "```swift manifest", which renders the same.
 struct DocumentationTests {
   @Test func `every snippet in the documentation is compiled`() throws {
     let compiled = try Repository.compiled.map(Repository.code)
@@ -15,7 +15,7 @@ struct DocumentationTests {
         in: try String(contentsOf: document, encoding: .utf8),
         of: Repository.path(of: document))
     }
-    #expect(!snippets.isEmpty, "No snippet was found: have the documents moved?")
+    #expect(!snippets.isEmpty, "No snippet was found. Did the documents move?")
     for snippet in snippets where !compiled.contains(where: snippet.occurs) {
       Issue.record(
         """
@@ -28,7 +28,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `where lines of a snippet are counted, the count is right`() throws {
+  @Test func `announced line counts of snippets are correct`() throws {
     for document in Repository.documents where document.pathExtension == "md" {
       let text = try String(contentsOf: document, encoding: .utf8)
       for snippet in DocumentationSnippet.all(in: text, of: Repository.path(of: document)) {
@@ -64,7 +64,7 @@ struct DocumentationTests {
     #expect(snippets.map(\.place) == ["README.md:2", "README.md:13"])
   }
 
-  @Test func `a snippet that is not closed counts to the end`() {
+  @Test func `an unclosed snippet extends to the end`() {
     let snippets = DocumentationSnippet.all(in: "```swift\nlet a = 1", of: "README.md")
     #expect(snippets.map(\.code) == ["let a = 1"])
   }
@@ -77,7 +77,7 @@ struct DocumentationTests {
     ("let a = 1\nhide(a)", false),
     ("", false),
   ])
-  func `white space does not matter, every other character does`(code: String, occurs: Bool) {
+  func `comparison ignores white space but no other character`(code: String, occurs: Bool) {
     let snippet = DocumentationSnippet(place: "README.md:1", code: code)
     #expect(snippet.occurs(in: "func f() {\n  let a = 1\n  show(a)\n  hide(a)\n}") == occurs)
   }
