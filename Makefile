@@ -1,32 +1,34 @@
-# make demo       plays the example's stories, writes pictures to build/demo/; with WINDOW=1 the example
-#                 opens in a window, for mouse and keyboard, with WINDOW=catalog its catalog
-# make test       runs all tests, pictures included
-# make deps       installs the system packages that are missing (Linux)
-# make snapshots  records the reference pictures again, and a contact sheet
-# make audit      checks Sources/, Example/, and Tests/ against Apple's declarations and rules, and
-#                 Linux/UIKit against Apple's default values and conformances
-# make check-apple
-#                 compiles the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
-# make bench      prints what a frame costs, beside the limit that Cairo alone sets, and what the
-#                 constraint solver, layout equations and events cost (BENCH=layout: the solver
-#                 only, beside kiwi's)
-# make sanitize   runs the tests of queues and watches under the thread sanitiser (Linux)
-# make format     formats the sources
-# make lint       says what `make format` would change, and what it cannot
+# make demo        plays the examples, and writes images and transcripts to build/demo/; with WINDOW=1 opens the
+#                  Edit Profile screen in a window, with WINDOW=catalog the catalog
+# make test        runs all tests, including snapshot tests
+# make deps        installs missing system packages (Linux)
+# make snapshots   records the reference images again, and a contact sheet
+# make audit       checks Sources/, Example/, and Tests/ against Apple's declarations and rules, and Linux/UIKit
+#                  against Apple's default values and conformances
+# make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
+# make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
+#                  next to kiwi's)
+# make sanitize    runs the tests of queues and watches with the thread sanitizer (Linux)
+# make format      formats the sources
+# make lint        reports what `make format` would change, and what it can't change
+# make help        prints this text
 #
-# NO_DEPS=1 skips `deps` and names what is missing. CONFIGURATION=release builds with optimisation.
+# NO_DEPS=1 lists missing packages without installing them. CONFIGURATION=release builds with optimization.
 
 CONFIGURATION ?= debug
 SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
 
-.PHONY: demo test deps snapshots bench audit check-apple sanitize format lint
+.PHONY: help demo test deps snapshots bench audit check-apple sanitize format lint
+
+help:
+	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
 
 ifeq ($(shell uname -s),Darwin)
 
-# Apple's platforms bring UIKit; `swift test` would build for macOS, which has none. The tests of a Swift package
-# have no host app, so those of a project run.
+# `swift test` would build for macOS, which has no UIKit. Tests of a Swift package have no host app, so the tests of
+# an Xcode project run.
 PROJECT := ExampleApp/BottomBounceExample.xcodeproj
 SIMULATOR ?= $(shell Scripts/simulator.sh)
 
@@ -38,10 +40,10 @@ test:
 	  -parallel-testing-enabled NO
 
 deps:
-	@echo "Nothing to install: Xcode brings everything."
+	@echo "There is nothing to install."
 
 snapshots bench audit check-apple sanitize:
-	@echo "'make $@' runs on Linux, where the package brings its own UIKit."
+	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
 
@@ -49,7 +51,7 @@ ifdef WINDOW
 
 demo: deps
 	$(BUILD) --product ProfileWindow
-	@echo "Mouse: a finger. Ctrl+Left, Ctrl+Right: turn. Ctrl+D: dark. Ctrl+K: keyboard. Ctrl+Q: quit."
+	@echo "The mouse is a finger. Ctrl+Left, Ctrl+Right: rotate. Ctrl+D: Dark Mode. Ctrl+K: keyboard. Ctrl+Q: quit."
 	@"$$($(BUILD) --show-bin-path)/ProfileWindow" $(if $(filter catalog,$(WINDOW)),--catalog)
 
 else
@@ -78,8 +80,8 @@ snapshots: deps
 	SNAPSHOT_RECORD=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter SnapshotTests
 	@echo "Look at build/snapshots/contact-sheet.png before you commit the references."
 
-# Always optimised. BENCH='--save Linux/Benchmarks/saved-run.json' keeps the figures to compare with;
-# PEER=path/to/gtk_sheet.c measures a sheet of another toolkit after the table.
+# Always optimized. BENCH='--save Linux/Benchmarks/saved-run.json' saves the figures for later comparisons.
+# PEER=path/to/gtk_sheet.c also measures a sheet of another toolkit.
 BENCH ?= --compare Linux/Benchmarks/saved-run.json
 PEER ?=
 
@@ -93,11 +95,11 @@ bench: deps
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) events)
 	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi
 
-# Built apart: what is instrumented and what is not cannot share a folder.
+# Instrumented and other object files need separate folders.
 sanitize: deps
 	swift test --sanitize=thread --scratch-path .build/sanitized --filter 'QueuesTests|WatchTests'
 
-# Reads the index of the last build, tests included.
+# Reads the index of the last build, including tests.
 audit: test-deps
 	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only

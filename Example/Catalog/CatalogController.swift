@@ -2,18 +2,18 @@ import BottomBounce
 public import UIKit
 public import ViewBuilding
 
-/// The example's second screen: a list of what the sheet can do, each row with the outcome of its last sheet.
+/// A screen that lists every variant of the sheet, with the outcome of each one's last sheet.
 ///
-/// It is for developers, and its words are English; those of the sheets are in the app's language.
+/// The screen is in English because it is for developers. The sheets are in the app's language.
 public final class CatalogController: ViewHostController<CatalogView> {
   private let sheet = BottomBounceView()
   private let sections = CatalogEntry.Section.allCases.map { section in
     (section, CatalogEntry.all.filter { $0.section == section })
   }
-  /// What the rows have told since they were last touched, by the entries' titles.
+  /// The outcomes of each entry since its row was last tapped, by the title of the entry.
   private var outcomes: [String: [String]] = [:]
 
-  /// Fills the list.
+  /// Connects the table view to its data.
   public override func setViewHandlers() {
     let table = controllerView.table
     table.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
@@ -21,10 +21,10 @@ public final class CatalogController: ViewHostController<CatalogView> {
     table.delegate = self
   }
 
-  /// The outcomes of the sheets that an entry has shown since its row was last touched.
+  /// Returns the outcomes of the sheets that an entry has shown since its row was last tapped.
   public func outcomes(of entry: CatalogEntry) -> [String] { outcomes[entry.title] ?? [] }
 
-  /// Does what a touch of an entry's row does.
+  /// Shows the sheets of an entry, as a tap on its row does.
   public func open(_ entry: CatalogEntry) {
     outcomes[entry.title] = []
     let stage = CatalogStage(sheet: sheet, host: view, title: entry.title) { [weak self] in
@@ -49,15 +49,15 @@ public final class CatalogController: ViewHostController<CatalogView> {
 }
 
 extension CatalogController: UITableViewDataSource {
-  /// One section for each part of the catalog.
+  /// Returns the number of sections in the catalog.
   public func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-  /// One row for each entry.
+  /// Returns the number of entries in a section.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].1.count
   }
 
-  /// The entry's title, and how its last sheet ended.
+  /// Returns a cell with the title of an entry and the outcomes of its sheets.
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -75,7 +75,7 @@ extension CatalogController: UITableViewDataSource {
     return cell
   }
 
-  /// The name of a part.
+  /// Returns the title of a section.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
     -> String?
   {
@@ -84,7 +84,7 @@ extension CatalogController: UITableViewDataSource {
 }
 
 extension CatalogController: UITableViewDelegate {
-  /// Opens the row's entry.
+  /// Shows the sheets of an entry.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     open(entry(at: indexPath))

@@ -1,23 +1,23 @@
-/// A variant of the sheet that the catalog opens: a name, and how to show it.
+/// A variant of the sheet: a title, and a closure that shows it.
 public struct CatalogEntry: Sendable {
-  /// The parts of the catalog, from top to bottom.
+  /// The sections of the catalog, from top to bottom.
   public enum Section: String, CaseIterable, Sendable {
     case text = "Text"
     case dates = "Dates"
     case options = "Options"
-    case own = "Your Own"
+    case own = "Custom Contents"
     case movement = "Movement"
-    case contract = "Contract"
-    case looks = "Looks"
+    case contract = "Presentation"
+    case looks = "Appearance"
   }
 
-  /// The part of the catalog that the entry belongs to.
+  /// The section of the entry.
   public let section: Section
-  /// The entry's row, and the title of its sheet; each entry has its own.
+  /// The unique title of the row, and the default title of the sheets.
   public let title: String
-  /// How many outcomes it tells: one for each sheet that it shows.
+  /// The number of outcomes, one for each sheet that the entry shows.
   public let outcomes: Int
-  /// Shows its sheets on a stage, which is told their outcomes.
+  /// Shows the sheets of the entry on a stage, which reports the outcomes.
   public let show: @MainActor @Sendable (CatalogStage) throws -> Void
 
   init(
@@ -30,10 +30,10 @@ public struct CatalogEntry: Sendable {
     self.show = show
   }
 
-  /// Every entry, in the order of the rows.
+  /// All entries, in the order of the rows.
   public static let all: [CatalogEntry] =
     texts + dates + options + own + movement + contract + looks
 
-  /// The name of the entry's row for tests.
+  /// The accessibility identifier of the row.
   public var identifier: String { "Catalog.\(title)" }
 }

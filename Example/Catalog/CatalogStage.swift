@@ -1,37 +1,41 @@
 public import BottomBounce
 public import UIKit
 
-/// Where an entry shows its sheets, and who is told how they end.
+/// The environment in which a catalog entry shows its sheets: a sheet, a host view, and a closure
+/// for outcomes.
 @MainActor public struct CatalogStage {
   /// The sheet to use.
   public let sheet: BottomBounceView
   /// The view to dim.
   public let host: UIView
-  /// The entry's title.
+  /// The default title of the sheets.
   public let title: String
 
   private let adjust: @MainActor (inout SheetConfiguration) -> Void
-  private let tell: @MainActor (String) -> Void
+  private let report: @MainActor (String) -> Void
 
-  /// A stage in a host.
+  /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - title: What sheets are called that have no name of their own.
-  ///   - adjust: Changes the look that an entry asks for; by default nothing.
-  ///   - tell: Gets each outcome, in words: a value, or why there is none.
+  ///   - sheet: The sheet to use.
+  ///   - host: The view to dim.
+  ///   - title: The default title of the sheets.
+  ///   - adjust: Changes the configuration of each sheet. The default changes nothing.
+  ///   - report: Called with a description of each outcome: the value, or the reason why there is
+  ///     none.
   public init(
     sheet: BottomBounceView, host: UIView, title: String,
     adjust: @escaping @MainActor (inout SheetConfiguration) -> Void = { _ in },
-    tell: @escaping @MainActor (String) -> Void
+    report: @escaping @MainActor (String) -> Void
   ) {
     self.sheet = sheet
     self.host = host
     self.title = title
     self.adjust = adjust
-    self.tell = tell
+    self.report = report
   }
 
-  /// Shows a content, and tells its outcome.
+  /// Shows a content, and reports the outcome.
   func ask<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView? = nil, title: String? = nil,
     callbacks: SheetCallbacks<Content.Value> = .init(),
@@ -41,14 +45,14 @@ public import UIKit
     (sheet ?? self.sheet).show(
       content, title: title ?? self.title, in: host, configuration: configuration(configure),
       callbacks: callbacks
-    ) { [tell] value in
-      tell(describe(value))
-    } onCancel: { [tell] reason in
-      tell(reason.description)
+    ) { [report] value in
+      report(describe(value))
+    } onCancel: { [report] reason in
+      report(reason.description)
     }
   }
 
-  /// Asks for a text in a task, and tells what `await` brought.
+  /// Asks for text in a task, and reports the awaited outcome.
   func await(
     _ content: TextContent, callbacks: SheetCallbacks<String> = .init()
   ) -> Task<Void, Never> {
@@ -56,9 +60,9 @@ public import UIKit
       do throws(CancellationError) {
         let outcome = try await sheet.outcome(
           of: content, title: title, in: host, configuration: configuration(), callbacks: callbacks)
-        tell(outcome.value ?? outcome.cancellation?.description ?? "")
+        report(outcome.value ?? outcome.cancellation?.description ?? "")
       } catch {
-        tell("CancellationError")
+        report("CancellationError")
       }
     }
   }

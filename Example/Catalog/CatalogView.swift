@@ -1,13 +1,13 @@
 public import UIKit
 public import ViewBuilding
 
-/// What the catalog shows: a list with the screen's name above it.
+/// The view of the catalog: a list with a large title above it.
 public final class CatalogView: ControllerView {
-  /// The list of the entries.
+  /// The list of entries.
   public let table = UITableView(frame: .zero, style: .insetGrouped)
   private let header = UIView()
 
-  /// Puts the list everywhere, and the name into its header.
+  /// Adds the list, and the title in its header.
   public override func layoutViews() {
     backgroundColor = .systemGroupedBackground
     preservesSuperviewLayoutMargins = true
@@ -32,7 +32,7 @@ public final class CatalogView: ControllerView {
     }
   }
 
-  /// A table takes the frame that its header has.
+  /// Sets the frame of the header, which a table view doesn't size.
   private func sizeHeader() {
     let size = header.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,

@@ -1,11 +1,11 @@
 import UIKit
 import ViewBuilding
 
-/// A row of stars, of which a finger or VoiceOver chooses how many count.
+/// A row of stars with which the user rates, by touch or with VoiceOver.
 final class RatingControl: UIControl {
   static let maximum = 5
 
-  /// How many stars count, from one on.
+  /// The number of filled stars, from 1 to 5.
   private(set) var stars = 3 {
     didSet { show() }
   }

@@ -8,7 +8,9 @@ struct Review: Equatable {
   var comment: String
 }
 
-/// A custom content that uses every member of `SheetBody`: it asks for a rating and a comment.
+/// A custom content that asks for a rating and a comment.
+///
+/// It validates, settles, handles keys, and grows, as the package's contents do.
 struct ReviewContent: SheetContent {
   func makeBody(_ context: SheetContext) -> SheetBody<Review> {
     let view = ReviewView(context)

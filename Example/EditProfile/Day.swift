@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A day of the Gregorian calendar, without a time and without a time zone: a birthday is the same everywhere.
+/// A day of the Gregorian calendar, without a time or time zone, such as a birthday.
 public struct Day: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
   public let month: Int
-  /// The day of the month, from 1.
+  /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// A day by its numbers; nil if the calendar has no such day.
+  /// Creates a day, or returns `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(of: month, in: year)).contains(day)
@@ -19,7 +19,7 @@ public struct Day: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day that a text in the form `yyyy-MM-dd` names; nil for any other text.
+  /// Creates a day from text in the form `yyyy-MM-dd`, or returns `nil` for other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDigits = parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
@@ -29,7 +29,9 @@ public struct Day: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day that components of the Gregorian calendar name; nil where one is missing or there is no such day.
+  /// Creates a day from components of the Gregorian calendar.
+  ///
+  /// Returns `nil` if a component is missing, or if the calendar has no such day.
   public init?(_ components: DateComponents) {
     guard let year = components.year, let month = components.month, let day = components.day
     else { return nil }
@@ -42,7 +44,7 @@ public struct Day: Hashable, Sendable {
       calendar: Calendar(identifier: .gregorian), era: 1, year: year, month: month, day: day)
   }
 
-  /// The day as `yyyy-MM-dd`, in the digits 0 to 9 whatever the language.
+  /// The day in the form `yyyy-MM-dd`, with the digits 0 to 9 in every language.
   public var text: String {
     func padded(_ number: Int, to length: Int) -> String {
       let digits = String(number)
@@ -61,25 +63,25 @@ public struct Day: Hashable, Sendable {
 }
 
 extension Day: Comparable {
-  /// Whether a day comes before another one.
+  /// Returns whether a day is earlier than another one.
   public static func < (first: Day, second: Day) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 }
 
 extension Day: Codable {
-  /// Reads the day from its text.
+  /// Creates a day from its encoded text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let day = Day(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(text)” is no day in the form yyyy-MM-dd.")
+        in: container, debugDescription: "“\(text)” is not a day in the form yyyy-MM-dd.")
     }
     self = day
   }
 
-  /// Writes the day as its text.
+  /// Encodes the day as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

@@ -2,34 +2,35 @@ import BottomBounce
 public import UIKit
 public import ViewBuilding
 
-/// The example's screen: a settings list in which a tap on a row opens a sheet, and the value comes back.
+/// A settings screen whose rows open sheets and show the returned values.
 public final class EditProfileController: ViewHostController<EditProfileView> {
-  /// What the screen shows, and the sheets change.
+  /// The model that the screen shows and the sheets change.
   public let model: ProfileModel
 
   private let texts: ProfileTexts
   private let sheet = BottomBounceView()
-  /// What the lines below the rows say.
+  /// A Boolean value that indicates whether the footer shows its normal text, and not an error.
   private var footerSaysSaved = true
 
-  /// A screen for a profile, in one of the example's languages: `en`, `zh-Hans` or `ar`.
+  /// Creates a screen for a profile.
   ///
   /// - Parameters:
-  ///   - profile: What is shown at first; nil, the default, for what the store has.
-  ///   - store: Where changes are kept; nil, the default, for nowhere.
+  ///   - profile: The initial profile. The default is `nil`: the profile in the store.
+  ///   - language: The language of the screen: `en`, `zh-Hans`, or `ar`. The default is `en`.
+  ///   - store: The store for changes. The default is `nil`: changes aren't saved.
   public init(profile: Profile? = nil, language: String = "en", store: ProfileStore? = nil) {
     model = ProfileModel(profile: profile, store: store)
     texts = ProfileTexts(language: language)
     super.init()
   }
 
-  /// The screen is made in code; archives are not supported.
+  /// Archives are not supported.
   public required init?(coder: NSCoder) {
     assertionFailure("EditProfileController is made in code.")
     return nil
   }
 
-  /// Fills the list, and lets it follow the model.
+  /// Connects the table view to the model.
   public override func setViewHandlers() {
     controllerView.titleLabel.text = texts.title
     controllerView.table.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
@@ -59,7 +60,7 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
     controllerView.table.reloadSections([0], with: .none)
   }
 
-  // MARK: What the rows show and do
+  // MARK: Rows
 
   private func value(of row: ProfileRow) -> String {
     let profile = model.profile
@@ -107,12 +108,12 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
 }
 
 extension EditProfileController: UITableViewDataSource {
-  /// One row for each part of the profile.
+  /// Returns the number of rows.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     ProfileRow.allCases.count
   }
 
-  /// A title, the value at the end, and an arrow.
+  /// Returns a cell with a title, a value, and a disclosure indicator.
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -130,7 +131,7 @@ extension EditProfileController: UITableViewDataSource {
     return cell
   }
 
-  /// What becomes of the introduction, or that nothing is kept.
+  /// Returns a note about the introduction, or that changes could not be saved.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int)
     -> String?
   {
@@ -139,15 +140,15 @@ extension EditProfileController: UITableViewDataSource {
 }
 
 extension EditProfileController: UITableViewDelegate {
-  /// None: the title leaves the room above the rows.
+  /// Returns no height, because the large title has space below it.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
   {
-    // Zero would stand for the system's own.
+    // Zero means the system's default.
     .leastNormalMagnitude
   }
 
-  /// Opens what the row's value is changed with.
+  /// Opens the sheet of a row.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     if let row = ProfileRow(rawValue: indexPath.row) { edit(row) }

@@ -1,15 +1,15 @@
 public import UIKit
 public import ViewBuilding
 
-/// What the screen shows: the list, with the screen's name in large letters above it.
+/// The view of the screen: a list with a large title above it.
 public final class EditProfileView: ControllerView {
-  /// The list of the profile's parts.
+  /// The list of settings.
   public let table = UITableView(frame: .zero, style: .insetGrouped)
-  /// The screen's name, as it stands under a bar of 44 points.
+  /// The large title, in the position that it has below a navigation bar of 44 points.
   public let titleLabel = UILabel()
   private let header = UIView()
 
-  /// Puts the list everywhere, and the title into its header.
+  /// Adds the list, and the title in its header.
   public override func layoutViews() {
     backgroundColor = .systemGroupedBackground
     preservesSuperviewLayoutMargins = true
@@ -22,7 +22,7 @@ public final class EditProfileView: ControllerView {
           for: .systemFont(ofSize: 34, weight: .bold))
         label.adjustsFontForContentSizeCategory = true
         label.accessibilityTraits = .header
-        // The bar, and what is between it and the letters.
+        // The height of the bar, and its distance from the title.
         "top == 44 + 3"
         "bottom == -24"
       }
@@ -34,7 +34,7 @@ public final class EditProfileView: ControllerView {
     }
   }
 
-  /// A table takes the frame that its header has.
+  /// Sets the frame of the header, which a table view doesn't size.
   private func sizeHeader() {
     let size = header.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,

@@ -1,13 +1,13 @@
-/// What a person says about themselves.
+/// Information about a user.
 public struct Profile: Equatable, Sendable, Codable {
-  /// A line about the person; empty where they wrote none.
+  /// A line about the user, or an empty string.
   public var introduction: String
-  /// The gender; nil where they have not chosen.
+  /// The gender, or `nil` if the user has not chosen one.
   public var gender: Gender?
-  /// The birthday; nil where they have not chosen.
+  /// The birthday, or `nil` if the user has not chosen one.
   public var birthday: Day?
 
-  /// A profile, empty by default.
+  /// Creates a profile, which is empty by default.
   public init(introduction: String = "", gender: Gender? = nil, birthday: Day? = nil) {
     self.introduction = introduction
     self.gender = gender
@@ -15,9 +15,9 @@ public struct Profile: Equatable, Sendable, Codable {
   }
 }
 
-/// What a person may answer to the question for their gender.
+/// The genders from which the user can choose.
 public enum Gender: String, CaseIterable, Sendable, Codable {
   case female, male, other
-  /// They have answered that they would rather not say.
+  /// The user prefers not to say.
   case undisclosed
 }

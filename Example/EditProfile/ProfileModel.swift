@@ -1,23 +1,23 @@
 public import Observation
 import ViewBuilding
 
-/// The profile as the app has it: every change is kept by the store, and seen by whoever observes it.
+/// An observable profile that saves every change in a store.
 @Observable @MainActor public final class ProfileModel {
-  /// What the person has said about themselves.
+  /// The profile of the user.
   public var profile: Profile {
     didSet { if profile != oldValue { keep() } }
   }
 
-  /// Whether the last change was kept.
+  /// A Boolean value that indicates whether the last change was saved.
   public private(set) var isSaved = true
 
   @ObservationIgnored private let store: ProfileStore?
 
-  /// A model of a profile.
+  /// Creates a model.
   ///
   /// - Parameters:
-  ///   - profile: What it begins with; nil, the default, for what the store has.
-  ///   - store: Where changes are kept; nil, the default, for nowhere.
+  ///   - profile: The initial profile. The default is `nil`: the profile in the store.
+  ///   - store: The store for changes. The default is `nil`: changes aren't saved.
   public init(profile: Profile? = nil, store: ProfileStore? = nil) {
     self.profile = profile ?? store?.load() ?? Profile()
     self.store = store
@@ -35,6 +35,6 @@ import ViewBuilding
 }
 
 extension ObjectEvent where Payload == Void {
-  /// A change of a profile could not be kept.
+  /// The event that a change of a profile could not be saved.
   static var notSaved: ObjectEvent { ObjectEvent() }
 }

@@ -2,6 +2,6 @@
 enum ProfileRow: Int, CaseIterable {
   case introduction, gender, birthday
 
-  /// The name of the row's cell for tests.
+  /// The accessibility identifier of the cell.
   var identifier: String { "EditProfile.\(self)" }
 }

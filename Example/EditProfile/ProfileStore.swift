@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Keeps a profile in a file between two runs of the app.
+/// A file that stores a profile.
 public struct ProfileStore: Sendable {
-  /// The file: JSON, which need not exist yet.
+  /// The URL of the JSON file, which may not exist yet.
   public let file: URL
 
-  /// A store that keeps its profile in a file.
+  /// Creates a store for a file.
   public init(file: URL) {
     self.file = file
   }
 
-  /// A store in the folder in which the system keeps an app's own files.
+  /// The store in the app's Application Support folder.
   public static var standard: ProfileStore {
     let manager = FileManager.default
     let folder = manager.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
@@ -18,13 +18,15 @@ public struct ProfileStore: Sendable {
       file: (folder ?? manager.temporaryDirectory).appending(path: "profile.json"))
   }
 
-  /// Returns what was kept; an empty profile where there is no file, or one that cannot be read.
+  /// Returns the stored profile, or an empty one if there is no readable file.
   public func load() -> Profile {
     guard let data = try? Data(contentsOf: file) else { return Profile() }
     return (try? JSONDecoder().decode(Profile.self, from: data)) ?? Profile()
   }
 
-  /// Keeps a profile: the file is replaced as a whole, or stays what it was.
+  /// Saves a profile.
+  ///
+  /// - Throws: An error if the file can't be written. Then the old file is unchanged.
   public func save(_ profile: Profile) throws(ProfileStoreError) {
     do {
       let folder = file.deletingLastPathComponent()
@@ -38,12 +40,12 @@ public struct ProfileStore: Sendable {
   }
 }
 
-/// Why a profile could not be kept.
+/// An error that explains why a profile could not be saved.
 public enum ProfileStoreError: Error, Equatable, CustomStringConvertible {
   /// The file could not be written.
   case notWritten(URL, reason: String)
 
-  /// What happened, where, and what to do next.
+  /// The problem, the file, and a solution.
   public var description: String {
     switch self {
     case .notWritten(let file, let reason):

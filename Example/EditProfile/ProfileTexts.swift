@@ -1,12 +1,12 @@
 import Foundation
 
-/// The screen's words.
+/// The localized strings of the screen.
 struct ProfileTexts {
   private let bundle: Bundle
 
-  /// The words in one of the languages that the package has a folder for, such as `zh-Hans`.
+  /// Loads the strings in a language for which there is a folder, such as `zh-Hans`.
   init(language: String) {
-    // Folder names are lower-cased where packages are built on Linux.
+    // On Linux, folder names are lowercased.
     let path =
       Bundle.module.path(forResource: language, ofType: "lproj")
       ?? Bundle.module.path(forResource: language.lowercased(), ofType: "lproj")

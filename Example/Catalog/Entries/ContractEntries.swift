@@ -2,7 +2,7 @@ import BottomBounce
 
 extension CatalogEntry {
   static let contract: [CatalogEntry] = [
-    // Only its button leaves a text that has been changed.
+    // Only Cancel discards changed text.
     CatalogEntry(.contract, "Unsaved text") { stage in
       let draft = "Draft"
       var isSaved = true
@@ -27,11 +27,13 @@ extension CatalogEntry {
     },
   ]
 
-  /// Shows a sheet, and at once another one in the same host.
+  /// Shows a sheet, and then immediately another one in the same host view.
   @MainActor private static func second(
     _ stage: CatalogStage, policy: PresentationPolicy
   ) {
     stage.ask(.text("First"), title: "First")
-    stage.ask(.text("Second"), by: BottomBounceView(), title: "Second") { $0.presentationPolicy = policy }
+    stage.ask(.text("Second"), by: BottomBounceView(), title: "Second") {
+      $0.presentationPolicy = policy
+    }
   }
 }

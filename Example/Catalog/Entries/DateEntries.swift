@@ -36,7 +36,8 @@ extension CatalogEntry {
 
   private static let sample = DateComponents(year: 1995, month: 9, day: 23)
 
-  @MainActor private static func day(in calendar: Calendar.Identifier) -> DateContent<DateComponents> {
+  @MainActor
+  private static func day(in calendar: Calendar.Identifier) -> DateContent<DateComponents> {
     .day(sample).calendar(Calendar(identifier: calendar))
   }
 

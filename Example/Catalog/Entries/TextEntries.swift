@@ -27,7 +27,7 @@ extension CatalogEntry {
     },
   ]
 
-  /// What an app would ask its server.
+  /// A stand-in for a request to a server.
   private static func isTaken(_ name: String) async -> Bool {
     await Task.yield()
     return name.lowercased() == "admin"

@@ -1,10 +1,27 @@
 import BottomBounce
 import UIKit
 
-// The code of the article on accessibility, so that it compiles.
+// The code of the article about accessibility.
 
-/// The body of a custom content.
-private final class StarsView: UIControl {
+struct StarsContent: SheetContent {
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let control = StarsControl()
+    control.accessibilityLabel = context.title
+    control.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+    var body = SheetBody<Int>(control) { control.stars }
+    body.handleKey = { key in
+      switch key {
+      case .up: control.accessibilityIncrement()
+      case .down: control.accessibilityDecrement()
+      case .left, .right, .space, .return: return false
+      }
+      return true
+    }
+    return body
+  }
+}
+
+private final class StarsControl: UIControl {
   var stars = 3 { didSet { sendActions(for: .valueChanged) } }
 
   override init(frame: CGRect) {
@@ -28,42 +45,5 @@ private final class StarsView: UIControl {
 
   override func accessibilityDecrement() {
     stars = max(stars - 1, 1)
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    switch presses.first?.key?.keyCode {
-    case .keyboardUpArrow: accessibilityIncrement()
-    case .keyboardDownArrow: accessibilityDecrement()
-    default: super.pressesBegan(presses, with: event)
-    }
-  }
-
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !isArrow(presses) { super.pressesChanged(presses, with: event) }
-  }
-
-  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !isArrow(presses) { super.pressesEnded(presses, with: event) }
-  }
-
-  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !isArrow(presses) { super.pressesCancelled(presses, with: event) }
-  }
-
-  private func isArrow(_ presses: Set<UIPress>) -> Bool {
-    let code = presses.first?.key?.keyCode
-    return code == .keyboardUpArrow || code == .keyboardDownArrow
-  }
-}
-
-/// A custom content.
-struct StarsContent: SheetContent {
-  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
-    let view = StarsView()
-    view.accessibilityLabel = context.title
-    view.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-    return SheetBody(view) { view.stars }
   }
 }

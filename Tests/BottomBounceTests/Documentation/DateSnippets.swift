@@ -1,33 +1,57 @@
 import BottomBounce
 import UIKit
 
-// The code of the article Dates and of the doc comments on dates, line by line.
+// The code of the article about dates, and of the doc comments of its contents.
 
-/// The view controller that the snippets run in.
-private final class DateSnippetScreen: UIViewController {
+private final class DatesScreen: UIViewController {
+  private let sheet = BottomBounceView()
   private var birthday: DateComponents?
   private var meeting = Date()
+  private var stay = Date()
+  private var firstNight = Date()
+  private var lastNight = Date()
 
-  func editMeetingByCalendar() {
-    let sheet = BottomBounceView()
-    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime).style(.calendar), in: view) {
-      [weak self] date in
+  func editBirthday() {
+    sheet.show(.day(DateComponents(year: 1990, month: 6, day: 15), maximum: .today), in: view) {
+      [weak self] day in
+      self?.birthday = day
+    }
+  }
+
+  func editMeetingAndBirthday() {
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), in: view) { [weak self] date in
       self?.meeting = date
+    }
+    sheet.show(.day(birthday, maximum: .today), in: view) { [weak self] day in
+      self?.birthday = day
+    }
+  }
+
+  func checkStay() throws {
+    let content = DateContent<Date>.date(
+      stay, minimum: .date(firstNight), maximum: .date(lastNight))
+    try content.validateLimits()
+    sheet.show(content, in: view) { [weak self] date in
+      self?.stay = date
     }
   }
 
   func editOptionalBirthday() {
-    let sheet = BottomBounceView()
     sheet.show(.day(birthday, maximum: .today).orNone(), in: view) { [weak self] day in
       self?.birthday = day
     }
   }
 
   func editBirthdayWithTodayButton() {
-    let sheet = BottomBounceView()
-    sheet.show(.day(birthday, maximum: .today).todayButton(), in: view) {
-      [weak self] day in
+    sheet.show(.day(birthday, maximum: .today).todayButton(), in: view) { [weak self] day in
       self?.birthday = day
+    }
+  }
+
+  func editMeetingWithCalendar() {
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime).style(.calendar), in: view) {
+      [weak self] date in
+      self?.meeting = date
     }
   }
 }

@@ -1,10 +1,8 @@
 import BottomBounce
 import UIKit
 
-// The code about options in README.md, the article, and the doc comments, so that it compiles.
-// `DocumentationTests` reports what is missing here.
+// The code of the article about options, and of the doc comments of its contents.
 
-/// The view controller that the snippets run in.
 private final class OptionsScreen: UIViewController {
   private enum Plan { case basic, team }
   private enum Action { case share, delete }
@@ -12,17 +10,18 @@ private final class OptionsScreen: UIViewController {
     var toppings: [String] = []
   }
 
+  private let sheet = BottomBounceView()
   private var plan = Plan.basic
   private var order = Order()
   private var place: [String] = []
   private var city: String?
-  private let sheet = BottomBounceView()
+  private var values: [String] = []
   private let toppings = ["Cheese", "Olives"].sheetOptions { $0 }
+  private let colors = ["Red", "Blue"].sheetOptions { $0 }
   private let hasTeam = true
   private let cities = ["Lille", "Lyon"]
   private let countries = ["France", "Italy"]
 
-  private func cities(of country: String) -> [String] { country == "France" ? cities : ["Rome"] }
   private func apply(_ action: Action) {}
 
   private func makePlans() -> [SheetOption<Plan>] {
@@ -35,13 +34,12 @@ private final class OptionsScreen: UIViewController {
 
   func editPlan() {
     let plans = makePlans()
-    sheet.show(.list(plans, selected: plan), title: "Plan", in: view) {
-      [weak self] plan in
+    sheet.show(.list(plans, selected: plan), title: "Plan", in: view) { [weak self] plan in
       self?.plan = plan
     }
   }
 
-  func sizes() -> [SheetOption<String>] {
+  private func makeSizes() -> [SheetOption<String>] {
     let sizes = ["S", "M", "L"].sheetOptions { "Size \($0)" }
     return sizes
   }
@@ -60,39 +58,33 @@ private final class OptionsScreen: UIViewController {
     }
   }
 
-  func act() {
+  func editPlace() {
+    let countries = countries
+    let cities = { (country: String) in country == "France" ? ["Lille", "Lyon"] : ["Rome"] }
+    sheet.show(
+      .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
+        guard let country = earlier.first else { return countries.sheetOptions { $0 } }
+        return cities(country).sheetOptions { $0 }
+      }, in: view
+    ) { [weak self] place in
+      self?.place = place
+    }
+  }
+
+  func editShirt() {
+    let sizes = makeSizes()
+    sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), in: view) { [weak self] values in
+      self?.values = values
+    }
+  }
+
+  func chooseAction() {
     let actions = [
       SheetOption(Action.share, title: "Share"),
       SheetOption(Action.delete, title: "Delete", isDestructive: true),
     ]
     sheet.show(.buttons(actions), in: view) { [weak self] action in
       self?.apply(action)
-    }
-  }
-
-  func makePlace() -> WheelsContent<String> {
-    let (countries, cities) = (countries, cities(of:))
-    let place = WheelsContent.dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
-      guard let country = earlier.first else { return countries.sheetOptions { $0 } }
-      return cities(country).sheetOptions { $0 }
-    }
-    return place
-  }
-
-  func editPlace() {
-    sheet.show(makePlace(), in: view) { [weak self] place in
-      self?.place = place
-    }
-  }
-
-  func editPlaceInOneCall() {
-    let countries = countries
-    sheet.show(
-      .dependentWheels(2) { [weak self] earlier in
-        (earlier.first.map { self?.cities(of: $0) ?? [] } ?? countries).sheetOptions { $0 }
-      }, in: view
-    ) { [weak self] place in
-      self?.place = place
     }
   }
 }

@@ -1,9 +1,8 @@
 import BottomBounce
 import UIKit
 
-// The code of the article on text and of doc comments, so that it compiles.
+// The code of the article about text, and of the doc comments of its types.
 
-/// The view controller that the snippets run in.
 private final class TextScreen: UIViewController {
   private let sheet = BottomBounceView()
   private let server = NameServer()
@@ -11,7 +10,7 @@ private final class TextScreen: UIViewController {
   private var name = ""
   private var biography = ""
 
-  func askForName() {
+  func editName() {
     sheet.show(
       .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), in: view
     ) { [weak self] name in
@@ -19,23 +18,34 @@ private final class TextScreen: UIViewController {
     }
   }
 
-  func rules() -> TextContent {
-    var content = TextContent(name, placeholder: "Nickname")
-    content = content.rules(
+  func makeContent() -> TextContent {
+    let content = TextContent(name, placeholder: "Nickname").rules(
       .required(),
       .length(3...20),
       .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
     return content
   }
 
-  func askServer(_ content: inout TextContent) {
-    content = content.rules(
-      .asynchronous { [server] name in
-        await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
-      })
+  func makeContentWithFactory() -> TextContent {
+    .text(name, placeholder: "Nickname").rules(
+      .required(),
+      .length(3...20),
+      .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
   }
 
-  func askForBiography() {
+  func editUniqueName() {
+    sheet.show(
+      .text(name).rules(
+        .required(),
+        .asynchronous { [server] name in
+          await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
+        }), in: view
+    ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
+  func editBiography() {
     sheet.show(
       .text(biography, placeholder: "A few lines about you", limit: 500).lines(2...6), in: view
     ) { [weak self] biography in
@@ -43,20 +53,21 @@ private final class TextScreen: UIViewController {
     }
   }
 
-  func askForPassword() {
+  func editPassword() {
     sheet.show(
-      .text(placeholder: "Password").keyboard(.default, contentType: .newPassword).secure().rules(
-        .length(8...)), in: view
+      .text(placeholder: "Password").secure().rules(.length(8...))
+        .keyboard(.default, contentType: .newPassword), in: view
     ) { [weak self] password in
       self?.send(password)
     }
   }
 
-  func suggest(_ content: inout TextContent) {
-    content = content.suggestions(["Home", "Work", "School"])
-    content = content.suggestions(matching: { [cities] text in
+  func makeSuggestions() -> [TextContent] {
+    let label = TextContent().suggestions(["Home", "Work", "School"])
+    let city = TextContent().suggestions(matching: { [cities] text in
       cities.filter { $0.hasPrefix(text) }
     })
+    return [label, city]
   }
 
   private func send(_ password: String) {

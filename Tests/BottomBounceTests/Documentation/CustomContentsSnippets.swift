@@ -1,0 +1,93 @@
+import BottomBounce
+import UIKit
+
+// The code of the article about custom contents.
+
+private final class CustomContentsScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private var volume: Float = 0.5
+  private var age = 30
+
+  func editVolume() {
+    sheet.show(
+      .control(\UISlider.value) { [volume] in
+        let slider = UISlider()
+        slider.value = volume
+        return slider
+      }, title: "Volume", in: view
+    ) { [weak self] volume in
+      self?.volume = volume
+    }
+  }
+
+  func editVolumeWithLimit() {
+    sheet.show(
+      ControlContent(
+        \UISlider.value,
+        validate: { $0 > 0.8 ? ValidationError("Your neighbors are asleep.") : nil }
+      ) { UISlider() }, title: "Volume", in: view
+    ) { [weak self] volume in
+      self?.volume = volume
+    }
+  }
+
+  func editAge() {
+    sheet.show(AgeContent(age: age), title: "Age", in: view) { [weak self] age in
+      self?.age = age
+    }
+  }
+}
+
+struct AgeContent: SheetContent {
+  var age: Int
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let field = UITextField()
+    field.keyboardType = .numberPad
+    field.text = String(age)
+    return SheetBody(field) { () throws(ValidationError) in
+      guard let age = Int(field.text ?? "") else { throw ValidationError("Enter a number.") }
+      return age
+    }
+  }
+}
+
+/// Asks for a color of the rainbow.
+struct HueContent: SheetContent {
+  var hue: CGFloat
+
+  func makeBody(_ context: SheetContext) -> SheetBody<UIColor> {
+    let slider = HueSlider()
+    slider.value = Float(hue)
+    slider.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+    return SheetBody(slider) { slider.color }
+  }
+}
+
+/// A slider that has the color of its value.
+private final class HueSlider: UISlider {
+  var color: UIColor {
+    UIColor(hue: CGFloat(value), saturation: 0.8, brightness: 0.9, alpha: 1)
+  }
+
+  override func layoutSubviews() {
+    if minimumTrackTintColor != color { minimumTrackTintColor = color }
+    super.layoutSubviews()
+  }
+}
+
+/// A rating that keys change, as in the documentation of `SheetBody`.
+private final class RatingControl: UIControl {
+  private(set) var rating = 3
+
+  func increment() -> Bool {
+    rating += 1
+    return true
+  }
+
+  static func makeBody(of ratingControl: RatingControl) -> SheetBody<Int> {
+    var body = SheetBody(ratingControl) { ratingControl.rating }
+    body.handleKey = { key in key == .up && ratingControl.increment() }
+    return body
+  }
+}

@@ -1,0 +1,88 @@
+import BottomBounce
+import UIKit
+
+// The code of the articles about the life cycle and about movement, and of the doc comments of
+// their types.
+
+private final class LifeCycleScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private var bio = ""
+  private var preview: String?
+
+  func editBioWithPreview() {
+    sheet.show(
+      .text(bio), in: view,
+      callbacks: SheetCallbacks(
+        valueChanged: { [weak self] bio in self?.preview = bio },
+        didDismiss: { [weak self] _ in self?.preview = nil })
+    ) { [weak self] bio in
+      self?.bio = bio
+    }
+  }
+
+  func keepUnsavedBio() {
+    let draft = bio
+    var isSaved = true
+    sheet.show(
+      .text(draft), in: view,
+      callbacks: SheetCallbacks(
+        valueChanged: { isSaved = $0 == draft },
+        shouldDismiss: { reason in isSaved || reason == .cancelButton })
+    ) { [weak self] bio in
+      self?.bio = bio
+    }
+  }
+
+  func rate(_ content: TextContent) {
+    sheet.show(
+      content, title: "Rate the app", in: view,
+      configuration: SheetConfiguration(presentationPolicy: .queue)
+    ) { [weak self] text in
+      self?.send(text)
+    }
+  }
+
+  private func send(_ text: String) {
+    bio = text
+  }
+}
+
+private final class MovementScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private let cities: [SheetOption<String>] = []
+  private var city: String?
+  private var isExpanded = false
+
+  func makeSpring() -> SheetConfiguration {
+    let configuration = SheetConfiguration(duration: 0.5, transition: .spring(bounce: 0.3))
+    return configuration
+  }
+
+  func makeCard() -> SheetConfiguration {
+    let configuration = SheetConfiguration(floatingStyle: .regularSize)
+    return configuration
+  }
+
+  func editCity() {
+    sheet.show(
+      .list(cities), title: "City", in: view,
+      configuration: SheetConfiguration(showsGrabber: true, detents: [.medium, .large]),
+      callbacks: SheetCallbacks(didSelectDetent: { [weak self] detent in
+        self?.isExpanded = detent == .large
+      })
+    ) { [weak self] city in
+      self?.city = city
+    }
+  }
+
+  func expand() {
+    sheet.selectDetent(.large)
+  }
+
+  func setHeights(_ configuration: inout SheetConfiguration) {
+    configuration.detents = [
+      .medium, .large,
+      .custom(.init("list")) { context in context.maximumHeight * 0.7 },
+    ]
+  }
+}
