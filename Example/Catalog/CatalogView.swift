@@ -16,7 +16,8 @@ public final class CatalogView: ControllerView {
     }
     let layout = ViewTree(in: header) {
       ViewNode(UILabel(), named: "title") { label, _ in
-        label.text = "Catalog"
+        // The recorded pictures have this spelling.
+        label.text = "Catalogue"
         label.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
           for: .systemFont(ofSize: 34, weight: .bold))
         label.adjustsFontForContentSizeCategory = true

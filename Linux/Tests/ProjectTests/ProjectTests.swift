@@ -41,7 +41,10 @@ struct ProjectTests {
     ("path = TestHost;", "path = LayoutExamples;", "No target compiles Tests/TestHost."),
     ("path = ViewBuildingTests;", "path = TestHost;", "ViewBuildingTests does not compile"),
     ("relativePath = ..;", "relativePath = .;", "not at the root of the repository"),
-    ("productName = Catalog;", "productName = Catalog;", "The package has no product Catalog."),
+    (
+      "productName = BottomBounceCatalog;", "productName = Catalog;",
+      "The package has no product Catalog."
+    ),
     ("TEST_HOST = ", "TEST_HOSTS = ", "TEST_HOST is not the app."),
     ("BUNDLE_LOADER = ", "BUNDLE_LOADERS = ", "BUNDLE_LOADER is not TEST_HOST."),
     ("TestTargetID = ", "TestTarget = ", "TestTargetID is not the app."),
@@ -80,7 +83,7 @@ struct ProjectTests {
 
   @Test func `tests that link the package a second time are refused`() throws {
     let text = try Self.project.get()
-    let id = try #require(text.firstMatch(of: #/([0-9A-F]{24}) /\* Catalog \*/ = /#)).1
+    let id = try #require(text.firstMatch(of: #/([0-9A-F]{24}) /\* BottomBounceCatalog \*/ = /#)).1
     let wrong = text.replacing(
       "packageProductDependencies = (\n\t\t\t);",
       with: "packageProductDependencies = (\n\t\t\t\t\(id),\n\t\t\t);")

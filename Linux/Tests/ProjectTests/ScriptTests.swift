@@ -38,8 +38,16 @@ struct ScriptTests {
   /// Puts a command into a folder, in the place of one that only a Mac has.
   private func install(_ command: String, _ script: String, in folder: URL) throws {
     let file = folder.appending(path: command)
-    try Data("#!/usr/bin/env bash\n\(script)\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let text = folder.appending(path: command + ".txt")
+    try Data("#!/usr/bin/env bash\n\(script)\n".utf8).write(to: text)
+    // Another process makes the executable. A file that this process has open for writing can't be
+    // executed, and a test that starts a process at the same time may still hold it open.
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["install", "-m", "755", text.path, file.path]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
   }
 
   // MARK: check-toolchain.sh

@@ -236,8 +236,9 @@ import ViewBuilding
   }
 
   private func reject(_ error: ValidationError) {
+    // An error that the body already shows stays until the body removes it.
+    if error != self.error { isErrorFromConfirming = true }
     self.error = error
-    isErrorFromConfirming = true
     haptics.playError()
   }
 

@@ -4,12 +4,6 @@ import UIKit
 ///
 /// The sheets in the host view retain the queue, and the queue retains the waiting requests.
 @MainActor final class PresentationQueue {
-  /// A waiting request, and the sheet that will present it.
-  private struct Entry {
-    let container: any SheetContainer
-    let present: @MainActor () -> Void
-  }
-
   private struct WeakQueue {
     weak var queue: PresentationQueue?
   }
@@ -18,7 +12,7 @@ import UIKit
   private static var queues: [ObjectIdentifier: WeakQueue] = [:]
 
   private weak var host: UIView?
-  private var entries: [Entry] = []
+  private var entries: [@MainActor () -> Void] = []
 
   private init(of host: UIView) {
     self.host = host
@@ -33,19 +27,17 @@ import UIKit
     return queue
   }
 
-  /// Appends a request of a sheet.
+  /// Appends a closure that presents a request, or cancels it.
   ///
-  /// - Parameters:
-  ///   - container: The sheet. The queue retains it while it waits.
-  ///   - present: Presents the request, or cancels it.
-  func append(_ container: any SheetContainer, present: @escaping @MainActor () -> Void) {
-    entries.append(Entry(container: container, present: present))
+  /// The queue retains the closure, which retains the request and its sheet.
+  func append(_ present: @escaping @MainActor () -> Void) {
+    entries.append(present)
   }
 
   /// Presents waiting requests until the host view has a sheet again.
   func presentNext() {
     while !entries.isEmpty, host.map({ SheetPresenter.presenters(in: $0).isEmpty }) ?? true {
-      entries.removeFirst().present()
+      entries.removeFirst()()
     }
   }
 }

@@ -97,8 +97,10 @@ import ViewBuilding
     guard let container = self.view else { return }
     waiting.append(WeakRequest(request: request))
     let queue = PresentationQueue.queue(of: hostView)
-    queue.append(container) { [weak self, weak view, weak hostView] in
-      guard let self, let view else { return request.cancel(.hostDetached) }
+    // The queue retains the container, and with it the presenter.
+    queue.append { [self, container, weak view, weak hostView] in
+      defer { withExtendedLifetime(container) {} }
+      guard let view else { return request.cancel(.hostDetached) }
       waiting.removeAll { $0.request == nil || $0.request === request }
       // A later call may have presented this sheet in another host.
       guard !isMoving, !isPresented || host?.container === hostView else {

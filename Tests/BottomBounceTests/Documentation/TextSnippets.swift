@@ -56,7 +56,7 @@ private final class TextScreen: UIViewController {
   func editPassword() {
     sheet.show(
       .text(placeholder: "Password").secure().rules(.length(8...))
-        .keyboard(.default, contentType: .newPassword), in: view
+        .keyboard(contentType: .newPassword), in: view
     ) { [weak self] password in
       self?.send(password)
     }

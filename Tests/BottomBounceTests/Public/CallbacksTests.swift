@@ -65,7 +65,8 @@ import UIKit
     await host.settle()
     #expect(
       log.lines == [
-        "willPresent", "willDismiss code", "cancelled code", "didDismiss code, gone",
+        "willPresent", "willDismiss programmatic", "cancelled programmatic",
+        "didDismiss programmatic, gone",
       ])
   }
 

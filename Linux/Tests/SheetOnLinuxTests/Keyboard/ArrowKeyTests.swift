@@ -93,7 +93,7 @@ import UIKitSimulator
     options[2].isEnabled = false
     let outcomes = screen.show(.buttons(options, selected: "red"))
     press(.keyboardDownArrow)
-    let buttons: [UIButton] = (0..<4).compactMap { screen.find("choice.\($0)") }
+    let buttons: [UIButton] = (0..<4).compactMap { screen.find("button.\($0)") }
     #expect(buttons.map(\.isHighlighted) == [false, true, false, false])
     press(.keyboardDownArrow)
     #expect(buttons.map(\.isHighlighted) == [false, false, false, true])

@@ -80,7 +80,7 @@ extension SheetContent {
   public static func control<Control, Value>(
     _ value: KeyPath<Control, Value>, validate: ((Value) -> ValidationError?)? = nil,
     of makeControl: @escaping () -> Control
-  ) -> Self where Self == ControlContent<Control, Value> {
+  ) -> ControlContent<Control, Value> where Self == ControlContent<Control, Value> {
     ControlContent(value, validate: validate, of: makeControl)
   }
 }

@@ -57,7 +57,7 @@ extension SheetContent {
   /// - Returns: The content.
   public static func buttons<Choice>(
     _ options: [SheetOption<Choice>], selected: Choice? = nil
-  ) -> Self where Self == ButtonsContent<Choice> {
+  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {
     ButtonsContent(options, selected: selected)
   }
 }

@@ -76,7 +76,7 @@ extension SheetContent {
   public static func checklist<Choice>(
     _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0,
     maximum: Int? = nil
-  ) -> Self where Self == ChecklistContent<Choice> {
+  ) -> ChecklistContent<Choice> where Self == ChecklistContent<Choice> {
     ChecklistContent(options, selected: selected, minimum: minimum, maximum: maximum)
   }
 }

@@ -70,7 +70,7 @@ extension SheetContent {
   /// - Returns: The content.
   public static func list<Choice>(
     _ options: [SheetOption<Choice>], selected: Choice? = nil
-  ) -> Self where Self == ListContent<Choice> {
+  ) -> ListContent<Choice> where Self == ListContent<Choice> {
     ListContent(options, selected: selected)
   }
 }

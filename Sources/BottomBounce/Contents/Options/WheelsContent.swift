@@ -79,7 +79,7 @@ extension SheetContent {
   /// - Returns: The content. Its value has one element per wheel.
   public static func wheels<Choice>(
     _ wheels: [[SheetOption<Choice>]], selected: [Choice] = []
-  ) -> Self where Self == WheelsContent<Choice> {
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
     WheelsContent(count: wheels.count, selected: selected) { earlier in wheels[earlier.count] }
   }
 
@@ -105,7 +105,7 @@ extension SheetContent {
   public static func dependentWheels<Choice>(
     _ count: Int, selected: [Choice] = [],
     options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
-  ) -> Self where Self == WheelsContent<Choice> {
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
     WheelsContent(count: count, selected: selected, options: options)
   }
 }

@@ -94,40 +94,45 @@ public struct TextContent: SheetContent {
 
   /// Returns the content with options of the software keyboard.
   ///
+  /// An option that is `nil` doesn't change. Initially the keyboard has the default type, follows the
+  /// appearance of the screen, and its Return key is "done", or "return" for several lines.
+  ///
   /// - Parameters:
   ///   - type: The type of the keyboard.
-  ///   - contentType: The meaning of the text, for AutoFill. The default is `nil`.
-  ///   - appearance: The appearance of the keyboard. The default follows the screen.
-  ///   - returnKey: The title of the Return key. The default is `nil`: "done", or "return" for
-  ///     several lines.
+  ///   - contentType: The meaning of the text, for AutoFill.
+  ///   - appearance: The appearance of the keyboard.
+  ///   - returnKey: The title of the Return key.
   public func keyboard(
-    _ type: UIKeyboardType, contentType: UITextContentType? = nil,
-    appearance: UIKeyboardAppearance = .default, returnKey: UIReturnKeyType? = nil
+    _ type: UIKeyboardType? = nil, contentType: UITextContentType? = nil,
+    appearance: UIKeyboardAppearance? = nil, returnKey: UIReturnKeyType? = nil
   ) -> Self {
     with {
-      $0.keyboardType = type
-      $0.contentType = contentType
-      $0.keyboardAppearance = appearance
-      $0.returnKeyType = returnKey
+      if let type { $0.keyboardType = type }
+      if let contentType { $0.contentType = contentType }
+      if let appearance { $0.keyboardAppearance = appearance }
+      if let returnKey { $0.returnKeyType = returnKey }
     }
   }
 
-  /// Returns the content with automatic changes of typed text.
+  /// Returns the content with automatic capitalization.
   ///
-  /// - Parameters:
-  ///   - capitalization: The capitalization. The default is sentences.
-  ///   - correction: The correction. The default follows the system's setting.
-  ///   - spellChecking: The marking of unknown words. The default follows the correction.
-  public func autocorrection(
-    capitalization: UITextAutocapitalizationType = .sentences,
-    correction: UITextAutocorrectionType = .default,
-    spellChecking: UITextSpellCheckingType = .default
-  ) -> Self {
-    with {
-      $0.autocapitalization = capitalization
-      $0.autocorrection = correction
-      $0.spellChecking = spellChecking
-    }
+  /// The default is sentences. A secure text has none.
+  public func autocapitalization(_ type: UITextAutocapitalizationType) -> Self {
+    with { $0.autocapitalization = type }
+  }
+
+  /// Returns the content with autocorrection.
+  ///
+  /// The default follows the system's setting. A secure text has none.
+  public func autocorrection(_ type: UITextAutocorrectionType) -> Self {
+    with { $0.autocorrection = type }
+  }
+
+  /// Returns the content with spell checking.
+  ///
+  /// The default follows the autocorrection. A secure text has none.
+  public func spellChecking(_ type: UITextSpellCheckingType) -> Self {
+    with { $0.spellChecking = type }
   }
 
   /// Returns the content with characters that are removed from both ends of the returned text.

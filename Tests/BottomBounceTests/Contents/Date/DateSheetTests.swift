@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// Dates, days, and durations in the sheet.
 @MainActor @Suite(.ownDevice) struct DateSheetTests {
@@ -214,15 +215,20 @@ import UIKit
     #expect(dates.cancellations == [.cancelButton])
   }
 
-  @Test func `short forms with crossed limits present nothing`() {
+  @Test func `crossed limits present a sheet with an error and a disabled OK`() async {
     let dates = Outcomes<Date>()
-    #expect(throws: DateLimitsError.self) {
-      try sheet.showDatePicker(
-        in: host.view, minimum: .date(noon), maximum: .date(noon - 86_400), onValue: dates.onValue,
-        onCancel: dates.onCancel)
-    }
-    #expect(!sheet.isPresented)
-    #expect(dates.total == 0)
+    sheet.showDatePicker(
+      in: host.view, minimum: .date(noon), maximum: .date(noon - 86_400), onValue: dates.onValue,
+      onCancel: dates.onCancel)
+    #expect(host.problem == SheetStrings()[.noDate], "The error is visible in the first frame.")
+    await host.settle()
+    #expect(host.problem == SheetStrings()[.noDate])
+    #expect(host.okButton?.isEnabled == false)
+    picker?.sendActions(for: .valueChanged)
+    #expect(host.problem == SheetStrings()[.noDate])
+    host.tapCancel()
+    await host.settle()
+    #expect(dates.values.isEmpty && dates.cancellations == [.cancelButton])
   }
 
   // MARK: Moving limits
@@ -296,9 +302,14 @@ import UIKit
     #expect(recorder.total == 0)
     #expect(host.problem?.isEmpty == false)
     #expect(host.view("BottomBounce.date")?.superview?.isUserInteractionEnabled == true)
-    // A change of a wheel clears the error.
+    #expect(host.okButton?.isEnabled == false)
+    // A change of a wheel doesn't help.
     picker?.sendActions(for: .valueChanged)
+    #expect(host.problem == SheetStrings()[.noDate])
+    // When the limits allow a date again, the error disappears.
+    clock.set(date("2025-06-15 12:00:00"))
     #expect(host.problem == nil)
+    #expect(host.okButton?.isEnabled == true)
     host.tapCancel()
     await host.settle()
     #expect(recorder.cancellations == [.cancelButton])

@@ -186,8 +186,8 @@ import UIKit
 
   @Test func `the text field has the content's input traits`() async {
     _ = await show {
-      $0.keyboard(.default, appearance: .dark, returnKey: .send)
-        .autocorrection(spellChecking: .no).clearButton(.always)
+      $0.keyboard(appearance: .dark, returnKey: .send)
+        .spellChecking(.no).clearButton(.always)
     }
     #expect(host.textField?.keyboardAppearance == .dark)
     #expect(host.textField?.returnKeyType == .send)

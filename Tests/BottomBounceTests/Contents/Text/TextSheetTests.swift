@@ -12,9 +12,9 @@ import UIKit
   @Test func `the text field is configured from the content`() async {
     var content = TextContent("bio", placeholder: "A line", limit: 10)
     content = content.keyboard(.emailAddress)
-    content = content.keyboard(.default, contentType: .emailAddress)
-    content = content.autocorrection(capitalization: .none)
-    content = content.autocorrection(correction: .no)
+    content = content.keyboard(contentType: .emailAddress)
+    content = content.autocapitalization(.none)
+    content = content.autocorrection(.no)
     _ = await host.showText(sheet, content)
     let field = host.textField
     #expect(field?.text == "bio")

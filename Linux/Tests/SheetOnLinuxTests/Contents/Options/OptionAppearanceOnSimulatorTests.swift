@@ -96,7 +96,7 @@ import UIKitSimulator
       let outcomes = screen.show(.buttons(options), title: "Photo")
       let panel = try #require(screen.panel)
       #expect(panel.frame.minY >= 0)
-      let found = (0..<buttons.count).compactMap { screen.find("choice.\($0)", as: UIButton.self) }
+      let found = (0..<buttons.count).compactMap { screen.find("button.\($0)", as: UIButton.self) }
       try #require(found.count == buttons.count)
       let frames = found.map { $0.convert($0.bounds, to: panel) }
       #expect(frames.allSatisfy { $0.height >= 57 && $0.width == frames[0].width })

@@ -40,7 +40,7 @@ import UIKitSimulator
 
   @Test func `tapping a button confirms`() async throws {
     let outcomes = screen.show(.buttons(colors))
-    let button: UIButton = try #require(screen.find("choice.2"))
+    let button: UIButton = try #require(screen.find("button.2"))
     device.tap(button)
     await screen.awaitDecision()
     #expect(outcomes.values == ["blue"])
@@ -212,7 +212,7 @@ import UIKitSimulator
         guard let first = earlier.first else { return Array(0..<30).sheetOptions { "\($0)" } }
         return (first * 100..<first * 100 + 5).sheetOptions { "\($0)" }
       })
-    let picker: UIPickerView = try #require(screen.find("columns"))
+    let picker: UIPickerView = try #require(screen.find("wheels"))
     let wheels = device.scrollViews(in: picker)
     let middle = device.middle(of: try #require(wheels.first))
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 80), over: 0.06)

@@ -3,7 +3,10 @@ import Testing
 /// Bad input for every public parameter of the package.
 @MainActor @Suite(.ownDevice) struct BadInputTests {
   nonisolated static let inputs: [BadInput] = Array(
-    [BadInput.sheets, BadInput.texts, BadInput.dates, BadInput.options, BadInput.building].joined())
+    [
+      BadInput.sheets, BadInput.texts, BadInput.dates, BadInput.options, BadInput.bodies,
+      BadInput.building,
+    ].joined())
 
   nonisolated static let keys = Set(inputs.map(\.key)).sorted()
 

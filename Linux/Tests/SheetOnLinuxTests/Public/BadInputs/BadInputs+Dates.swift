@@ -22,12 +22,12 @@ extension BadInput {
     limits("DateContent.minimum", isMinimum: true) { bench, limit, other in
       bench.show(.date(minimum: limit, maximum: other, mode: .yearAndMonth))
     },
-    texts("DateContent.todayTitle") { bench, text in
+    texts("DateContent.todayButton.title") { bench, text in
       var content = DateContent<Date>.date()
       content = content.todayButton(text)
       bench.show(content)
     },
-    again("DateContent.now") { bench, again in
+    again("DateContent.now.now") { bench, again in
       var content = DateContent<Date>.date(maximum: .now)
       content = content.now {
         again()
@@ -35,7 +35,7 @@ extension BadInput {
       }
       bench.show(content)
     },
-    dates("DateContent.now") { bench, date in
+    dates("DateContent.now.now") { bench, date in
       var content = DateContent<Date>.date(maximum: .today)
       content = content.now { date }
       bench.show(content)
@@ -48,21 +48,21 @@ extension BadInput {
   ]
 
   private static let dayContents: [[BadInput]] = [
-    days("DateContent<DateComponents>.day") { bench, day in
+    days("DateContent.day") { bench, day in
       bench.show(DateContent<DateComponents>.day(day))
     },
-    limits("DateContent<DateComponents>.maximum", isMinimum: false) { bench, limit, other in
+    limits("DateContent.maximum", isMinimum: false) { bench, limit, other in
       bench.show(.day(minimum: other, maximum: limit))
     },
-    limits("DateContent<DateComponents>.minimum", isMinimum: true) { bench, limit, other in
+    limits("DateContent.minimum", isMinimum: true) { bench, limit, other in
       bench.show(.day(minimum: limit, maximum: other))
     },
-    texts("DateContent<DateComponents>.todayTitle") { bench, text in
+    texts("DateContent.todayButton.title") { bench, text in
       var content = DateContent<DateComponents>.day()
       content = content.todayButton(text)
       bench.show(content)
     },
-    again("DateContent<DateComponents>.now") { bench, again in
+    again("DateContent.now.now") { bench, again in
       var content = DateContent<DateComponents>.day(maximum: .today)
       content = content.now {
         again()

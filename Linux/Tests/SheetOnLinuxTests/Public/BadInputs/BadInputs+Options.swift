@@ -19,7 +19,7 @@ extension BadInput {
     lists("ChecklistContent.options") { bench, list in
       bench.show(ChecklistContent(list.options(), selected: list))
     },
-    lists("ChecklistContent.chosen") { bench, list in
+    lists("ChecklistContent.selected") { bench, list in
       bench.show(ChecklistContent(["a", "b"].options(), selected: list))
     },
     numbers("ChecklistContent.minimum") { bench, number in
@@ -48,14 +48,14 @@ extension BadInput {
   ]
 
   private static let columns: [[BadInput]] = [
-    lists("WheelsContent.columns") { bench, list in
+    lists("WheelsContent.wheels") { bench, list in
       bench.show(WheelsContent.wheels([list.options(), [], list.options()], selected: list))
     },
-    lists("WheelsContent.chosen") { bench, list in
+    lists("WheelsContent.selected") { bench, list in
       bench.show(
         WheelsContent.wheels([["a", "b"].options()], selected: list), isRight: { $0.count == 1 })
     },
-    lists("WheelsContent.columnTitles") { bench, list in
+    lists("WheelsContent.wheelTitles.titles") { bench, list in
       var content = WheelsContent.wheels([["a", "b"].options(), ["c"].options()])
       content = content.wheelTitles(list)
       bench.show(content)
@@ -75,7 +75,7 @@ extension BadInput {
   ]
 
   private static let others: [[BadInput]] = [
-    again("Array.options.title") { bench, again in
+    again("Sequence.sheetOptions.title") { bench, again in
       let options = ["a"].sheetOptions { title in
         MainActor.assumeIsolated { again() }
         return title
@@ -95,7 +95,7 @@ extension BadInput {
           return UISlider()
         })
     },
-    again("ControlContent.problem") { bench, again in
+    again("ControlContent.validate") { bench, again in
       bench.show(
         ControlContent(
           \UISlider.value,

@@ -51,6 +51,25 @@ extension BadInput {
       }
       bench.screen.device.press(.keyboardEscape)
     },
+    texts("BottomBounceView.showTextField.title") { bench, text in
+      let told = bench.outcomeCounter()
+      bench.screen.sheet.showTextField(
+        in: bench.screen.view, title: text, onValue: { _ in told() }, onCancel: { _ in told() })
+    },
+    texts("BottomBounceView.showDatePicker.title") { bench, text in
+      let told = bench.outcomeCounter()
+      bench.screen.sheet.showDatePicker(
+        in: bench.screen.view, title: text, onValue: { _ in told() }, onCancel: { _ in told() })
+    },
+    texts("BottomBounceView.outcome.title") { bench, text in
+      let told = bench.outcomeCounter()
+      let (sheet, view) = (bench.screen.sheet, bench.screen.view)
+      Task {
+        _ = try? await sheet.outcome(of: TextContent("a"), title: text, in: view)
+        told()
+      }
+      await bench.screen.device.settle()
+    },
     dates("BottomBounceView.showDatePicker.date") { bench, date in
       let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(
@@ -99,7 +118,7 @@ extension BadInput {
     texts("SheetConfiguration.cancelTitle") { bench, text in
       bench.show(TextContent("a")) { $0.cancelTitle = text }
     },
-    lengths("SheetConfiguration.dimming") { bench, number in
+    lengths("SheetConfiguration.backdropOpacity") { bench, number in
       bench.show(TextContent("a")) { $0.backdropOpacity = number }
     },
     lengths("SheetConfiguration.duration") { bench, number in

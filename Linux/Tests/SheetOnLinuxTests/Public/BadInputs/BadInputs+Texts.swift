@@ -30,12 +30,12 @@ extension BadInput {
       UIPasteboard.general.string = text
       bench.screen.textField?.paste(nil)
     },
-    numbers("TextContent.lines") { bench, number in
+    numbers("TextContent.lines.lines") { bench, number in
       var content = TextContent("a\nb")
       content = content.lines(min(number, 2)...max(number, 2))
       bench.show(content)
     },
-    lists("TextContent.rules") { bench, list in
+    lists("TextContent.rules.rules") { bench, list in
       var content = TextContent("a")
       content = content.rules(list.map { .required($0) })
       bench.show(content)
@@ -43,6 +43,11 @@ extension BadInput {
   ]
 
   private static let rules: [[BadInput]] = [
+    texts("TextRule.message.for") { _, text in
+      for rule in [TextRule.required(), .length(3...4), .custom { _ in nil }] {
+        _ = rule.message(for: text)
+      }
+    },
     texts("TextRule.required.message") { bench, text in
       var content = TextContent("")
       content = content.rules(.required(text))
@@ -78,7 +83,7 @@ extension BadInput {
         })
       bench.show(content)
     },
-    again("TextRule.checked.message") { bench, again in
+    again("TextRule.asynchronous.message") { bench, again in
       var content = TextContent("a")
       content = content.rules(
         .asynchronous { _ in
@@ -89,17 +94,12 @@ extension BadInput {
       await bench.screen.device.settle()
       bench.screen.device.type("b")
     },
-    lists("TextSuggestions.list.texts") { bench, list in
+    lists("TextContent.suggestions.texts") { bench, list in
       var content = TextContent("a")
       content = content.suggestions(list)
       bench.show(content)
     },
-    texts("TextSuggestions.arrayLiteral") { bench, text in
-      var content = TextContent("a")
-      content = content.suggestions([text, text])
-      bench.show(content)
-    },
-    again("TextSuggestions.matching.texts") { bench, again in
+    again("TextContent.suggestions.matching") { bench, again in
       var content = TextContent("a")
       content = content.suggestions(matching: { text in
         again()
@@ -123,10 +123,10 @@ extension BadInput {
     again("SheetContext.onSubmit") { bench, again in
       fill(bench, SheetContext(onSubmit: again))
     },
-    again("SheetContext.onCanConfirm") { bench, again in
+    again("SheetContext.onConfirmEnabled") { bench, again in
       fill(bench, SheetContext(onConfirmEnabled: { _ in again() }))
     },
-    again("SheetContext.onProblem") { bench, again in
+    again("SheetContext.onError") { bench, again in
       fill(bench, SheetContext(onError: { _ in again() }))
     },
   ]

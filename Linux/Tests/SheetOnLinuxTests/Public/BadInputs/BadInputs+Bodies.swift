@@ -1,0 +1,65 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+extension BadInput {
+  /// The closures of a ``SheetBody``.
+  static let bodies: [BadInput] = [
+    body("value") { body, again in
+      body.value = {
+        again()
+        return 7
+      }
+    },
+    body("settle") { $0.settle = $1 },
+    body("cancel") { $0.cancel = $1 },
+    body("initialAccessibilityElement") { body, again in
+      body.initialAccessibilityElement = {
+        again()
+        return nil
+      }
+    },
+    body("handleKey") { body, again in
+      body.handleKey = { _ in
+        again()
+        return true
+      }
+    },
+    body("setContentFont") { body, again in body.setContentFont = { _ in again() } },
+    body("addButton") { body, again in
+      body.addButton = { _, _ in
+        again()
+        return UIButton()
+      }
+    },
+    body("prepareLayout") { body, again in body.prepareLayout = { _, _ in again() } },
+  ].flatMap { $0 }
+
+  private static func body(
+    _ name: String,
+    _ change:
+      @escaping @MainActor @Sendable (
+        inout SheetBody<Int>, @escaping @MainActor @Sendable () -> Void
+      ) -> Void
+  ) -> [BadInput] {
+    again("SheetBody." + name) { bench, again in
+      bench.show(Changed { change(&$0, again) }.orNone()) {
+        $0.contentFont = .systemFont(ofSize: 20)
+      }
+      await bench.screen.device.settle()
+      bench.screen.device.press(.keyboardDownArrow)
+      bench.screen.device.press(.keyboardReturnOrEnter)
+    }
+  }
+
+  /// A content whose body a test changes.
+  private struct Changed: SheetContent {
+    let change: @MainActor (inout SheetBody<Int>) -> Void
+
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      var body = SheetBody(UIView()) { 7 }
+      change(&body)
+      return body
+    }
+  }
+}
