@@ -10,7 +10,7 @@
 #                  next to kiwi's)
 # make sanitize    runs the tests of queues and watches with the thread sanitizer (Linux)
 # make format      formats the sources
-# make lint        reports what `make format` would change, and what it can't change
+# make lint        reports what `make format` would change, what it can't change, and circles of folders in Sources/
 # make help        prints this text
 #
 # NO_DEPS=1 lists missing packages without installing them. CONFIGURATION=release builds with optimization.
@@ -124,3 +124,4 @@ format:
 
 lint:
 	swift format lint --strict --recursive --parallel $(FORMATTED)
+	Scripts/folder-cycles.sh Sources/BottomBounce Sources/ViewBuilding

@@ -50,6 +50,35 @@ struct ScriptTests {
     try #require(process.terminationStatus == 0)
   }
 
+  // MARK: folder-cycles.sh
+
+  @Test func `folders of the products use each other in one direction`() throws {
+    let folders = ["BottomBounce", "ViewBuilding"].map {
+      Repository.root.appending(path: "Sources/\($0)").path
+    }
+    #expect(try run("folder-cycles.sh", folders) == Output())
+  }
+
+  @Test(arguments: [
+    // A file next to the folders counts, a comment and a string do not.
+    ("struct Top { var a: A }", "struct A { var top: Top }", 1),
+    ("struct Top {}", "struct A { var top: Top } // B", 0),
+    ("struct Top {}", "struct A { var b: B }", 1),
+    ("struct Top {}", "struct A { var text = \"B\" }", 0),
+  ])
+  func `a circle of folders is an error`(top: String, a: String, status: Int32) throws {
+    try inFolder { folder in
+      let files = ["Top.swift": top, "A/A.swift": a, "B/B.swift": "struct B { var a: A? }"]
+      for (path, text) in files {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      #expect(try run("folder-cycles.sh", [folder.path]).status == status)
+    }
+  }
+
   // MARK: check-toolchain.sh
 
   @Test func `the workflows' compilers understand the manifest`() throws {

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The lines that users write first compile in both language modes, each by itself.
+@Suite struct FirstLinesTests {
+  private static let lines = [
+    // Configure closures did not compile in these calls, so options are methods of the contents.
+    ".date(Date(), maximum: .now).locale(Locale(identifier: \"zh\"))",
+    ".text(\"x\", limit: 40)",
+    ".text(\"x\").rules(.custom { $0 == \"a\" ? \"No\" : nil })",
+    ".text(\"x\").suggestions { text in [text] }",
+    ".text(\"x\", limit: 40).lines(1...4).orNone()",
+    ".text(\"x\").rules(.required(), .asynchronous { await isTaken($0) ? \"Taken.\" : nil })",
+    ".text(\"x\").keyboard(.emailAddress).autocapitalization(.none).secure()",
+    ".day(DateComponents(year: 1990), maximum: .today).orNone()",
+    ".date(Date(), minimum: .date(Date()), maximum: .date(Date())).style(.calendar)",
+    ".date(mode: .time, minuteInterval: .five).todayButton().now { Date() }",
+    ".duration(.seconds(60), minuteInterval: .five).locale(.current)",
+    ".list([\"a\"].sheetOptions { $0 }, selected: \"a\").searchable()",
+    ".checklist([1].sheetOptions { \"\\($0)\" }, minimum: 1).orNone(\"None\")",
+    ".buttons([SheetOption(1, title: \"One\", isDestructive: true)])",
+    ".wheels([[1].sheetOptions { \"\\($0)\" }]).wheelTitles([\"Number\"])",
+    ".dependentWheels(2) { earlier in earlier.isEmpty ? [\"a\"].sheetOptions { $0 } : [] }",
+    ".control(\\UISlider.value) { UISlider() }",
+    "Age()",
+  ]
+
+  private static let calls = [
+    "sheet.show(CONTENT, in: view) { _ in }",
+    "sheet.show(CONTENT, title: \"Title\", in: view) { [weak sheet] _ in sheet?.dismiss() }",
+    "_ = try await sheet.outcome(of: CONTENT, title: \"Title\", in: view)",
+    """
+    sheet.show(
+      CONTENT, in: view, configuration: .init(okTitle: "Save", cornerRadius: 20),
+      callbacks: .init(valueChanged: { _ in }, shouldDismiss: { $0 == .cancelButton })
+    ) { _ in } onCancel: { reason in print(reason.isUserInitiated) }
+    """,
+  ]
+
+  /// The source with one function per call of each content.
+  private static var source: String {
+    let functions = lines.enumerated().flatMap { number, line in
+      calls.enumerated().map { call, text in
+        """
+        @MainActor func call\(number)_\(call)(
+          _ sheet: BottomBounceView, in view: UIView
+        ) async throws {
+          \(text.replacing("CONTENT", with: line))
+        }
+        """
+      }
+    }
+    return """
+      import BottomBounce
+      import Foundation
+      import UIKit
+
+      func isTaken(_ name: String) async -> Bool { name.isEmpty }
+
+      struct Age: SheetContent {
+        func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+          let field = UITextField()
+          var body = SheetBody<Int>(field) { () throws(ValidationError) in
+            guard let age = Int(field.text ?? "") else { throw ValidationError("Enter a number.") }
+            return age
+          }
+          body.settle = { field.unmarkText() }
+          body.handleKey = { $0 == .up }
+          return body
+        }
+      }
+
+      \(functions.joined(separator: "\n\n"))
+      """
+  }
+
+  @Test(arguments: ["5", "6"])
+  func `every first line compiles without a warning`(languageMode: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Lines.swift")
+    try Data(Self.source.utf8).write(to: file)
+    let arguments = ["-typecheck", "-swift-version", languageMode, "-warnings-as-errors"]
+    try Toolchain.run("swiftc", arguments + [file.path()] + Toolchain.flags())
+  }
+}
