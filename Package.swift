@@ -30,7 +30,8 @@ let package = Package(
     .testTarget(
       name: "BottomBounceTests",
       dependencies: [
-        "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom", "TestHost", "ViewBuilding",
+        "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom", "TestHost",
+        "ViewBuilding",
       ]),
     // Two screens that are laid out by equations, for tests and pictures.
     .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
@@ -58,7 +59,8 @@ let package = Package(
     // swift-testing asks for this module in every file that imports both Testing and UIKit.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Linux/_Testing_UIKit"),
     .executableTarget(
-      name: "Demo", dependencies: ["EditProfile", "BottomBounceCatalog", "BottomBounce", "UIKitSimulator"],
+      name: "Demo",
+      dependencies: ["EditProfile", "BottomBounceCatalog", "BottomBounce", "UIKitSimulator"],
       path: "Linux/Demo"),
     // Tables of what a frame costs; the allocations are counted by taking the place of `malloc`.
     .target(name: "CAllocations", path: "Linux/CAllocations"),
@@ -73,7 +75,8 @@ let package = Package(
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .executableTarget(
-      name: "ProfileWindow", dependencies: ["EditProfile", "BottomBounceCatalog", "UIKitSimulator", "CSDL"],
+      name: "ProfileWindow",
+      dependencies: ["EditProfile", "BottomBounceCatalog", "UIKitSimulator", "CSDL"],
       path: "Linux/Window"),
     .testTarget(
       name: "WindowTests", dependencies: ["ProfileWindow"], path: "Linux/Tests/WindowTests"),
@@ -107,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "SheetOnLinuxTests",
       dependencies: [
-        "CAllocations", "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom", "TestHost",
+        "CAllocations", "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom",
+        "TestHost",
         "UIKitSimulator", "_Testing_UIKit",
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),

@@ -1,5 +1,5 @@
-import CSDL
 import BottomBounceCatalog
+import CSDL
 import EditProfile
 import Foundation
 import UIKit

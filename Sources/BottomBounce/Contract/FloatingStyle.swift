@@ -8,19 +8,19 @@ public struct FloatingStyle: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The panel never floats.
+  /// The panel is attached to the lower edge, never a floating card.
   public static let never = FloatingStyle(kind: .never)
 
-  /// The panel floats if both size classes are regular and the host is wider than the panel, as on
+  /// The panel is a floating card if both size classes are regular and the host is wider than the panel, as on
   /// an iPad.
   ///
   /// UIKit also centers sheets in regular widths and attaches them to the edge in compact heights.
   public static let regularSize = FloatingStyle(kind: .regularSize)
 
-  /// The panel always floats.
+  /// The panel is always a floating card.
   public static let always = FloatingStyle(kind: .always)
 
-  /// Returns whether a panel floats.
+  /// Returns whether a panel is a floating card.
   ///
   /// - Parameters:
   ///   - width: The available width of the host view, in points.

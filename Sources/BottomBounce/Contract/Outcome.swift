@@ -8,13 +8,13 @@ public enum Outcome<Value: Sendable>: Sendable {
   /// The sheet was dismissed without a value.
   case cancelled(Cancellation)
 
-  /// The value, or `nil` if the sheet was canceled.
+  /// The value that the user confirmed, or `nil` if the sheet was canceled.
   public var value: Value? {
     guard case .value(let value) = self else { return nil }
     return value
   }
 
-  /// The reason of the cancellation, or `nil` if there is a value.
+  /// The reason for the cancellation, or `nil` if the outcome is a value.
   public var cancellation: Cancellation? {
     guard case .cancelled(let cancellation) = self else { return nil }
     return cancellation

@@ -6,7 +6,7 @@ public struct PresentationPolicy: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The new sheet replaces the other one, which is canceled with ``Cancellation/superseded``.
+  /// The new sheet replaces the presented one, which is canceled with ``Cancellation/superseded``.
   public static let replace = PresentationPolicy(kind: .replace)
 
   /// The new sheet waits until the host view has no sheet.

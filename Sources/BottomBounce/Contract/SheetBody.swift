@@ -13,7 +13,7 @@ public import UIKit
 /// The sheet gives the view the width of the panel. The height comes from the view's constraints,
 /// its intrinsic content size, or `sizeThatFits(_:)`, in this order.
 @MainActor public struct SheetBody<Value: Sendable> {
-  /// The view that the panel contains.
+  /// The view that the sheet presents below its title.
   public let view: UIView
 
   /// Returns the value that the view shows.
@@ -91,10 +91,10 @@ public import UIKit
   /// default is `false`.
   public var confirmsByItself = false
 
-  /// Creates a body from a view.
+  /// Creates a description of the view that a sheet presents.
   ///
   /// - Parameters:
-  ///   - view: The view that the panel contains.
+  ///   - view: The view that the sheet presents below its title.
   ///   - value: Returns the value that the view shows, or throws the error that the sheet shows.
   public init(_ view: UIView, value: @escaping @MainActor () throws(ValidationError) -> Value) {
     self.view = view

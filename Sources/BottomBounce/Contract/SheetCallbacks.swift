@@ -38,7 +38,7 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   public var shouldDismiss: (@MainActor (Cancellation) -> Bool)?
   /// Called with the outcome before the panel animates out, and before the closure for the outcome.
   public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
-  /// Called when the sheet is removed, before
+  /// Called after the sheet is removed from the host view, before
   /// ``BottomBounceView/outcome(of:title:in:configuration:callbacks:)`` returns.
   public var didDismiss: (@MainActor (Outcome<Value>) -> Void)?
 

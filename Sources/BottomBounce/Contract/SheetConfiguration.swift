@@ -29,11 +29,11 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: "Cancel" in the app's language.
   public var cancelTitle: String?
-  /// The style of the OK button, except for its title.
+  /// The style of the OK button, whose title is ``okTitle``.
   ///
   /// The default is `nil`: a bold tinted title.
   public var okButton: UIButton.Configuration?
-  /// The style of the Cancel button, except for its title.
+  /// The style of the Cancel button, whose title is ``cancelTitle``.
   ///
   /// The default is `nil`: a tinted title.
   public var cancelButton: UIButton.Configuration?
@@ -44,7 +44,7 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: the tint color of the host view.
   public var tintColor: UIColor?
-  /// The color of the panel.
+  /// The background color of the panel.
   ///
   /// The default is `nil`: `UIColor.systemBackground`.
   public var backgroundColor: UIColor?
@@ -66,7 +66,7 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: the headline text style.
   public var titleFont: UIFont?
-  /// The color of the title.
+  /// The text color of the title.
   ///
   /// The default is `nil`: `UIColor.label`.
   public var titleColor: UIColor?

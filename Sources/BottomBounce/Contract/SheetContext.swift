@@ -42,7 +42,7 @@
     onSubmit()
   }
 
-  /// Enables or disables OK.
+  /// Enables or disables the OK button.
   ///
   /// It is enabled by default.
   ///

@@ -17,15 +17,15 @@ public struct SheetDetent: Sendable {
   ///
   /// Each detent of a sheet needs a different one.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name of the detent.
+    /// The unique name of a detent of the sheet.
     public let rawValue: String
 
-    /// Creates an identifier from a name.
+    /// Creates the identifier of a detent from a unique name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates an identifier from a name.
+    /// Creates the identifier of a detent from a unique name.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }

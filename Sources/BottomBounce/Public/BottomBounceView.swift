@@ -79,7 +79,7 @@ public final class BottomBounceView: UIView {
   /// out.
   public var isPresented: Bool { presenter.isPresented }
 
-  /// Shows a sheet that asks for a value.
+  /// Shows a sheet that asks for a value, and passes it to a closure.
   ///
   /// Exactly one of the closures runs, once, on the main actor.
   ///
@@ -145,9 +145,10 @@ public final class BottomBounceView: UIView {
     return outcome
   }
 
-  /// Dismisses the sheet with ``Cancellation/programmatic``, unless its outcome is decided.
+  /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.
   ///
-  /// It also cancels the calls of this object that wait with ``PresentationPolicy/queue``.
+  /// It also cancels the calls of this object that wait with ``PresentationPolicy/queue``. A sheet
+  /// that animates out after OK or Cancel keeps its outcome.
   public func dismiss() {
     presenter.dismiss()
   }
@@ -157,7 +158,7 @@ public final class BottomBounceView: UIView {
   /// The detent at which the panel rests, or to which it moves; `nil` if no sheet is presented.
   public var selectedDetent: SheetDetent.Identifier? { presenter.current?.detents?.selected }
 
-  /// Moves the panel to a detent.
+  /// Moves the panel of the presented sheet to the height of a detent.
   ///
   /// It has no effect if the presented sheet has no detent with this identifier.
   ///

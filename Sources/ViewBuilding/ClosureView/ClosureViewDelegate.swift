@@ -60,34 +60,34 @@ public import UIKit
 }
 
 extension ClosureViewDelegate {
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func closureView(
     _ view: ClosureView, didChangeFirstResponderStatus isFirstResponder: Bool
   ) {}
 
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func closureView(
     _ view: ClosureView, pressesBegan presses: Set<UIPress>, with event: UIPressesEvent?
   ) {}
 
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func closureView(
     _ view: ClosureView, pressesChanged presses: Set<UIPress>, with event: UIPressesEvent?
   ) {}
 
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func closureView(
     _ view: ClosureView, pressesEnded presses: Set<UIPress>, with event: UIPressesEvent?
   ) {}
 
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func closureView(
     _ view: ClosureView, pressesCancelled presses: Set<UIPress>, with event: UIPressesEvent?
   ) {}
 
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func closureView(_ view: ClosureView, willMoveToSuperview newSuperview: UIView?) {}
 
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func closureViewDidMoveToSuperview(_ view: ClosureView) {}
 }

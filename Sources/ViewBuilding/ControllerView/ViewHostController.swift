@@ -55,7 +55,7 @@ open class ViewHostController<View: ControllerView>: UIViewController {
     View(frame: .zero)
   }
 
-  /// Sets the actions, gestures, delegates, and data sources of the views.
+  /// Override it to set the actions, gestures, delegates, and data sources of the views.
   ///
   /// The controller calls this method once, after `view` is loaded and after
   /// ``ControllerView/layoutViews()``. The controller retains the views, so closures must capture

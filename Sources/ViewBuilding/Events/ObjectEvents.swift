@@ -21,7 +21,7 @@
 
   // MARK: Adding
 
-  /// Adds a handler that exists for the lifetime of the object.
+  /// Adds a closure that handles an event of the object until the object is deallocated.
   ///
   /// Handlers run in the order in which they were added. A closure that captures the object
   /// strongly creates a retain cycle.

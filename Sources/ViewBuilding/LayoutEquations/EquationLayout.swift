@@ -64,7 +64,7 @@ public final class EquationLayout: EquationGroup {
     for (name, item) in names.layoutItems { self[name] = item }
   }
 
-  /// The view or guide with a name.
+  /// The view or layout guide with a name, or `nil` if there is none.
   ///
   /// A view that shares no hierarchy with the container is added to it, and so is a guide without
   /// an owner. Other views and guides stay where they are. Setting `nil` only removes the name.
@@ -85,7 +85,7 @@ public final class EquationLayout: EquationGroup {
     didSet { scope.vocabulary.numbers = numbers.mapValues { Double($0) } }
   }
 
-  /// Returns an equation that creates the same constraint.
+  /// Returns the text of an equation that creates an equal constraint, or `nil` if there is none.
   ///
   /// - Parameter constraint: A constraint whose items exist. Constraints do not retain their items,
   ///   and reading an item that was released is undefined.

@@ -81,7 +81,7 @@ import UIKit
     #expect(recorder.values == [date])
   }
 
-  @Test func `touches while OK waits change nothing`() async {
+  @Test func `touches have no effect while OK waits for a wheel`() async {
     let recorder = await confirm()
     #expect(host.datePicker?.superview?.isUserInteractionEnabled == false)
     host.tapCancel()
@@ -104,7 +104,7 @@ import UIKit
     #expect(recorder.values == [date])
   }
 
-  @Test func `the app can dismiss a sheet while OK waits`() async {
+  @Test func `the app can dismiss a sheet while OK waits for a wheel`() async {
     let recorder = await confirm()
     sheet.dismiss()
     await host.settle()
@@ -113,7 +113,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `removing the host while OK waits ends the sheet`() async {
+  @Test func `removing the host view while OK waits for a wheel ends the sheet`() async {
     weak var body: UIView?
     let recorder = await confirm()
     body = host.datePicker?.superview
@@ -126,7 +126,7 @@ import UIKit
     #expect(body == nil)
   }
 
-  @Test func `canceling the task while OK waits throws`() async {
+  @Test func `canceling the task throws while OK waits for a wheel`() async {
     let task = Task { [sheet, host, date] in
       try await sheet.outcome(of: .date(date), in: host.view)
     }
@@ -159,7 +159,7 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `another sheet supersedes one whose OK waits`() async {
+  @Test func `another sheet supersedes one whose OK waits for a wheel`() async {
     let recorder = await confirm()
     let next = await host.show(DateContent<Date>.date(date), by: sheet)
     #expect(recorder.cancellations == [.superseded])

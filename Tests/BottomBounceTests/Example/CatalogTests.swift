@@ -90,7 +90,7 @@ import UIKit
     #expect(controller.outcomes(of: entry) == ["CancellationError"])
   }
 
-  @Test func `an entry that is presented again starts without its previous outcome`() async throws {
+  @Test func `an entry that is shown again does not show its previous outcome`() async throws {
     let entry = try #require(CatalogEntry.all.first)
     for _ in 0..<2 {
       controller.open(entry)

@@ -111,7 +111,7 @@ private final class WrappingBody: UIView {
     #expect(!panel.header.separator.isHidden)
   }
 
-  @Test func `contents that fit do not scroll, also after they fit again`() {
+  @Test func `content that fits does not scroll, also after the sheet was too short for it`() {
     let (panel, _, sheet) = panel()
     #expect(panel.contents.contentSize == panel.contents.bounds.size)
     #expect(!panel.contents.isScrollEnabled)

@@ -17,7 +17,7 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
-  @Test func `a failing call leaves the presented sheet alone`() async {
+  @Test func `a call that throws does not change the presented sheet`() async {
     let first = await host.showText(sheet)
     let second = Outcomes<String>()
     sheet.show(.text(), in: UIView(), onValue: second.onValue, onCancel: second.onCancel)
@@ -40,7 +40,7 @@ import UIKit
     #expect(first.cancellations == [.cancelButton])
   }
 
-  @Test func `a host removed in the previous sheet's closure gets no new sheet`() async {
+  @Test func `no sheet is shown in a host that the closure of the replaced sheet removes`() async {
     let (left, right) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
     host.view.addSubview(left)
     host.view.addSubview(right)

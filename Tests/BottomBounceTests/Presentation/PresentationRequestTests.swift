@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `only the first decision and the first end count`() {
+  @Test func `a request reports its outcome and its removal once`() {
     let log = Log()
     let request = log.request()
     request.decide(.value("a"))

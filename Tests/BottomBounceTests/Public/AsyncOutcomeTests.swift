@@ -52,7 +52,7 @@ import UIKit
   enum Moment: CaseIterable { case rising, up, settling }
 
   @Test(arguments: Moment.allCases)
-  func `callbacks report task cancellation, and no veto is asked`(
+  func `canceling the task calls the callbacks except shouldDismiss`(
     moment: Moment
   ) async {
     let heard = Ends()
@@ -126,7 +126,7 @@ import UIKit
     #expect(outcome == .cancelled(.hostDetached))
   }
 
-  @Test func `being superseded is an outcome`() async throws {
+  @Test func `a superseded sheet returns an outcome and throws no error`() async throws {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
     await host.settle()
     _ = await host.showText(sheet)

@@ -195,7 +195,7 @@ import ViewBuilding
     #expect(log.frames == [])
   }
 
-  @Test func `in an override, the closure runs in the call of super`() {
+  @Test func `the frame closure runs while an overriding setter calls super`() {
     final class Card: ClosureView {
       var log: ClosureLog?
       override var frame: CGRect {

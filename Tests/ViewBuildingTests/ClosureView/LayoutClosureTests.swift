@@ -171,7 +171,7 @@ import ViewBuilding
     #expect(log.entries == ["layout 100"])
   }
 
-  @Test func `in an override, the closure runs in the call of super`() {
+  @Test func `the layout closure runs while an overriding layoutSubviews calls super`() {
     final class Card: ClosureView {
       var log: ClosureLog?
       override func layoutSubviews() {

@@ -68,7 +68,7 @@ extension ObjectEvent where Payload == Double {
     #expect(heard == ["int 1", "double 2.5", "made 3", "optional 4"])
   }
 
-  @Test func `the description of an event has its name and location`() {
+  @Test func `the description of an event has its name, file, and line`() {
     #expect(ObjectEvent.saved.description == "saved (ViewBuildingTests/EventFixture.swift:7)")
   }
 }

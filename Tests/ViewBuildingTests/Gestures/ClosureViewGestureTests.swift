@@ -191,7 +191,7 @@ import ViewBuilding
     #expect(await nudged() == ["nudge 1"])
   }
 
-  @Test func `a recognizer that moves to another view during removal keeps its new closure`()
+  @Test func `a recognizer added to another view while it is removed keeps the new closure`()
     async
   {
     final class Passing: ClosureView {

@@ -53,7 +53,7 @@ import UIKit
     #expect(a.frame == frame)
   }
 
-  @Test func `a line can set several attributes of the view`() {
+  @Test func `one equation can set several attributes of a view`() {
     ViewTree(in: root) {
       ViewNode(a) {
         "left, top, right == 0"

@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(value2 == .seconds(3_600 + 1_200))
   }
 
-  @Test func `arrows keep a duration below 24 hours`() async throws {
+  @Test func `arrow keys keep a duration below 24 hours`() async throws {
     let screen = try makeScreen()
     let value = await value(
       of: DurationContent.duration(.seconds(23 * 3_600 + 300)), on: screen,

@@ -154,7 +154,7 @@ import UIKitSimulator
     #expect(outcomes.values.map { [$0.year, $0.month, $0.day] } == [[1996, 10, 21]])
   }
 
-  @Test func `arrows stop at the limits`() async {
+  @Test func `arrow keys stop at the limits of the date`() async {
     // It is June 15, 2025.
     let outcomes = screen.show(.day(day(2025, 6, 14), maximum: .today))
     press(.keyboardDownArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow)
@@ -188,7 +188,7 @@ import UIKitSimulator
     #expect(outcomes.values == [.seconds(120)])
   }
 
-  @Test func `while OK waits, key presses change nothing`() async {
+  @Test func `while OK waits for a wheel, key presses have no effect`() async {
     let outcomes = screen.show(.day(day(1995, 9, 23)))
     device.press(.keyboardDownArrow)
     device.press(.keyboardReturnOrEnter)

@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(listener.keys == [])
   }
 
-  @Test func `Escape cancels a content without a text field`() {
+  @Test func `Escape cancels a sheet without a text field`() {
     let outcomes = screen.show(PlainContent(), in: listener)
     device.press(.keyboardEscape)
     device.settle()

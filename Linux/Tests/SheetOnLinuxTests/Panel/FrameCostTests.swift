@@ -40,7 +40,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [1, -1] as [CGFloat])
-  func `a dragged panel draws and lays out nothing`(direction: CGFloat) {
+  func `dragging the panel causes no draw and no layout pass`(direction: CGFloat) {
     let screen = TestHost()
     let tree = screen.device.system.tree
     screen.show(.date(Date(timeIntervalSince1970: 1_749_988_800)), title: "Birthday")

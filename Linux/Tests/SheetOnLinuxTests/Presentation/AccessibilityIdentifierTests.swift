@@ -32,7 +32,7 @@ import UIKitSimulator
     return found
   }
 
-  @Test func `the article lists every identifier in the sources and no other`() throws {
+  @Test func `the accessibility article lists exactly the identifiers in the sources`() throws {
     var inSources: Set<String> = []
     let files = FileManager.default.enumerator(at: Self.root, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {

@@ -175,7 +175,7 @@ import UIKitSimulator
     #expect(second.isPresented == (policy != .reject))
   }
 
-  @Test func `a sheet is modal in its scene only`() {
+  @Test func `VoiceOver does not reach views behind a sheet, except in another scene`() {
     func addRow(_ name: String, to side: Side) {
       let row = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
       row.setTitle(name, for: .normal)

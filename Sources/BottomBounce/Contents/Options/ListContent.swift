@@ -25,7 +25,7 @@ public struct ListContent<Value: Hashable & Sendable>: SheetContent {
     self.selected = selected
   }
 
-  /// Returns the content with a field that filters the options by their titles.
+  /// Returns the list with a search field above it, which filters the options by their titles.
   ///
   /// The default is no field.
   public func searchable(_ isSearchable: Bool = true) -> Self {

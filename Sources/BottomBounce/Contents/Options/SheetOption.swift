@@ -81,7 +81,7 @@ struct OptionRow: Sendable {
 }
 
 extension Sequence where Element: Hashable & Sendable {
-  /// Returns an option for each element.
+  /// Returns an array with an option for each element of the sequence.
   ///
   /// ```swift
   /// let sizes = ["S", "M", "L"].sheetOptions { "Size \($0)" }

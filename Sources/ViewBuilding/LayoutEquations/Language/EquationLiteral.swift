@@ -66,17 +66,17 @@ public struct EquationLiteral: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
 
-    /// Appends a literal part.
+    /// Appends a literal part of the string to the equation.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }
 
-    /// Appends a floating-point number.
+    /// Appends a floating-point number to the equation.
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
       text += Double(number).equationText
     }
 
-    /// Appends an integer.
+    /// Appends an integer to the equation.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
       text += number.description
     }
@@ -86,7 +86,7 @@ public struct EquationLiteral: ExpressibleByStringInterpolation {
       text += priority.rawValue.equationText
     }
 
-    /// Appends a view or guide, which needs no name.
+    /// Appends a view or guide to the equation, which needs no name.
     public mutating func appendInterpolation(_ item: some LayoutItem) {
       items.append(Item(item, offset: text.utf8.count))
     }

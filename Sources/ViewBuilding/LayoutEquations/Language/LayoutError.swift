@@ -8,7 +8,7 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
   ///
   /// There is at least one.
   public let diagnostics: [Diagnostic]
-  /// The location of the call in the source code, such as `App/ProfileView.swift:42`.
+  /// The file and line of the call that threw the error, such as `App/ProfileView.swift:42`.
   public let caller: String
 
   init(diagnostics: [Diagnostic], caller: String) {

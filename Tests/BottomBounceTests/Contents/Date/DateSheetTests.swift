@@ -26,7 +26,7 @@ import UIKit
 
   // MARK: Shown and returned dates
 
-  @Test func `an unchanged wheel returns the date it shows`() async {
+  @Test func `untouched wheels return their date, not an initial date between two rows`() async {
     let content = DateContent<Date>.date(
       date("2025-06-15 10:14:00"), mode: .dateAndTime, minuteInterval: .fifteen)
     let recorder = await host.show(fixed(content), by: sheet)

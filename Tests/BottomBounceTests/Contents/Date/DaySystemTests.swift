@@ -23,7 +23,7 @@ struct DaySystemTests {
   ]
 
   @Test(arguments: days)
-  func `components identify a day`(components: DateComponents, day: String) {
+  func `date components identify a day of the calendar`(components: DateComponents, day: String) {
     let date = DayCalendar(in: .gmt).date(of: components, now: Self.now)
     #expect(date == DateRulesTests.date(day + " 00:00:00"))
   }

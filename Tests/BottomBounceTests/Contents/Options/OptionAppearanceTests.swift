@@ -141,7 +141,7 @@ import UIKit
     await end()
   }
 
-  @Test func `VoiceOver reads the title but not the image`() async {
+  @Test func `VoiceOver reads the title of an option but not its image`() async {
     _ = await host.show(.list(Self.options), by: sheet)
     for row in 0..<4 {
       let title = Self.options[row].title

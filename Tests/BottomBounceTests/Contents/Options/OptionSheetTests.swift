@@ -129,7 +129,7 @@ extension TestHost {
     #expect(recorder.values == ["blue"])
   }
 
-  @Test func `onChange follows the selection`() async {
+  @Test func `onChange is called with each new selection`() async {
     var values: [String] = []
     sheet.show(
       .list(colors), in: host.view,

@@ -136,7 +136,7 @@ import UIKitSimulator
 
   // MARK: Durations
 
-  @Test func `an optional duration returns the wheels' value`() async throws {
+  @Test func `an optional duration returns the value of the wheels`() async throws {
     let outcomes = screen.show(.duration(.seconds(3_600), minuteInterval: .five).orNone())
     let minutes = try #require(
       device.accessibilityElements.first { $0.accessibilityValue == "0 minutes" })

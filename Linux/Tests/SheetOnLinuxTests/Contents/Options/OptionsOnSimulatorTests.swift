@@ -143,7 +143,7 @@ import UIKitSimulator
     #expect(table?.contentOffset.y == 0)
   }
 
-  @Test func `a list that grows shows more rows at the bottom`() throws {
+  @Test func `a list in a taller panel shows more rows at the bottom`() throws {
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     screen.show(.list(many, selected: 5_000))

@@ -211,7 +211,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `the text cannot change while OK waits`() async throws {
+  @Test func `the text cannot change while OK waits for validation for validation`() async throws {
     var told: [String] = []
     var content = TextContent()
     content = content.rules(.asynchronous { [server] in await server.check($0) })
@@ -235,7 +235,7 @@ import UIKitSimulator
     #expect(told == [], "The value includes it.")
   }
 
-  @Test func `text that an input method commits while OK waits is checked, too`() async throws {
+  @Test func `text that an input method commits while OK waits is validated, too`() async throws {
     let outcomes = show()
     device.type("bob")
     device.press(.keyboardReturnOrEnter)
@@ -297,7 +297,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["bob"])
   }
 
-  @Test func `the initial text is checked only by OK`() async {
+  @Test func `the initial text is validated only when OK is tapped`() async {
     let outcomes = show("ada")
     await advance(by: 2)
     #expect(server.asked == [])

@@ -107,7 +107,7 @@ import UIKitSimulator
     #expect(device.accessibilityElement(labeled: "empty") != nil)
   }
 
-  @Test func `while OK waits the clear button has no effect`() async throws {
+  @Test func `while OK waits for validation the clear button has no effect`() async throws {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let log = show("abc") {
       $0.rules(
