@@ -1,7 +1,7 @@
 import BottomBounce
 import UIKit
 
-/// A screen with a button that asks how one is, and shows the answer.
+/// A screen with a button that asks for the user's mood, and a label that shows it.
 public final class MoodViewController: UIViewController {
   /// Asks for the mood.
   public let button = UIButton(type: .system)
@@ -34,7 +34,7 @@ public final class MoodViewController: UIViewController {
     }
   }
 
-  /// Asks for a rating, and returns it once the sheet is gone; nil if there is none.
+  /// Asks for a rating, and returns it when the sheet is removed; `nil` if the user cancels.
   public func askForRating() async throws -> Int? {
     try await sheet.outcome(of: RatingContent(), title: "Rating", in: view)
       .value

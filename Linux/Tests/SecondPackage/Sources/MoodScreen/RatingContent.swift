@@ -1,15 +1,14 @@
 import BottomBounce
 import UIKit
 
-/// A content of one's own: a view, and what it is worth.
+/// A content that asks for one to five stars.
 struct RatingContent: SheetContent {
-  func makeBody(_ context: SheetContext) -> StarsView {
-    StarsView { context.valueChanged() }
-  }
-
-  func value(in body: StarsView) throws(ValidationError) -> Int {
-    guard body.rating > 0 else { throw ValidationError("Choose a star.") }
-    return body.rating
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let stars = StarsView { context.valueChanged() }
+    return SheetBody(stars) { () throws(ValidationError) in
+      guard stars.rating > 0 else { throw ValidationError("Choose a star.") }
+      return stars.rating
+    }
   }
 }
 

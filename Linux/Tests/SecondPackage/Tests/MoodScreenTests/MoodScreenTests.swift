@@ -14,7 +14,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  @Test func `what is typed comes back to the screen`() async throws {
+  @Test func `the screen shows the text that the user typed`() async throws {
     device.tap(screen.button)
     await device.settle()
     device.type("Never better")
@@ -24,7 +24,7 @@ import UIKitSimulator
     #expect(screen.label.text == "Never better")
   }
 
-  @Test func `cancelling changes nothing`() async throws {
+  @Test func `canceling changes nothing`() async throws {
     device.tap(screen.button)
     await device.settle()
     device.type("So so")
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(screen.view.subviews.count == 2)
   }
 
-  @Test func `a content of one's own says what is missing, and then gives its value`() async throws
+  @Test func `a custom content shows its validation error, and then returns its value`() async throws
   {
     async let rating = screen.askForRating()
     await device.settle()
