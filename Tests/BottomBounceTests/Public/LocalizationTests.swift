@@ -66,7 +66,7 @@ import Testing
     let file = Self.folder.appending(path: "\(language).lproj/Localizable.strings")
     let text = try String(contentsOf: file, encoding: .utf8)
     let first = text.split(separator: "\n").first ?? ""
-    #expect(first.hasPrefix("/* Not yet reviewed by people who speak") == (language != "en"))
+    #expect(first.hasPrefix("/* Not yet reviewed by a native speaker. */") == (language != "en"))
   }
 
   // MARK: Custom strings
