@@ -339,6 +339,12 @@
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator may be left out after a while.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether the home indicator may be hidden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The screen edges at which the app's gestures have priority over those of the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides at which edges the app's gestures have priority.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
   /// Asks for the status bar's style again.
   open func setNeedsStatusBarAppearanceUpdate() {

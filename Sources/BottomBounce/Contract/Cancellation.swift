@@ -5,8 +5,8 @@
 public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   private enum Reason: String {
     case cancelButton, backdrop, drag, escapeKey, accessibilityEscape
-    case programmatic, task, superseded, rejected, hostRemoved, hostDetached, sceneDisconnected
-    case released
+    case programmatic, task, superseded, rejected, alertPresented
+    case hostRemoved, hostDetached, sceneDisconnected, released
   }
 
   private let reason: Reason
@@ -35,9 +35,13 @@ public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   public static let superseded = Cancellation(.superseded)
   /// Another sheet was presented, and this sheet's policy is ``PresentationPolicy/reject``.
   public static let rejected = Cancellation(.rejected)
+  /// An alert is presented over the view controller from which the sheet was shown.
+  public static let alertPresented = Cancellation(.alertPresented)
   /// Other code removed the sheet from its host view.
   public static let hostRemoved = Cancellation(.hostRemoved)
   /// The host view was not in a window, or left its window.
+  ///
+  /// Also if other code dismissed the sheet that was shown from a view controller.
   public static let hostDetached = Cancellation(.hostDetached)
   /// The system disconnected the scene of the host view.
   public static let sceneDisconnected = Cancellation(.sceneDisconnected)
@@ -48,8 +52,8 @@ public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   public var isUserInitiated: Bool {
     switch reason {
     case .cancelButton, .backdrop, .drag, .escapeKey, .accessibilityEscape: true
-    case .programmatic, .task, .superseded, .rejected, .hostRemoved, .hostDetached,
-      .sceneDisconnected, .released:
+    case .programmatic, .task, .superseded, .rejected, .alertPresented, .hostRemoved,
+      .hostDetached, .sceneDisconnected, .released:
       false
     }
   }

@@ -2,11 +2,17 @@
 ///
 /// Sheets in other host views don't count.
 public struct PresentationPolicy: Hashable, Sendable {
-  enum Kind { case replace, queue, reject }
+  enum Kind { case stack, replace, queue, reject }
 
   let kind: Kind
 
-  /// The new sheet replaces the presented one, which is canceled with ``Cancellation/superseded``.
+  /// The new sheet covers the presented one, which the user can use again afterward.
+  ///
+  /// This is the default.
+  public static let stack = PresentationPolicy(kind: .stack)
+
+  /// The new sheet replaces the presented ones, which are canceled with
+  /// ``Cancellation/superseded``.
   public static let replace = PresentationPolicy(kind: .replace)
 
   /// The new sheet waits until the host view has no sheet.

@@ -33,9 +33,14 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   ///
   /// If `nil`, dismissal is always allowed.
   ///
-  /// It isn't called when the app dismisses the sheet, or when the host view disappears. If it
-  /// returns `false`, the panel bounces, and VoiceOver announces that the sheet stays open.
-  public var shouldDismiss: (@MainActor (Cancellation) -> Bool)?
+  /// The sheet ignores input until it returns, so it can ask the user first. If it returns `false`,
+  /// the panel bounces, and VoiceOver announces that the sheet stays open. It isn't called when the
+  /// app dismisses the sheet, or when the host view disappears. If that happens meanwhile, its task
+  /// is canceled.
+  ///
+  /// For the question whether to discard changes, set
+  /// ``SheetConfiguration/confirmsDiscardingChanges``.
+  public var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
   /// Called with the outcome before the panel animates out, and before the closure for the outcome.
   public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
   /// Called after the sheet is removed from the host view, before
@@ -57,7 +62,7 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   public init(
     willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
     valueChanged: (@MainActor (Value) -> Void)? = nil,
-    shouldDismiss: (@MainActor (Cancellation) -> Bool)? = nil,
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
     willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
     didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
     didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil

@@ -115,10 +115,17 @@ public struct SheetConfiguration {
 
   // MARK: Behavior
 
+  /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
+  ///
+  /// The default is `false`.
+  ///
+  /// If the value differs from the initial one, an alert asks "Discard changes?" when the user wants
+  /// to dismiss the sheet. ``SheetCallbacks/shouldDismiss`` is called first.
+  public var confirmsDiscardingChanges = false
   /// A rule for host views in which a sheet is already presented.
   ///
-  /// The default is ``PresentationPolicy/replace``.
-  public var presentationPolicy = PresentationPolicy.replace
+  /// The default is ``PresentationPolicy/stack``.
+  public var presentationPolicy = PresentationPolicy.stack
   /// A Boolean value that indicates whether a tap outside of the panel cancels.
   ///
   /// The default is `true`.
@@ -172,7 +179,8 @@ public struct SheetConfiguration {
     transition: SheetTransition? = nil, presentationPolicy: PresentationPolicy? = nil,
     cancelsOnBackdropTap: Bool? = nil, isDraggable: Bool? = nil, showsGrabber: Bool? = nil,
     detents: [SheetDetent]? = nil, selectedDetent: SheetDetent.Identifier? = nil,
-    avoidsKeyboard: Bool? = nil, playsHaptics: Bool? = nil
+    avoidsKeyboard: Bool? = nil, playsHaptics: Bool? = nil,
+    confirmsDiscardingChanges: Bool? = nil
   ) {
     self = .default
     if let okTitle { self.okTitle = okTitle }
@@ -201,5 +209,6 @@ public struct SheetConfiguration {
     if let selectedDetent { self.selectedDetent = selectedDetent }
     if let avoidsKeyboard { self.avoidsKeyboard = avoidsKeyboard }
     if let playsHaptics { self.playsHaptics = playsHaptics }
+    if let confirmsDiscardingChanges { self.confirmsDiscardingChanges = confirmsDiscardingChanges }
   }
 }

@@ -82,7 +82,7 @@ import ViewBuilding
   ///
   /// A panel that the user drags moves back by itself.
   func bounce() {
-    if drag?.isDragging != true { transition.bounce(panel) }
+    if drag?.isDragging != true { transition.bounce(panel) } else { drag?.endWait() }
   }
 
   /// Animates the panel out, from its current position.

@@ -3,19 +3,43 @@ import UIKit
 /// The first responder, the focused accessibility element, and the key window before a sheet, to
 /// restore them later.
 @MainActor struct FocusMemory {
-  private weak var responder: UIResponder?
+  /// The first responder, and those before the sheets below, in case their views are gone.
+  private var responders: [WeakResponder] = []
   private weak var element: AnyObject?
   private weak var window: UIWindow?
   /// The key window of the scene, if it isn't the host's window.
   private weak var otherKeyWindow: UIWindow?
+  /// A Boolean value that indicates whether the focus is restored when the controller of the sheet
+  /// is dismissed, because it covers the responder until then.
+  let restoresLater: Bool
+
+  private struct WeakResponder {
+    weak var responder: UIResponder?
+
+    @MainActor var window: UIWindow? {
+      (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?.window
+    }
+  }
 
   /// Stores the focus in a view's window.
-  init(in host: UIView) {
-    responder = host.window?.currentFirstResponder
+  ///
+  /// - Parameters:
+  ///   - host: The view.
+  ///   - restoresLater: Whether the controller of the sheet restores the focus.
+  init(in host: UIView, restoresLater: Bool = false) {
+    self.restoresLater = restoresLater
+    responders = [WeakResponder(responder: host.window?.currentFirstResponder)]
     element = UIAccessibility.focusedElement(using: nil) as AnyObject?
     window = host.window
     let keyWindow = window?.windowScene?.keyWindow
     if keyWindow !== window { otherKeyWindow = keyWindow }
+  }
+
+  /// Stores the focus in a sheet below another one.
+  init(in host: UIView, over below: FocusMemory) {
+    self.init(in: host)
+    if !below.restoresLater { responders += below.responders }
+    otherKeyWindow = below.otherKeyWindow
   }
 
   /// Makes the host's window the key window of its scene.
@@ -33,16 +57,19 @@ import UIKit
 
   /// Restores the first responder, and returns whether it accepted.
   func restoreFirstResponder() -> Bool {
+    if restoresLater { return false }
     restoreKeyWindow()
-    return responder?.becomeFirstResponder() ?? false
+    return responders.contains { $0.window != nil && $0.responder?.becomeFirstResponder() == true }
   }
 
   /// Restores the first responder, unless there is another one in its window.
   func restoreFirstResponderIfNone() {
     restoreKeyWindow()
-    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-    guard let window = view?.window, window.currentFirstResponder == nil else { return }
-    _ = restoreFirstResponder()
+    for entry in responders {
+      guard let window = entry.window else { continue }
+      if window.currentFirstResponder == nil { entry.responder?.becomeFirstResponder() }
+      return
+    }
   }
 
   /// Notifies assistive technologies that the sheet is gone, with the element that was focused if

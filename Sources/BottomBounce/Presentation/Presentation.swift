@@ -44,9 +44,15 @@ import ViewBuilding
   ///
   /// Then it disappears with the next change.
   private var isErrorFromConfirming = false
+  /// The value when the sheet was presented.
+  private var initialValue: Content.Value?
+  private var hasChanged = false
   private var voiceOverObserver: NotificationObserver?
   /// The task that waits for pending changes after OK.
   private var settling: Task<Void, Never>?
+  /// The task that asks the app whether the user can dismiss the sheet.
+  private var asking: Task<Void, Never>?
+  private var discardConfirmation: DiscardConfirmation?
   /// The time after OK during which the user can't cancel.
   private var patience: OneShotTimer?
 
@@ -59,7 +65,8 @@ import ViewBuilding
     self.configuration = configuration
     haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
     let hostView = host.container ?? container
-    focus = SheetPresenter.focus(before: hostView)
+    focus = SheetPresenter.focus(
+      before: hostView, isStacked: configuration.presentationPolicy == .stack)
     queue = PresentationQueue.queue(of: hostView)
     let relay = Relay()
     body = request.content.makeBody(
@@ -109,7 +116,9 @@ import ViewBuilding
   }
 
   var state: SheetMachine.State { machine.state }
-  var isDecided: Bool { machine.state == .idle || machine.state == .dismissing }
+  var isDecided: Bool { machine.isDecided }
+  /// A Boolean value that indicates whether the sheet is shown and has no outcome yet.
+  private var isActive: Bool { machine.state != .idle && machine.state != .dismissing }
   var detents: PanelDetents? { panelPresenter.detents }
   var cancelsOnBackdropTap: Bool { configuration.cancelsOnBackdropTap }
 
@@ -117,9 +126,15 @@ import ViewBuilding
 
   func handle(_ event: SheetMachine.Event) {
     if event == .confirm, !panel.header.okButton.isEnabled { return explainDisabledOK() }
-    let effects = machine.handle(isRefused(event) ? .refuse : event)
+    let effects = machine.handle(question(of: event) ?? event)
+    if machine.state != .asking {
+      asking?.cancel()
+      asking = nil
+      discardConfirmation?.dismiss()
+      discardConfirmation = nil
+    }
     // Any event that ends the wait for the value also cancels its task.
-    if machine.state != .committing {
+    if machine.state != .committing, machine.state != .asking {
       settling?.cancel()
       settling = nil
       patience?.stop()
@@ -128,12 +143,12 @@ import ViewBuilding
     for effect in effects { perform(effect) }
   }
 
-  /// Returns whether the user wants to dismiss the sheet, and the app refuses.
-  private func isRefused(_ event: SheetMachine.Event) -> Bool {
+  /// Returns the event that asks the app, if the user wants to dismiss the sheet.
+  private func question(of event: SheetMachine.Event) -> SheetMachine.Event? {
     guard case .cancel(let reason) = event, reason.isUserInitiated,
-      let shouldDismiss = request.callbacks.shouldDismiss
-    else { return false }
-    return machine.allowsCancellation && !shouldDismiss(reason)
+      request.callbacks.shouldDismiss != nil || wouldDiscardChanges
+    else { return nil }
+    return .ask(reason)
   }
 
   private func perform(_ effect: SheetMachine.Effect) {
@@ -142,6 +157,7 @@ import ViewBuilding
     case .notifyPresented: request.callbacks.didPresent?()
     case .settle: settle()
     case .showError: showError()
+    case .ask(let reason): ask(reason)
     case .bounce: bounce()
     case .deliverValue:
       if let value { deliver(.value(value)) }
@@ -164,6 +180,7 @@ import ViewBuilding
 
   private func present() {
     request.begin()
+    if configuration.confirmsDiscardingChanges { initialValue = try? body.value() }
     // `willPresent` may have dismissed the sheet.
     guard machine.state == .presenting, let container else { return }
     panelPresenter.add(delegate: self) { [panel] in
@@ -179,7 +196,7 @@ import ViewBuilding
     voiceOverObserver = NotificationObserver(
       of: UIAccessibility.voiceOverStatusDidChangeNotification
     ) { [weak self] in
-      guard let self, UIAccessibility.isVoiceOverRunning, !isDecided else { return }
+      guard let self, UIAccessibility.isVoiceOverRunning, isActive else { return }
       postScreenChanged()
     }
   }
@@ -191,20 +208,21 @@ import ViewBuilding
   }
 
   func becomeFirstResponder() {
-    guard !isDecided else { return }
+    guard isActive else { return }
     focus.makeWindowKey()
     let responder = body.initialFirstResponder ?? body.view
     if !responder.becomeFirstResponder() { container?.becomeFirstResponder() }
   }
 
   private func valueChanged() {
+    hasChanged = true
     if error != nil, isErrorFromConfirming {
       error = nil
       panel.show(nil)
     }
     panelPresenter.layoutAfterChange(
       smoothly: machine.state == .presented && body.growsSmoothly)
-    guard !isDecided, let valueChanged = request.callbacks.valueChanged,
+    guard isActive, let valueChanged = request.callbacks.valueChanged,
       let value = try? body.value()
     else { return }
     valueChanged(value)
@@ -253,7 +271,7 @@ import ViewBuilding
   ///
   /// While OK waits for the value, its own error is shown instead.
   private func showBodyError(_ error: ValidationError?) {
-    guard !isDecided, machine.state != .committing else { return }
+    guard isActive, machine.state != .committing else { return }
     isErrorFromConfirming = false
     guard error != self.error else { return }
     self.error = error
@@ -274,6 +292,41 @@ import ViewBuilding
       reject(error)
       showError()
     }
+  }
+
+  /// Asks the app whether the user can dismiss the sheet.
+  ///
+  /// Before iOS 26 the answer comes in the next turn of the main actor at the earliest.
+  private func ask(_ reason: Cancellation) {
+    let task = PendingWork.immediateTask("question before dismissal") { [weak self] work in
+      guard let self else { return }
+      let shouldDismiss = request.callbacks.shouldDismiss
+      var isAllowed = await work.awaitApp { await shouldDismiss?(reason) ?? true }
+      if isAllowed, wouldDiscardChanges, let container, !Task.isCancelled {
+        let confirmation = DiscardConfirmation()
+        discardConfirmation = confirmation
+        isAllowed = await work.awaitApp {
+          await confirmation.confirm(over: container, strings: strings)
+        }
+      }
+      if !Task.isCancelled { handle(.answered(isAllowed)) }
+    }
+    if machine.state == .asking { asking = task }
+  }
+
+  /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
+  private var wouldDiscardChanges: Bool {
+    guard configuration.confirmsDiscardingChanges else { return false }
+    guard let initialValue, let value = try? body.value() else { return hasChanged }
+    return areEqual(initialValue, value).map { !$0 } ?? hasChanged
+  }
+
+  /// Returns whether two values are equal, or `nil` if their type isn't equatable.
+  private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
+    func compare<Comparable: Equatable>(as _: Comparable.Type) -> Bool {
+      one as? Comparable == other as? Comparable
+    }
+    return (Value.self as? any Equatable.Type).map { compare(as: $0) }
   }
 
   private func bounce() {
@@ -298,16 +351,20 @@ import ViewBuilding
 
   private func tearDown() {
     // A sheet that other code has removed is no longer first responder.
-    if container?.window == nil {
+    if container?.window == nil, !focus.restoresLater {
       focus.restoreFirstResponderIfNone()
     } else {
       restoreFirstResponder()
     }
     voiceOverObserver = nil
     panelPresenter.remove()
+    let controller = container?.presenter.host?.controller
     container?.presenter.remove(self)
-    request.end()
-    queue.presentNext()
+    let end = { @MainActor [request, queue] in
+      request.end()
+      queue.presentNext()
+    }
+    if let controller { controller.sheetDidEnd(completion: end) } else { end() }
   }
 
   /// Restores the first responder if the sheet has it.
@@ -323,6 +380,7 @@ import ViewBuilding
 
 extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
+  var isAsking: Bool { machine.state == .asking }
   var allowsDrag: Bool { machine.state == .presenting || machine.state == .presented }
 
   func panelDidSettle() {

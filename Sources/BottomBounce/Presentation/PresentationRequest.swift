@@ -19,6 +19,8 @@ import ViewBuilding
   let callbacks: SheetCallbacks<Content.Value>
   /// The presentation of the request; `nil` while it waits, and after it has ended.
   weak var presentation: (any AnyPresentation)?
+  /// The timer after which a request is tried again that waits for a transition of UIKit.
+  var retry: OneShotTimer?
   private var onDecision: Handler?
   private var onEnd: Handler?
   private var outcome: Outcome<Content.Value>?

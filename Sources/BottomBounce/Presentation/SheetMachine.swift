@@ -5,7 +5,7 @@
 /// after it.
 struct SheetMachine {
   enum State: Hashable, CaseIterable {
-    case idle, presenting, presented, committing, dismissing
+    case idle, presenting, presented, committing, asking, dismissing
   }
 
   enum Event: Hashable {
@@ -21,8 +21,10 @@ struct SheetMachine {
     case settled(isValid: Bool)
     /// The sheet is dismissed without a value.
     case cancel(Cancellation)
-    /// The user wants to dismiss the sheet, and the app refuses.
-    case refuse
+    /// The user wants to dismiss the sheet, and the app decides whether that is possible.
+    case ask(Cancellation)
+    /// The app has decided whether the user can dismiss the sheet.
+    case answered(Bool)
     /// The sheet is no longer in its host or window.
     case lost(Cancellation)
     /// The panel has animated out.
@@ -38,6 +40,8 @@ struct SheetMachine {
     case settle
     /// Show the validation error.
     case showError
+    /// Ask the app whether the user can dismiss the sheet.
+    case ask(Cancellation)
     /// Show that the sheet stays open.
     case bounce
     /// Return the value.
@@ -57,15 +61,11 @@ struct SheetMachine {
   private var hasBegun = false
   /// A Boolean value that indicates whether the user may cancel although the value is pending.
   private var isOutOfPatience = false
+  /// The reason about which the app is asked, and the state to which a refusal returns.
+  private var question: (reason: Cancellation, state: State)?
 
-  /// A Boolean value that indicates whether the user can cancel in the current state.
-  var allowsCancellation: Bool {
-    switch state {
-    case .presenting, .presented: true
-    case .committing: isOutOfPatience
-    case .idle, .dismissing: false
-    }
-  }
+  /// A Boolean value that indicates whether the outcome is decided.
+  var isDecided: Bool { state == .dismissing || state == .idle && hasBegun }
 
   /// Handles an event.
   ///
@@ -92,10 +92,15 @@ struct SheetMachine {
     case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)),
       (.committing, .cancel(let reason)):
       return move(to: .dismissing, .deliver(reason), .dismiss)
-    case (.presenting, .refuse), (.presented, .refuse):
-      return [.bounce]
-    case (.committing, .refuse) where isOutOfPatience:
-      return [.bounce]
+    case (.committing, .ask) where !isOutOfPatience:
+      return []
+    case (.presenting, .ask(let reason)), (.presented, .ask(let reason)),
+      (.committing, .ask(let reason)):
+      question = (reason, state)
+      state = .asking
+      return [.ask(reason)]
+    case (.asking, _):
+      return handleWhileAsking(event)
     case (.presenting, .lost(let reason)), (.presented, .lost(let reason)),
       (.committing, .lost(let reason)):
       return move(to: .idle, .deliver(reason), .tearDown)
@@ -106,9 +111,38 @@ struct SheetMachine {
     }
   }
 
+  /// Handles an event while the app decides whether the user can dismiss the sheet.
+  private mutating func handleWhileAsking(_ event: Event) -> [Effect] {
+    guard let question else { return [] }
+    switch event {
+    case .answered(true):
+      return move(to: .dismissing, .deliver(question.reason), .dismiss)
+    case .answered(false):
+      state = question.state
+      self.question = nil
+      return [.bounce]
+    case .appeared where question.state == .presenting:
+      self.question?.state = .presented
+      return [.notifyPresented]
+    // The user confirmed before.
+    case .settled(isValid: true) where question.state == .committing:
+      return move(to: .dismissing, .deliverValue, .dismiss)
+    case .settled(isValid: false) where question.state == .committing:
+      self.question?.state = .presented
+      return [.showError]
+    case .cancel(let reason) where !reason.isUserInitiated:
+      return move(to: .dismissing, .deliver(reason), .dismiss)
+    case .lost(let reason):
+      return move(to: .idle, .deliver(reason), .tearDown)
+    default:
+      return []
+    }
+  }
+
   private mutating func move(to state: State, _ effects: Effect...) -> [Effect] {
     self.state = state
     isOutOfPatience = false
+    question = nil
     return effects
   }
 }

@@ -4,6 +4,8 @@ import ViewBuilding
 /// A view that presents sheets: ``BottomBounceView``.
 @MainActor protocol SheetContainer: UIView {
   var presenter: SheetPresenter { get }
+  /// Creates a container for a sheet that is stacked over the sheet of this one.
+  func makeUpperContainer() -> any SheetContainer
 }
 
 /// Presents sheets in a container view, which it adds to host views, and removes it from them.
@@ -16,6 +18,8 @@ import ViewBuilding
   private(set) var current: (any AnyPresentation)?
   /// Earlier presentations whose panels are still animating out.
   private var departing: [any AnyPresentation] = []
+  /// The container of a sheet that the same object has stacked over its own.
+  private weak var upper: (any SheetContainer)?
   private let backdrop = ClosureView()
   private var queue: PresentationQueue?
   /// The requests of this sheet that wait in queues of host views.
@@ -24,11 +28,15 @@ import ViewBuilding
   private var isMoving = false
   /// The timer that ends the sheet if the host view doesn't return to its window.
   private var absence: OneShotTimer?
+  /// A Boolean value that indicates whether a controller presented over the sheet hides it.
+  private var isCovered = false
   private var scrollFollower: ScrollFollower?
   private var sceneObserver: NotificationObserver?
 
   private struct WeakRequest {
     weak var request: (any AnyPresentationRequest)?
+    /// A Boolean value that indicates whether it waits only for UIKit.
+    var isStarting = false
   }
 
   /// The greatest number of panels that animate out behind a new one.
@@ -55,7 +63,19 @@ import ViewBuilding
   }
 
   /// A Boolean value that indicates whether a sheet is presented, including while it animates out.
-  var isPresented: Bool { current != nil || !departing.isEmpty }
+  var isPresented: Bool {
+    hasPresentations || waiting.contains { $0.isStarting && $0.request != nil }
+      || upper?.presenter.isPresented == true
+  }
+
+  /// A Boolean value that indicates whether the container has a sheet.
+  var hasPresentations: Bool { current != nil || !departing.isEmpty }
+
+  /// The presenter of the topmost sheet of this object.
+  var topmost: SheetPresenter {
+    if let upper = upper?.presenter, upper.topmost.current != nil { return upper.topmost }
+    return self
+  }
 
   /// Returns the presenters of the sheets in a view, including those that animate out.
   static func presenters(in host: UIView) -> [SheetPresenter] {
@@ -73,12 +93,15 @@ import ViewBuilding
     guard let hostView = host.container, hostView.window != nil,
       !hostView.isDescendant(of: container)
     else { return request.cancel(.hostDetached) }
+    if let upper = upperContainer(for: request) {
+      return upper.presenter.present(request, in: view)
+    }
     let others = Self.presenters(in: hostView)
     switch request.configuration.presentationPolicy.kind {
     case .queue where !others.isEmpty: return enqueue(request, in: view, hostView)
     case .reject where others.contains { $0.current?.isDecided == false }:
       return request.cancel(.rejected)
-    case .replace, .queue, .reject: break
+    case .stack, .replace, .queue, .reject: break
     }
     guard leaveOtherHost(for: hostView) else { return request.cancel(.superseded) }
     // A closure of the app may have removed the host.
@@ -95,19 +118,46 @@ import ViewBuilding
     _ request: PresentationRequest<Content>, in view: UIView, _ hostView: UIView
   ) {
     guard let container = self.view else { return }
-    waiting.append(WeakRequest(request: request))
+    addWaiting(request)
     let queue = PresentationQueue.queue(of: hostView)
     // The queue retains the container, and with it the presenter.
     queue.append { [self, container, weak view, weak hostView] in
       defer { withExtendedLifetime(container) {} }
       guard let view else { return request.cancel(.hostDetached) }
-      waiting.removeAll { $0.request == nil || $0.request === request }
+      removeWaiting(request)
       // A later call may have presented this sheet in another host.
-      guard !isMoving, !isPresented || host?.container === hostView else {
+      guard !isMoving, !hasPresentations || host?.container === hostView else {
         return request.cancel(.superseded)
       }
       present(request, in: view)
     }
+  }
+
+  /// Adds a request that `dismiss()` cancels.
+  func addWaiting(_ request: any AnyPresentationRequest) {
+    waiting.append(WeakRequest(request: request))
+  }
+
+  /// Adds a request that waits only for UIKit, so that its sheet counts as presented.
+  func addStarting(_ request: any AnyPresentationRequest) {
+    waiting.append(WeakRequest(request: request, isStarting: true))
+  }
+
+  /// Returns the container for a request that this object stacks over its own sheet.
+  func upperContainer<Content>(
+    for request: PresentationRequest<Content>
+  ) -> (any SheetContainer)? {
+    guard request.configuration.presentationPolicy == .stack, current?.isDecided == false,
+      let view
+    else { return nil }
+    if let upper, upper.presenter.isPresented { return upper }
+    let upper = view.makeUpperContainer()
+    self.upper = upper
+    return upper
+  }
+
+  func removeWaiting(_ request: any AnyPresentationRequest) {
+    waiting.removeAll { $0.request == nil || $0.request === request }
   }
 
   /// Ends the sheet in another host than a given one.
@@ -121,7 +171,7 @@ import ViewBuilding
     return current == nil
   }
 
-  /// Shows a presentation, and dismisses the other sheets in the host.
+  /// Shows a presentation, and dismisses the other sheets in the host unless it is stacked.
   private func show(
     _ presentation: any AnyPresentation, _ configuration: SheetConfiguration, in host: SheetHost
   ) {
@@ -135,13 +185,20 @@ import ViewBuilding
     configureBackdrop(configuration)
     presentation.handle(.show)
     // The closures of the other sheets run when the new one is presented, so a sheet that they show
-    // replaces it.
+    // replaces it. A stacked sheet replaces only one that its own content has shown meanwhile.
     previous?.handle(.cancel(.superseded))
+    if configuration.presentationPolicy == .stack { return removeOldest(of: departingInHost) }
     for other in Self.presenters(in: hostView) where other !== self {
       other.current?.handle(.cancel(.superseded))
     }
-    // Each layout would include all departing panels.
-    for presentation in departingInHost.dropLast(Self.mostDeparting) {
+    removeOldest(of: departingInHost)
+  }
+
+  /// Removes panels that animate out, except for the last ones.
+  ///
+  /// Each layout would include all of them.
+  private func removeOldest(of departing: [any AnyPresentation]) {
+    for presentation in departing.dropLast(Self.mostDeparting) {
       presentation.handle(.disappeared)
     }
   }
@@ -164,12 +221,14 @@ import ViewBuilding
       scrollFollower = (hostView as? UIScrollView).map { ScrollFollower(of: $0, by: view) }
       view.layoutIfNeeded()
     }
+    host.controller?.didAdd(self)
     // Cells that a scrolling host adds later must not cover the sheet.
     view.layer.zPosition = 1_000
   }
 
-  /// Dismisses the current sheet, and cancels the requests that wait in a queue.
+  /// Dismisses the sheets of this object, the topmost first, and cancels the requests that wait.
   func dismiss() {
+    upper?.presenter.dismiss()
     let requests = waiting.compactMap(\.request)
     waiting = []
     for request in requests { request.cancel(.programmatic) }
@@ -180,9 +239,10 @@ import ViewBuilding
   func remove(_ presentation: any AnyPresentation) {
     departing.removeAll { $0 === presentation }
     if current === presentation { current = nil }
-    guard !isPresented else { return }
-    let isLast =
-      host?.container.map { Self.presenters(in: $0).allSatisfy { $0 === self } } ?? false
+    guard !hasPresentations else { return }
+    let sheets = host?.container.map(Self.presenters) ?? []
+    let isTopmost = sheets.last === self
+    let isLast = sheets.count == 1
     scrollFollower = nil
     backdrop.layer.removeAllAnimations()
     backdrop.alpha = 0
@@ -191,14 +251,22 @@ import ViewBuilding
     host = nil
     queue = nil
     view?.removeFromSuperview()
-    // Another sheet in the host keeps the accessibility focus.
-    if isLast { presentation.focus.restoreAccessibilityFocus() }
+    // A sheet over this one keeps the accessibility focus.
+    if isTopmost, !(isLast && presentation.focus.restoresLater) {
+      presentation.focus.restoreAccessibilityFocus()
+    }
   }
 
-  /// Returns the focus before the first of the sheets in a host view.
-  static func focus(before host: UIView) -> FocusMemory {
+  /// Returns the focus to restore after a new sheet in a host view.
+  ///
+  /// It is that before the first of the sheets, or that in the sheet below a stacked one.
+  static func focus(before host: UIView, isStacked: Bool) -> FocusMemory {
     let presentations = presenters(in: host).compactMap { $0.current ?? $0.departing.last }
-    return presentations.first?.focus ?? FocusMemory(in: host)
+    if isStacked, let below = presentations.last(where: { !$0.isDecided }) {
+      return FocusMemory(in: host, over: below.focus)
+    }
+    return presentations.first?.focus ?? (host.next as? SheetController)?.focus
+      ?? FocusMemory(in: host)
   }
 
   // MARK: Backdrop
@@ -255,13 +323,17 @@ import ViewBuilding
         self?.lose(.sceneDisconnected)
       }
     }
-    guard isPresented else { return }
+    guard hasPresentations else { return }
     if view.window != nil {
       // Views that leave a window lose the first responder.
-      if absence != nil { current?.becomeFirstResponder() }
+      if absence != nil || isCovered { current?.becomeFirstResponder() }
       endAbsence()
+      isCovered = false
     } else if view.superview == nil || view.superview !== host?.container {
       lose(.hostRemoved)
+    } else if host?.controller?.presentedViewController != nil {
+      // The presented controller covers the screen, and the sheet returns after it.
+      isCovered = true
     } else if absence == nil {
       // A host may leave its window and return, for example when a split view collapses.
       absence = OneShotTimer(after: 0, name: "host that has left its window") { [self, view] in
@@ -278,8 +350,13 @@ import ViewBuilding
 
   /// Handles that the container has moved to another superview.
   func didMoveToSuperview() {
-    guard let view, isPresented, view.superview !== host?.container else { return }
+    guard let view, hasPresentations, view.superview !== host?.container else { return }
     lose(.hostRemoved)
+  }
+
+  /// Ends the sheet if it isn't in a window.
+  func loseIfDetached() {
+    if hasPresentations, view?.window == nil { lose(.hostDetached) }
   }
 
   private func lose(_ reason: Cancellation) {

@@ -79,9 +79,69 @@ public final class BottomBounceView: UIView {
   /// out.
   public var isPresented: Bool { presenter.isPresented }
 
-  /// Shows a sheet that asks for a value, and passes it to a closure.
+  /// Shows a sheet over the whole screen that asks for a value, and passes it to a closure.
   ///
-  /// Exactly one of the closures runs, once, on the main actor.
+  /// The sheet is presented from the topmost presented controller, so it covers navigation and tab
+  /// bars. Exactly one of the closures runs, once, on the main actor, when the sheet is removed. It
+  /// may present an alert or push a controller.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the sheet, such as `.text(…)`.
+  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - controller: The view controller whose screen the sheet covers, as in
+  ///     `present(_:animated:completion:)`.
+  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+  ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  ///   - onValue: Called with the value when the user has confirmed.
+  ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+  public func show<Content: SheetContent>(
+    _ content: Content, title: String? = nil, from controller: UIViewController,
+    configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    onValue: @escaping @MainActor (Content.Value) -> Void,
+    onCancel: (@MainActor (Cancellation) -> Void)? = nil
+  ) {
+    let request = PresentationRequest(
+      content, title: title, configuration: configuration, callbacks: callbacks,
+      onDecision: { _ in },
+      onEnd: { outcome in
+        switch outcome {
+        case .value(let value): onValue(value)
+        case .cancelled(let cancellation): onCancel?(cancellation)
+        }
+      })
+    presenter.present(request, from: controller)
+  }
+
+  /// Shows a sheet over the whole screen that asks for a value, and returns the outcome when the
+  /// sheet is removed.
+  ///
+  /// If the user cancels, the method returns an outcome and doesn't throw.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the sheet, such as `.text(…)`.
+  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - controller: The view controller whose screen the sheet covers, as in
+  ///     `present(_:animated:completion:)`.
+  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+  ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  /// - Returns: The value, or the reason why there is none.
+  /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
+  ///   sheet is dismissed.
+  public func outcome<Content: SheetContent>(
+    of content: Content, title: String? = nil, from controller: UIViewController,
+    configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
+  ) async throws(CancellationError) -> Outcome<Content.Value> {
+    try await outcome(of: content, title, configuration, callbacks) { [presenter] request in
+      presenter.present(request, from: controller)
+    }
+  }
+
+  /// Shows a sheet in a view that asks for a value, and passes it to a closure.
+  ///
+  /// The sheet dims that view only. Bars of containers remain visible and usable. Exactly one of the
+  /// closures runs, once, on the main actor, before the panel animates out.
   ///
   /// - Parameters:
   ///   - content: The content of the sheet, such as `.text(…)`.
@@ -109,7 +169,8 @@ public final class BottomBounceView: UIView {
     presenter.present(request, in: host)
   }
 
-  /// Shows a sheet that asks for a value, and returns the outcome when the sheet is removed.
+  /// Shows a sheet in a view that asks for a value, and returns the outcome when the sheet is
+  /// removed.
   ///
   /// If the user cancels, the method returns an outcome and doesn't throw.
   ///
@@ -127,6 +188,17 @@ public final class BottomBounceView: UIView {
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
   ) async throws(CancellationError) -> Outcome<Content.Value> {
+    try await outcome(of: content, title, configuration, callbacks) { [presenter] request in
+      presenter.present(request, in: host)
+    }
+  }
+
+  /// Presents a request, and returns its outcome when the sheet is removed.
+  private func outcome<Content: SheetContent>(
+    of content: Content, _ title: String?, _ configuration: SheetConfiguration,
+    _ callbacks: SheetCallbacks<Content.Value>,
+    present: @MainActor (PresentationRequest<Content>) -> Void
+  ) async throws(CancellationError) -> Outcome<Content.Value> {
     if Task.isCancelled { throw CancellationError() }
     let link = TaskLink()
     let outcome = await withTaskCancellationHandler {
@@ -136,7 +208,7 @@ public final class BottomBounceView: UIView {
           onDecision: { link.isCancelledByTask = $0.cancellation == .task },
           onEnd: { continuation.resume(returning: $0) })
         link.request = request
-        presenter.present(request, in: host)
+        present(request)
       }
     } onCancel: {
       link.cancel()
@@ -147,16 +219,26 @@ public final class BottomBounceView: UIView {
 
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.
   ///
-  /// It also cancels the calls of this object that wait with ``PresentationPolicy/queue``. A sheet
-  /// that animates out after OK or Cancel keeps its outcome.
+  /// It also dismisses sheets that this object has stacked over it, the topmost first, and cancels
+  /// the calls of this object that wait with ``PresentationPolicy/queue``. A sheet that animates out
+  /// after OK or Cancel keeps its outcome.
   public func dismiss() {
     presenter.dismiss()
   }
 
+  /// The view controller from which the app can present an alert over the sheet; `nil` if no sheet
+  /// is presented.
+  ///
+  /// A controller that the sheet covers can't present.
+  public var containingViewController: UIViewController? {
+    presenter.topmost.hasPresentations ? presenter.topmost.view?.nearestViewController : nil
+  }
+
   // MARK: Detents
 
-  /// The detent at which the panel rests, or to which it moves; `nil` if no sheet is presented.
-  public var selectedDetent: SheetDetent.Identifier? { presenter.current?.detents?.selected }
+  /// The detent at which the topmost panel rests, or to which it moves; `nil` if no sheet is
+  /// presented.
+  public var selectedDetent: SheetDetent.Identifier? { presenter.topmost.current?.detents?.selected }
 
   /// Moves the panel of the presented sheet to the height of a detent.
   ///
@@ -169,7 +251,7 @@ public final class BottomBounceView: UIView {
   ///     when it becomes active.
   ///   - animated: Whether the move is animated. The default is `true`.
   public func selectDetent(_ identifier: SheetDetent.Identifier, animated: Bool = true) {
-    presenter.current?.detents?.select(identifier, animated: animated)
+    presenter.topmost.current?.detents?.select(identifier, animated: animated)
   }
 
   // MARK: UIView
@@ -195,7 +277,7 @@ public final class BottomBounceView: UIView {
   }
 
   /// The sheet is first responder if its content isn't, so that it gets key presses.
-  public override var canBecomeFirstResponder: Bool { isPresented }
+  public override var canBecomeFirstResponder: Bool { presenter.hasPresentations }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = handledPresses.begin(presses) { $0.key.map(presenter.handle) ?? false }
@@ -222,4 +304,6 @@ public final class BottomBounceView: UIView {
   }
 }
 
-extension BottomBounceView: SheetContainer {}
+extension BottomBounceView: SheetContainer {
+  func makeUpperContainer() -> any SheetContainer { BottomBounceView() }
+}

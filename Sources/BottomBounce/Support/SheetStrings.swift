@@ -10,6 +10,7 @@ struct SheetStrings {
   /// `Resources/en.lproj` says where each one is shown or spoken.
   enum Key: String, CaseIterable {
     case ok, cancel, dismiss, grabber, mediumDetent, largeDetent, stays
+    case discardChanges, discard, keepEditing, saving
     case noDate, today, now, thisMonth, clear
     case chooseOne, chooseMore, chooseFewer, noOption, search, noResult
     case required, tooShort, tooLong, tooLongForOne, checking, notChecked, count

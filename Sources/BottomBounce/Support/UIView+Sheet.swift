@@ -1,6 +1,16 @@
 import UIKit
 
 extension UIView {
+  /// The nearest view controller in the responder chain.
+  var nearestViewController: UIViewController? {
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
   /// Rounds the corners as boxes, lists, and cards of a sheet do.
   func roundCorners() {
     layer.cornerRadius = SheetMetrics.boxCornerRadius

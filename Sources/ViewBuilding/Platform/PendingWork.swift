@@ -40,6 +40,20 @@ package struct PendingWork: Sendable {
     }
   }
 
+  /// Starts a task as ``task(_:_:)`` does, which runs at once until it suspends.
+  ///
+  /// Before iOS 26, it starts in the next turn of the main actor.
+  @MainActor package static func immediateTask(
+    _ name: String, _ operation: @escaping @MainActor (PendingWork) async -> Void
+  ) -> Task<Void, Never> {
+    guard #available(iOS 26, *) else { return task(name, operation) }
+    let work = PendingWork(name)
+    return Task.immediate { @MainActor in
+      defer { work.end() }
+      await operation(work)
+    }
+  }
+
   /// Awaits code of the app, which can take any time.
   ///
   /// The work is not pending during the call.

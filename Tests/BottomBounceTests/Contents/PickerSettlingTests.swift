@@ -161,7 +161,8 @@ import UIKit
 
   @Test func `another sheet supersedes one whose OK waits for a wheel`() async {
     let recorder = await confirm()
-    let next = await host.show(DateContent<Date>.date(date), by: sheet)
+    let next = await host.show(
+      DateContent<Date>.date(date), by: sheet, configuration: .replacing)
     #expect(recorder.cancellations == [.superseded])
     #expect(recorder.values == [])
     host.tapCancel()

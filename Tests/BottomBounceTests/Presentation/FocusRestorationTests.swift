@@ -93,7 +93,7 @@ import UIKit
   }
 
   private func showPlain(_ sheet: BottomBounceView) async {
-    _ = await host.show(PlainContent(), by: sheet)
+    _ = await host.show(PlainContent(), by: sheet, configuration: .replacing)
   }
 
   private func leave(by way: Dismissal) async {

@@ -48,7 +48,7 @@ import UIKit
     field.becomeFirstResponder()
     let other = BottomBounceView()
     _ = await host.showText(sheet)
-    _ = await host.showText(other)
+    _ = await host.showText(other, configuration: .replacing)
     #expect(host.firstResponder === host.textField)
     other.dismiss()
     await host.settle()

@@ -49,7 +49,7 @@ import UIKit
       right.removeFromSuperview()
     }
     await host.settle()
-    let second = await host.showText(sheet, in: right)
+    let second = await host.showText(sheet, configuration: .replacing, in: right)
     #expect(second.cancellations == [.hostDetached])
     #expect(!sheet.isPresented && right.subviews.isEmpty)
   }

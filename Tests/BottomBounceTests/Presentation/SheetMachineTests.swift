@@ -14,6 +14,7 @@ struct SheetMachineTests {
     .presenting: [.show],
     .presented: [.show, .appeared],
     .committing: [.show, .appeared, .confirm],
+    .asking: [.show, .appeared, .ask(.drag)],
     .dismissing: [.show, .appeared, .confirm, .settled(isValid: true)],
   ]
 
@@ -47,8 +48,12 @@ struct SheetMachineTests {
     Step(.presenting, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
     Step(.presenting, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.presented, .confirm, .committing, .settle),
-    Step(.presenting, .refuse, .presenting, .bounce),
-    Step(.presented, .refuse, .presented, .bounce),
+    Step(.presenting, .ask(.backdrop), .asking, .ask(.backdrop)),
+    Step(.presented, .ask(.backdrop), .asking, .ask(.backdrop)),
+    Step(.asking, .answered(true), .dismissing, .deliver(.drag), .dismiss),
+    Step(.asking, .answered(false), .presented, .bounce),
+    Step(.asking, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
+    Step(.asking, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .dismiss),
     Step(.presented, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
     Step(.presented, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
@@ -63,7 +68,8 @@ struct SheetMachineTests {
 
   static let events: [Event] = [
     .show, .appeared, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
-    .cancel(.backdrop), .cancel(.programmatic), .refuse, .lost(.hostDetached), .disappeared,
+    .cancel(.backdrop), .cancel(.programmatic), .ask(.backdrop), .answered(true),
+    .answered(false), .lost(.hostDetached), .disappeared,
   ]
 
   @Test(arguments: State.allCases, events)
@@ -79,9 +85,11 @@ struct SheetMachineTests {
   @Test func `a value that is pending for long can be canceled`() {
     var machine = Self.machine(in: .committing)
     #expect(machine.handle(.cancel(.backdrop)).isEmpty)
-    #expect(machine.handle(.refuse).isEmpty)
+    #expect(machine.handle(.ask(.drag)).isEmpty)
     #expect(machine.handle(.patienceEnded).isEmpty)
-    #expect(machine.handle(.refuse) == [.bounce])
+    #expect(machine.handle(.ask(.drag)) == [.ask(.drag)])
+    #expect(machine.handle(.answered(false)) == [.bounce])
+    #expect(machine.state == .committing)
     #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .dismiss])
     #expect(machine.handle(.settled(isValid: true)).isEmpty)
     #expect(machine.state == .dismissing)
@@ -94,6 +102,25 @@ struct SheetMachineTests {
     }
     #expect(machine.handle(.cancel(.backdrop)).isEmpty)
     #expect(machine.state == .committing)
+  }
+
+  @Test func `a panel that appears while the app is asked does not appear again`() {
+    var machine = Self.machine(in: .presenting)
+    #expect(machine.handle(.ask(.drag)) == [.ask(.drag)])
+    #expect(machine.handle(.appeared) == [.notifyPresented])
+    #expect(machine.handle(.appeared).isEmpty)
+    #expect(machine.handle(.answered(false)) == [.bounce])
+    #expect(machine.state == .presented)
+  }
+
+  @Test(arguments: [true, false])
+  func `a value that arrives while the app is asked takes precedence`(isValid: Bool) {
+    var machine = Self.machine(in: .committing)
+    for event: Event in [.patienceEnded, .ask(.drag)] { _ = machine.handle(event) }
+    let effects = machine.handle(.settled(isValid: isValid))
+    #expect(effects == (isValid ? [.deliverValue, .dismiss] : [.showError]))
+    #expect(machine.handle(.answered(false)) == (isValid ? [] : [.bounce]))
+    #expect(machine.state == (isValid ? .dismissing : .presented))
   }
 
   @Test func `an ended machine does not start again`() {

@@ -129,7 +129,7 @@ import UIKit
   @Test func `a superseded sheet returns an outcome and throws no error`() async throws {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
     await host.settle()
-    _ = await host.showText(sheet)
+    _ = await host.showText(sheet, configuration: .replacing)
     #expect(try await task.value == .cancelled(.superseded))
     sheet.dismiss()
     await host.settle()

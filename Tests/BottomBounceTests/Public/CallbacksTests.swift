@@ -25,10 +25,14 @@ import UIKit
     }
   }
 
-  private func show(_ text: String = "a", in view: UIView? = nil) {
+  private func show(
+    _ text: String = "a", in view: UIView? = nil, _ policy: PresentationPolicy = .stack
+  ) {
     let log = log
     sheet.show(
-      TextContent(text, limit: 3), in: view ?? host.view, callbacks: log.callbacks(of: sheet),
+      TextContent(text, limit: 3), in: view ?? host.view,
+      configuration: SheetConfiguration(presentationPolicy: policy),
+      callbacks: log.callbacks(of: sheet),
       onValue: { log.lines.append("value \($0)") },
       onCancel: { log.lines.append("cancelled \($0)") })
   }
@@ -95,7 +99,7 @@ import UIKit
     show("a")
     await host.settle()
     log.lines = []
-    show("b")
+    show("b", .replace)
     #expect(log.lines == ["willPresent", "willDismiss superseded", "cancelled superseded"])
     await host.settle()
     #expect(

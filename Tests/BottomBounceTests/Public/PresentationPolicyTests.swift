@@ -26,11 +26,11 @@ import UIKit
     return recorder
   }
 
-  @Test func `by default a new sheet supersedes the presented one`() {
-    #expect(SheetConfiguration().presentationPolicy == .replace)
+  @Test func `by default a new sheet is stacked over the presented one`() {
+    #expect(SheetConfiguration().presentationPolicy == .stack)
   }
 
-  @Test(arguments: [PresentationPolicy.replace, .queue, .reject])
+  @Test(arguments: [PresentationPolicy.stack, .replace, .queue, .reject])
   func `without a presented sheet every policy presents at once`(policy: PresentationPolicy)
     async
   {

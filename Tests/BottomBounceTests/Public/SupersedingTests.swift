@@ -10,7 +10,7 @@ import UIKit
 
   @Test func `presenting twice cancels the first sheet`() async {
     let first = await host.showText(sheet, TextContent("first"))
-    let second = await host.showText(sheet, TextContent("second"))
+    let second = await host.showText(sheet, TextContent("second"), configuration: .replacing)
     #expect(first.cancellations == [.superseded])
     #expect(host.textField?.text == "second")
     #expect(host.view.subviews.count == 1)
@@ -24,7 +24,7 @@ import UIKit
   @Test func `another sheet object in the same host supersedes, too`() async {
     let other = BottomBounceView()
     let first = await host.showText(sheet)
-    let second = await host.showText(other, TextContent("second"))
+    let second = await host.showText(other, TextContent("second"), configuration: .replacing)
     #expect(first.cancellations == [.superseded])
     #expect(host.view.subviews == [other])
     host.tapOK()
@@ -56,7 +56,9 @@ import UIKit
     }
     let first = await host.showText(sheet, in: left)
     let second = Outcomes<String>()
-    sheet.show(.text("b"), in: right, onValue: second.onValue, onCancel: second.onCancel)
+    sheet.show(
+      .text("b"), in: right, configuration: .replacing, onValue: second.onValue,
+      onCancel: second.onCancel)
     #expect(first.cancellations == [.superseded])
     #expect(left.subviews.isEmpty)
     #expect(sheet.superview === right)
@@ -75,10 +77,14 @@ import UIKit
     }
     let (again, moved) = (Outcomes<String>(), Outcomes<String>())
     sheet.show(.text("first"), in: left, onValue: { _ in }) { [sheet] _ in
-      sheet.show(.text("again"), in: left, onValue: again.onValue, onCancel: again.onCancel)
+      sheet.show(
+        .text("again"), in: left, configuration: .replacing, onValue: again.onValue,
+        onCancel: again.onCancel)
     }
     await host.settle()
-    sheet.show(.text("moved"), in: right, onValue: moved.onValue, onCancel: moved.onCancel)
+    sheet.show(
+      .text("moved"), in: right, configuration: .replacing, onValue: moved.onValue,
+      onCancel: moved.onCancel)
     #expect(moved.cancellations == [.superseded])
     await host.settle()
     #expect(sheet.superview === left)
@@ -136,10 +142,12 @@ import UIKit
     @MainActor func showAgain() {
       shown += 1
       guard shown < 50 else { return }
-      sheet.show(.text("again"), in: host.view, onValue: { _ in }, onCancel: { _ in showAgain() })
+      sheet.show(
+        .text("again"), in: host.view, configuration: .replacing, onValue: { _ in },
+        onCancel: { _ in showAgain() })
     }
     showAgain()
-    let last = await host.showText(sheet, TextContent("mine"))
+    let last = await host.showText(sheet, TextContent("mine"), configuration: .replacing)
     #expect(shown == 2)
     // The call in the closure came later, so it takes precedence.
     #expect(last.cancellations == [.superseded])

@@ -41,25 +41,26 @@ import UIKitSimulator
 
   func show(
     by sheet: BottomBounceView, _ policy: PresentationPolicy, _ random: inout SplitMix64,
-    in host: UIView? = nil
+    in host: UIView? = nil, from controller: UIViewController? = nil
   ) {
     switch random.index(5) {
-    case 0: show(TextContent("a", limit: 9), by: sheet, policy, &random, in: host)
+    case 0: show(TextContent("a", limit: 9), by: sheet, policy, &random, in: host, from: controller)
     case 1:
       let options = (0..<12).map { SheetOption($0, title: "Number \($0)") }
-      show(ListContent(options, selected: 3), by: sheet, policy, &random, in: host)
+      show(
+        ListContent(options, selected: 3), by: sheet, policy, &random, in: host, from: controller)
     case 2:
       var text = TextContent("a")
       text = text.lines(1...4)
-      show(text, by: sheet, policy, &random, in: host)
-    case 3: show(.date(.now), by: sheet, policy, &random, in: host)
-    default: show(PlainContent(), by: sheet, policy, &random, in: host)
+      show(text, by: sheet, policy, &random, in: host, from: controller)
+    case 3: show(.date(.now), by: sheet, policy, &random, in: host, from: controller)
+    default: show(PlainContent(), by: sheet, policy, &random, in: host, from: controller)
     }
   }
 
   private func show<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView, _ policy: PresentationPolicy,
-    _ random: inout SplitMix64, in host: UIView?
+    _ random: inout SplitMix64, in host: UIView?, from controller: UIViewController?
   ) {
     let ledger = ledger
     let request = ledger.outcomes.count
@@ -74,10 +75,23 @@ import UIKitSimulator
     callbacks.willPresent = { ledger.presented[request] += 1 }
     callbacks.didDismiss = { _ in ledger.presented[request] -= 1 }
     let count: @MainActor () -> Void = { ledger.outcomes[request] += 1 }
-    sheet.show(
-      content, title: "Title", in: host ?? scene.host, configuration: configuration,
-      callbacks: callbacks,
-      onValue: { _ in count() }, onCancel: { _ in count() })
+    if let controller {
+      sheet.show(
+        content, title: "Title", from: controller, configuration: configuration,
+        callbacks: callbacks, onValue: { _ in count() }, onCancel: { _ in count() })
+    } else {
+      sheet.show(
+        content, title: "Title", in: host ?? scene.host, configuration: configuration,
+        callbacks: callbacks, onValue: { _ in count() }, onCancel: { _ in count() })
+    }
+  }
+
+  /// Shows a sheet from the view controller of the host.
+  func showFromController(
+    by sheet: BottomBounceView, _ policy: PresentationPolicy, _ random: inout SplitMix64
+  ) {
+    guard let controller = scene.host.nearestViewController else { return }
+    show(by: sheet, policy, &random, from: controller)
   }
 
   private func find(_ identifier: String) -> UIView? {
@@ -119,7 +133,10 @@ import UIKitSimulator
 
   /// All sheets, including those that only the host retains.
   private var allSheets: [BottomBounceView] {
-    sheets + scene.containers.flatMap(\.subviews).compactMap { $0 as? BottomBounceView }
+    func search(in view: UIView) -> [BottomBounceView] {
+      (view as? BottomBounceView).map { [$0] } ?? view.subviews.flatMap { search(in: $0) }
+    }
+    return sheets + search(in: scene.window)
   }
 
   /// The promises that are broken after the end.
@@ -132,6 +149,9 @@ import UIKitSimulator
     }
     for view in scene.containers where view.subviews.contains(where: { $0 is BottomBounceView }) {
       problems.append("a sheet is in \(type(of: view))")
+    }
+    if scene.window.rootViewController?.presentedViewController != nil {
+      problems.append("a controller is presented")
     }
     if scene.window.firstResponder is BottomBounceView {
       problems.append("a sheet is the first responder")

@@ -142,7 +142,7 @@ import UIKitSimulator
     let leaks = try await screen.device.leaks { () async throws in
       for cycle in 0..<100 {
         let sheet = sheet(cycle / 2)
-        outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.view)
+        outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.view, .replacing)
         try #require(probe.record(sheet) >= Self.leastObjects)
         // Some cycles end during the presentation, some after it.
         screen.device.advance(by: Double(cycle % 10) / 20)

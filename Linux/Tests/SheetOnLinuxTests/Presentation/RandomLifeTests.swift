@@ -13,6 +13,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct RandomLifeTests {
   private enum Event: CaseIterable {
     case show, showByAnother, showByNew, showQueued, showRejected, showRefused
+    case showFromController, showByNewFromController, dismissControllers
     case ok, cancel, backdrop, drag, escape, scrub, dismiss, type, focus, turnWheel
     case leaveAndReturn, leave, remove, scroll, rotate, keyboard, textSize, appearance
     case reduceMotion, wait, waitLong
@@ -49,9 +50,15 @@ import UIKitSimulator
   ) async {
     let device = lives.scene.device
     switch event {
-    case .show: lives.show(by: lives.sheets[0], .replace, &random)
-    case .showByAnother: lives.show(by: lives.sheets[1], .replace, &random)
-    case .showByNew: lives.show(by: BottomBounceView(), .replace, &random)
+    case .show: lives.show(by: lives.sheets[0], random.policy(), &random)
+    case .showByAnother: lives.show(by: lives.sheets[1], random.policy(), &random)
+    case .showByNew: lives.show(by: BottomBounceView(), random.policy(), &random)
+    case .showFromController:
+      lives.showFromController(by: lives.sheets[random.index(2)], random.policy(), &random)
+    case .showByNewFromController:
+      lives.showFromController(by: BottomBounceView(), random.policy(), &random)
+    case .dismissControllers:
+      lives.scene.window.rootViewController?.dismiss(animated: random.index(2) == 0)
     case .showQueued: lives.show(by: lives.sheets[random.index(2)], .queue, &random)
     case .showRejected: lives.show(by: lives.sheets[random.index(2)], .reject, &random)
     case .showRefused: lives.show(by: BottomBounceView(), .replace, &random, in: UIView())
@@ -86,5 +93,12 @@ import UIKitSimulator
     case .waitLong: await device.settle()
     }
     await Task.yield()
+  }
+}
+
+extension SplitMix64 {
+  /// Returns a random policy; half of the time that of stacked sheets.
+  fileprivate mutating func policy() -> PresentationPolicy {
+    [.stack, .stack, .stack, .replace, .queue, .reject][index(6)]
   }
 }

@@ -27,6 +27,12 @@ import ViewBuilding
   private var fullVisibilityOffset: CGFloat?
   /// The velocity at the end of the drag, downward, in points per second.
   private var velocity: CGFloat = 0
+  /// The timer after which the panel moves back, while the app decides whether it is dismissed.
+  private var wait: OneShotTimer?
+  /// The greatest number of seconds for which the panel waits where the user released it.
+  ///
+  /// Chosen by eye.
+  private static let longestWait: TimeInterval = 0.05
   /// The size of the sheet when the drag began.
   private var size = CGSize.zero
 
@@ -153,8 +159,23 @@ import ViewBuilding
     guard isDragging, let delegate else { return }
     self.velocity = velocity
     let detent = geometry.detent(from: offset, velocity: velocity)
-    if geometry.dismisses(from: offset, velocity: velocity) { delegate.panelWasDraggedAway() }
+    if geometry.dismisses(from: offset, velocity: velocity) {
+      delegate.panelWasDraggedAway()
+      // An answer that comes at once dismisses the panel with the velocity of the drag.
+      if delegate.isAsking {
+        return wait = OneShotTimer(after: Self.longestWait, name: "answer after a drag") {
+          [weak self] in self?.endWait()
+        }
+      }
+    }
     moveToDetent(detent)
+  }
+
+  /// Animates the panel back if it waits at the end of a drag.
+  func endWait() {
+    guard wait != nil else { return }
+    velocity = 0
+    moveToDetent()
   }
 
   /// Animates the panel to a detent, unless the sheet is being dismissed.
@@ -162,6 +183,7 @@ import ViewBuilding
   /// `nil` is the selected detent.
   private func moveToDetent(_ detent: DetentHeights.Identifier? = nil) {
     guard isDragging, let delegate else { return }
+    stopWait()
     start = nil
     var isNewDetent = false
     let end = geometry.heights.height(of: detent ?? detents.selected) ?? geometry.heights.largest
@@ -219,6 +241,7 @@ import ViewBuilding
   /// - Returns: The velocity for a spring animation; `nil` if the drag didn't dismiss the panel.
   func endForDismissal() -> CGFloat? {
     let isThrown = isDragging && springs
+    stopWait()
     start = nil
     guard isThrown else { return nil }
     return PanelDragGeometry.springVelocity(of: velocity, from: offset, to: geometry.distance)
@@ -229,8 +252,14 @@ import ViewBuilding
     setTransform(0)
   }
 
+  private func stopWait() {
+    wait?.stop()
+    wait = nil
+  }
+
   /// Removes what the drag has added to the sheet.
   func remove() {
+    stopWait()
     start = nil
     removeUnderlay()
   }

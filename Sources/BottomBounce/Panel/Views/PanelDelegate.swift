@@ -6,6 +6,8 @@ import UIKit
   var isAppearing: Bool { get }
   /// A Boolean value that indicates whether the user can drag the panel.
   var allowsDrag: Bool { get }
+  /// A Boolean value that indicates whether the app decides if the user can dismiss the sheet.
+  var isAsking: Bool { get }
   /// Called when a panel that the user dragged has come to rest.
   func panelDidSettle()
   /// Called when the user dragged the panel down far enough to dismiss it.

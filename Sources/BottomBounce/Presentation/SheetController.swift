@@ -1,0 +1,169 @@
+import UIKit
+import ViewBuilding
+
+/// The clear view controller that presents sheets over the whole screen.
+///
+/// It is presented without an animation, because the sheets in its view animate themselves. It is
+/// dismissed when its last sheet is removed. The status bar remains under the control of the
+/// presenting controller, as for all controllers that don't fill the screen.
+@MainActor final class SheetController: UIViewController {
+  /// The focus before the controller was presented.
+  let focus: FocusMemory
+  /// The presenters of the sheets that this controller has presented.
+  private var presenters: [WeakPresenter] = []
+  /// The closures that present sheets when the view has appeared.
+  private var waiting: [@MainActor () -> Void] = []
+  /// The closures to call when the controller is dismissed.
+  private var completions: [@MainActor () -> Void] = []
+  private var hasAppeared = false
+  private(set) var isClosing = false
+  private var retry: OneShotTimer?
+
+  /// The seconds between two checks whether a transition of UIKit has ended.
+  static let retryInterval: TimeInterval = 0.05
+
+  private struct WeakPresenter {
+    weak var presenter: SheetPresenter?
+  }
+
+  /// Creates the controller.
+  ///
+  /// - Parameter source: The controller that will present it.
+  init(over source: UIViewController) {
+    focus = FocusMemory(in: source.view, restoresLater: true)
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+    view.tintColor = source.view.tintColor
+    inheritTraits(of: source.view)
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("SheetController is made in code.")
+    return nil
+  }
+
+  deinit {
+    // Other code has removed the controller, and the app may retain its sheets.
+    let presenters = presenters
+    if presenters.isEmpty { return }
+    PendingWork.task("sheets of a released controller") { _ in
+      for entry in presenters { entry.presenter?.loseIfDetached() }
+    }
+  }
+
+  override func loadView() {
+    view = UIView()
+    view.accessibilityViewIsModal = true
+  }
+
+  /// Copies the traits that the presenting view has, but its window doesn't.
+  ///
+  /// UIKit passes the traits of the window to a presented controller.
+  private func inheritTraits(of source: UIView) {
+    guard let window = source.window?.traitCollection else { return }
+    let traits = source.traitCollection
+    if traits.userInterfaceStyle != window.userInterfaceStyle {
+      overrideUserInterfaceStyle = traits.userInterfaceStyle
+    }
+    if traits.layoutDirection != window.layoutDirection {
+      traitOverrides.layoutDirection = traits.layoutDirection
+    }
+    if traits.preferredContentSizeCategory != window.preferredContentSizeCategory {
+      traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    }
+  }
+
+  // MARK: Sheets
+
+  /// Calls a closure that shows a sheet in the view, as soon as the view has appeared.
+  ///
+  /// The view may be added to the window after `present(_:animated:completion:)` returns.
+  func whenVisible(_ show: @escaping @MainActor () -> Void) {
+    if hasAppeared { show() } else { waiting.append(show) }
+  }
+
+  /// Handles that a presenter has added its sheet to the view.
+  func didAdd(_ presenter: SheetPresenter) {
+    presenters.removeAll { $0.presenter == nil || $0.presenter === presenter }
+    presenters.append(WeakPresenter(presenter: presenter))
+  }
+
+  /// Handles that a sheet is removed.
+  ///
+  /// - Parameter completion: Called when the controller is dismissed, or at once if it has another
+  ///   sheet.
+  func sheetDidEnd(completion: @escaping @MainActor () -> Void) {
+    guard SheetPresenter.presenters(in: view).isEmpty, waiting.isEmpty else { return completion() }
+    completions.append(completion)
+    close()
+  }
+
+  /// Dismisses the controller, unless it must wait.
+  private func close() {
+    isClosing = true
+    retry?.stop()
+    retry = nil
+    // UIKit reports neither the end of its own transitions, nor the dismissal of an alert.
+    if isBeingPresented || isBeingDismissed || presentedViewController != nil {
+      retry = OneShotTimer(after: Self.retryInterval, name: "dismissal of a controller") {
+        [self] in close()
+      }
+      return
+    }
+    if presentingViewController == nil || view.window == nil { return complete() }
+    dismiss(animated: false) { [self] in complete() }
+  }
+
+  private func complete() {
+    retry?.stop()
+    retry = nil
+    // UIKit may have restored the first responder.
+    focus.restoreFirstResponderIfNone()
+    focus.restoreAccessibilityFocus()
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
+  }
+
+  // MARK: UIViewController
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hasAppeared = true
+    let waiting = waiting
+    self.waiting = []
+    for show in waiting { show() }
+    if !waiting.isEmpty, SheetPresenter.presenters(in: view).isEmpty, !isClosing { close() }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isBeingDismissed else { return }
+    // Nothing reports the end of a dismissal by other code.
+    if isClosing, retry == nil {
+      retry = OneShotTimer(after: 0, name: "end of a dismissal") { [self] in
+        if !completions.isEmpty { close() }
+      }
+    }
+    let waiting = waiting
+    self.waiting = []
+    for show in waiting { show() }
+  }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    presentingViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  override var prefersHomeIndicatorAutoHidden: Bool {
+    var controller = presentingViewController
+    while let child = controller?.childForHomeIndicatorAutoHidden { controller = child }
+    return controller?.prefersHomeIndicatorAutoHidden ?? false
+  }
+
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+    var controller = presentingViewController
+    while let child = controller?.childForScreenEdgesDeferringSystemGestures { controller = child }
+    return controller?.preferredScreenEdgesDeferringSystemGestures ?? []
+  }
+}

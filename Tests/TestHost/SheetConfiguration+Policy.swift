@@ -1,0 +1,8 @@
+public import BottomBounce
+
+extension SheetConfiguration {
+  /// A configuration whose sheet replaces presented ones.
+  @MainActor public static var replacing: SheetConfiguration {
+    SheetConfiguration(presentationPolicy: .replace)
+  }
+}
