@@ -7,7 +7,7 @@ public import UIKit
 /// ```swift
 /// SheetConfiguration.default.cornerRadius = 20
 /// sheet.show(
-///   .text(name), title: "Nickname", in: view,
+///   .text(name), title: "Nickname", from: self,
 ///   configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.2)
 /// ) { [weak self] name in
 ///   self?.name = name

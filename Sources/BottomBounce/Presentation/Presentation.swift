@@ -245,11 +245,47 @@ import ViewBuilding
     settling = nil
     guard machine.state == .committing else { return }
     do throws(ValidationError) {
-      value = try body.value()
-      handle(.settled(isValid: true))
+      let value = try body.value()
+      self.value = value
+      guard let commit = request.callbacks.commit else { return handle(.settled(isValid: true)) }
+      save(value, commit)
     } catch {
       reject(error)
       handle(.settled(isValid: false))
+    }
+  }
+
+  /// Waits until the app has saved the value.
+  private func save(
+    _ value: Content.Value, _ commit: @escaping @MainActor (Content.Value) async throws -> Void
+  ) {
+    setSaving(true)
+    settling = PendingWork.task("commit of a value") { [weak self] work in
+      let error: (any Error)? = await work.awaitApp {
+        do {
+          try await commit(value)
+          return nil
+        } catch {
+          return error
+        }
+      }
+      // The sheet has ended, for example because the user canceled.
+      guard let self, !Task.isCancelled else { return }
+      settling = nil
+      setSaving(false)
+      if let error {
+        reject(error as? ValidationError ?? ValidationError(error.localizedDescription))
+      }
+      handle(.settled(isValid: error == nil))
+    }
+  }
+
+  private func setSaving(_ isSaving: Bool) {
+    panel.header.showProgress(isSaving ? strings[.saving] : nil)
+    body.view.isUserInteractionEnabled = !isSaving
+    body.setEnabled?(!isSaving)
+    if isSaving {
+      UIAccessibility.post(notification: .announcement, argument: strings[.saving])
     }
   }
 

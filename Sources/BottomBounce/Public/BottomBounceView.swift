@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// ```swift
 /// let sheet = BottomBounceView()
-/// sheet.show(.text(bio, placeholder: "A line about you", limit: 40), title: "Bio", in: view) {
+/// sheet.show(.text(bio, placeholder: "A line about you", limit: 40), title: "Bio", from: self) {
 ///   [weak self] bio in
 ///   self?.bio = bio
 /// }
@@ -238,7 +238,9 @@ public final class BottomBounceView: UIView {
 
   /// The detent at which the topmost panel rests, or to which it moves; `nil` if no sheet is
   /// presented.
-  public var selectedDetent: SheetDetent.Identifier? { presenter.topmost.current?.detents?.selected }
+  public var selectedDetent: SheetDetent.Identifier? {
+    presenter.topmost.current?.detents?.selected
+  }
 
   /// Moves the panel of the presented sheet to the height of a detent.
   ///

@@ -7,11 +7,12 @@ import UIKit
 private final class LifeCycleScreen: UIViewController {
   private let sheet = BottomBounceView()
   private var bio = ""
+  private var name = ""
   private var preview: String?
 
   func editBioWithPreview() {
     sheet.show(
-      .text(bio), in: view,
+      .text(bio), from: self,
       callbacks: SheetCallbacks(
         valueChanged: { [weak self] bio in self?.preview = bio },
         didDismiss: { [weak self] _ in self?.preview = nil })
@@ -24,7 +25,7 @@ private final class LifeCycleScreen: UIViewController {
     let draft = bio
     var isSaved = true
     sheet.show(
-      .text(draft), in: view,
+      .text(draft), from: self,
       callbacks: SheetCallbacks(
         valueChanged: { isSaved = $0 == draft },
         shouldDismiss: { reason in isSaved || reason == .cancelButton })
@@ -33,17 +34,26 @@ private final class LifeCycleScreen: UIViewController {
     }
   }
 
-  func rate(_ content: TextContent) {
+  func askBeforeDiscarding() {
     sheet.show(
-      content, title: "Rate the app", in: view,
-      configuration: SheetConfiguration(presentationPolicy: .queue)
-    ) { [weak self] text in
-      self?.send(text)
+      .text(bio), title: "Bio", from: self,
+      configuration: SheetConfiguration(confirmsDiscardingChanges: true)
+    ) { [weak self] bio in
+      self?.bio = bio
     }
   }
 
-  private func send(_ text: String) {
-    bio = text
+  func rename(_ account: Account) {
+    sheet.show(
+      .text(name), title: "Nickname", from: self,
+      callbacks: SheetCallbacks(commit: { name in try await account.rename(name) })
+    ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
+  @MainActor final class Account {
+    func rename(_ name: String) async throws {}
   }
 }
 
@@ -65,7 +75,7 @@ private final class MovementScreen: UIViewController {
 
   func editCity() {
     sheet.show(
-      .list(cities), title: "City", in: view,
+      .list(cities), title: "City", from: self,
       configuration: SheetConfiguration(showsGrabber: true, detents: [.medium, .large]),
       callbacks: SheetCallbacks(didSelectDetent: { [weak self] detent in
         self?.isExpanded = detent == .large

@@ -4,7 +4,7 @@ import ViewBuilding
 /// A content that asks for the value of another content, or for none.
 ///
 /// ```swift
-/// sheet.show(.day(birthday, maximum: .today).orNone(), in: view) { [weak self] day in
+/// sheet.show(.day(birthday, maximum: .today).orNone(), from: self) { [weak self] day in
 ///   self?.birthday = day
 /// }
 /// ```

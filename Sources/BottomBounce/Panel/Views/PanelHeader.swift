@@ -12,6 +12,8 @@ import ViewBuilding
   let okButton = UIButton(type: .system)
   /// The line at the lower edge, which is visible while the contents scroll under the header.
   let separator = UIView()
+  /// The indicator in the place of OK while the app saves the value; `nil` before it is needed.
+  private var progress: UIActivityIndicatorView?
   private let oneRow: EquationGroup
   private let twoRows: EquationGroup
   private let titleInRow: EquationGroup
@@ -85,6 +87,32 @@ import ViewBuilding
     button.setTitle(title, for: .normal)
     button.titleLabel?.font = .preferredFont(forTextStyle: style)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
+  }
+
+  // MARK: Progress
+
+  /// Shows an indicator in the place of OK, or removes it.
+  ///
+  /// - Parameter label: The accessibility label of the indicator; `nil` removes it.
+  func showProgress(_ label: String?) {
+    okButton.alpha = label == nil ? 1 : 0
+    guard let label else {
+      progress?.removeFromSuperview()
+      return progress = nil
+    }
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.accessibilityLabel = label
+    indicator.accessibilityIdentifier = "BottomBounce.progress"
+    indicator.accessibilityTraits = .updatesFrequently
+    indicator.isAccessibilityElement = true
+    ViewTree(in: view) {
+      ViewNode(indicator) {
+        "centerY == \(okButton).centerY"
+        "trailing == \(okButton).trailing"
+      }
+    }
+    indicator.startAnimating()
+    progress = indicator
   }
 
   // MARK: Rows
