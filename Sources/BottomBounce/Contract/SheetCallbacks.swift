@@ -50,10 +50,6 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   /// ``ValidationError``, or the localized description of another error, and the user can correct
   /// the value. After one second the user can cancel. Then, and if the sheet ends in another way,
   /// the task of the closure is canceled, and what it returns has no effect.
-  ///
-  /// ```swift
-  /// commit: { name in try await api.rename(name) }
-  /// ```
   public var commit: (@MainActor (Value) async throws -> Void)?
   /// Called with the outcome before the panel animates out, and before the closure for the outcome.
   public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?

@@ -31,4 +31,18 @@ private final class ReadmeScreen: UIViewController {
       self?.name = name
     }
   }
+
+  func rename(_ account: Account) {
+    sheet.show(
+      .text(name), title: "Nickname", from: self,
+      configuration: SheetConfiguration(confirmsDiscardingChanges: true),
+      callbacks: SheetCallbacks(commit: { name in try await account.rename(name) })
+    ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
+  @MainActor final class Account {
+    func rename(_ name: String) async throws {}
+  }
 }

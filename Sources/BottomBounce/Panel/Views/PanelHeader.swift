@@ -105,7 +105,7 @@ import ViewBuilding
     indicator.accessibilityIdentifier = "BottomBounce.progress"
     indicator.accessibilityTraits = .updatesFrequently
     indicator.isAccessibilityElement = true
-    ViewTree(in: view) {
+    ViewTree(in: view) { [okButton] in
       ViewNode(indicator) {
         "centerY == \(okButton).centerY"
         "trailing == \(okButton).trailing"
