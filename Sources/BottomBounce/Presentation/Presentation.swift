@@ -64,13 +64,14 @@ import ViewBuilding
     let relay = Relay()
     body = request.content.makeBody(
       SheetContext(
-        title: request.title,
+        title: configuration.spokenTitle(request.title),
         onChange: { relay.presentation?.valueChanged() },
         onSubmit: { relay.presentation?.handle(.confirm) },
         onConfirmEnabled: { relay.setConfirmEnabled($0) },
         onError: { relay.showError($0) }))
     panel = Panel(
-      body, title: request.title, configuration: configuration, strings: strings)
+      body, title: request.title, configuration: configuration, strings: strings,
+      onButton: { relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
     relay.presentation = self
@@ -130,7 +131,7 @@ import ViewBuilding
 
   /// Returns whether the user wants to dismiss the sheet, and the app refuses.
   private func isRefused(_ event: SheetMachine.Event) -> Bool {
-    guard case .cancel(let reason) = event, reason.isUserInitiated,
+    guard case .cancel(let reason) = event, reason.isUserInitiated, reason != .button,
       let shouldDismiss = request.callbacks.shouldDismiss
     else { return false }
     return machine.allowsCancellation && !shouldDismiss(reason)
@@ -148,6 +149,17 @@ import ViewBuilding
     case .deliver(let cancellation): deliver(.cancelled(cancellation))
     case .dismiss: dismiss()
     case .tearDown: tearDown()
+    }
+  }
+
+  /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
+  private func performAction(of button: SheetButton) {
+    guard machine.allowsCancellation else { return }
+    if button.dismissesSheet {
+      request.buttonAction = button.action
+      handle(.cancel(.button))
+    } else {
+      button.action()
     }
   }
 

@@ -19,6 +19,9 @@ import ViewBuilding
   let callbacks: SheetCallbacks<Content.Value>
   /// The presentation of the request; `nil` while it waits, and after it has ended.
   weak var presentation: (any AnyPresentation)?
+  /// The action of the ``SheetButton`` that dismisses the sheet, which runs after the closure for
+  /// the outcome.
+  var buttonAction: (@MainActor () -> Void)?
   private var onDecision: Handler?
   private var onEnd: Handler?
   private var outcome: Outcome<Content.Value>?
@@ -80,8 +83,11 @@ import ViewBuilding
     guard let onDecision else { return }
     self.onDecision = nil
     self.outcome = outcome
+    let action = buttonAction
+    buttonAction = nil
     if willPresentWasCalled { callbacks.willDismiss?(outcome) }
     onDecision(outcome)
+    if outcome.cancellation == .button { action?() }
   }
 
   /// Ends the request after the sheet is removed.
