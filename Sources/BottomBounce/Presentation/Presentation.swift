@@ -71,13 +71,14 @@ import ViewBuilding
     let relay = Relay()
     body = request.content.makeBody(
       SheetContext(
-        title: request.title,
+        title: configuration.spokenTitle(request.title),
         onChange: { relay.presentation?.valueChanged() },
         onSubmit: { relay.presentation?.handle(.confirm) },
         onConfirmEnabled: { relay.setConfirmEnabled($0) },
         onError: { relay.showError($0) }))
     panel = Panel(
-      body, title: request.title, configuration: configuration, strings: strings)
+      body, title: request.title, configuration: configuration, strings: strings,
+      onButton: { relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
     relay.presentation = self
@@ -145,7 +146,7 @@ import ViewBuilding
 
   /// Returns the event that asks the app, if the user wants to dismiss the sheet.
   private func question(of event: SheetMachine.Event) -> SheetMachine.Event? {
-    guard case .cancel(let reason) = event, reason.isUserInitiated,
+    guard case .cancel(let reason) = event, reason.isUserInitiated, reason != .button,
       request.callbacks.shouldDismiss != nil || wouldDiscardChanges
     else { return nil }
     return .ask(reason)
@@ -164,6 +165,17 @@ import ViewBuilding
     case .deliver(let cancellation): deliver(.cancelled(cancellation))
     case .dismiss: dismiss()
     case .tearDown: tearDown()
+    }
+  }
+
+  /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
+  private func performAction(of button: SheetButton) {
+    guard machine.allowsCancellation else { return }
+    if button.dismissesSheet {
+      request.buttonAction = button.action
+      handle(.cancel(.button))
+    } else {
+      button.action()
     }
   }
 
@@ -281,7 +293,7 @@ import ViewBuilding
   }
 
   private func setSaving(_ isSaving: Bool) {
-    panel.header.showProgress(isSaving ? strings[.saving] : nil)
+    panel.showProgress(isSaving ? strings[.saving] : nil)
     body.view.isUserInteractionEnabled = !isSaving
     body.setEnabled?(!isSaving)
     if isSaving {

@@ -57,6 +57,43 @@ private final class LifeCycleScreen: UIViewController {
   }
 }
 
+private final class HeaderScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private var status = ""
+  private var birthday: DateComponents?
+
+  func editStatus() {
+    sheet.show(
+      .text(status), title: "Status", in: view,
+      configuration: SheetConfiguration(subtitle: "Visible to everyone", titleNumberOfLines: 2)
+    ) { [weak self] status in
+      self?.status = status
+    }
+  }
+
+  func makeButtons(_ configuration: inout SheetConfiguration) {
+    let help = SheetButton("Help", dismissesSheet: false) { [weak self] in self?.showHelp() }
+    let delete = SheetButton("Delete Status", isDestructive: true) { [weak self] in
+      self?.status = ""
+    }
+    configuration.buttons = [help, delete]
+  }
+
+  func editBirthday() {
+    let delete = SheetButton("Delete Birthday", isDestructive: true) { [weak self] in
+      self?.birthday = nil
+    }
+    sheet.show(
+      .day(birthday), title: "Birthday", from: self,
+      configuration: SheetConfiguration(buttons: [delete])
+    ) { [weak self] birthday in
+      self?.birthday = birthday
+    }
+  }
+
+  private func showHelp() {}
+}
+
 private final class MovementScreen: UIViewController {
   private let sheet = BottomBounceView()
   private let cities: [SheetOption<String>] = []
