@@ -64,7 +64,7 @@ private final class HeaderScreen: UIViewController {
 
   func editStatus() {
     sheet.show(
-      .text(status), title: "Status", in: view,
+      .text(status), title: "Status", from: self,
       configuration: SheetConfiguration(subtitle: "Visible to everyone", titleNumberOfLines: 2)
     ) { [weak self] status in
       self?.status = status
