@@ -31,6 +31,7 @@ import ViewBuilding
   private let body: SheetBody<Content.Value>
   private let panel: Panel
   private let panelPresenter: PanelPresenter
+  private let heightReporter: PanelHeightReporter?
   private let haptics: SheetHaptics
   private let strings = SheetStrings()
   private weak var container: (any SheetContainer)?
@@ -74,6 +75,9 @@ import ViewBuilding
       onButton: { relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
+    heightReporter = request.callbacks.heightChanged.map { [panel] in
+      PanelHeightReporter(of: panel, $0)
+    }
     relay.presentation = self
     panel.header.okButton.isEnabled = relay.isConfirmEnabled
     error = relay.initialError
@@ -318,6 +322,7 @@ import ViewBuilding
     voiceOverObserver = nil
     panelPresenter.remove()
     container?.presenter.remove(self)
+    heightReporter?.end()
     request.end()
     queue.presentNext()
   }
@@ -336,6 +341,10 @@ import ViewBuilding
 extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
   var allowsDrag: Bool { machine.state == .presenting || machine.state == .presented }
+
+  func panelMayMove() {
+    heightReporter?.start()
+  }
 
   func panelDidSettle() {
     handle(.appeared)

@@ -17,6 +17,8 @@ import ViewBuilding
   /// Earlier presentations whose panels are still animating out.
   private var departing: [any AnyPresentation] = []
   private let backdrop = ClosureView()
+  /// A Boolean value that indicates whether the current sheet has an undimmed detent.
+  private var hasUndimmedDetent = false
   private var queue: PresentationQueue?
   /// The requests of this sheet that wait in queues of host views.
   private var waiting: [WeakRequest] = []
@@ -209,7 +211,18 @@ import ViewBuilding
         configuration.backdropOpacity)
     }
     backdrop.accessibilityLabel = SheetStrings().dismiss(besides: configuration.cancelTitle)
-    backdrop.isAccessibilityElement = configuration.cancelsOnBackdropTap
+    hasUndimmedDetent = configuration.largestUndimmedDetent != nil
+    updateModality()
+  }
+
+  /// A Boolean value that indicates whether touches outside of the panel reach the host view.
+  var leavesHostInUse: Bool { hasUndimmedDetent && backdrop.alpha == 0 }
+
+  /// Lets assistive technologies and keyboards use the host view while it isn't dimmed.
+  private func updateModality() {
+    view?.accessibilityViewIsModal = !leavesHostInUse
+    backdrop.isAccessibilityElement =
+      current?.cancelsOnBackdropTap == true && !leavesHostInUse
   }
 
   private func cancelFromBackdrop() -> Bool {
@@ -237,6 +250,7 @@ import ViewBuilding
     guard current === presentation || current == nil && !stopsAnimation else { return }
     if stopsAnimation { backdrop.layer.removeAllAnimations() }
     backdrop.alpha = visibility
+    if hasUndimmedDetent { updateModality() }
   }
 
   // MARK: Container

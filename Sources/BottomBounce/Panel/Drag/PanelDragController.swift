@@ -116,7 +116,8 @@ import ViewBuilding
     let distance = sheet.bounds.height - panel.raisedTop
     return PanelDragGeometry(
       distance: distance + heights.largest - panel.visibleHeight,
-      covered: distance - panel.visibleHeight, heights: heights)
+      covered: distance - panel.visibleHeight, heights: heights,
+      dimming: detents.dimming(of: heights))
   }
 
   private func move(by translation: CGFloat) {
@@ -147,6 +148,7 @@ import ViewBuilding
   private func setTransform(_ offset: CGFloat) {
     panel.view.transform = CGAffineTransform(translationX: 0, y: offset)
     underlay?.move(to: offset)
+    delegate?.panelMayMove()
   }
 
   private func end(velocity: CGFloat) {
@@ -170,7 +172,7 @@ import ViewBuilding
     let changes = { @MainActor [self] in
       setTransform(0)
       isNewDetent = detents.settle(on: detent)
-      delegate.setBackdropVisibility(1, stopsAnimation: false)
+      delegate.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
     }
     let completion = { @MainActor [weak self] in
       guard let self, !isDragging else { return }
@@ -209,7 +211,7 @@ import ViewBuilding
     guard isDragging, let delegate else { return }
     start = nil
     setTransform(0)
-    delegate.setBackdropVisibility(1, stopsAnimation: false)
+    delegate.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
     removeUnderlay()
     pan.cancelGesture()
   }
