@@ -22,6 +22,14 @@ extension Scenes {
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today),
         "Title", resting(at: .large))
     },
+    SnapshotScene("undimmed-medium-light") {
+      Stage().asking(.list(letters("Row"), selected: 2), "Title", undimmed)
+    },
+    SnapshotScene("undimmed-dragged-light") {
+      let stage = Stage()
+      _ = stage.asking(.list(letters("Row"), selected: 2), "Title", undimmed)
+      return stage.pulled(by: -190)
+    },
     SnapshotScene("card-ipad-light") {
       Stage(.iPadPro11).asking(
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday",
@@ -38,6 +46,11 @@ extension Scenes {
     at detent: SheetDetent.Identifier
   ) -> SheetConfiguration {
     SheetConfiguration(showsGrabber: true, detents: [.medium, .large], selectedDetent: detent)
+  }
+
+  @MainActor private static var undimmed: SheetConfiguration {
+    SheetConfiguration(
+      showsGrabber: true, detents: [.medium, .large], largestUndimmedDetent: .medium)
   }
 
   private static func letters(_ name: String) -> [SheetOption<Int>] {

@@ -14,6 +14,13 @@ extension CatalogEntry {
         $0.showsGrabber = true
       }
     },
+    CatalogEntry(.movement, "Undimmed at medium") { stage in
+      stage.ask(.list(rows, selected: 2)) {
+        $0.detents = [.medium, .large]
+        $0.largestUndimmedDetent = .medium
+        $0.showsGrabber = true
+      }
+    },
     CatalogEntry(.movement, "Grabber") { stage in
       stage.ask(.duration(.seconds(60))) { $0.showsGrabber = true }
     },

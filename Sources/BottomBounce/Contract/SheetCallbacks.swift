@@ -1,3 +1,5 @@
+public import UIKit
+
 /// Closures that a sheet calls during its life cycle.
 ///
 /// ```swift
@@ -29,6 +31,13 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   ///
   /// It isn't called for ``BottomBounceView/selectDetent(_:animated:)``.
   public var didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)?
+  /// Called with the visible height of the panel in points, once in each displayed frame in which
+  /// it has changed.
+  ///
+  /// This includes animations, drags, and changes of the content or keyboard. The height excludes
+  /// the area behind the home indicator and keyboard, as that of a ``SheetDetent`` does. The last
+  /// height is 0.
+  public var heightChanged: (@MainActor (CGFloat) -> Void)?
   /// Asks whether the user may dismiss the sheet for the given reason.
   ///
   /// If `nil`, dismissal is always allowed.
@@ -70,6 +79,7 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   ///   - willDismiss: Called with the outcome before the panel animates out.
   ///   - didDismiss: Called with the outcome when the sheet is removed.
   ///   - didSelectDetent: Called when the user moved the panel to a detent.
+  ///   - heightChanged: Called with the visible height of the panel when it has changed.
   public init(
     willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
     valueChanged: (@MainActor (Value) -> Void)? = nil,
@@ -77,7 +87,8 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
     commit: (@MainActor (Value) async throws -> Void)? = nil,
     willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
     didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
-    didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil
+    didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil,
+    heightChanged: (@MainActor (CGFloat) -> Void)? = nil
   ) {
     self.willPresent = willPresent
     self.didPresent = didPresent
@@ -87,5 +98,6 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
     self.willDismiss = willDismiss
     self.didDismiss = didDismiss
     self.didSelectDetent = didSelectDetent
+    self.heightChanged = heightChanged
   }
 }

@@ -197,6 +197,15 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: the smallest.
   public var selectedDetent: SheetDetent.Identifier?
+  /// The largest detent at which the backdrop is clear and the host view stays in use.
+  ///
+  /// The default is `nil`: the backdrop always dims the host view.
+  ///
+  /// Up to this detent, touches outside of the panel reach the host view, and assistive technologies
+  /// and keyboards can use it. While the panel moves to the next detent, the backdrop appears
+  /// gradually. The option has no effect while the detent is inactive, or if it isn't one of
+  /// ``detents``.
+  public var largestUndimmedDetent: SheetDetent.Identifier?
   /// A Boolean value that indicates whether the panel moves above the keyboard.
   ///
   /// The default is `true`.
@@ -227,6 +236,7 @@ public struct SheetConfiguration {
     transition: SheetTransition? = nil, presentationPolicy: PresentationPolicy? = nil,
     cancelsOnBackdropTap: Bool? = nil, isDraggable: Bool? = nil, showsGrabber: Bool? = nil,
     detents: [SheetDetent]? = nil, selectedDetent: SheetDetent.Identifier? = nil,
+    largestUndimmedDetent: SheetDetent.Identifier? = nil,
     avoidsKeyboard: Bool? = nil, playsHaptics: Bool? = nil,
     confirmsDiscardingChanges: Bool? = nil
   ) {
@@ -261,6 +271,7 @@ public struct SheetConfiguration {
     if let showsGrabber { self.showsGrabber = showsGrabber }
     if let detents { self.detents = detents }
     if let selectedDetent { self.selectedDetent = selectedDetent }
+    if let largestUndimmedDetent { self.largestUndimmedDetent = largestUndimmedDetent }
     if let avoidsKeyboard { self.avoidsKeyboard = avoidsKeyboard }
     if let playsHaptics { self.playsHaptics = playsHaptics }
     if let confirmsDiscardingChanges { self.confirmsDiscardingChanges = confirmsDiscardingChanges }

@@ -14,6 +14,8 @@ import ViewBuilding
   private(set) var detents: PanelDetents?
   /// The controller of drags; `nil` if the configuration allows none.
   private var drag: PanelDragController?
+  /// A Boolean value that indicates whether the panel is on screen, or moves there.
+  private var isVisible = false
 
   /// Creates a presenter.
   ///
@@ -82,7 +84,12 @@ import ViewBuilding
   ///
   /// A panel that the user drags moves back by itself.
   func bounce() {
-    if drag?.isDragging != true { transition.bounce(panel) } else { drag?.endWait() }
+    guard drag?.isDragging != true else {
+      drag?.endWait()
+      return
+    }
+    transition.bounce(panel)
+    delegate?.panelMayMove()
   }
 
   /// Animates the panel out, from its current position.
@@ -106,9 +113,11 @@ import ViewBuilding
 
   /// Moves the panel on or off screen, or fades it in its place.
   private func setVisible(_ isVisible: Bool) {
+    self.isVisible = isVisible
     if transition.moves { position?.isOnScreen = isVisible }
     panel.view.alpha = isVisible || transition.moves ? 1 : 0
-    delegate?.setBackdropVisibility(isVisible ? 1 : 0, stopsAnimation: false)
+    delegate?.setBackdropVisibility(
+      isVisible ? detents?.restingVisibility ?? 1 : 0, stopsAnimation: false)
     layout()
   }
 
@@ -119,6 +128,16 @@ import ViewBuilding
     position?.prepareLayout()
     detents?.prepareLayout()
     drag?.followSheetSize()
+    updateBackdrop()
+    delegate?.panelMayMove()
+  }
+
+  /// Shows or hides the backdrop after a change of the detents.
+  private func updateBackdrop() {
+    guard configuration.largestUndimmedDetent != nil, isVisible, drag?.isDragging != true,
+      let detents
+    else { return }
+    delegate?.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
   }
 
   /// Lays out the panel with its current content.

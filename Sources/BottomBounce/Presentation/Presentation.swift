@@ -31,6 +31,7 @@ import ViewBuilding
   private let body: SheetBody<Content.Value>
   private let panel: Panel
   private let panelPresenter: PanelPresenter
+  private let heightReporter: PanelHeightReporter?
   private let haptics: SheetHaptics
   private let strings = SheetStrings()
   private weak var container: (any SheetContainer)?
@@ -81,6 +82,9 @@ import ViewBuilding
       onButton: { relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
+    heightReporter = request.callbacks.heightChanged.map { [panel] in
+      PanelHeightReporter(of: panel, $0)
+    }
     relay.presentation = self
     panel.header.okButton.isEnabled = relay.isConfirmEnabled
     error = relay.initialError
@@ -408,6 +412,7 @@ import ViewBuilding
     panelPresenter.remove()
     let controller = container?.presenter.host?.controller
     container?.presenter.remove(self)
+    heightReporter?.end()
     let end = { @MainActor [request, queue] in
       request.end()
       queue.presentNext()
@@ -430,6 +435,10 @@ extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
   var isAsking: Bool { machine.state == .asking }
   var allowsDrag: Bool { machine.state == .presenting || machine.state == .presented }
+
+  func panelMayMove() {
+    heightReporter?.start()
+  }
 
   func panelDidSettle() {
     handle(.appeared)

@@ -21,6 +21,8 @@ import ViewBuilding
   /// The container of a sheet that the same object has stacked over its own.
   private weak var upper: (any SheetContainer)?
   private let backdrop = ClosureView()
+  /// A Boolean value that indicates whether the current sheet has an undimmed detent.
+  private var hasUndimmedDetent = false
   private var queue: PresentationQueue?
   /// The requests of this sheet that wait in queues of host views.
   private var waiting: [WeakRequest] = []
@@ -277,7 +279,18 @@ import ViewBuilding
         configuration.backdropOpacity)
     }
     backdrop.accessibilityLabel = SheetStrings().dismiss(besides: configuration.cancelTitle)
-    backdrop.isAccessibilityElement = configuration.cancelsOnBackdropTap
+    hasUndimmedDetent = configuration.largestUndimmedDetent != nil
+    updateModality()
+  }
+
+  /// A Boolean value that indicates whether touches outside of the panel reach the host view.
+  var leavesHostInUse: Bool { hasUndimmedDetent && backdrop.alpha == 0 }
+
+  /// Lets assistive technologies and keyboards use the host view while it isn't dimmed.
+  private func updateModality() {
+    view?.accessibilityViewIsModal = !leavesHostInUse
+    backdrop.isAccessibilityElement =
+      current?.cancelsOnBackdropTap == true && !leavesHostInUse
   }
 
   private func cancelFromBackdrop() -> Bool {
@@ -305,6 +318,7 @@ import ViewBuilding
     guard current === presentation || current == nil && !stopsAnimation else { return }
     if stopsAnimation { backdrop.layer.removeAllAnimations() }
     backdrop.alpha = visibility
+    if hasUndimmedDetent { updateModality() }
   }
 
   // MARK: Container

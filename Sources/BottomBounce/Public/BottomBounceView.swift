@@ -268,6 +268,11 @@ public final class BottomBounceView: UIView {
     super.layoutSubviews()
   }
 
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self && presenter.leavesHostInUse ? nil : view
+  }
+
   public override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

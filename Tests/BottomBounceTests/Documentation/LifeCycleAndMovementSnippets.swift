@@ -98,6 +98,8 @@ private final class MovementScreen: UIViewController {
   private let sheet = BottomBounceView()
   private let cities: [SheetOption<String>] = []
   private var city: String?
+  private let mapView = UIView()
+  private var place: String?
   private var isExpanded = false
 
   func makeSpring() -> SheetConfiguration {
@@ -119,6 +121,18 @@ private final class MovementScreen: UIViewController {
       })
     ) { [weak self] city in
       self?.city = city
+    }
+  }
+
+  func showPlaces(_ places: [SheetOption<String>]) {
+    sheet.show(
+      .list(places), title: "Places", in: view,
+      configuration: SheetConfiguration(detents: [.medium, .large], largestUndimmedDetent: .medium),
+      callbacks: SheetCallbacks(heightChanged: { [weak self] height in
+        self?.mapView.layoutMargins.bottom = height
+      })
+    ) { [weak self] place in
+      self?.place = place
     }
   }
 

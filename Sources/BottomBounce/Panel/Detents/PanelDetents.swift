@@ -13,6 +13,8 @@ import ViewBuilding
   private let detents: [SheetDetent]
   private let duration: TimeInterval
   private let springs: Bool
+  /// The largest undimmed detent; `nil` if the backdrop always dims.
+  private let undimmed: Identifier?
   private weak var sheet: UIView?
   /// The detent that was last selected.
   ///
@@ -38,6 +40,7 @@ import ViewBuilding
     detents = configuration.detents
     duration = configuration.duration
     requested = configuration.selectedDetent
+    undimmed = configuration.largestUndimmedDetent
     panel.grabber?.delegate = self
   }
 
@@ -91,6 +94,21 @@ import ViewBuilding
     case .points(let points): panel.setHeight(points)
     case .fitting, nil: panel.setHeight(nil)
     }
+  }
+
+  // MARK: Backdrop
+
+  /// Returns the visibility of the backdrop at each height between the detents.
+  func dimming(of heights: DetentHeights) -> BackdropDimming {
+    BackdropDimming(heights, undimmed: undimmed)
+  }
+
+  /// The visibility of the backdrop while the panel rests at its detent, from 0 to 1.
+  var restingVisibility: CGFloat {
+    // Without the option, nothing is measured.
+    guard undimmed != nil else { return 1 }
+    let heights = measureHeights()
+    return dimming(of: heights).visibility(at: heights.height(of: selected) ?? heights.largest)
   }
 
   private func layout() {

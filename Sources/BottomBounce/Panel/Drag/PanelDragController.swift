@@ -122,7 +122,8 @@ import ViewBuilding
     let distance = sheet.bounds.height - panel.raisedTop
     return PanelDragGeometry(
       distance: distance + heights.largest - panel.visibleHeight,
-      covered: distance - panel.visibleHeight, heights: heights)
+      covered: distance - panel.visibleHeight, heights: heights,
+      dimming: detents.dimming(of: heights))
   }
 
   private func move(by translation: CGFloat) {
@@ -153,6 +154,7 @@ import ViewBuilding
   private func setTransform(_ offset: CGFloat) {
     panel.view.transform = CGAffineTransform(translationX: 0, y: offset)
     underlay?.move(to: offset)
+    delegate?.panelMayMove()
   }
 
   private func end(velocity: CGFloat) {
@@ -192,7 +194,7 @@ import ViewBuilding
     let changes = { @MainActor [self] in
       setTransform(0)
       isNewDetent = detents.settle(on: detent)
-      delegate.setBackdropVisibility(1, stopsAnimation: false)
+      delegate.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
     }
     let completion = { @MainActor [weak self] in
       guard let self, !isDragging else { return }
@@ -231,7 +233,7 @@ import ViewBuilding
     guard isDragging, let delegate else { return }
     start = nil
     setTransform(0)
-    delegate.setBackdropVisibility(1, stopsAnimation: false)
+    delegate.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
     removeUnderlay()
     pan.cancelGesture()
   }

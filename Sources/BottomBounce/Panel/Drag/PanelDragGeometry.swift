@@ -14,6 +14,10 @@ struct PanelDragGeometry {
   ///
   /// The default is the largest only.
   var heights = DetentHeights([])
+  /// The visibility of the backdrop at each height.
+  ///
+  /// By default the backdrop always dims.
+  var dimming = BackdropDimming(DetentHeights([]), undimmed: nil)
 
   private var band: RubberBand { RubberBand(dimension: distance) }
 
@@ -32,7 +36,8 @@ struct PanelDragGeometry {
 
   /// Returns the visibility of the backdrop, from 1 to 0.
   ///
-  /// It is 1 down to an offset, and then decreases evenly with the panel.
+  /// It is 1 down to an offset, and then decreases evenly with the panel. It never exceeds what the
+  /// largest undimmed detent allows.
   ///
   /// - Parameters:
   ///   - offset: The offset of the panel.
@@ -41,8 +46,9 @@ struct PanelDragGeometry {
   ///     of its destination.
   func backdropVisibility(at offset: CGFloat, fullAt full: CGFloat? = nil) -> CGFloat {
     let range = full.map { distance - $0 } ?? smallest
-    guard range > 0 else { return 1 }
-    return min(max((distance - offset) / range, 0), 1)
+    let greatest = dimming.visibility(at: heights.largest - offset)
+    guard range > 0 else { return greatest }
+    return min(max((distance - offset) / range, 0), greatest)
   }
 
   /// Returns whether the end of a drag dismisses: the panel would come to rest below half of its

@@ -311,6 +311,18 @@ import ViewBuilding
     (view.layer.presentation() ?? view.layer).frame.minY - raisedTop
   }
 
+  /// The visible height on the screen at this moment of an animation or drag, in points, including
+  /// the gap below a panel that is pulled up.
+  ///
+  /// It doesn't depend on the keyboard's final position, as the height in the layout does.
+  var displayedHeight: CGFloat {
+    guard let sheet = view.superview else { return 0 }
+    let lowest: UIView = footer ?? contents
+    let end = (lowest.layer.presentation() ?? lowest.layer).frame.maxY
+    let below = (view.layer.presentation() ?? view.layer).frame.maxY - sheet.bounds.height
+    return max(end - (floats ? max(below, 0) : below), 0)
+  }
+
   /// Measures the height of the content in the panel's width, in points.
   ///
   /// It removes the height of the detent for the measurement, and sets it again.

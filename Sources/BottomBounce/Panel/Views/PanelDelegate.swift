@@ -8,6 +8,8 @@ import UIKit
   var allowsDrag: Bool { get }
   /// A Boolean value that indicates whether the app decides if the user can dismiss the sheet.
   var isAsking: Bool { get }
+  /// Called before a layout of the panel, and when a drag has moved it.
+  func panelMayMove()
   /// Called when a panel that the user dragged has come to rest.
   func panelDidSettle()
   /// Called when the user dragged the panel down far enough to dismiss it.

@@ -170,6 +170,7 @@ extension BadInput {
       bench.show(TextContent("a")) {
         $0.detents = [.custom(.init(rawValue: text)) { _ in 300 }, .large]
         $0.selectedDetent = .init(text)
+        $0.largestUndimmedDetent = .init(text)
       }
     },
     lengths("SheetDetent.custom.height") { bench, number in
@@ -213,6 +214,7 @@ extension BadInput {
     callback("didSelectDetent") { callbacks, again in
       callbacks.didSelectDetent = { _ in again() }
     },
+    callback("heightChanged") { callbacks, again in callbacks.heightChanged = { _ in again() } },
     callback("shouldDismiss") { callbacks, again in
       callbacks.shouldDismiss = { _ in
         again()
