@@ -92,7 +92,9 @@
     var body: some View {
       let environment = context.environment
       // Otherwise a view that is higher than before would be compressed until the next layout.
-      content(Binding(get: { model.value }, set: { model.set($0) }))
+      content(
+        Binding(get: { @MainActor in model.value }, set: { @MainActor in model.set($0) })
+      )
         .fixedSize(horizontal: false, vertical: !scrolls)
         .onGeometryChange(for: CGFloat.self) { geometry in
           geometry.size.height
