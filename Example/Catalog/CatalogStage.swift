@@ -52,6 +52,34 @@ public import UIKit
     }
   }
 
+  /// Shows a content from the view controller of the host view, and reports the outcome.
+  func askFromController<Content: SheetContent>(
+    _ content: Content, by sheet: BottomBounceView? = nil, title: String? = nil,
+    callbacks: SheetCallbacks<Content.Value> = .init(),
+    configure: (inout SheetConfiguration) -> Void = { _ in },
+    describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
+  ) {
+    guard let controller else { return report("no controller") }
+    (sheet ?? self.sheet).show(
+      content, title: title ?? self.title, from: controller,
+      configuration: configuration(configure), callbacks: callbacks
+    ) { [report] value in
+      report(describe(value))
+    } onCancel: { [report] reason in
+      report(reason.description)
+    }
+  }
+
+  /// The view controller of the host view.
+  private var controller: UIViewController? {
+    var responder: UIResponder? = host
+    while let next = responder?.next {
+      if let controller = next as? UIViewController { return controller }
+      responder = next
+    }
+    return nil
+  }
+
   /// Asks for text in a task, and reports the awaited outcome.
   func await(
     _ content: TextContent, callbacks: SheetCallbacks<String> = .init()

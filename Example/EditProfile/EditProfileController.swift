@@ -82,7 +82,7 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
   private func editIntroduction() {
     sheet.show(
       .text(model.profile.introduction, placeholder: texts.introductionPlaceholder, limit: 40),
-      title: texts.title(of: .introduction), in: view
+      title: texts.title(of: .introduction), from: self
     ) { [weak self] introduction in
       self?.model.profile.introduction = introduction
     }
@@ -91,7 +91,7 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
   private func chooseGender() {
     let genders = Gender.allCases.map { SheetOption($0, title: texts.name(of: $0)) }
     sheet.show(
-      .buttons(genders, selected: model.profile.gender), title: texts.title(of: .gender), in: view
+      .buttons(genders, selected: model.profile.gender), title: texts.title(of: .gender), from: self
     ) { [weak self] gender in
       self?.model.profile.gender = gender
     }
@@ -100,7 +100,7 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
   private func chooseBirthday() {
     sheet.show(
       .day(model.profile.birthday?.components, maximum: .today), title: texts.title(of: .birthday),
-      in: view
+      from: self
     ) { [weak self] day in
       self?.model.profile.birthday = Day(day)
     }

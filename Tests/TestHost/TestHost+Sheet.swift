@@ -45,8 +45,13 @@ extension TestHost {
   public var contents: UIScrollView? {
     panel?.subviews.first { $0 is UIScrollView } as? UIScrollView
   }
-  /// The views in the header and in the scroll view.
-  public var parts: [UIView] { (header?.subviews ?? []) + contentParts }
+  /// The views in the header and in the scroll view, with the labels of the title.
+  public var parts: [UIView] {
+    ((header?.subviews ?? []) + contentParts).flatMap { part in
+      let isTitle = !part.subviews.isEmpty && part.subviews.allSatisfy { $0 is UILabel }
+      return isTitle && !(part is UIControl) ? part.subviews : [part]
+    }
+  }
   /// The views in the scroll view.
   public var contentParts: [UIView] { contents?.subviews.first?.subviews ?? [] }
   /// The message below the content, if it is visible.

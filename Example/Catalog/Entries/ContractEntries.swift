@@ -12,6 +12,25 @@ extension CatalogEntry {
           valueChanged: { isSaved = $0 == draft },
           shouldDismiss: { isSaved || $0 == .cancelButton }))
     },
+    CatalogEntry(.contract, "From a controller") { stage in
+      stage.askFromController(.text("Over bars"))
+    },
+    CatalogEntry(.contract, "Discard changes?") { stage in
+      stage.askFromController(.text("Draft")) { $0.confirmsDiscardingChanges = true }
+    },
+    CatalogEntry(.contract, "Save with progress") { stage in
+      stage.askFromController(
+        .text("Ada"),
+        callbacks: .init(commit: { name in
+          // Stands for a request to a server.
+          await Task.yield()
+          if name.isEmpty { throw ValidationError("The server needs a name.") }
+        }))
+    },
+    CatalogEntry(.contract, "Stack", outcomes: 2) { stage in
+      stage.askFromController(.text("First"), title: "First")
+      stage.askFromController(.text("Second"), title: "Second")
+    },
     CatalogEntry(.contract, "Replace", outcomes: 2) { second($0, policy: .replace) },
     CatalogEntry(.contract, "Queue", outcomes: 2) { second($0, policy: .queue) },
     CatalogEntry(.contract, "Reject", outcomes: 2) { second($0, policy: .reject) },

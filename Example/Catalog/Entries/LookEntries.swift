@@ -30,5 +30,38 @@ extension CatalogEntry {
         $0.cancelButton = .gray()
       }
     },
+    CatalogEntry(.looks, "Subtitle") { stage in
+      stage.ask(.day(DateComponents(year: 1995, month: 9, day: 23))) {
+        $0.subtitle = "Only friends see it"
+      } describe: {
+        "\($0.year ?? 0)-\($0.month ?? 0)-\($0.day ?? 0)"
+      }
+    },
+    CatalogEntry(.looks, "Attributed title") { stage in
+      let title = NSMutableAttributedString(
+        string: "New ", attributes: [.foregroundColor: UIColor.systemPink])
+      title.append(NSAttributedString(string: "nickname"))
+      stage.ask(.text("Ada")) { $0.attributedTitle = title }
+    },
+    CatalogEntry(.looks, "Additional buttons") { stage in
+      stage.ask(TextContent("Ada").orNone()) {
+        $0.buttons = [
+          SheetButton("Count", dismissesSheet: false) {},
+          SheetButton("Delete Nickname", image: UIImage(systemName: "trash"), isDestructive: true) {
+          },
+        ]
+      } describe: {
+        $0 ?? "none"
+      }
+    },
+    CatalogEntry(.looks, "No Cancel") { stage in
+      stage.ask(.text("Ada")) { $0.showsCancelButton = false }
+    },
+    CatalogEntry(.looks, "No header") { stage in
+      stage.ask(.text("Ada")) {
+        $0.showsHeader = false
+        $0.showsGrabber = true
+      }
+    },
   ]
 }

@@ -4,7 +4,7 @@
 /// alike.
 public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   private enum Reason: String {
-    case cancelButton, backdrop, drag, escapeKey, accessibilityEscape
+    case cancelButton, button, backdrop, drag, escapeKey, accessibilityEscape
     case programmatic, task, superseded, rejected, alertPresented
     case hostRemoved, hostDetached, sceneDisconnected, released
   }
@@ -17,6 +17,8 @@ public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
 
   /// The user tapped Cancel.
   public static let cancelButton = Cancellation(.cancelButton)
+  /// The user tapped one of the sheet's additional buttons, a ``SheetButton``.
+  public static let button = Cancellation(.button)
   /// The user tapped outside of the panel.
   public static let backdrop = Cancellation(.backdrop)
   /// The user dragged the panel down.
@@ -51,7 +53,7 @@ public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether the user dismissed the sheet.
   public var isUserInitiated: Bool {
     switch reason {
-    case .cancelButton, .backdrop, .drag, .escapeKey, .accessibilityEscape: true
+    case .cancelButton, .button, .backdrop, .drag, .escapeKey, .accessibilityEscape: true
     case .programmatic, .task, .superseded, .rejected, .alertPresented, .hostRemoved,
       .hostDetached, .sceneDisconnected, .released:
       false

@@ -58,6 +58,12 @@ public import UIKit
   /// The sheet calls it once before it appears. The default is `nil`.
   public var setContentFont: (@MainActor (UIFont) -> Void)?
 
+  /// Enables or disables the view's controls.
+  ///
+  /// The sheet disables them while ``SheetCallbacks/commit`` runs, which gets the value that the
+  /// view showed before. The default is `nil`: the view ignores touches, but not the keyboard.
+  public var setEnabled: (@MainActor (Bool) -> Void)?
+
   /// Adds a button to the body's own row of buttons.
   ///
   /// A content that wraps this body adds its button here instead of in a second row. The default is
@@ -121,6 +127,7 @@ public import UIKit
       wrapped.initialAccessibilityElement ?? { [view = wrapped.view] in view }
     handleKey = wrapped.handleKey
     setContentFont = wrapped.setContentFont
+    setEnabled = wrapped.setEnabled
     addButton = wrapped.addButton
     prepareLayout = wrapped.prepareLayout
     usesAnyHeight = wrapped.usesAnyHeight

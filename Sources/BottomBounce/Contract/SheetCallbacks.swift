@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// sheet.show(
-///   .text(bio), in: view,
+///   .text(bio), from: self,
 ///   callbacks: SheetCallbacks(
 ///     valueChanged: { [weak self] bio in self?.preview = bio },
 ///     didDismiss: { [weak self] _ in self?.preview = nil })
@@ -41,6 +41,16 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   /// For the question whether to discard changes, set
   /// ``SheetConfiguration/confirmsDiscardingChanges``.
   public var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
+  /// Saves the value after OK, for example on a server, while the sheet stays open.
+  ///
+  /// If `nil`, OK ends the sheet.
+  ///
+  /// The sheet shows a progress indicator in place of OK and ignores input. When the closure returns,
+  /// the sheet ends with the value. If it throws, the sheet shows the message of the
+  /// ``ValidationError``, or the localized description of another error, and the user can correct
+  /// the value. After one second the user can cancel. Then, and if the sheet ends in another way,
+  /// the task of the closure is canceled, and what it returns has no effect.
+  public var commit: (@MainActor (Value) async throws -> Void)?
   /// Called with the outcome before the panel animates out, and before the closure for the outcome.
   public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
   /// Called after the sheet is removed from the host view, before
@@ -56,6 +66,7 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   ///   - didPresent: Called when the panel has animated in.
   ///   - valueChanged: Called with the new value after the user changed it.
   ///   - shouldDismiss: Asks whether the user may dismiss the sheet.
+  ///   - commit: Saves the value after OK.
   ///   - willDismiss: Called with the outcome before the panel animates out.
   ///   - didDismiss: Called with the outcome when the sheet is removed.
   ///   - didSelectDetent: Called when the user moved the panel to a detent.
@@ -63,6 +74,7 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
     willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
     valueChanged: (@MainActor (Value) -> Void)? = nil,
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Value) async throws -> Void)? = nil,
     willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
     didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
     didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil
@@ -71,6 +83,7 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
     self.didPresent = didPresent
     self.valueChanged = valueChanged
     self.shouldDismiss = shouldDismiss
+    self.commit = commit
     self.willDismiss = willDismiss
     self.didDismiss = didDismiss
     self.didSelectDetent = didSelectDetent

@@ -16,6 +16,7 @@ extension SheetConfiguration {
     }
     var bounded = self
     bounded.duration = .minimum(.maximum(duration, 0), Self.longestDuration)
+    bounded.titleNumberOfLines = max(titleNumberOfLines, 0)
     bounded.cornerRadius = bound(cornerRadius, by: side / 2)
     bounded.backdropOpacity = bound(backdropOpacity, by: 1)
     bounded.contentInsets = NSDirectionalEdgeInsets(

@@ -7,7 +7,7 @@ public import UIKit
 /// ```swift
 /// SheetConfiguration.default.cornerRadius = 20
 /// sheet.show(
-///   .text(name), title: "Nickname", in: view,
+///   .text(name), title: "Nickname", from: self,
 ///   configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.2)
 /// ) { [weak self] name in
 ///   self?.name = name
@@ -37,6 +37,52 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: a tinted title.
   public var cancelButton: UIButton.Configuration?
+  /// A Boolean value that indicates whether the sheet has a Cancel button.
+  ///
+  /// The default is `true`.
+  ///
+  /// Without it, users can cancel with a tap outside of the panel, a drag, Escape, or the escape
+  /// gesture of VoiceOver. If you turn off taps and drags, too, only OK remains for users without a
+  /// keyboard or an assistive technology.
+  public var showsCancelButton = true
+  /// Additional buttons below the content, such as "Delete Birthday".
+  ///
+  /// The default is empty.
+  ///
+  /// If the content has a row of buttons, such as Today or Clear, they are in the same row, after
+  /// those. Buttons that don't fit in a row are in a column.
+  public var buttons: [SheetButton] = []
+
+  // MARK: Header
+
+  /// A Boolean value that indicates whether the panel has a header: Cancel, title, and OK.
+  ///
+  /// The default is `true`.
+  ///
+  /// Without a header, a content that needs OK has it as a wide button at the lower end of the
+  /// panel. The sheet has no Cancel button, as with ``showsCancelButton``. The title isn't shown,
+  /// but it still names the content for assistive technologies.
+  public var showsHeader = true
+  /// A second line below the title, in a smaller font.
+  ///
+  /// The default is `nil`.
+  ///
+  /// It is also shown without a title.
+  public var subtitle: String?
+  /// A text with attributes that is shown as the title.
+  ///
+  /// The default is `nil`.
+  ///
+  /// If the sheet also has a plain title, VoiceOver reads that instead. The text uses
+  /// ``titleFont`` and ``titleColor`` where it sets no font or color.
+  public var attributedTitle: NSAttributedString?
+  /// The greatest number of lines of the title.
+  ///
+  /// The default is 0: no limit. Negative numbers count as 0.
+  ///
+  /// A title that doesn't fit between Cancel and OK moves below them, where it can have several
+  /// lines. What exceeds the greatest number is truncated.
+  public var titleNumberOfLines = 0
 
   // MARK: Panel
 
@@ -170,8 +216,10 @@ public struct SheetConfiguration {
   /// property, which documents it.
   @MainActor public init(
     okTitle: String? = nil, cancelTitle: String? = nil, okButton: UIButton.Configuration? = nil,
-    cancelButton: UIButton.Configuration? = nil, tintColor: UIColor? = nil,
-    backgroundColor: UIColor? = nil, cornerRadius: CGFloat? = nil,
+    cancelButton: UIButton.Configuration? = nil, showsCancelButton: Bool? = nil,
+    buttons: [SheetButton]? = nil, showsHeader: Bool? = nil, subtitle: String? = nil,
+    attributedTitle: NSAttributedString? = nil, titleNumberOfLines: Int? = nil,
+    tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, cornerRadius: CGFloat? = nil,
     contentInsets: NSDirectionalEdgeInsets? = nil, titleFont: UIFont? = nil,
     titleColor: UIColor? = nil, contentFont: UIFont? = nil, messageFont: UIFont? = nil,
     maximumWidth: CGFloat? = nil, floatingStyle: FloatingStyle? = nil,
@@ -187,6 +235,12 @@ public struct SheetConfiguration {
     if let cancelTitle { self.cancelTitle = cancelTitle }
     if let okButton { self.okButton = okButton }
     if let cancelButton { self.cancelButton = cancelButton }
+    if let showsCancelButton { self.showsCancelButton = showsCancelButton }
+    if let buttons { self.buttons = buttons }
+    if let showsHeader { self.showsHeader = showsHeader }
+    if let subtitle { self.subtitle = subtitle }
+    if let attributedTitle { self.attributedTitle = attributedTitle }
+    if let titleNumberOfLines { self.titleNumberOfLines = titleNumberOfLines }
     if let tintColor { self.tintColor = tintColor }
     if let backgroundColor { self.backgroundColor = backgroundColor }
     if let cornerRadius { self.cornerRadius = cornerRadius }
@@ -210,5 +264,17 @@ public struct SheetConfiguration {
     if let avoidsKeyboard { self.avoidsKeyboard = avoidsKeyboard }
     if let playsHaptics { self.playsHaptics = playsHaptics }
     if let confirmsDiscardingChanges { self.confirmsDiscardingChanges = confirmsDiscardingChanges }
+  }
+
+  // MARK: Title
+
+  /// The attributed title; `nil` if it has no characters.
+  var visibleAttributedTitle: NSAttributedString? {
+    attributedTitle.flatMap { $0.length > 0 ? $0 : nil }
+  }
+
+  /// Returns the title that assistive technologies use, for a sheet with a plain title.
+  func spokenTitle(_ title: String?) -> String? {
+    title.flatMap { $0.isEmpty ? nil : $0 } ?? visibleAttributedTitle?.string ?? title
   }
 }

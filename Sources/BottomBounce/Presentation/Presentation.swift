@@ -72,7 +72,7 @@ import ViewBuilding
       before: hostView, isStacked: configuration.presentationPolicy == .stack)
     queue = PresentationQueue.queue(of: hostView)
     var context = SheetContext(
-      title: request.title,
+      title: configuration.spokenTitle(request.title),
       onChange: { [relay] in relay.presentation?.valueChanged() },
       onSubmit: { [relay] in relay.presentation?.handle(.confirm) },
       onConfirmEnabled: { [relay] in relay.setConfirmEnabled($0) },
@@ -80,7 +80,8 @@ import ViewBuilding
     context.environment = container.environment
     body = request.content.makeBody(context)
     panel = Panel(
-      body, title: request.title, configuration: configuration, strings: strings)
+      body, title: request.title, configuration: configuration, strings: strings,
+      onButton: { [relay] in relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
     relay.presentation = self
@@ -148,7 +149,7 @@ import ViewBuilding
 
   /// Returns the event that asks the app, if the user wants to dismiss the sheet.
   private func question(of event: SheetMachine.Event) -> SheetMachine.Event? {
-    guard case .cancel(let reason) = event, reason.isUserInitiated,
+    guard case .cancel(let reason) = event, reason.isUserInitiated, reason != .button,
       request.callbacks.shouldDismiss != nil || wouldDiscardChanges
     else { return nil }
     return .ask(reason)
@@ -167,6 +168,17 @@ import ViewBuilding
     case .deliver(let cancellation): deliver(.cancelled(cancellation))
     case .dismiss: dismiss()
     case .tearDown: tearDown()
+    }
+  }
+
+  /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
+  private func performAction(of button: SheetButton) {
+    guard machine.allowsCancellation else { return }
+    if button.dismissesSheet {
+      request.buttonAction = button.action
+      handle(.cancel(.button))
+    } else {
+      button.action()
     }
   }
 
@@ -260,11 +272,47 @@ import ViewBuilding
     settling = nil
     guard machine.state == .committing else { return }
     do throws(ValidationError) {
-      value = try body.value()
-      handle(.settled(isValid: true))
+      let value = try body.value()
+      self.value = value
+      guard let commit = request.callbacks.commit else { return handle(.settled(isValid: true)) }
+      save(value, commit)
     } catch {
       reject(error)
       handle(.settled(isValid: false))
+    }
+  }
+
+  /// Waits until the app has saved the value.
+  private func save(
+    _ value: Content.Value, _ commit: @escaping @MainActor (Content.Value) async throws -> Void
+  ) {
+    setSaving(true)
+    settling = PendingWork.task("commit of a value") { [weak self] work in
+      let error: (any Error)? = await work.awaitApp {
+        do {
+          try await commit(value)
+          return nil
+        } catch {
+          return error
+        }
+      }
+      // The sheet has ended, for example because the user canceled.
+      guard let self, !Task.isCancelled else { return }
+      settling = nil
+      setSaving(false)
+      if let error {
+        reject(error as? ValidationError ?? ValidationError(error.localizedDescription))
+      }
+      handle(.settled(isValid: error == nil))
+    }
+  }
+
+  private func setSaving(_ isSaving: Bool) {
+    panel.showProgress(isSaving ? strings[.saving] : nil)
+    body.view.isUserInteractionEnabled = !isSaving
+    body.setEnabled?(!isSaving)
+    if isSaving {
+      UIAccessibility.post(notification: .announcement, argument: strings[.saving])
     }
   }
 

@@ -21,6 +21,12 @@ import ViewBuilding
   weak var presentation: (any AnyPresentation)?
   /// The timer after which a request is tried again that waits for a transition of UIKit.
   var retry: OneShotTimer?
+  /// The action of the ``SheetButton`` that dismisses the sheet, which runs after the closure for
+  /// the outcome.
+  var buttonAction: (@MainActor () -> Void)?
+  /// A Boolean value that indicates whether the closure for the outcome runs when the sheet is
+  /// removed, instead of at the decision.
+  var deliversAtEnd = false
   private var onDecision: Handler?
   private var onEnd: Handler?
   private var outcome: Outcome<Content.Value>?
@@ -55,6 +61,7 @@ import ViewBuilding
     if onDecision == nil, onEnd == nil { return }
     let outcome = outcome ?? .cancelled(.released)
     let callbacks = willPresentWasCalled ? callbacks : nil
+    let action = outcome.cancellation == .button ? buttonAction : nil
     PendingWork.task("outcome of a released sheet") { _ in
       if let onDecision {
         callbacks?.willDismiss?(outcome)
@@ -62,6 +69,7 @@ import ViewBuilding
       }
       callbacks?.didDismiss?(outcome)
       onEnd?(outcome)
+      action?()
     }
   }
 
@@ -84,6 +92,13 @@ import ViewBuilding
     self.outcome = outcome
     if willPresentWasCalled { callbacks.willDismiss?(outcome) }
     onDecision(outcome)
+    if !deliversAtEnd { runButtonAction() }
+  }
+
+  private func runButtonAction() {
+    let action = buttonAction
+    buttonAction = nil
+    if outcome?.cancellation == .button { action?() }
   }
 
   /// Ends the request after the sheet is removed.
@@ -96,6 +111,7 @@ import ViewBuilding
     decide(outcome)
     if willPresentWasCalled { callbacks.didDismiss?(outcome) }
     onEnd(outcome)
+    runButtonAction()
   }
 
   func cancel(_ reason: Cancellation) {

@@ -64,6 +64,15 @@ struct SheetMachine {
   /// The reason about which the app is asked, and the state to which a refusal returns.
   private var question: (reason: Cancellation, state: State)?
 
+  /// A Boolean value that indicates whether the user can cancel in the current state.
+  var allowsCancellation: Bool {
+    switch state {
+    case .presenting, .presented: true
+    case .committing: isOutOfPatience
+    case .idle, .asking, .dismissing: false
+    }
+  }
+
   /// A Boolean value that indicates whether the outcome is decided.
   var isDecided: Bool { state == .dismissing || state == .idle && hasBegun }
 

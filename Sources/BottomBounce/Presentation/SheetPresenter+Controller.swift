@@ -29,6 +29,7 @@ extension SheetPresenter {
     _ request: PresentationRequest<Content>, from controller: UIViewController
   ) {
     guard request.isWaiting, let container = view else { return }
+    request.deliversAtEnd = true
     if let upper = upperContainer(for: request) {
       return upper.presenter.present(request, from: controller)
     }

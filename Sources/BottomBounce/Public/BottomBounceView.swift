@@ -1,26 +1,31 @@
 public import UIKit
 
-/// A view that presents a bottom sheet over a host view and returns the value the user chooses.
+/// A view that presents a bottom sheet over a screen or view and returns the value the user chooses.
 ///
 /// ```swift
 /// let sheet = BottomBounceView()
-/// sheet.show(.text(bio, placeholder: "A line about you", limit: 40), title: "Bio", in: view) {
+/// sheet.show(.text(bio, placeholder: "A line about you", limit: 40), title: "Bio", from: self) {
 ///   [weak self] bio in
 ///   self?.bio = bio
 /// }
 /// ```
 ///
-/// While it is presented, the sheet is a subview of the host view. Afterward it removes itself and
-/// restores the first responder. You can show one object many times. The host view retains it while
-/// it is presented, so you don't have to.
+/// While it is presented, the sheet is a subview of the host view, or of the view of a clear view
+/// controller that it presents. Afterward it removes itself and restores the first responder. You
+/// can show one object many times. Its superview retains it while it is presented, so you don't
+/// have to.
 ///
 /// **One outcome.** Each call ends with exactly one outcome: a value, or a ``Cancellation`` with
-/// its reason. The closure runs once, before the panel animates out. It may show the next sheet.
+/// its reason. The closure runs once. After `show(…, from:)` it runs when the sheet is removed, and
+/// may present an alert or push a controller. After `show(…, in:)` it runs before the panel
+/// animates out, and may show the next sheet.
+///
+/// **Several sheets.** If another sheet is presented, the new sheet covers it. See
+/// ``PresentationPolicy`` for other rules.
 ///
 /// **Host views.** A host view that isn't in a window cancels at once with
 /// ``Cancellation/hostDetached``. A host view that leaves its window later, and doesn't return in
-/// the next turn of the run loop, does the same. If the host view already has a sheet, the new
-/// sheet replaces it. See ``PresentationPolicy`` for other rules.
+/// the next turn of the run loop, does the same.
 ///
 /// - In a scrolling host view, such as the view of a table view controller, the sheet covers the
 ///   visible part.
@@ -35,8 +40,8 @@ public import UIKit
 /// - If other code removes the sheet, it ends with ``Cancellation/hostRemoved``. If everything that
 ///   retains the sheet is released, it ends with ``Cancellation/released``.
 ///
-/// For hardware keyboards and assistive technologies, see <doc:Accessibility>. The sheet presents
-/// no view controller and creates no window.
+/// For view controllers, see <doc:Presenting>. For hardware keyboards and assistive technologies,
+/// see <doc:Accessibility>. The sheet creates no window.
 public final class BottomBounceView: UIView {
   let presenter = SheetPresenter()
   private var handledPresses = HandledPresses()
@@ -246,7 +251,9 @@ public final class BottomBounceView: UIView {
 
   /// The detent at which the topmost panel rests, or to which it moves; `nil` if no sheet is
   /// presented.
-  public var selectedDetent: SheetDetent.Identifier? { presenter.topmost.current?.detents?.selected }
+  public var selectedDetent: SheetDetent.Identifier? {
+    presenter.topmost.current?.detents?.selected
+  }
 
   /// Moves the panel of the presented sheet to the height of a detent.
   ///

@@ -3,9 +3,11 @@ import ViewBuilding
 
 /// A row of buttons under a body.
 ///
-/// Without buttons its height is 0.
+/// Without buttons its height is 0. The buttons are in a column if they don't fit in a row.
 @MainActor final class ActionRow: UIView {
   private let stack = UIStackView()
+  /// The available width in points; `nil` before the first layout.
+  private var width: CGFloat?
 
   /// Creates an empty row.
   init() {
@@ -41,9 +43,28 @@ import ViewBuilding
     return button
   }
 
-  /// Stacks the buttons vertically if the text size is an accessibility size.
+  /// Updates the direction of the row, before a layout of the sheet.
+  ///
+  /// - Parameter width: The available width, in points.
+  func prepareLayout(width: CGFloat) {
+    self.width = width
+    updateAxis()
+  }
+
+  /// Stacks the buttons vertically if they don't fit in a row, or if the text size is an
+  /// accessibility size.
   private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    stack.axis = isLarge ? .vertical : .horizontal
+    let axis: NSLayoutConstraint.Axis = isLarge || !fitsRow ? .vertical : .horizontal
+    if stack.axis != axis { stack.axis = axis }
+  }
+
+  /// A Boolean value that indicates whether the buttons fit in a row of equal widths.
+  private var fitsRow: Bool {
+    let buttons = stack.arrangedSubviews
+    guard let width, buttons.count > 1 else { return true }
+    let widest = buttons.map { $0.sizeThatFits(.zero).width }.max() ?? 0
+    let distances = SheetMetrics.spacing * CGFloat(buttons.count - 1)
+    return widest * CGFloat(buttons.count) + distances <= width
   }
 }

@@ -4,6 +4,8 @@ import UIKit
 @MainActor enum SheetMetrics {
   /// The least height of the row of buttons: the height of a sheet's navigation bar on iOS 18.
   static let rowHeight: CGFloat = 56
+  /// The height above the contents of a panel without a header, which contains the grabber.
+  static let headerMargin: CGFloat = 16
   /// The least size of a view that the user taps, from Apple's Human Interface Guidelines.
   static let tapTarget: CGFloat = 44
   /// The distance between two parts of the panel.
@@ -19,6 +21,7 @@ import UIKit
       "above": insets.top, "start": insets.leading, "finish": insets.trailing,
       "below": insets.bottom, "sides": insets.leading + insets.trailing,
       "tapTarget": tapTarget, "spacing": spacing, "rim": (rowHeight - tapTarget) / 2,
+      "margin": headerMargin,
     ]
   }
 }

@@ -32,7 +32,8 @@ import Testing
 
   @Test func `every cell about this package links to an existing test or file`() throws {
     let tests = #/@Test[^`]*func `([^`]+)`/#
-    for row in try Self.rows() {
+    // What the package can't do has no test.
+    for row in try Self.rows() where row[1] != "no" {
       let links = row[1].matches(of: #/\[([^\]]+)\]\(([^ )]+)(?: "([^"]*)")?\)/#)
       #expect(!links.isEmpty, "\(row[0])")
       var count = 0

@@ -14,7 +14,7 @@ private final class CustomContentsScreen: UIViewController {
         let slider = UISlider()
         slider.value = volume
         return slider
-      }, title: "Volume", in: view
+      }, title: "Volume", from: self
     ) { [weak self] volume in
       self?.volume = volume
     }
@@ -25,14 +25,14 @@ private final class CustomContentsScreen: UIViewController {
       ControlContent(
         \UISlider.value,
         validate: { $0 > 0.8 ? ValidationError("Your neighbors are asleep.") : nil }
-      ) { UISlider() }, title: "Volume", in: view
+      ) { UISlider() }, title: "Volume", from: self
     ) { [weak self] volume in
       self?.volume = volume
     }
   }
 
   func editAge() {
-    sheet.show(AgeContent(age: age), title: "Age", in: view) { [weak self] age in
+    sheet.show(AgeContent(age: age), title: "Age", from: self) { [weak self] age in
       self?.age = age
     }
   }

@@ -12,17 +12,17 @@ private final class DatesScreen: UIViewController {
   private var lastNight = Date()
 
   func editBirthday() {
-    sheet.show(.day(DateComponents(year: 1990, month: 6, day: 15), maximum: .today), in: view) {
+    sheet.show(.day(DateComponents(year: 1990, month: 6, day: 15), maximum: .today), from: self) {
       [weak self] day in
       self?.birthday = day
     }
   }
 
   func editMeetingAndBirthday() {
-    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), in: view) { [weak self] date in
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), from: self) { [weak self] date in
       self?.meeting = date
     }
-    sheet.show(.day(birthday, maximum: .today), in: view) { [weak self] day in
+    sheet.show(.day(birthday, maximum: .today), from: self) { [weak self] day in
       self?.birthday = day
     }
   }
@@ -31,25 +31,25 @@ private final class DatesScreen: UIViewController {
     let content = DateContent<Date>.date(
       stay, minimum: .date(firstNight), maximum: .date(lastNight))
     try content.validateLimits()
-    sheet.show(content, in: view) { [weak self] date in
+    sheet.show(content, from: self) { [weak self] date in
       self?.stay = date
     }
   }
 
   func editOptionalBirthday() {
-    sheet.show(.day(birthday, maximum: .today).orNone(), in: view) { [weak self] day in
+    sheet.show(.day(birthday, maximum: .today).orNone(), from: self) { [weak self] day in
       self?.birthday = day
     }
   }
 
   func editBirthdayWithTodayButton() {
-    sheet.show(.day(birthday, maximum: .today).todayButton(), in: view) { [weak self] day in
+    sheet.show(.day(birthday, maximum: .today).todayButton(), from: self) { [weak self] day in
       self?.birthday = day
     }
   }
 
   func editMeetingWithCalendar() {
-    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime).style(.calendar), in: view) {
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime).style(.calendar), from: self) {
       [weak self] date in
       self?.meeting = date
     }

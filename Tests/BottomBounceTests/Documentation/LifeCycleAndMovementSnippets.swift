@@ -7,11 +7,12 @@ import UIKit
 private final class LifeCycleScreen: UIViewController {
   private let sheet = BottomBounceView()
   private var bio = ""
+  private var name = ""
   private var preview: String?
 
   func editBioWithPreview() {
     sheet.show(
-      .text(bio), in: view,
+      .text(bio), from: self,
       callbacks: SheetCallbacks(
         valueChanged: { [weak self] bio in self?.preview = bio },
         didDismiss: { [weak self] _ in self?.preview = nil })
@@ -24,7 +25,7 @@ private final class LifeCycleScreen: UIViewController {
     let draft = bio
     var isSaved = true
     sheet.show(
-      .text(draft), in: view,
+      .text(draft), from: self,
       callbacks: SheetCallbacks(
         valueChanged: { isSaved = $0 == draft },
         shouldDismiss: { reason in isSaved || reason == .cancelButton })
@@ -33,18 +34,64 @@ private final class LifeCycleScreen: UIViewController {
     }
   }
 
-  func rate(_ content: TextContent) {
+  func askBeforeDiscarding() {
     sheet.show(
-      content, title: "Rate the app", in: view,
-      configuration: SheetConfiguration(presentationPolicy: .queue)
-    ) { [weak self] text in
-      self?.send(text)
+      .text(bio), title: "Bio", from: self,
+      configuration: SheetConfiguration(confirmsDiscardingChanges: true)
+    ) { [weak self] bio in
+      self?.bio = bio
     }
   }
 
-  private func send(_ text: String) {
-    bio = text
+  func rename(_ account: Account) {
+    sheet.show(
+      .text(name), title: "Nickname", from: self,
+      callbacks: SheetCallbacks(commit: { name in try await account.rename(name) })
+    ) { [weak self] name in
+      self?.name = name
+    }
   }
+
+  @MainActor final class Account {
+    func rename(_ name: String) async throws {}
+  }
+}
+
+private final class HeaderScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private var status = ""
+  private var birthday: DateComponents?
+
+  func editStatus() {
+    sheet.show(
+      .text(status), title: "Status", in: view,
+      configuration: SheetConfiguration(subtitle: "Visible to everyone", titleNumberOfLines: 2)
+    ) { [weak self] status in
+      self?.status = status
+    }
+  }
+
+  func makeButtons(_ configuration: inout SheetConfiguration) {
+    let help = SheetButton("Help", dismissesSheet: false) { [weak self] in self?.showHelp() }
+    let delete = SheetButton("Delete Status", isDestructive: true) { [weak self] in
+      self?.status = ""
+    }
+    configuration.buttons = [help, delete]
+  }
+
+  func editBirthday() {
+    let delete = SheetButton("Delete Birthday", isDestructive: true) { [weak self] in
+      self?.birthday = nil
+    }
+    sheet.show(
+      .day(birthday), title: "Birthday", from: self,
+      configuration: SheetConfiguration(buttons: [delete])
+    ) { [weak self] birthday in
+      self?.birthday = birthday
+    }
+  }
+
+  private func showHelp() {}
 }
 
 private final class MovementScreen: UIViewController {
@@ -65,7 +112,7 @@ private final class MovementScreen: UIViewController {
 
   func editCity() {
     sheet.show(
-      .list(cities), title: "City", in: view,
+      .list(cities), title: "City", from: self,
       configuration: SheetConfiguration(showsGrabber: true, detents: [.medium, .large]),
       callbacks: SheetCallbacks(didSelectDetent: { [weak self] detent in
         self?.isExpanded = detent == .large

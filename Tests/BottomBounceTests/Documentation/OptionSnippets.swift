@@ -34,7 +34,7 @@ private final class OptionsScreen: UIViewController {
 
   func editPlan() {
     let plans = makePlans()
-    sheet.show(.list(plans, selected: plan), title: "Plan", in: view) { [weak self] plan in
+    sheet.show(.list(plans, selected: plan), title: "Plan", from: self) { [weak self] plan in
       self?.plan = plan
     }
   }
@@ -45,14 +45,14 @@ private final class OptionsScreen: UIViewController {
   }
 
   func editToppings() {
-    sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), in: view) {
+    sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), from: self) {
       [weak self] toppings in
       self?.order.toppings = toppings
     }
   }
 
   func editCity() {
-    sheet.show(.list(cities.sheetOptions { $0 }, selected: city).searchable(), in: view) {
+    sheet.show(.list(cities.sheetOptions { $0 }, selected: city).searchable(), from: self) {
       [weak self] city in
       self?.city = city
     }
@@ -65,7 +65,7 @@ private final class OptionsScreen: UIViewController {
       .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
         guard let country = earlier.first else { return countries.sheetOptions { $0 } }
         return cities(country).sheetOptions { $0 }
-      }, in: view
+      }, from: self
     ) { [weak self] place in
       self?.place = place
     }
@@ -73,7 +73,7 @@ private final class OptionsScreen: UIViewController {
 
   func editShirt() {
     let sizes = makeSizes()
-    sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), in: view) { [weak self] values in
+    sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), from: self) { [weak self] values in
       self?.values = values
     }
   }
@@ -83,7 +83,7 @@ private final class OptionsScreen: UIViewController {
       SheetOption(Action.share, title: "Share"),
       SheetOption(Action.delete, title: "Delete", isDestructive: true),
     ]
-    sheet.show(.buttons(actions), in: view) { [weak self] action in
+    sheet.show(.buttons(actions), from: self) { [weak self] action in
       self?.apply(action)
     }
   }

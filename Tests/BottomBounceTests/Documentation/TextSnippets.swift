@@ -12,7 +12,7 @@ private final class TextScreen: UIViewController {
 
   func editName() {
     sheet.show(
-      .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), in: view
+      .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), from: self
     ) { [weak self] name in
       self?.name = name
     }
@@ -39,7 +39,7 @@ private final class TextScreen: UIViewController {
         .required(),
         .asynchronous { [server] name in
           await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
-        }), in: view
+        }), from: self
     ) { [weak self] name in
       self?.name = name
     }
@@ -47,7 +47,7 @@ private final class TextScreen: UIViewController {
 
   func editBiography() {
     sheet.show(
-      .text(biography, placeholder: "A few lines about you", limit: 500).lines(2...6), in: view
+      .text(biography, placeholder: "A few lines about you", limit: 500).lines(2...6), from: self
     ) { [weak self] biography in
       self?.biography = biography
     }
@@ -56,7 +56,7 @@ private final class TextScreen: UIViewController {
   func editPassword() {
     sheet.show(
       .text(placeholder: "Password").secure().rules(.length(8...))
-        .keyboard(contentType: .newPassword), in: view
+        .keyboard(contentType: .newPassword), from: self
     ) { [weak self] password in
       self?.send(password)
     }

@@ -53,7 +53,11 @@ import UIKit
     controller.open(entry)
     await host.settle()
     for _ in 0..<entry.outcomes where isPresented {
-      host.control("BottomBounce.cancel").map(host.tap)
+      if let cancel = host.control("BottomBounce.cancel"), !cancel.isHidden {
+        host.tap(cancel)
+      } else {
+        _ = host.view("BottomBounce")?.accessibilityPerformEscape()
+      }
       await host.settle()
     }
     #expect(!isPresented)
@@ -147,6 +151,10 @@ import UIKit
     "Cross-dissolve": ["Mist"],
     "Not draggable": ["Rock"],
     "Unsaved text": ["Draft"],
+    "From a controller": ["Over bars"],
+    "Discard changes?": ["Draft"],
+    "Save with progress": ["Ada"],
+    "Stack": ["Second", "First"],
     "Replace": ["superseded", "Second"],
     "Queue": ["First", "Second"],
     "Reject": ["rejected", "First"],
@@ -155,11 +163,18 @@ import UIKit
     "Corners and margin": ["Round"],
     "Title font": ["Large"],
     "Buttons": ["Ada"],
+    "Subtitle": ["1995-9-23"],
+    "Attributed title": ["Ada"],
+    "Additional buttons": ["Ada"],
+    "No Cancel": ["Ada"],
+    "No header": ["Ada"],
   ]
 
   /// The entries that involve another sheet.
   private static let reasons = [
     "Replace": ["superseded", "cancelButton"],
     "Reject": ["rejected", "cancelButton"],
+    "No Cancel": ["accessibilityEscape"],
+    "No header": ["accessibilityEscape"],
   ]
 }

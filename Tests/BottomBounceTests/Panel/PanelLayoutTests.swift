@@ -205,8 +205,8 @@ private final class WrappingBody: UIView {
     #expect(panel.header.cancelButton.frame.height == 44)
     #expect(panel.header.okButton.frame.maxX == 377)
     #expect(panel.header.okButton.frame.minY == 6)
-    #expect(abs(panel.header.titleLabel.frame.midX - 196.5) < 0.5)
-    #expect(abs(panel.header.titleLabel.frame.midY - 28) < 0.5)
+    #expect(abs(panel.header.titleView.frame.midX - 196.5) < 0.5)
+    #expect(abs(panel.header.titleView.frame.midY - 28) < 0.5)
     #expect(panel.frame(of: body) == CGRect(x: 16, y: 56, width: 361, height: 44))
   }
 
@@ -218,11 +218,11 @@ private final class WrappingBody: UIView {
 
   @Test func `a long title gets its own rows`() {
     let (panel, _, _) = panel(title: "Everything that others should know about you and more")
-    #expect(panel.header.titleLabel.frame.minX == 16)
-    #expect(panel.header.titleLabel.frame.maxX == 377)
-    #expect(panel.frame(of: panel.header.titleLabel).minY == 56)
-    #expect(panel.header.titleLabel.frame.height > 30)
-    #expect(body.frame.minY == panel.header.titleLabel.frame.maxY + 8)
+    #expect(panel.header.titleView.frame.minX == 16)
+    #expect(panel.header.titleView.frame.maxX == 377)
+    #expect(panel.frame(of: panel.header.titleView).minY == 56)
+    #expect(panel.header.titleView.frame.height > 30)
+    #expect(body.frame.minY == panel.header.titleView.frame.maxY + 8)
   }
 
   @Test func `a title that fits again returns to the row`() {
@@ -231,11 +231,11 @@ private final class WrappingBody: UIView {
       sheet.frame.size.width = width
       place.prepareLayout()
       sheet.layoutIfNeeded()
-      let title = panel.frame(of: panel.header.titleLabel)
+      let title = panel.frame(of: panel.header.titleView)
       let isInRow = width == 393
       #expect(isInRow ? abs(title.midY - 28) < 0.5 : title.minY == 56)
       #expect(panel.frame(of: body).minY == (isInRow ? 56 : title.maxY + 8))
-      #expect(panel.header.titleLabel.isDescendant(of: panel.contents) == !isInRow)
+      #expect(panel.header.titleView.isDescendant(of: panel.contents) == !isInRow)
     }
   }
 
@@ -275,7 +275,7 @@ private final class WrappingBody: UIView {
     #expect(panel.header.cancelButton.frame.minX == 16)
     #expect(panel.header.okButton.frame.maxX == 284)
     #expect(panel.header.okButton.frame.minY == panel.header.cancelButton.frame.maxY + 12)
-    let title = panel.frame(of: panel.header.titleLabel)
+    let title = panel.frame(of: panel.header.titleView)
     #expect(title.minY == panel.header.okButton.frame.maxY + 6)
   }
 

@@ -59,7 +59,25 @@ import UIKitSimulator
       screen.sheet.dismiss()
       screen.settleAnimations()
     }
+    seen.formUnion(await identifiersWhileSaving())
     #expect(seen == Set(try Self.listed()))
+  }
+
+  /// The identifiers of a sheet while the app saves its value.
+  private func identifiersWhileSaving() async -> Set<String> {
+    let screen = TestHost()
+    var saving: CheckedContinuation<Void, Never>?
+    screen.sheet.show(
+      .text("a"), in: screen.view,
+      callbacks: .init(commit: { _ in await withCheckedContinuation { saving = $0 } })
+    ) { _ in }
+    await screen.settle()
+    screen.tapOK()
+    await screen.settle()
+    let identifiers = Self.identifiers(in: screen.device.window)
+    saving?.resume()
+    await screen.settle()
+    return identifiers
   }
 
   @Test func `a sheet uses the simulator's date, not the computer's`() async throws {

@@ -1,5 +1,6 @@
 import BottomBounce
 import CAllocations
+import Foundation
 import TestHost
 import Testing
 import UIKitSimulator
@@ -38,6 +39,51 @@ import UIKitSimulator
     // cycle is four blocks a cycle.
     #expect((kept.min() ?? 0) <= Self.cycles, "Blocks of \(Self.cycles) cycles: \(kept)")
     #expect(variables != nil && screen.device.window.layoutEngine?.owners.count == variables)
+  }
+
+  /// The ways to show sheets.
+  enum Form: CaseIterable {
+    case inView, fromController, stackInView, stackFromController, stackOfOneObject
+  }
+
+  /// Shows and dismisses sheets of a form.
+  ///
+  /// `BOTTOMBOUNCE_CYCLES` in the environment sets the number of cycles in a round, 20 by default.
+  @Test(arguments: Form.allCases)
+  func `repeated sheets of every form do not grow memory`(form: Form) {
+    let cycles =
+      ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CYCLES"].flatMap { Int($0) } ?? 20
+    let screen = TestHost()
+    let other = BottomBounceView()
+    func show(by sheet: BottomBounceView) {
+      switch form {
+      case .inView, .stackInView: sheet.show(.text("a"), in: screen.view) { _ in }
+      case .fromController, .stackFromController, .stackOfOneObject:
+        sheet.show(.text("a"), from: screen.controller) { _ in }
+      }
+      screen.settleQuickly()
+    }
+    func cycle(_ count: Int) {
+      for _ in 0..<count {
+        show(by: screen.sheet)
+        switch form {
+        case .inView, .fromController: break
+        case .stackInView, .stackFromController: show(by: other)
+        case .stackOfOneObject: show(by: screen.sheet)
+        }
+        other.dismiss()
+        screen.sheet.dismiss()
+        screen.settleQuickly()
+      }
+    }
+    cycle(10)
+    let kept = (0..<Self.rounds).map { _ in
+      let before = allocated_blocks_of_thread()
+      cycle(cycles)
+      return allocated_blocks_of_thread() - before
+    }
+    #expect((kept.min() ?? 0) <= cycles / 2, "Blocks of \(cycles) cycles: \(kept)")
+    #expect(!screen.sheet.isPresented && screen.controller.presentedViewController == nil)
   }
 
   @Test func `the allocation counter counts blocks until they are freed`() {

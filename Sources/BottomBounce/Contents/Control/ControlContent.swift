@@ -8,7 +8,7 @@ public import UIKit
 ///     let slider = UISlider()
 ///     slider.value = volume
 ///     return slider
-///   }, title: "Volume", in: view
+///   }, title: "Volume", from: self
 /// ) { [weak self] volume in
 ///   self?.volume = volume
 /// }

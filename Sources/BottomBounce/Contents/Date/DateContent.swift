@@ -3,10 +3,10 @@ public import UIKit
 /// A content that asks for a date, a time, or both, with wheels or a calendar.
 ///
 /// ```swift
-/// sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), in: view) { [weak self] date in
+/// sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), from: self) { [weak self] date in
 ///   self?.meeting = date
 /// }
-/// sheet.show(.day(birthday, maximum: .today), in: view) { [weak self] day in
+/// sheet.show(.day(birthday, maximum: .today), from: self) { [weak self] day in
 ///   self?.birthday = day
 /// }
 /// ```

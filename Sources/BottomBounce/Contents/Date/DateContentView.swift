@@ -95,6 +95,9 @@ final class DateContentView: UIView {
     body.settle = { [self] in await settle() }
     let navigator = DateKeyboardNavigator(datePicker)
     body.handleKey = { navigator.handle($0) }
+    body.prepareLayout = { [actionRow] width, _ in
+      actionRow.prepareLayout(width: min(width, SheetMetrics.maximumWheelsWidth))
+    }
     body.addButton = { [actionRow] title, action in actionRow.addButton(title, action) }
     return body
   }

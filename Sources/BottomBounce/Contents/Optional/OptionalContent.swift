@@ -4,7 +4,7 @@ import ViewBuilding
 /// A content that asks for the value of another content, or for none.
 ///
 /// ```swift
-/// sheet.show(.day(birthday, maximum: .today).orNone(), in: view) { [weak self] day in
+/// sheet.show(.day(birthday, maximum: .today).orNone(), from: self) { [weak self] day in
 ///   self?.birthday = day
 /// }
 /// ```
@@ -41,8 +41,9 @@ public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
     }
     body.prepareLayout = { width, hostSize in
       wrapped.prepareLayout?(width, hostSize)
-      view.measureContent(width: width)
+      view.prepareLayout(width: width)
     }
+    body.addButton = { title, action in view.addButton(title, action) }
     return body
   }
 }
@@ -63,6 +64,9 @@ final class OptionalContentView: UIView {
   private(set) var isCleared = false
   private let content: UIView
   private let context: SheetContext
+  /// Adds a button to the row of the wrapped body, or to a row below it.
+  let addButton: @MainActor (_ title: String, _ action: UIAction) -> UIButton
+  private let row: ActionRow?
   private var layout: EquationLayout?
   /// The height of a content that was measured.
   ///
@@ -72,22 +76,28 @@ final class OptionalContentView: UIView {
   init<Value>(_ body: SheetBody<Value>, clearTitle: String, context: SheetContext) {
     content = body.view
     self.context = context
-    let row = body.addButton == nil ? ActionRow() : nil
+    if let addButton = body.addButton {
+      row = nil
+      self.addButton = addButton
+    } else {
+      let row = ActionRow()
+      self.row = row
+      addButton = { row.addButton($0, $1) }
+    }
     super.init(frame: .zero)
     layout =
       ViewTree(in: self) {
         ViewNode(content, named: "content") {
           "leading, trailing, top == 0"
-          if row == nil { "bottom == 0" }
+          if self.row == nil { "bottom == 0" }
         }
-        ViewNode(row) {
+        ViewNode(self.row) {
           "leading, trailing, bottom == 0"
           "top == content.bottom"
         }
       }.layout
     let action = UIAction(title: clearTitle) { [weak self] _ in self?.clear() }
-    let button = body.addButton?(clearTitle, action) ?? row?.addButton(clearTitle, action)
-    button?.accessibilityIdentifier = "BottomBounce.clear"
+    addButton(clearTitle, action).accessibilityIdentifier = "BottomBounce.clear"
   }
 
   /// Archives are not supported.
@@ -104,8 +114,10 @@ final class OptionalContentView: UIView {
     context.submit()
   }
 
-  /// Sets the height of a content that has neither constraints nor an intrinsic height.
-  func measureContent(width: CGFloat) {
+  /// Arranges the buttons, and sets the height of a content that has neither constraints nor an
+  /// intrinsic height.
+  func prepareLayout(width: CGFloat) {
+    row?.prepareLayout(width: width)
     guard let height = content.measuredHeight(width: width, besides: measuredHeight) else {
       return
     }

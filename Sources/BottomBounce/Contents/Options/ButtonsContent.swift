@@ -5,7 +5,7 @@
 ///   SheetOption(Action.share, title: "Share"),
 ///   SheetOption(Action.delete, title: "Delete", isDestructive: true),
 /// ]
-/// sheet.show(.buttons(actions), in: view) { [weak self] action in
+/// sheet.show(.buttons(actions), from: self) { [weak self] action in
 ///   self?.apply(action)
 /// }
 /// ```

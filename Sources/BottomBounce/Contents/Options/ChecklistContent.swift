@@ -1,7 +1,7 @@
 /// A content that asks for any number of options of a list.
 ///
 /// ```swift
-/// sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), in: view) {
+/// sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), from: self) {
 ///   [weak self] toppings in
 ///   self?.order.toppings = toppings
 /// }

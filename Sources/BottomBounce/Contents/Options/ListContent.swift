@@ -1,7 +1,7 @@
 /// A content that asks for one option of a list.
 ///
 /// ```swift
-/// sheet.show(.list(plans, selected: plan), title: "Plan", in: view) { [weak self] plan in
+/// sheet.show(.list(plans, selected: plan), title: "Plan", from: self) { [weak self] plan in
 ///   self?.plan = plan
 /// }
 /// ```

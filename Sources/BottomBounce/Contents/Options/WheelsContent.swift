@@ -1,7 +1,7 @@
 /// A content that asks for a value in each of several wheels.
 ///
 /// ```swift
-/// sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), in: view) { [weak self] values in
+/// sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), from: self) { [weak self] values in
 ///   self?.values = values
 /// }
 /// ```
@@ -90,7 +90,7 @@ extension SheetContent {
   ///   .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
   ///     guard let country = earlier.first else { return countries.sheetOptions { $0 } }
   ///     return cities(country).sheetOptions { $0 }
-  ///   }, in: view
+  ///   }, from: self
   /// ) { [weak self] place in
   ///   self?.place = place
   /// }

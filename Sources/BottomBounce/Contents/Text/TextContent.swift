@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// ```swift
 /// sheet.show(
-///   .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), in: view
+///   .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), from: self
 /// ) { [weak self] name in
 ///   self?.name = name
 /// }
@@ -171,6 +171,7 @@ public struct TextContent: SheetContent {
     let view = TextContentView(content: self, context: context)
     var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
     body.settle = { await view.settle() }
+    body.setEnabled = { view.isLocked = !$0 }
     body.cancel = { view.stop() }
     body.setContentFont = { view.setContentFont($0) }
     body.prepareLayout = { width, _ in view.prepareLayout(width: width) }

@@ -12,7 +12,7 @@ extension TextContentView {
   /// If a part of it fits, this method inserts the part and returns `false`.
   func allowsReplacement(of range: NSRange, with string: String) -> Bool {
     if isRewriting { return true }
-    if isSettling { return false }
+    if isLocked { return false }
     // On iOS 26 a commit can arrive with its own range when the text is no longer marked.
     guard entry.markedTextRange == nil, composition == nil else { return true }
     let text = entry.enteredText
@@ -96,7 +96,7 @@ extension TextContentView {
     }
     // UIKit chooses the range that gets the text. It is cut afterwards.
     change = nil
-    return isRewriting || !isSettling
+    return isRewriting || !isLocked
   }
 
   private func show(_ text: String, caret: Int) {

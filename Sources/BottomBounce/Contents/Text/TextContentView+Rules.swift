@@ -63,15 +63,15 @@ extension TextContentView {
     reportValidity()
     // The value is valid only after the check.
     let isDone = check?.isPending == false && message(for: text) == nil
-    if isDone, hasChanged, !isSettling { context.valueChanged() }
+    if isDone, hasChanged, !isLocked { context.valueChanged() }
   }
 
   /// Commits marked text and waits for asynchronous rules.
   func settle() async {
     commitPendingInput()
     guard let check else { return }
-    isSettling = true
-    defer { isSettling = false }
+    isLocked = true
+    defer { isLocked = false }
     // An input method may compose again while the check runs.
     var last: String?
     while !Task.isCancelled, last != text, content.rules.message(for: text, strings) == nil {

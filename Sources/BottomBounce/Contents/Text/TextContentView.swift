@@ -23,10 +23,9 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   ///
   /// No error is shown before that.
   var hasChanged = false
-  /// A Boolean value that indicates whether the sheet waits for the value.
-  ///
-  /// The text must not change.
-  var isSettling = false
+  /// A Boolean value that indicates whether the text must not change, because the sheet waits for
+  /// the value, or the app saves it.
+  var isLocked = false
   /// A Boolean value that indicates whether the view sets the same text again.
   ///
   /// That is not an edit.
@@ -305,7 +304,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
 
   /// Replaces the whole text with a suggestion, within the limit.
   func replaceText(with text: String) {
-    guard !isSettling else { return }
+    guard !isLocked else { return }
     entry.unmarkText()
     entry.enteredText = limit.limited(text)
     placeSelection(.end)
@@ -333,7 +332,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     allowsReplacement(of: range, with: string)
   }
 
-  func textFieldShouldClear(_ textField: UITextField) -> Bool { !isSettling }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool { !isLocked }
 
   // Return commits marked text, and confirms otherwise.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -8,6 +8,10 @@ import ViewBuilding
   let header: PanelHeader
   let messageLabel = UILabel()
   let body: UIView
+  /// The row of additional buttons below the body; `nil` if they are in the body's own row.
+  private let buttonRow: ActionRow?
+  /// The lower part with OK, if the panel has no header.
+  let footer: PanelFooter?
   /// The scroll view that contains the body and the message.
   ///
   /// It scrolls if they are too high.
@@ -32,8 +36,8 @@ import ViewBuilding
   private let layout: EquationLayout
   /// The title is in the header, and the body is at the top of the contents.
   private let titleInHeader: EquationGroup
-  /// The title is in the contents, above the body.
-  private let titleInContents: EquationGroup
+  /// The title is in the contents, above the body; `nil` in a panel without a header.
+  private let titleInContents: EquationGroup?
   /// The visible height that a detent sets.
   private let detentHeight: EquationGroup
   /// The height of a body that was measured.
@@ -49,15 +53,30 @@ import ViewBuilding
   ///   - title: The title of the sheet; `nil` for none.
   ///   - configuration: The options of the sheet.
   ///   - strings: The localized strings.
+  ///   - onButton: Called when the user taps an additional button.
   init<Value>(
     _ body: SheetBody<Value>, title: String?, configuration: SheetConfiguration,
-    strings: SheetStrings
+    strings: SheetStrings, onButton: @escaping @MainActor (SheetButton) -> Void = { _ in }
   ) {
     self.body = body.view
     prepareBody = body.prepareLayout
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     insets = configuration.contentInsets
-    header = PanelHeader(title: title, configuration: configuration, strings: strings)
+    header = PanelHeader(
+      title: title, configuration: configuration, strings: strings,
+      hasOK: !body.confirmsByItself)
+    footer =
+      header.hasRow || body.confirmsByItself
+      ? nil : PanelFooter(header.okButton, configuration: configuration)
+    buttonRow = configuration.buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
+    for (index, button) in configuration.buttons.enumerated() {
+      let action = UIAction { _ in onButton(button) }
+      let view =
+        body.addButton?(button.title, action) ?? buttonRow?.addButton(button.title, action)
+      guard let view else { continue }
+      button.apply(to: view)
+      view.accessibilityIdentifier = "BottomBounce.action.\(index)"
+    }
     if let font = configuration.contentFont { body.setContentFont?(font) }
     // In Dark Mode elevated views are lighter, as in the system's sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
@@ -77,10 +96,16 @@ import ViewBuilding
     }
     contents.separator = header.separator
     layout =
-      ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) { [messageLabel] in
+      ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) {
+        [messageLabel, buttonRow] in
         ViewNode(body.view, named: "body") {
           "leading == start"
           "trailing == -finish"
+        }
+        ViewNode(buttonRow, named: "buttons") {
+          "leading == start"
+          "trailing == -finish"
+          "top == body.bottom"
         }
         ViewNode(messageLabel, named: "message") { label, _ in
           label.setStyle(.footnote)
@@ -90,18 +115,21 @@ import ViewBuilding
           label.isHidden = true
           "leading == start"
           "trailing == -finish"
-          "top == body.bottom + spacing"
         }
       }.layout
+    // The lowest part above the message.
+    layout["lowest"] = buttonRow ?? body.view
     titleInHeader = layout.group("body.top == above")
-    layout["title"] = header.titleLabel
-    titleInContents = layout.group(
-      """
-      title.leading == start
-      title.trailing == -finish
-      title.top == 0
-      body.top == title.bottom + spacing + above
-      """)
+    if header.hasRow { layout["title"] = header.titleView }
+    titleInContents =
+      header.hasRow
+      ? layout.group(
+        """
+        title.leading == start
+        title.trailing == -finish
+        title.top == 0
+        body.top == title.bottom + spacing + above
+        """) : nil
     let outside = EquationLayout(in: view, ["contents": contents])
     outside["covered"] = covered
     detentHeight = outside.group("")
@@ -110,8 +138,19 @@ import ViewBuilding
       covered.left == 0
       covered.right == 0
       covered.bottom == 0
-      contents.bottom == covered.top
       """)
+    if let footer {
+      outside["footer"] = footer
+      outside.eqs(
+        """
+        footer.left == 0
+        footer.right == 0
+        footer.top == contents.bottom
+        footer.bottom == covered.top
+        """)
+    } else {
+      outside.eq("contents.bottom == covered.top")
+    }
     layout["end"] = UILayoutGuide()
     layout.eqs(
       """
@@ -124,7 +163,6 @@ import ViewBuilding
     titleInHeader.activate()
     updateEnd()
     setFloats(false)
-    if body.confirmsByItself { header.okButton.isHidden = true }
     updateElementOrder()
   }
 
@@ -132,10 +170,17 @@ import ViewBuilding
   ///
   /// UIKit doesn't document that hidden elements of this list are skipped.
   func updateElementOrder() {
-    let parts: [UIView] = [
-      header.titleLabel, header.cancelButton, header.okButton, body, messageLabel,
-    ]
-    view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts.filter { !$0.isHidden }
+    let below: [UIView?] = [body, buttonRow, messageLabel, footer]
+    let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden }
+    view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
+  }
+
+  /// Shows a progress indicator in place of OK, or removes it.
+  ///
+  /// - Parameter label: The accessibility label of the indicator; `nil` removes it.
+  func showProgress(_ label: String?) {
+    header.showProgress(label)
+    updateElementOrder()
   }
 
   /// Shows the message of an error, or hides it.
@@ -201,6 +246,7 @@ import ViewBuilding
     moveTitle(toHeader: header.fitsTitle(width: width))
     let inner = max(width - insets.leading - insets.trailing, 0)
     prepareBody?(inner, hostSize)
+    buttonRow?.prepareLayout(width: inner)
     guard let height = body.measuredHeight(width: inner, besides: measuredHeight) else { return }
     let priority = usesAnyHeight ? SheetPriority.scrollingBodyHeight : SheetPriority.bodyHeight
     measuredHeight = layout.eq("body.height == \(height) @ \(priority)")
@@ -209,14 +255,14 @@ import ViewBuilding
   private func moveTitle(toHeader isInHeader: Bool) {
     guard isInHeader != titleInHeader.isActive else { return }
     if isInHeader {
-      titleInContents.deactivate()
+      titleInContents?.deactivate()
       header.insertTitle()
       titleInHeader.activate()
     } else {
       header.removeTitle()
       titleInHeader.deactivate()
-      contents.content.insertSubview(header.titleLabel, at: 0)
-      titleInContents.activate()
+      contents.content.insertSubview(header.titleView, at: 0)
+      titleInContents?.activate()
     }
   }
 
@@ -244,16 +290,16 @@ import ViewBuilding
     if hasEmptySpace {
       layout.eqs(
         """
-        body.leading == start
-        message.top == body.bottom + spacing
+        lowest.leading == start
+        message.top == lowest.bottom + spacing
         end.top >= lastVisible.bottom
         end.top == lastVisible.bottom @ \(SheetPriority.noEmptySpace)
         """)
     } else {
       layout.eqs(
         """
-        body.leading == start
-        message.top == body.bottom + spacing
+        lowest.leading == start
+        message.top == lowest.bottom + spacing
         end.top == lastVisible.bottom
         """)
     }

@@ -5,34 +5,58 @@ import ViewBuilding
 ///
 /// Cancel, title, and OK share a row, with the title in the middle. If the two buttons don't fit,
 /// OK has a second row. If the title doesn't fit, it moves to the contents and scrolls with them.
+///
+/// Without a row of buttons, the header is only the margin above the contents.
 @MainActor final class PanelHeader {
   let view = UIView()
-  let titleLabel = UILabel()
+  let titleView: PanelTitle
   let cancelButton = UIButton(type: .system)
+  /// The button that confirms.
+  ///
+  /// Without a row of buttons it isn't in the header.
   let okButton = UIButton(type: .system)
   /// The line at the lower edge, which is visible while the contents scroll under the header.
   let separator = UIView()
-  private let oneRow: EquationGroup
-  private let twoRows: EquationGroup
-  private let titleInRow: EquationGroup
+  /// The indicator in the place of OK while the app saves the value; `nil` before it is needed.
+  private var progress: UIActivityIndicatorView?
+  private let rows: Rows?
   private let insets: NSDirectionalEdgeInsets
 
-  init(title: String?, configuration: SheetConfiguration, strings: SheetStrings) {
+  /// The constraints of the header's row of buttons.
+  private struct Rows {
+    let one: EquationGroup
+    let two: EquationGroup
+    let title: EquationGroup
+  }
+
+  /// Creates a header.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the sheet; `nil` for none.
+  ///   - configuration: The options of the sheet.
+  ///   - strings: The localized strings.
+  ///   - hasOK: Whether the sheet needs an OK button.
+  init(
+    title: String?, configuration: SheetConfiguration, strings: SheetStrings, hasOK: Bool = true
+  ) {
     insets = configuration.contentInsets
-    titleLabel.setStyle(.headline)
-    titleLabel.text = title
-    if let font = configuration.titleFont { titleLabel.font = font }
-    if let color = configuration.titleColor { titleLabel.textColor = color }
-    titleLabel.isHidden = (title ?? "").isEmpty
-    titleLabel.textAlignment = .center
-    titleLabel.accessibilityTraits = .header
-    let okTitle = configuration.okTitle ?? strings[.ok]
-    let cancelTitle = configuration.cancelTitle ?? strings[.cancel]
+    titleView = PanelTitle(title, configuration: configuration)
+    let hasRow =
+      configuration.showsHeader
+      && (configuration.showsCancelButton || hasOK || !titleView.isEmpty)
+    cancelButton.isHidden = !hasRow || !configuration.showsCancelButton
+    okButton.isHidden = !hasOK
+    Self.configure(
+      cancelButton, configuration.cancelTitle ?? strings[.cancel], .body,
+      configuration.cancelButton)
+    cancelButton.accessibilityIdentifier = "BottomBounce.cancel"
+    Self.configure(
+      okButton, configuration.okTitle ?? strings[.ok], .headline, configuration.okButton)
+    okButton.accessibilityIdentifier = "BottomBounce.ok"
     let numbers = SheetMetrics.numbers(insets)
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton, separator] in
-      ViewNode(cancelButton, named: "cancel") { button, _ in
-        Self.configure(button, cancelTitle, .body, configuration.cancelButton)
-        button.accessibilityIdentifier = "BottomBounce.cancel"
+      if !hasRow { "height == margin" }
+      ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
         // A short title is at the leading margin, not in the middle of the tap target.
         button.contentHorizontalAlignment = .leading
         "leading == start"
@@ -40,9 +64,7 @@ import ViewBuilding
         "width, height >= tapTarget"
         "width <= superview.width - sides @ high"
       }
-      ViewNode(okButton, named: "ok") { button, _ in
-        Self.configure(button, okTitle, .headline, configuration.okButton)
-        button.accessibilityIdentifier = "BottomBounce.ok"
+      ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
         button.contentHorizontalAlignment = .trailing
         "trailing == -finish"
         "bottom == -rim"
@@ -57,20 +79,26 @@ import ViewBuilding
         "height == 0.5"
       }
     }.layout
-    layout["title"] = titleLabel
-    oneRow = layout.group("ok.top == cancel.top")
-    twoRows = layout.group("ok.top == cancel.bottom + 2 * rim")
-    titleInRow = layout.group(
-      """
-      title.centerX == 0
-      title.centerY == cancel.centerY
-      """)
-    oneRow.activate()
-    titleInRow.activate()
     // A body with a low hugging priority gets the remaining height of the panel.
-    for view in [titleLabel, cancelButton, okButton] {
-      view.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
+    for button in [cancelButton, okButton] {
+      button.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
     }
+    guard hasRow else {
+      rows = nil
+      return
+    }
+    layout["title"] = titleView
+    let rows = Rows(
+      one: layout.group("ok.top == cancel.top"),
+      two: layout.group("ok.top == cancel.bottom + 2 * rim"),
+      title: layout.group(
+        """
+        title.centerX == 0
+        title.centerY == cancel.centerY
+        """))
+    rows.one.activate()
+    rows.title.activate()
+    self.rows = rows
   }
 
   private static func configure(
@@ -87,6 +115,50 @@ import ViewBuilding
     button.titleLabel?.adjustsFontForContentSizeCategory = true
   }
 
+  // MARK: Progress
+
+  /// Shows an indicator in the place of OK, or removes it.
+  ///
+  /// - Parameter label: The accessibility label of the indicator; `nil` removes it.
+  func showProgress(_ label: String?) {
+    okButton.alpha = label == nil ? 1 : 0
+    guard let label else {
+      progress?.removeFromSuperview()
+      return progress = nil
+    }
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.accessibilityLabel = label
+    indicator.accessibilityIdentifier = "BottomBounce.progress"
+    indicator.accessibilityTraits = .updatesFrequently
+    indicator.isAccessibilityElement = true
+    // A wide OK is in the footer.
+    let isWide = okButton.contentHorizontalAlignment == .center
+    if let row = okButton.superview {
+      ViewTree(in: row) { [okButton] in
+        ViewNode(indicator) {
+          "centerY == \(okButton).centerY"
+          if isWide {
+            "centerX == \(okButton).centerX"
+          } else {
+            "trailing == \(okButton).trailing"
+          }
+        }
+      }
+    }
+    indicator.startAnimating()
+    progress = indicator
+  }
+
+  /// The visible texts and buttons in the order in which VoiceOver reads them.
+  var elements: [UIView] {
+    guard rows != nil else { return [] }
+    let elements: [UIView] = titleView.labels + [cancelButton, progress ?? okButton]
+    return elements.filter { !$0.isHidden }
+  }
+
+  /// A Boolean value that indicates whether the header has a row of buttons.
+  var hasRow: Bool { rows != nil }
+
   // MARK: Rows
 
   /// The widths of Cancel and OK in a panel with a width, in points.
@@ -101,6 +173,7 @@ import ViewBuilding
 
   /// Returns whether both buttons fit in one row.
   private func fitsOneRow(width: CGFloat) -> Bool {
+    if cancelButton.isHidden || okButton.isHidden { return true }
     let widths = buttonWidths(width: width)
     return widths[0] + SheetMetrics.spacing + widths[1]
       <= max(width - insets.leading - insets.trailing, 0)
@@ -108,29 +181,31 @@ import ViewBuilding
 
   /// Arranges the buttons in one or two rows for the width of the panel, in points.
   func updateRows(width: CGFloat) {
-    let (rows, others) = fitsOneRow(width: width) ? (oneRow, twoRows) : (twoRows, oneRow)
-    if !rows.isActive { others.replace(with: rows) }
+    guard let rows else { return }
+    let (new, old) = fitsOneRow(width: width) ? (rows.one, rows.two) : (rows.two, rows.one)
+    if !new.isActive { old.replace(with: new) }
   }
 
   /// Returns whether the title fits between the buttons, for the width of the panel in points.
   func fitsTitle(width: CGFloat) -> Bool {
+    guard rows != nil else { return true }
     let widths = buttonWidths(width: width)
     // The title is centered, so the wider button counts on both sides.
     let side = max(insets.leading + widths[0], insets.trailing + widths[1])
     let middle = width - 2 * (side + SheetMetrics.spacing)
-    let title = titleLabel.isHidden ? .zero : titleLabel.sizeThatFits(.zero)
+    let title = titleView.unwrappedSize
     let row = max(cancelButton.intrinsicContentSize.height, SheetMetrics.rowHeight)
     return fitsOneRow(width: width) && title.width <= middle && title.height <= row
   }
 
   /// Inserts the title between the buttons.
   func insertTitle() {
-    view.addSubview(titleLabel)
-    titleInRow.activate()
+    view.addSubview(titleView)
+    rows?.title.activate()
   }
 
   /// Deactivates the constraints of the title, which moves to the contents.
   func removeTitle() {
-    titleInRow.deactivate()
+    rows?.title.deactivate()
   }
 }

@@ -34,8 +34,7 @@ import UIKitSimulator
     #expect(screen.view.subviews.count == 2)
   }
 
-  @Test func `a custom content shows its validation error, and then returns its value`() async throws
-  {
+  @Test func `a custom content shows its error, and then returns its value`() async throws {
     async let rating = screen.askForRating()
     await device.settle()
     device.tap(try view("OK"))

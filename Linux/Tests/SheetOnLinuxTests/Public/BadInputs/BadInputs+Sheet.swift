@@ -118,6 +118,28 @@ extension BadInput {
     texts("SheetConfiguration.cancelTitle") { bench, text in
       bench.show(TextContent("a")) { $0.cancelTitle = text }
     },
+    texts("SheetConfiguration.subtitle") { bench, text in
+      bench.show(TextContent("a")) { $0.subtitle = text }
+    },
+    texts("SheetConfiguration.attributedTitle") { bench, text in
+      bench.show(TextContent("a")) { $0.attributedTitle = NSAttributedString(string: text) }
+    },
+    numbers("SheetConfiguration.titleNumberOfLines") { bench, number in
+      bench.show(TextContent("a"), title: "A title\nof three\nlines") {
+        $0.titleNumberOfLines = number
+      }
+    },
+    lists("SheetConfiguration.buttons") { bench, list in
+      bench.show(TextContent("a")) { $0.buttons = list.prefix(100).map { SheetButton($0) {} } }
+    },
+    texts("SheetButton.title") { bench, text in
+      bench.show(TextContent("a")) { $0.buttons = [SheetButton(text) {}, SheetButton("b") {}] }
+    },
+    again("SheetButton.action") { bench, again in
+      bench.show(TextContent("a")) { $0.buttons = [SheetButton("b", action: again)] }
+      await bench.screen.device.settle()
+      bench.screen.control("BottomBounce.action.0").map(bench.screen.tap)
+    },
     lengths("SheetConfiguration.backdropOpacity") { bench, number in
       bench.show(TextContent("a")) { $0.backdropOpacity = number }
     },

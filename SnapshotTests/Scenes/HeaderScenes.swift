@@ -1,0 +1,70 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+extension Scenes {
+  private static let day = DateComponents(year: 1995, month: 9, day: 23)
+
+  /// Subtitles, attributed titles, additional buttons, and sheets without Cancel or a header.
+  static let headers: [SnapshotScene] = [
+    SnapshotScene("header-subtitle-light") {
+      Stage().asking(
+        .day(day, maximum: .today), "Birthday",
+        SheetConfiguration(subtitle: "Only friends see it"))
+    },
+    SnapshotScene("header-attributed-ar-dark-large-text") {
+      let title = NSMutableAttributedString(
+        string: "الاسم ", attributes: [.foregroundColor: UIColor.systemPink])
+      title.append(NSAttributedString(string: "المستعار"))
+      return Stage(
+        language: "ar", appearance: .dark, textSize: .accessibilityLarge,
+        hasSoftwareKeyboard: false
+      ).asking(
+        .text("Ada"), "الاسم المستعار",
+        SheetConfiguration(
+          buttons: [SheetButton("حذف الاسم المستعار", isDestructive: true) {}],
+          subtitle: "يراه الجميع في ملفك الشخصي", attributedTitle: title))
+    },
+    SnapshotScene("header-title-two-lines-light") {
+      Stage().asking(
+        .list(["Everyone", "Friends", "Nobody"].sheetOptions { $0 }),
+        "Who can see the day and the month of your birthday, but never the year, in this app?",
+        SheetConfiguration(
+          subtitle: "You can change this at any time.", titleNumberOfLines: 2))
+    },
+    SnapshotScene("header-buttons-light") {
+      Stage().asking(
+        DateContent<DateComponents>.day(day, maximum: .today).todayButton(), "Birthday",
+        SheetConfiguration(buttons: [SheetButton("Delete Birthday", isDestructive: true) {}]))
+    },
+    SnapshotScene("header-buttons-column-dark") {
+      Stage(appearance: .dark).asking(
+        TextContent("Ada").orNone(), "Nickname",
+        SheetConfiguration(
+          showsCancelButton: false,
+          buttons: [
+            SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
+            SheetButton("Delete Nickname", isDestructive: true) {},
+          ]))
+    },
+    SnapshotScene("header-none-light") {
+      Stage().asking(
+        .text("Ada"), "Nickname", SheetConfiguration(showsHeader: false, showsGrabber: true))
+    },
+    SnapshotScene("header-none-detents-ar-dark") {
+      Stage(language: "ar", appearance: .dark).asking(
+        .list((1...40).map { SheetOption($0, title: "صف \($0)") }, selected: 2), "الصفوف",
+        SheetConfiguration(
+          buttons: [SheetButton("حذف", isDestructive: true) {}], showsHeader: false,
+          showsGrabber: true, detents: [.medium, .large]))
+    },
+    SnapshotScene("header-none-card-huge") {
+      Stage(
+        .iPadPro11, textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false
+      ).asking(
+        .text("Ada"), "Nickname",
+        SheetConfiguration(okTitle: "Save the Nickname", showsHeader: false, floatingStyle: .always)
+      )
+    },
+  ]
+}

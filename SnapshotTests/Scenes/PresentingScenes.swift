@@ -1,0 +1,77 @@
+import BottomBounce
+import EditProfile
+import UIKit
+import UIKitSimulator
+
+extension Scenes {
+  /// Sheets that are presented from a view controller below bars.
+  static let presenting: [SnapshotScene] = [
+    SnapshotScene("presenting-from-controller-light") {
+      let screen = BarScreen()
+      screen.show(.text("Ada Lovelace"), "Name")
+      return screen.device
+    },
+    SnapshotScene("presenting-stack-dark") {
+      let screen = BarScreen(appearance: .dark)
+      screen.show(.list(["Red", "Green", "Blue", "Yellow"].sheetOptions { $0 }), "Color")
+      screen.show(.day(DateComponents(year: 1995, month: 9, day: 23)), "Birthday")
+      return screen.device
+    },
+    SnapshotScene("presenting-discard-light") {
+      let screen = BarScreen()
+      screen.show(
+        .text("Ada"), "Name", SheetConfiguration(confirmsDiscardingChanges: true))
+      screen.device.type(" Lovelace")
+      screen.tap("BottomBounce.cancel")
+      await screen.device.settle()
+      return screen.device
+    },
+    SnapshotScene("presenting-saving-ar-dark") {
+      let screen = BarScreen(language: "ar", appearance: .dark)
+      screen.show(
+        .text("آدا"), "الاسم",
+        callbacks: SheetCallbacks(commit: { _ in try await Task.sleep(for: .seconds(1_000)) }))
+      screen.tap("BottomBounce.ok")
+      for _ in 0..<100 where screen.device.view("BottomBounce.progress") == nil {
+        await Task.yield()
+      }
+      screen.device.settle()
+      return screen.device
+    },
+  ]
+}
+
+/// A screen in a navigation controller and a tab bar controller.
+@MainActor private struct BarScreen {
+  let device: Simulator
+  private let controller: UIViewController
+  private let sheet = BottomBounceView()
+
+  init(language: String = "en", appearance: UIUserInterfaceStyle = .light) {
+    device = Simulator(
+      .iPhone16, locale: Locale(identifier: language == "ar" ? "ar_EG" : "en_US"),
+      appearance: appearance)
+    controller = EditProfileController(profile: .sample, language: language)
+    let tabs = UITabBarController()
+    let first = UINavigationController(rootViewController: controller)
+    first.tabBarItem = UITabBarItem(title: controller.title, image: nil, tag: 0)
+    tabs.viewControllers = [first]
+    device.window.rootViewController = tabs
+    device.settle()
+  }
+
+  func show<Content: SheetContent>(
+    _ content: Content, _ title: String,
+    _ configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
+  ) {
+    sheet.show(
+      content, title: title, from: controller, configuration: configuration,
+      callbacks: callbacks, onValue: { _ in })
+    device.settle()
+  }
+
+  func tap(_ identifier: String) {
+    if let control = device.view(identifier) as? UIControl { device.tap(control) }
+  }
+}

@@ -1,0 +1,71 @@
+public import UIKit
+
+/// An additional button below the content of a sheet, for an action that needs no value.
+///
+/// ```swift
+/// let delete = SheetButton("Delete Birthday", isDestructive: true) { [weak self] in
+///   self?.birthday = nil
+/// }
+/// sheet.show(
+///   .day(birthday), title: "Birthday", from: self,
+///   configuration: SheetConfiguration(buttons: [delete])
+/// ) { [weak self] birthday in
+///   self?.birthday = birthday
+/// }
+/// ```
+///
+/// A button dismisses the sheet with ``Cancellation/button``. Its action runs once, right after the
+/// closure for the outcome. ``SheetCallbacks/shouldDismiss`` isn't called, because the button says
+/// what happens.
+///
+/// To keep the sheet open, for example to present an alert first, set ``dismissesSheet`` to
+/// `false`.
+public struct SheetButton {
+  /// The title, in the user's language.
+  public var title: String
+  /// An image before the title.
+  ///
+  /// The default is `nil`.
+  public var image: UIImage?
+  /// A Boolean value that indicates whether the button deletes data, so that it is red.
+  ///
+  /// The default is `false`.
+  public var isDestructive: Bool
+  /// A Boolean value that indicates whether a tap dismisses the sheet.
+  ///
+  /// The default is `true`.
+  public var dismissesSheet: Bool
+  /// Called when the user has tapped the button.
+  public var action: @MainActor () -> Void
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title, in the user's language.
+  ///   - image: An image before the title. The default is `nil`.
+  ///   - isDestructive: Whether the button deletes data. The default is `false`.
+  ///   - dismissesSheet: Whether a tap dismisses the sheet. The default is `true`.
+  ///   - action: Called when the user has tapped the button.
+  public init(
+    _ title: String, image: UIImage? = nil, isDestructive: Bool = false,
+    dismissesSheet: Bool = true, action: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.image = image
+    self.isDestructive = isDestructive
+    self.dismissesSheet = dismissesSheet
+    self.action = action
+  }
+
+  /// Sets the title, the image, and the color of a button in a row of buttons.
+  @MainActor func apply(to button: UIButton) {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = title
+    configuration.titleAlignment = .center
+    configuration.image = image
+    configuration.imagePadding = SheetMetrics.spacing
+    configuration.contentInsets = .zero
+    if isDestructive { configuration.baseForegroundColor = .systemRed }
+    button.configuration = configuration
+  }
+}

@@ -1,0 +1,43 @@
+import UIKit
+import ViewBuilding
+
+/// The lower part of a panel without a header, which doesn't scroll: OK, as wide as the content.
+@MainActor final class PanelFooter: UIView {
+  /// The least height of the button in points: the height of a large button on iOS 18.
+  private static let buttonHeight: CGFloat = 50
+
+  /// Creates a footer with the OK button.
+  ///
+  /// - Parameters:
+  ///   - okButton: The button, which has a title.
+  ///   - configuration: The options of the sheet.
+  init(_ okButton: UIButton, configuration: SheetConfiguration) {
+    super.init(frame: .zero)
+    if configuration.okButton == nil {
+      var style = UIButton.Configuration.filled()
+      style.title = okButton.title(for: .normal)
+      style.buttonSize = .large
+      style.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        var attributes = $0
+        attributes.font = .preferredFont(forTextStyle: .headline)
+        return attributes
+      }
+      okButton.configuration = style
+    }
+    ViewTree(in: self, numbers: SheetMetrics.numbers(configuration.contentInsets)) {
+      ViewNode(okButton) {
+        "leading == start"
+        "trailing == -finish"
+        "top == 0"
+        "bottom == -below"
+        "height >= \(Self.buttonHeight)"
+      }
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("PanelFooter is made in code.")
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import UIKit
+import ViewBuilding
+
+/// The title of a sheet, and the subtitle below it.
+@MainActor final class PanelTitle: UIView {
+  let titleLabel = UILabel()
+  /// The label of the subtitle; `nil` if the sheet has none.
+  let subtitleLabel: UILabel?
+
+  /// Creates the title of a sheet.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` for none.
+  ///   - configuration: The options of the sheet.
+  init(_ title: String?, configuration: SheetConfiguration) {
+    let subtitle = configuration.subtitle.flatMap { $0.isEmpty ? nil : $0 }
+    subtitleLabel = subtitle.map { _ in UILabel() }
+    super.init(frame: .zero)
+    configureTitle(title, configuration)
+    if let subtitleLabel {
+      subtitleLabel.setStyle(.footnote)
+      subtitleLabel.text = subtitle
+      subtitleLabel.textColor = .secondaryLabel
+      subtitleLabel.textAlignment = .center
+      subtitleLabel.accessibilityIdentifier = "BottomBounce.subtitle"
+    }
+    // A body with a low hugging priority gets the remaining height of the panel.
+    for label in labels {
+      label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
+    }
+    ViewTree(in: self) { [titleLabel, subtitleLabel] in
+      ViewNode(titleLabel, named: "title") {
+        "leading, trailing, top == 0"
+        if subtitleLabel == nil { "bottom == 0" }
+      }
+      ViewNode(subtitleLabel) {
+        "leading, trailing, bottom == 0"
+        "top == title.bottom"
+      }
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("PanelTitle is made in code.")
+    return nil
+  }
+
+  private func configureTitle(_ title: String?, _ configuration: SheetConfiguration) {
+    titleLabel.setStyle(.headline)
+    titleLabel.numberOfLines = configuration.titleNumberOfLines
+    if let font = configuration.titleFont { titleLabel.font = font }
+    if let color = configuration.titleColor { titleLabel.textColor = color }
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    if let attributed = configuration.visibleAttributedTitle {
+      titleLabel.attributedText = Self.text(attributed, of: titleLabel)
+      titleLabel.accessibilityLabel = configuration.spokenTitle(title)
+    } else {
+      titleLabel.text = title
+      titleLabel.isHidden = (title ?? "").isEmpty
+    }
+  }
+
+  /// Returns a text to which the attributes of a label are added where it sets none.
+  private static func text(_ text: NSAttributedString, of label: UILabel) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.alignment = label.textAlignment
+    style.lineBreakMode = .byTruncatingTail
+    let defaults: [NSAttributedString.Key: Any?] = [
+      .font: label.font, .foregroundColor: label.textColor, .paragraphStyle: style,
+    ]
+    let result = NSMutableAttributedString(
+      string: text.string, attributes: defaults.compactMapValues { $0 })
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+      attributes, range, _ in
+      result.addAttributes(attributes, range: range)
+    }
+    return result
+  }
+
+  /// The labels from top to bottom.
+  var labels: [UILabel] { [titleLabel] + (subtitleLabel.map { [$0] } ?? []) }
+
+  /// A Boolean value that indicates whether there is neither a title nor a subtitle.
+  var isEmpty: Bool { labels.allSatisfy(\.isHidden) }
+
+  /// The size of the texts if no line is wrapped.
+  var unwrappedSize: CGSize {
+    labels.filter { !$0.isHidden }.map { $0.sizeThatFits(.zero) }.reduce(.zero) {
+      CGSize(width: max($0.width, $1.width), height: $0.height + $1.height)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import BottomBounce
+import UIKit
+
+// The code of the article about presenting.
+
+private final class PreviewController: UIViewController {
+  init(_ text: String) {
+    super.init(nibName: nil, bundle: nil)
+    title = text
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+}
+
+private final class PresentingScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private var bio = ""
+
+  func showPreview() {
+    sheet.show(.text(bio), title: "Bio", from: self) { [weak self] bio in
+      self?.navigationController?.pushViewController(PreviewController(bio), animated: true)
+    }
+  }
+
+  func showHelp(_ help: String) {
+    let alert = UIAlertController(title: "Help", message: help, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    sheet.containingViewController?.present(alert, animated: true)
+  }
+
+  func showInView() {
+    sheet.show(.text(bio), title: "Bio", in: view) { [weak self] bio in
+      self?.bio = bio
+    }
+  }
+
+  func rate(_ content: TextContent) {
+    sheet.show(
+      content, title: "Rate the app", from: self,
+      configuration: SheetConfiguration(presentationPolicy: .queue)
+    ) { [weak self] text in
+      self?.send(text)
+    }
+  }
+
+  private func send(_ text: String) {
+    bio = text
+  }
+}

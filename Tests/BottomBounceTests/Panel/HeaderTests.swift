@@ -1,0 +1,220 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// The options of the header: subtitle, attributed title, lines of the title, no Cancel, no header.
+@MainActor @Suite(.ownDevice) struct HeaderTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private func show(
+    title: String? = "Birthday", _ change: (inout SheetConfiguration) -> Void
+  ) async -> Outcomes<String> {
+    var configuration = SheetConfiguration()
+    change(&configuration)
+    return await host.showText(
+      sheet, TextContent("a"), title: title, configuration: configuration)
+  }
+
+  private func visibleLabel(_ text: String) -> UILabel? {
+    host.parts.compactMap { $0 as? UILabel }.first { $0.text == text && !$0.isHidden }
+  }
+
+  /// Returns the frame of a view in the panel.
+  private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: host.panel) }
+
+  /// The parts of the panel in the order in which VoiceOver reads them.
+  private var elements: [UIView] { host.panel?.accessibilityElements as? [UIView] ?? [] }
+
+  // MARK: Subtitle
+
+  @Test func `a short subtitle is below the title, between the buttons`() async throws {
+    _ = await show { $0.subtitle = "Only friends see it" }
+    let title = try #require(visibleLabel("Birthday"))
+    let subtitle = try #require(visibleLabel("Only friends see it"))
+    let panel = try #require(host.panel)
+    #expect(abs(frame(of: subtitle).minY - frame(of: title).maxY) < 1)
+    for label in [title, subtitle] {
+      #expect(abs(frame(of: label).midX - panel.bounds.midX) < 0.5)
+    }
+    #expect(frame(of: subtitle).maxY <= 56)
+    #expect(subtitle.textColor == .secondaryLabel)
+    #expect(subtitle.font == .preferredFont(forTextStyle: .footnote))
+  }
+
+  @Test func `VoiceOver reads title, subtitle, Cancel, OK, and content`() async throws {
+    _ = await show { $0.subtitle = "Only friends see it" }
+    let parts: [UIView?] = [
+      visibleLabel("Birthday"), visibleLabel("Only friends see it"), host.cancelButton,
+      host.okButton,
+    ]
+    #expect(elements.count == 5)
+    #expect(Array(elements.prefix(4)) == parts.compactMap { $0 })
+    #expect(host.textField?.isDescendant(of: elements[4]) == true)
+  }
+
+  @Test func `a long subtitle moves below the buttons with the title`() async throws {
+    let text = "Your friends see the day and the month. Nobody sees the year."
+    _ = await show { $0.subtitle = text }
+    let title = try #require(visibleLabel("Birthday"))
+    let subtitle = try #require(visibleLabel(text))
+    let cancel = try #require(host.cancelButton)
+    let field = try #require(host.textField)
+    #expect(frame(of: title).minY >= frame(of: cancel).maxY)
+    #expect(frame(of: subtitle).minY >= frame(of: title).maxY - 0.5)
+    #expect(frame(of: subtitle).height > 30)
+    #expect(frame(of: field).minY > frame(of: subtitle).maxY)
+  }
+
+  @Test func `a subtitle without a title is shown`() async throws {
+    _ = await show(title: nil) { $0.subtitle = "Only friends see it" }
+    let subtitle = try #require(visibleLabel("Only friends see it"))
+    #expect(elements.first == subtitle)
+    #expect(abs(frame(of: subtitle).midY - 28) < 1)
+  }
+
+  @Test func `empty texts are not elements`() async {
+    _ = await show(title: "") {
+      $0.subtitle = ""
+      $0.attributedTitle = NSAttributedString(string: "")
+    }
+    #expect(elements.first == host.cancelButton)
+  }
+
+  // MARK: Title
+
+  @Test func `an attributed title keeps its attributes and gets the missing ones`() async throws {
+    let text = NSMutableAttributedString(string: "Birthday 🎂")
+    text.addAttribute(
+      .foregroundColor, value: UIColor.systemPink, range: NSRange(location: 0, length: 5))
+    _ = await show(title: nil) {
+      $0.attributedTitle = text
+      $0.titleFont = .systemFont(ofSize: 22)
+      $0.titleColor = .systemIndigo
+    }
+    let shown = try #require(visibleLabel("Birthday 🎂")?.attributedText)
+    func value(_ key: NSAttributedString.Key, at index: Int) -> Any? {
+      shown.attribute(key, at: index, effectiveRange: nil)
+    }
+    #expect(value(.foregroundColor, at: 0) as? UIColor == .systemPink)
+    #expect(value(.foregroundColor, at: 6) as? UIColor == .systemIndigo)
+    #expect(value(.font, at: 0) as? UIFont == .systemFont(ofSize: 22))
+    #expect(host.textField?.accessibilityLabel == "Birthday 🎂")
+  }
+
+  @Test func `VoiceOver reads the plain title instead of an attributed one`() async throws {
+    _ = await show { $0.attributedTitle = NSAttributedString(string: "🎂") }
+    let title = try #require(visibleLabel("🎂"))
+    #expect(title.accessibilityLabel == "Birthday")
+    #expect(title.accessibilityTraits.contains(.header))
+    #expect(host.textField?.accessibilityLabel == "Birthday")
+  }
+
+  @Test(arguments: [(0, 4), (1, 1), (2, 2), (-7, 4)])
+  func `a long title has at most the number of lines`(lines: Int, shown: Int) async throws {
+    let title = String(repeating: "What others should know ", count: 5)
+    _ = await show(title: title) { $0.titleNumberOfLines = lines }
+    let label = try #require(visibleLabel(title))
+    let height = label.bounds.height / label.font.lineHeight
+    #expect(abs(height - CGFloat(shown)) < 0.3, "\(height) lines")
+  }
+
+  // MARK: No Cancel
+
+  @Test func `without Cancel the user can confirm, and dismiss in other ways`() async {
+    let confirmed = await show { $0.showsCancelButton = false }
+    #expect(host.cancelButton?.isHidden == true)
+    #expect(elements.contains { $0.accessibilityIdentifier == "BottomBounce.cancel" } == false)
+    host.tapOK()
+    await host.settle()
+    #expect(confirmed.values == ["a"])
+    let dismissed = await show { $0.showsCancelButton = false }
+    #expect(sheet.accessibilityPerformEscape())
+    await host.settle()
+    #expect(dismissed.cancellations == [.accessibilityEscape])
+  }
+
+  @Test func `without Cancel a title that fits beside OK stays in the row`() async throws {
+    // As wide as the space between OK and the mirrored margin.
+    let text = "A title of thirty-one letters!!"
+    _ = await show(title: text) { $0.showsCancelButton = false }
+    let title = try #require(visibleLabel(text))
+    let ok = try #require(host.okButton)
+    #expect(abs(frame(of: title).midY - frame(of: ok).midY) < 1)
+    #expect(frame(of: title).maxX <= frame(of: ok).minX)
+  }
+
+  // MARK: No header
+
+  @Test func `without a header OK is at the lower end, as wide as the content`() async throws {
+    let outcomes = await show { $0.showsHeader = false }
+    let panel = try #require(host.panel)
+    let ok = try #require(host.okButton)
+    let field = try #require(host.textField)
+    #expect(host.cancelButton == nil)
+    #expect(visibleLabel("Birthday") == nil)
+    #expect(field.accessibilityLabel == "Birthday")
+    #expect(frame(of: ok).minX == 16)
+    #expect(frame(of: ok).maxX == panel.bounds.width - 16)
+    #expect(frame(of: ok).minY > frame(of: field).maxY)
+    #expect(frame(of: ok).height >= 50)
+    #expect(elements.count == 2)
+    host.tap(ok)
+    await host.settle()
+    #expect(outcomes.values == ["a"])
+  }
+
+  @Test func `without a header the user can dismiss with the escape gesture`() async {
+    let outcomes = await show {
+      $0.showsHeader = false
+      $0.cancelsOnBackdropTap = false
+      $0.isDraggable = false
+    }
+    #expect(sheet.accessibilityPerformEscape())
+    await host.settle()
+    #expect(outcomes.cancellations == [.accessibilityEscape])
+  }
+
+  @Test func `without a header a grabber is in the margin above the content`() async throws {
+    _ = await show {
+      $0.showsHeader = false
+      $0.showsGrabber = true
+    }
+    let grabber = try #require(host.view("BottomBounce.grabber"))
+    let contents = try #require(host.contents)
+    #expect(frame(of: grabber).maxY < contents.frame.minY)
+    #expect(contents.frame.minY == 16)
+    #expect(elements.first == grabber)
+  }
+
+  @Test(arguments: [true, false])
+  func `a content that confirms itself has no OK without a header`(hasHeader: Bool) async throws {
+    var configuration = SheetConfiguration(showsCancelButton: false)
+    configuration.showsHeader = hasHeader
+    let options = ["Share", "Delete"].sheetOptions { $0 }
+    let outcomes = await host.show(
+      ButtonsContent(options), by: sheet, configuration: configuration)
+    #expect(host.okButton == nil)
+    // A header without parts is only a margin.
+    #expect(host.contents?.frame.minY == 16)
+    host.tap(try #require(host.control("BottomBounce.button.1")))
+    await host.settle()
+    #expect(outcomes.values == ["Delete"])
+  }
+
+  @Test func `an error is shown above OK in a panel without a header`() async throws {
+    var configuration = SheetConfiguration()
+    configuration.showsHeader = false
+    _ = await host.showText(
+      sheet, TextContent("").rules([.required("Type something.")]), configuration: configuration)
+    // OK is disabled, and Return explains why.
+    host.pressReturn()
+    await host.settle()
+    let message = try #require(visibleLabel("Type something."))
+    let ok = try #require(host.okButton)
+    #expect(frame(of: message).maxY <= frame(of: ok).minY)
+    #expect(elements.dropFirst().first == message)
+  }
+}

@@ -1,0 +1,187 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Additional buttons below the content.
+@MainActor @Suite(.ownDevice) struct SheetButtonTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let day = DateComponents(year: 1990, month: 6, day: 15)
+
+  private func actionButton(_ index: Int = 0) -> UIButton? {
+    host.control("BottomBounce.action.\(index)") as? UIButton
+  }
+
+  /// Presents a text with a button, and records in what order closures are called.
+  private func showText(
+    dismissesSheet: Bool = true, shouldDismiss: (@MainActor (Cancellation) -> Bool)? = nil
+  ) async -> Calls {
+    let calls = Calls()
+    let button = SheetButton("Delete", isDestructive: true, dismissesSheet: dismissesSheet) {
+      calls.names.append("action")
+    }
+    sheet.show(
+      .text("a"), in: host.view, configuration: SheetConfiguration(buttons: [button]),
+      callbacks: SheetCallbacks(
+        shouldDismiss: shouldDismiss, willDismiss: { _ in calls.names.append("willDismiss") },
+        didDismiss: { _ in calls.names.append("didDismiss") })
+    ) { _ in
+      calls.names.append("value")
+    } onCancel: {
+      calls.names.append("\($0)")
+    }
+    await host.settle()
+    return calls
+  }
+
+  private final class Calls {
+    var names: [String] = []
+  }
+
+  // MARK: Actions
+
+  @Test func `a button dismisses the sheet, and runs its action after onCancel`() async throws {
+    let trace = host.leftoverState
+    let calls = await showText()
+    let button = try #require(actionButton())
+    host.tap(button)
+    host.tap(button)
+    #expect(calls.names == ["willDismiss", "button", "action"])
+    await host.settle()
+    #expect(calls.names == ["willDismiss", "button", "action", "didDismiss"])
+    #expect(!sheet.isPresented)
+    #expect(host.leftoverState == trace)
+    #expect(Cancellation.button.isUserInitiated)
+  }
+
+  @Test func `shouldDismiss isn't asked about a button`() async throws {
+    let calls = await showText { _ in
+      Issue.record("shouldDismiss was called")
+      return false
+    }
+    host.tap(try #require(actionButton()))
+    await host.settle()
+    #expect(calls.names.contains("action"))
+  }
+
+  @Test func `a button that keeps the sheet runs its action at each tap`() async throws {
+    let calls = await showText(dismissesSheet: false)
+    for _ in 0..<2 { host.tap(try #require(actionButton())) }
+    await host.settle()
+    #expect(calls.names == ["action", "action"])
+    #expect(sheet.isPresented)
+    host.tapOK()
+    await host.settle()
+    #expect(calls.names == ["action", "action", "willDismiss", "value", "didDismiss"])
+  }
+
+  @Test func `after OK a button has no effect`() async throws {
+    let calls = await showText()
+    let button = try #require(actionButton())
+    host.tapOK()
+    host.tap(button)
+    await host.settle()
+    #expect(calls.names == ["willDismiss", "value", "didDismiss"])
+  }
+
+  @Test func `after Cancel no action runs`() async throws {
+    let calls = await showText()
+    host.tapCancel()
+    await host.settle()
+    #expect(calls.names == ["willDismiss", "cancelButton", "didDismiss"])
+  }
+
+  @Test func `an action can show the next sheet with the same object`() async throws {
+    let outcomes = Outcomes<String>()
+    let next = SheetButton("Other") { [sheet, host] in
+      outcomes.show(TextContent("b"), by: sheet, in: host.view)
+    }
+    _ = await host.showText(sheet, configuration: SheetConfiguration(buttons: [next]))
+    host.tap(try #require(actionButton()))
+    await host.settle()
+    #expect(host.textField?.text == "b")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["b"])
+  }
+
+  @Test func `the async form returns the reason after the action`() async throws {
+    let calls = Calls()
+    let configuration = SheetConfiguration(
+      buttons: [SheetButton("Delete") { calls.names.append("action") }])
+    let task = Task {
+      let outcome = try await sheet.outcome(
+        of: .text("a"), in: host.view, configuration: configuration)
+      calls.names.append("outcome")
+      return outcome.cancellation
+    }
+    await host.settle()
+    host.tap(try #require(actionButton()))
+    await host.settle()
+    #expect(try await task.value == .button)
+    #expect(calls.names == ["action", "outcome"])
+  }
+
+  // MARK: Layout
+
+  /// Returns the frame of a view in the panel.
+  private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: host.panel) }
+
+  @Test func `a button is below the content, red if it is destructive`() async throws {
+    _ = await showText()
+    let button = try #require(actionButton())
+    let field = try #require(host.textField)
+    let panel = try #require(host.panel)
+    #expect(frame(of: button).minY >= frame(of: field).maxY)
+    #expect(frame(of: button).height >= 44)
+    #expect(button.configuration?.baseForegroundColor == .systemRed)
+    let parts = panel.accessibilityElements as? [UIView] ?? []
+    #expect(button.isDescendant(of: try #require(parts.last)))
+    #expect(parts.count == 4)
+  }
+
+  @Test(arguments: [false, true])
+  func `buttons share the row of the content's own buttons`(hasLongTitle: Bool) async throws {
+    let configuration = SheetConfiguration(
+      buttons: [SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}])
+    let content = DateContent<DateComponents>.day(day).todayButton().orNone()
+    _ = await host.show(content, by: sheet, configuration: configuration)
+    let today = try #require(host.control("BottomBounce.today"))
+    let clear = try #require(host.control("BottomBounce.clear"))
+    let delete = try #require(actionButton())
+    let frames = [today, clear, delete].map(frame)
+    for (first, second) in zip(frames, frames.dropFirst()) {
+      if hasLongTitle {
+        #expect(second.minY >= first.maxY - 0.5)
+        #expect(abs(second.midX - first.midX) < 0.5)
+      } else {
+        #expect(second.minX >= first.maxX - 0.5)
+        #expect(abs(second.midY - first.midY) < 0.5)
+      }
+    }
+  }
+
+  @Test func `buttons of an optional text are beside Clear`() async throws {
+    let configuration = SheetConfiguration(buttons: [SheetButton("Delete") {}])
+    _ = await host.show(
+      OptionalContent(TextContent("a")), by: sheet, configuration: configuration)
+    let clear = try #require(host.control("BottomBounce.clear"))
+    let delete = try #require(actionButton())
+    #expect(abs(frame(of: clear).midY - frame(of: delete).midY) < 0.5)
+    #expect(frame(of: clear).maxX <= frame(of: delete).minX + 0.5)
+  }
+
+  @Test func `a list leaves room for the buttons`() async throws {
+    let configuration = SheetConfiguration(
+      buttons: [SheetButton("Edit List") {}], detents: [.medium])
+    let options = (1...40).map { SheetOption($0, title: "Row \($0)") }
+    _ = await host.show(ListContent(options), by: sheet, configuration: configuration)
+    let list = try #require(host.view("BottomBounce.options"))
+    let edit = try #require(actionButton())
+    #expect(frame(of: edit).minY >= frame(of: list).maxY)
+    #expect(frame(of: edit).height == 44)
+    #expect(frame(of: list).height > 100)
+  }
+}
