@@ -235,6 +235,7 @@ import ViewBuilding
   func updateEnabled() {
     panel.header.okButton.isEnabled = isEnabled && relay.isConfirmEnabled
     panel.setContentEnabled(isEnabled)
+    body.setEnabled?(isEnabled && settling == nil)
     guard !isEnabled, isActive, let container, let holder = container.currentFirstResponder,
       panel.contains(holder)
     else { return }
@@ -310,7 +311,7 @@ import ViewBuilding
   private func setSaving(_ isSaving: Bool) {
     panel.showProgress(isSaving ? strings[.saving] : nil)
     body.view.isUserInteractionEnabled = !isSaving
-    body.setEnabled?(!isSaving)
+    body.setEnabled?(!isSaving && isEnabled)
     if isSaving {
       UIAccessibility.post(notification: .announcement, argument: strings[.saving])
     }

@@ -135,6 +135,9 @@ import ViewBuilding
     if callbacks.shouldDismiss != nil {
       callbacks.shouldDismiss = { [self] in await values.callbacks.shouldDismiss?($0) ?? true }
     }
+    if callbacks.commit != nil {
+      callbacks.commit = { [self] in try await values.callbacks.commit?($0) }
+    }
     callbacks.didSelectDetent = { [self] identifier in
       userDidSelect(identifier)
       values.callbacks.didSelectDetent?(identifier)
