@@ -1,8 +1,9 @@
 import BottomBounceCatalog
 import EditProfile
+import SwiftUI
 import UIKit
 
-/// Shows the example's two screens in a tab bar.
+/// Shows the example's three screens in a tab bar.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -25,8 +26,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let catalog = CatalogController()
     catalog.tabBarItem = UITabBarItem(
       title: "Catalog", image: UIImage(systemName: "list.bullet"), tag: 1)
+    let settings = UIHostingController(rootView: SettingsForm())
+    settings.tabBarItem = UITabBarItem(
+      title: "SwiftUI", image: UIImage(systemName: "gearshape"), tag: 2)
     let screens = UITabBarController()
-    screens.viewControllers = [profile, catalog]
+    screens.viewControllers = [profile, catalog, settings]
     return screens
   }
 }

@@ -6,6 +6,8 @@
   ///
   /// Use it as the accessibility label of a control that has no other name.
   public let title: String?
+  /// What contents use in place of the user's settings.
+  var environment = SheetEnvironment()
   private let onChange: @MainActor () -> Void
   private let onSubmit: @MainActor () -> Void
   private let onConfirmEnabled: @MainActor (Bool) -> Void

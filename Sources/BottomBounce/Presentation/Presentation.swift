@@ -19,6 +19,8 @@ import ViewBuilding
   func handleKey(_ key: SheetKey) -> Bool
   /// Makes the body or the sheet first responder, unless the outcome is decided.
   func becomeFirstResponder()
+  /// Enables or disables the content and OK.
+  func updateEnabled()
   /// Prepares the panel for a layout of the sheet.
   func prepareLayout()
 }
@@ -35,6 +37,7 @@ import ViewBuilding
   private let haptics: SheetHaptics
   private let strings = SheetStrings()
   private weak var container: (any SheetContainer)?
+  private let relay = Relay()
   let focus: FocusMemory
   let queue: PresentationQueue
   private var machine = SheetMachine()
@@ -69,24 +72,24 @@ import ViewBuilding
     focus = SheetPresenter.focus(
       before: hostView, isStacked: configuration.presentationPolicy == .stack)
     queue = PresentationQueue.queue(of: hostView)
-    let relay = Relay()
-    body = request.content.makeBody(
-      SheetContext(
-        title: configuration.spokenTitle(request.title),
-        onChange: { relay.presentation?.valueChanged() },
-        onSubmit: { relay.presentation?.handle(.confirm) },
-        onConfirmEnabled: { relay.setConfirmEnabled($0) },
-        onError: { relay.showError($0) }))
+    var context = SheetContext(
+      title: configuration.spokenTitle(request.title),
+      onChange: { [relay] in relay.presentation?.valueChanged() },
+      onSubmit: { [relay] in relay.presentation?.handle(.confirm) },
+      onConfirmEnabled: { [relay] in relay.setConfirmEnabled($0) },
+      onError: { [relay] in relay.showError($0) })
+    context.environment = container.environment
+    body = request.content.makeBody(context)
     panel = Panel(
       body, title: request.title, configuration: configuration, strings: strings,
-      onButton: { relay.presentation?.performAction(of: $0) })
+      onButton: { [relay] in relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
     heightReporter = request.callbacks.heightChanged.map { [panel] in
       PanelHeightReporter(of: panel, $0)
     }
     relay.presentation = self
-    panel.header.okButton.isEnabled = relay.isConfirmEnabled
+    updateEnabled()
     error = relay.initialError
     if error != nil { panel.show(error) }
     if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
@@ -111,7 +114,7 @@ import ViewBuilding
 
     func setConfirmEnabled(_ isEnabled: Bool) {
       isConfirmEnabled = isEnabled
-      presentation?.panel.header.okButton.isEnabled = isEnabled
+      presentation?.updateEnabled()
     }
 
     func showError(_ error: ValidationError?) {
@@ -185,7 +188,7 @@ import ViewBuilding
 
   func handleKey(_ key: SheetKey) -> Bool {
     guard machine.state == .presenting || machine.state == .presented else { return false }
-    return body.handleKey?(key) ?? false
+    return isEnabled && body.handleKey?(key) ?? false
   }
 
   func prepareLayout() {
@@ -227,7 +230,20 @@ import ViewBuilding
     guard isActive else { return }
     focus.makeWindowKey()
     let responder = body.initialFirstResponder ?? body.view
-    if !responder.becomeFirstResponder() { container?.becomeFirstResponder() }
+    if !isEnabled || !responder.becomeFirstResponder() { container?.becomeFirstResponder() }
+  }
+
+  /// A Boolean value that indicates whether the user can change and confirm the value.
+  private var isEnabled: Bool { container?.environment.isEnabled ?? true }
+
+  func updateEnabled() {
+    panel.header.okButton.isEnabled = isEnabled && relay.isConfirmEnabled
+    panel.setContentEnabled(isEnabled)
+    body.setEnabled?(isEnabled && settling == nil)
+    guard !isEnabled, isActive, let container, let holder = container.currentFirstResponder,
+      panel.contains(holder)
+    else { return }
+    container.becomeFirstResponder()
   }
 
   private func valueChanged() {
@@ -299,7 +315,7 @@ import ViewBuilding
   private func setSaving(_ isSaving: Bool) {
     panel.showProgress(isSaving ? strings[.saving] : nil)
     body.view.isUserInteractionEnabled = !isSaving
-    body.setEnabled?(!isSaving)
+    body.setEnabled?(!isSaving && isEnabled)
     if isSaving {
       UIAccessibility.post(notification: .announcement, argument: strings[.saving])
     }

@@ -4,6 +4,8 @@ import ViewBuilding
 /// A view that presents sheets: ``BottomBounceView``.
 @MainActor protocol SheetContainer: UIView {
   var presenter: SheetPresenter { get }
+  /// What the sheets take over from the view that presents them.
+  var environment: SheetEnvironment { get }
   /// Creates a container for a sheet that is stacked over the sheet of this one.
   func makeUpperContainer() -> any SheetContainer
 }
@@ -322,6 +324,11 @@ import ViewBuilding
   }
 
   // MARK: Container
+
+  /// Handles a change of the container's environment.
+  func environmentDidChange() {
+    current?.updateEnabled()
+  }
 
   /// Prepares the panels for a layout of the container.
   func prepareLayout() {

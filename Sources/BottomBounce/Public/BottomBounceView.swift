@@ -45,6 +45,14 @@ public import UIKit
 public final class BottomBounceView: UIView {
   let presenter = SheetPresenter()
   private var handledPresses = HandledPresses()
+  /// What the sheet takes over from a SwiftUI view that presents it.
+  var environment = SheetEnvironment() {
+    didSet {
+      guard environment != oldValue else { return }
+      environment.apply(to: self)
+      presenter.environmentDidChange()
+    }
+  }
 
   /// Creates a sheet that isn't presented.
   public convenience init() {
@@ -317,5 +325,9 @@ public final class BottomBounceView: UIView {
 }
 
 extension BottomBounceView: SheetContainer {
-  func makeUpperContainer() -> any SheetContainer { BottomBounceView() }
+  func makeUpperContainer() -> any SheetContainer {
+    let upper = BottomBounceView()
+    upper.environment = environment
+    return upper
+  }
 }

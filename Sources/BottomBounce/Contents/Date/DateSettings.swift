@@ -23,6 +23,16 @@ import UIKit
     return result
   }
 
+  /// Returns the settings with values of the environment in place of missing ones.
+  func inheriting(_ environment: SheetEnvironment) -> DateSettings {
+    var result = self
+    result.locale = locale ?? environment.locale
+    // A calendar that the app has set brings its time zone along.
+    if calendar == nil { result.timeZone = timeZone ?? environment.timeZone }
+    result.calendar = calendar ?? environment.calendar
+    return result
+  }
+
   /// The days in the time zone of the settings, or else of the calendar.
   var days: DayCalendar {
     DayCalendar(in: timeZone ?? calendar?.timeZone ?? UserSettings.timeZone)

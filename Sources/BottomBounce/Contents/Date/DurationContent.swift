@@ -32,8 +32,8 @@ public struct DurationContent: SheetContent {
   public func makeBody(_ context: SheetContext) -> SheetBody<Duration> {
     let rules = DurationRules(minuteInterval: minuteInterval.rawValue)
     let view = DateContentView(
-      duration: rules.nearest(to: duration), minuteInterval: minuteInterval, locale: locale,
-      context: context)
+      duration: rules.nearest(to: duration), minuteInterval: minuteInterval,
+      locale: locale ?? context.environment.locale, context: context)
     return view.makeBody { rules.nearest(to: .seconds(view.datePicker.countDownDuration)) }
   }
 }

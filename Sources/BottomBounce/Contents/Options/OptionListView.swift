@@ -49,7 +49,8 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
     if isSearchable {
-      search = OptionSearch(titles: rows.map(\.title), locale: UserSettings.locale)
+      search = OptionSearch(
+        titles: rows.map(\.title), locale: context.environment.locale ?? UserSettings.locale)
     }
     layout =
       ViewTree(in: self) {

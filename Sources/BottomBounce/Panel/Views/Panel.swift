@@ -191,6 +191,17 @@ import ViewBuilding
     updateEnd()
   }
 
+  /// Enables or disables the content between the header and the lower edge.
+  func setContentEnabled(_ isEnabled: Bool) {
+    contents.content.isUserInteractionEnabled = isEnabled
+    contents.content.alpha = isEnabled ? 1 : Self.disabledOpacity
+  }
+
+  /// The opacity of disabled content.
+  ///
+  /// Chosen by eye.
+  private static let disabledOpacity: CGFloat = 0.5
+
   /// Adds a grabber at the upper edge.
   func add(_ grabber: Grabber) {
     self.grabber = grabber

@@ -1,134 +1,185 @@
-// SwiftUI exists only on Apple's platforms. This file isn't compiled on Linux.
+// SwiftUI exists only on Apple's platforms. On Linux this file is only type-checked.
 #if canImport(SwiftUI)
   public import SwiftUI
-  import UIKit
 
   extension View {
-    /// Shows a sheet over the screen that contains the view, while a binding is true.
+    /// Shows a sheet over the whole screen while a binding is true, and passes its value to a
+    /// closure.
     ///
-    ///     row.bottomBounce(
-    ///       isPresented: $asksForBirthday, title: "Birthday", .day(birthday, maximum: .today)
-    ///     ) {
-    ///       birthday = $0
-    ///     }
+    /// ```swift
+    /// Button("Name") { asksForName = true }
+    ///   .bottomBounce(isPresented: $asksForName, title: "Name") {
+    ///     .text(name)
+    ///   } onValue: {
+    ///     name = $0
+    ///   }
+    /// ```
     ///
-    /// When the outcome is decided, the binding becomes false, and then a closure runs. Both happen
-    /// in the next turn of the main actor, because state can't change while SwiftUI updates its
-    /// views. If the app sets the binding to false, the sheet is dismissed with
-    /// ``Cancellation/programmatic``. The sheet covers the view of the nearest view controller. It
-    /// is a subview of that view's superview, because iOS 26 doesn't support subviews of a hosting
-    /// controller's view.
+    /// When the user has decided, the binding becomes false. Exactly one of the closures runs when
+    /// the sheet is removed. If the app sets the binding to false, the sheet is canceled with
+    /// ``Cancellation/programmatic``. See <doc:SwiftUI>.
     ///
     /// - Parameters:
     ///   - isPresented: A binding that presents and dismisses the sheet.
     ///   - title: The title above the content. The default is `nil`: no title.
-    ///   - content: The content of the sheet. It is read when the sheet is presented.
-    ///   - configuration: The options of the sheet. They are read when the sheet is presented.
+    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+    ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
+    ///   - content: Returns the content. Called when the sheet is presented.
     ///   - onValue: Called with the value when the user has confirmed.
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent>(
-      isPresented: Binding<Bool>, title: String? = nil, _ content: Content,
+      isPresented: Binding<Bool>, title: String? = nil,
       configuration: SheetConfiguration = SheetConfiguration(),
+      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
+      content: @escaping @MainActor () -> Content,
       onValue: @escaping @MainActor (Content.Value) -> Void,
       onCancel: (@MainActor (Cancellation) -> Void)? = nil
     ) -> some View {
-      background(
-        SheetAnchor(
-          isPresented: isPresented, title: title, content: content, configuration: configuration,
-          onValue: onValue, onCancel: onCancel))
+      var values = SheetModifierValues(
+        isPresented: SheetBinding(isPresented), content: content)
+      values.onValue = { _, value in onValue(value) }
+      values.onCancel = { _, reason in onCancel?(reason) }
+      return bottomBounce(isPresented, values, title, configuration, callbacks, selectedDetent)
+    }
+
+    /// Shows a sheet over the whole screen while a binding is true, and edits a value.
+    ///
+    /// ```swift
+    /// Button("Name") { asksForName = true }
+    ///   .bottomBounce(isPresented: $asksForName, value: $name, title: "Name") {
+    ///     .text($0)
+    ///   }
+    /// ```
+    ///
+    /// OK sets the value before the panel animates out. If the user cancels, the value doesn't
+    /// change. See <doc:SwiftUI>.
+    ///
+    /// - Parameters:
+    ///   - isPresented: A binding that presents and dismisses the sheet.
+    ///   - value: A binding to the value.
+    ///   - title: The title above the content. The default is `nil`: no title.
+    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+    ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
+    ///   - content: Returns the content for the current value. Called when the sheet is presented.
+    ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+    /// - Returns: The view with the modifier.
+    @MainActor public func bottomBounce<Content: SheetContent>(
+      isPresented: Binding<Bool>, value: Binding<Content.Value>, title: String? = nil,
+      configuration: SheetConfiguration = SheetConfiguration(),
+      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
+      content: @escaping @MainActor (Content.Value) -> Content,
+      onCancel: (@MainActor (Cancellation) -> Void)? = nil
+    ) -> some View {
+      var values = SheetModifierValues(
+        isPresented: SheetBinding(isPresented), value: SheetBinding(value), content: content)
+      values.onCancel = { _, reason in onCancel?(reason) }
+      return bottomBounce(isPresented, values, title, configuration, callbacks, selectedDetent)
+    }
+
+    /// Shows a sheet over the whole screen while a binding is true, and edits a value that may not
+    /// be set yet.
+    ///
+    /// ```swift
+    /// Button("Birthday") { asksForBirthday = true }
+    ///   .bottomBounce(isPresented: $asksForBirthday, value: $birthday, title: "Birthday") {
+    ///     .day($0, maximum: .today)
+    ///   }
+    /// ```
+    ///
+    /// OK sets the value before the panel animates out. If the user cancels, the value doesn't
+    /// change. See <doc:SwiftUI>.
+    ///
+    /// - Parameters:
+    ///   - isPresented: A binding that presents and dismisses the sheet.
+    ///   - value: A binding to the value.
+    ///   - title: The title above the content. The default is `nil`: no title.
+    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+    ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
+    ///   - content: Returns the content for the current value. Called when the sheet is presented.
+    ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+    /// - Returns: The view with the modifier.
+    @MainActor public func bottomBounce<Content: SheetContent>(
+      isPresented: Binding<Bool>, value: Binding<Content.Value?>, title: String? = nil,
+      configuration: SheetConfiguration = SheetConfiguration(),
+      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
+      content: @escaping @MainActor (Content.Value?) -> Content,
+      onCancel: (@MainActor (Cancellation) -> Void)? = nil
+    ) -> some View {
+      var values = SheetModifierValues(
+        isPresented: SheetBinding(isPresented), value: SheetBinding(value), content: content)
+      values.onCancel = { _, reason in onCancel?(reason) }
+      return bottomBounce(isPresented, values, title, configuration, callbacks, selectedDetent)
+    }
+
+    /// Shows a sheet over the whole screen while a binding has an item.
+    ///
+    /// ```swift
+    /// List(reminders) { reminder in
+    ///   Button(reminder.text) { edited = reminder }
+    /// }
+    /// .bottomBounce(item: $edited, title: "Reminder") { reminder in
+    ///   .text(reminder.text)
+    /// } onValue: { reminder, text in
+    ///   rename(reminder, to: text)
+    /// }
+    /// ```
+    ///
+    /// When the user has decided, the binding becomes `nil`. If the app sets another item, the sheet
+    /// is canceled with ``Cancellation/programmatic``, and one for the new item replaces it. See
+    /// <doc:SwiftUI>.
+    ///
+    /// - Parameters:
+    ///   - item: A binding that presents and dismisses the sheet.
+    ///   - title: The title above the content. The default is `nil`: no title.
+    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
+    ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
+    ///   - content: Returns the content for an item. Called when the sheet is presented.
+    ///   - onValue: Called with the item and the value when the user has confirmed.
+    ///   - onCancel: Called with the item and the reason when there is no value. The default is
+    ///     `nil`.
+    /// - Returns: The view with the modifier.
+    @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent>(
+      item: Binding<Item?>, title: String? = nil,
+      configuration: SheetConfiguration = SheetConfiguration(),
+      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
+      content: @escaping @MainActor (Item) -> Content,
+      onValue: @escaping @MainActor (Item, Content.Value) -> Void,
+      onCancel: (@MainActor (Item, Cancellation) -> Void)? = nil
+    ) -> some View {
+      var values = SheetModifierValues(item: SheetBinding(item), content: content)
+      values.onValue = onValue
+      if let onCancel { values.onCancel = onCancel }
+      return bottomBounce(item, values, title, configuration, callbacks, selectedDetent)
+    }
+
+    private func bottomBounce<Presented, Item, Content: SheetContent>(
+      _ presented: Binding<Presented>, _ values: SheetModifierValues<Item, Content>,
+      _ title: String?, _ configuration: SheetConfiguration,
+      _ callbacks: SheetCallbacks<Content.Value>,
+      _ selectedDetent: Binding<SheetDetent.Identifier?>
+    ) -> some View {
+      var values = values
+      values.title = title
+      values.configuration = configuration
+      values.callbacks = callbacks
+      values.selectedDetent = SheetBinding(selectedDetent)
+      return background(
+        SheetAnchor(presented: presented, selectedDetent: selectedDetent, values: values))
     }
   }
 
-  /// An invisible view with which a modifier finds its position in UIKit's view hierarchy.
-  private struct SheetAnchor<Content: SheetContent>: UIViewRepresentable {
-    @Binding var isPresented: Bool
-    let title: String?
-    let content: Content
-    let configuration: SheetConfiguration
-    let onValue: @MainActor (Content.Value) -> Void
-    let onCancel: (@MainActor (Cancellation) -> Void)?
-
-    func makeCoordinator() -> Coordinator { Coordinator(self) }
-
-    func makeUIView(context: Context) -> UIView {
-      let view = UIView()
-      view.isUserInteractionEnabled = false
-      return view
-    }
-
-    func updateUIView(_ view: UIView, context: Context) {
-      let coordinator = context.coordinator
-      coordinator.anchor = self
-      guard isPresented != coordinator.lastIsPresented else { return }
-      coordinator.lastIsPresented = isPresented
-      // SwiftUI adds the view to a window after its first update, and state can't change during an
-      // update.
-      Task { @MainActor in coordinator.followBinding(in: view) }
-    }
-
-    static func dismantleUIView(_ view: UIView, coordinator: Coordinator) {
-      Task { @MainActor in coordinator.sheet.dismiss() }
-    }
-
-    /// The state of the modifier between updates of the view.
-    @MainActor final class Coordinator {
-      let sheet = BottomBounceView()
-      /// The values of the last update.
-      ///
-      /// Its closures get the outcome.
-      var anchor: SheetAnchor
-      /// The value of the binding in the last update.
-      var lastIsPresented = false
-      /// A Boolean value that indicates whether a sheet is presented and has no outcome yet.
-      private var isUndecided = false
-
-      init(_ anchor: SheetAnchor) {
-        self.anchor = anchor
-      }
-
-      /// Shows or dismisses the sheet, unless the binding has changed back.
-      func followBinding(in view: UIView) {
-        guard lastIsPresented != isUndecided else { return }
-        isUndecided = lastIsPresented
-        guard lastIsPresented else { return sheet.dismiss() }
-        sheet.show(
-          anchor.content, title: anchor.title, in: Self.host(of: view),
-          configuration: anchor.configuration
-        ) { value in
-          self.end { $0.onValue(value) }
-        } onCancel: { reason in
-          self.end { $0.onCancel?(reason) }
-        }
-      }
-
-      /// Delivers the outcome in the next turn.
-      ///
-      /// A host view can leave its window during an update.
-      private func end(_ deliver: @escaping @MainActor (SheetAnchor) -> Void) {
-        isUndecided = false
-        // If the binding has dismissed the sheet, the app may have set it to true again.
-        let resetsBinding = lastIsPresented
-        Task { @MainActor in
-          if resetsBinding {
-            lastIsPresented = false
-            anchor.isPresented = false
-          }
-          deliver(anchor)
-        }
-      }
-
-      /// Returns the view of the nearest view controller.
-      ///
-      /// Without a window the sheet cancels.
-      private static func host(of view: UIView) -> UIView {
-        var responder: UIResponder? = view
-        while let next = responder {
-          if let controller = next as? UIViewController { return controller.view }
-          responder = next.next
-        }
-        return view.window ?? view
-      }
+  extension SheetBinding {
+    fileprivate init(_ binding: Binding<Value>) {
+      self.init(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
     }
   }
 #endif

@@ -1,0 +1,77 @@
+import BottomBounce
+import SwiftUI
+
+/// A settings screen in SwiftUI whose rows open sheets.
+struct SettingsForm: View {
+  @State private var name = "Ada"
+  @State private var birthday: DateComponents?
+  @State private var bio = ""
+  @State private var rating = 4
+  @State private var isLocked = false
+
+  @State private var asksForName = false
+  @State private var asksForBirthday = false
+  @State private var asksForBio = false
+  @State private var asksForRating = false
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section {
+          row("Name", name) { asksForName = true }
+            .bottomBounce(isPresented: $asksForName, value: $name, title: "Name") {
+              .text($0).rules(.required())
+            }
+          row("Birthday", birthdayText) { asksForBirthday = true }
+            .bottomBounce(isPresented: $asksForBirthday, value: $birthday, title: "Birthday") {
+              .day($0, maximum: .today)
+            }
+          row("Bio", bio) { asksForBio = true }
+            .bottomBounce(
+              isPresented: $asksForBio, value: $bio, title: "Bio",
+              configuration: SheetConfiguration(confirmsDiscardingChanges: true)
+            ) {
+              .text($0, placeholder: "A line about you", limit: 40)
+            }
+          row("Rating", "\(rating) of 5") { asksForRating = true }
+            .bottomBounce(isPresented: $asksForRating, value: $rating, title: "Rating") {
+              .view($0) { $rating in RatingRow(rating: $rating) }
+            }
+        }
+        .disabled(isLocked)
+        Section {
+          Toggle("Locked", isOn: $isLocked)
+        }
+      }
+      .navigationTitle("Settings")
+    }
+  }
+
+  private func row(
+    _ title: LocalizedStringKey, _ value: String, action: @escaping @MainActor () -> Void
+  ) -> some View {
+    Button(action: action) { LabeledContent(title, value: value) }
+  }
+
+  private var birthdayText: String {
+    guard let birthday, let date = Calendar.current.date(from: birthday) else { return "" }
+    return date.formatted(date: .long, time: .omitted)
+  }
+}
+
+/// Five stars that the user taps.
+struct RatingRow: View {
+  @Binding var rating: Int
+
+  var body: some View {
+    HStack {
+      ForEach(1..<6) { star in
+        Button {
+          rating = star
+        } label: {
+          Image(systemName: star <= rating ? "star.fill" : "star")
+        }
+      }
+    }
+  }
+}

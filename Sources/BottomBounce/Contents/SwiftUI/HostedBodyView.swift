@@ -1,0 +1,86 @@
+import UIKit
+import ViewBuilding
+
+/// The body of a SwiftUI content: a view that contains the view that hosts SwiftUI.
+///
+/// The height of a hosting view depends on its width, so the sheet measures it for each layout, as a
+/// self-sizing cell does.
+final class HostedBodyView: UIView {
+  private let hosted: UIView
+  private let context: SheetContext
+  /// The last measured height, in points.
+  private var measuredHeight: CGFloat?
+  /// Called with the tint color.
+  var onTintColor: (@MainActor (UIColor) -> Void)?
+
+  /// Creates the view.
+  ///
+  /// - Parameters:
+  ///   - hosted: The view that hosts SwiftUI.
+  ///   - context: The connection to the sheet.
+  init(_ hosted: UIView, context: SheetContext) {
+    self.hosted = hosted
+    self.context = context
+    super.init(frame: .zero)
+    addSubview(hosted)
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("HostedBodyView is made in code.")
+    return nil
+  }
+
+  /// Returns a body with the value that the hosted view changes.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - scrolls: Whether the hosted view scrolls, and can use any height.
+  func makeBody<Value>(of value: HostedValue<Value>, scrolls: Bool) -> SheetBody<Value> {
+    onTintColor = { [weak value] color in
+      if value?.tintColor != color { value?.tintColor = color }
+    }
+    var body = SheetBody(self) { () throws(ValidationError) in try value.validValue() }
+    body.usesAnyHeight = scrolls
+    body.growsSmoothly = !scrolls
+    body.settle = { [weak self] in
+      // Some text fields of SwiftUI change their binding only when editing ends.
+      self?.endEditing(true)
+      await Task.yield()
+    }
+    return body
+  }
+
+  /// Handles that SwiftUI has laid out its view with a height.
+  func contentDidLayOut(height: CGFloat) {
+    guard let measuredHeight, abs(height - measuredHeight) > 0.5 else { return }
+    // SwiftUI is updating its views.
+    PendingWork.task("height of a SwiftUI view") { [context] _ in context.valueChanged() }
+  }
+
+  // MARK: UIView
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = hosted.systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    measuredHeight = height
+    return CGSize(width: size.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hosted.frame = bounds
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { onTintColor?(tintColor) }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    onTintColor?(tintColor)
+  }
+}

@@ -1,0 +1,38 @@
+// SwiftUI exists only on Apple's platforms. On Linux this file is only type-checked.
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// An action that confirms a sheet, as OK does.
+  ///
+  /// A view of a ``SwiftUIContent`` gets it from the environment and calls it like a function:
+  ///
+  /// ```swift
+  /// @Environment(\.submitSheet) private var submitSheet
+  /// ```
+  public struct SubmitSheetAction: Sendable {
+    private let action: @MainActor @Sendable () -> Void
+
+    init(_ action: @escaping @MainActor @Sendable () -> Void) {
+      self.action = action
+    }
+
+    /// Confirms the sheet.
+    ///
+    /// Outside of a sheet it has no effect.
+    @MainActor public func callAsFunction() {
+      action()
+    }
+  }
+
+  private struct SubmitSheetKey: EnvironmentKey {
+    static let defaultValue = SubmitSheetAction {}
+  }
+
+  extension EnvironmentValues {
+    /// The action that confirms the sheet around the view.
+    public internal(set) var submitSheet: SubmitSheetAction {
+      get { self[SubmitSheetKey.self] }
+      set { self[SubmitSheetKey.self] = newValue }
+    }
+  }
+#endif

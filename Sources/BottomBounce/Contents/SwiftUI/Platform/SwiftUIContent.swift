@@ -1,0 +1,111 @@
+// SwiftUI exists only on Apple's platforms. On Linux this file is only type-checked.
+#if canImport(SwiftUI)
+  public import SwiftUI
+  import UIKit
+
+  /// A content that asks for the value of a SwiftUI view.
+  ///
+  /// ```swift
+  /// sheet.show(
+  ///   .view(rating) { $rating in RatingRow(rating: $rating) }, title: "Rating", from: self
+  /// ) { [weak self] rating in
+  ///   self?.rating = rating
+  /// }
+  /// ```
+  ///
+  /// The view is hosted by `UIHostingConfiguration`. The sheet has the height of the view in the
+  /// width of the panel, and follows its changes. The view can confirm with
+  /// ``SwiftUICore/EnvironmentValues/submitSheet``.
+  public struct SwiftUIContent<Value: Sendable, Content: View>: SheetContent {
+    private let value: Value
+    private let scrolls: Bool
+    private let validate: (@MainActor (Value) -> ValidationError?)?
+    private let content: @MainActor (Binding<Value>) -> Content
+
+    /// Creates a content from a SwiftUI view.
+    ///
+    /// - Parameters:
+    ///   - value: The initial value.
+    ///   - scrolls: Whether the view scrolls vertically, as a `List` does, and can use any height.
+    ///     Set detents for it. The default is `false`.
+    ///   - validate: Returns the error of a value, or `nil` if it is valid. Called after each
+    ///     change. While there is an error, the sheet shows it and OK is disabled. The default is
+    ///     `nil`: every value is valid.
+    ///   - content: Returns the view. It changes the value through the binding.
+    public init(
+      _ value: Value, scrolls: Bool = false,
+      validate: (@MainActor (Value) -> ValidationError?)? = nil,
+      @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> Content
+    ) {
+      self.value = value
+      self.scrolls = scrolls
+      self.validate = validate
+      self.content = content
+    }
+
+    /// Returns a view that hosts the SwiftUI view.
+    public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+      let model = HostedValue(value, validate: validate, context: context)
+      let layout = LayoutLink()
+      let root = HostedRoot(
+        model: model, scrolls: scrolls, context: context, layout: layout, content: content)
+      let hosted = UIHostingConfiguration { root }.margins(.all, 0).makeContentView()
+      let view = HostedBodyView(hosted, context: context)
+      layout.view = view
+      return view.makeBody(of: model, scrolls: scrolls)
+    }
+  }
+
+  extension SheetContent {
+    /// Asks for the value of a SwiftUI view.
+    ///
+    /// - Parameters:
+    ///   - value: The initial value.
+    ///   - scrolls: Whether the view scrolls vertically, as a `List` does, and can use any height.
+    ///     The default is `false`.
+    ///   - validate: Returns the error of a value, or `nil` if it is valid. The default is `nil`:
+    ///     every value is valid.
+    ///   - content: Returns the view. It changes the value through the binding.
+    /// - Returns: The content.
+    public static func view<Value, Content>(
+      _ value: Value, scrolls: Bool = false,
+      validate: (@MainActor (Value) -> ValidationError?)? = nil,
+      @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> Content
+    ) -> SwiftUIContent<Value, Content> where Self == SwiftUIContent<Value, Content> {
+      SwiftUIContent(value, scrolls: scrolls, validate: validate, content: content)
+    }
+  }
+
+  /// A weak reference to the body's view, which is created after the view that it hosts.
+  @MainActor private final class LayoutLink {
+    weak var view: HostedBodyView?
+  }
+
+  /// The root of the hosted view hierarchy.
+  private struct HostedRoot<Value: Sendable, Content: View>: View {
+    let model: HostedValue<Value>
+    let scrolls: Bool
+    let context: SheetContext
+    let layout: LayoutLink
+    let content: @MainActor (Binding<Value>) -> Content
+
+    var body: some View {
+      let environment = context.environment
+      // Otherwise a view that is higher than before would be compressed until the next layout.
+      content(
+        Binding(get: { @MainActor in model.value }, set: { @MainActor in model.set($0) })
+      )
+        .fixedSize(horizontal: false, vertical: !scrolls)
+        .onGeometryChange(for: CGFloat.self) { geometry in
+          geometry.size.height
+        } action: { height in
+          if !scrolls { layout.view?.contentDidLayOut(height: height) }
+        }
+        .tint(model.tintColor.map { Color(uiColor: $0) })
+        .environment(\.locale, environment.locale ?? UserSettings.locale)
+        .environment(\.calendar, environment.calendar ?? UserSettings.calendar)
+        .environment(\.timeZone, environment.timeZone ?? UserSettings.timeZone)
+        .environment(\.submitSheet, SubmitSheetAction { context.submit() })
+    }
+  }
+#endif

@@ -1,0 +1,184 @@
+import UIKit
+import ViewBuilding
+
+/// Presents and dismisses the sheet of a `bottomBounce` modifier, as its bindings say.
+///
+/// It changes no state of the app while SwiftUI updates its views: it acts in the next turn of the
+/// main actor, and changes bindings in a turn of their own.
+@MainActor final class SheetBindingCoordinator<Item, Content: SheetContent> {
+  typealias Values = SheetModifierValues<Item, Content>
+
+  /// A sheet that has no outcome yet.
+  private final class Run {
+    let id: AnyHashable
+
+    init(_ id: AnyHashable) {
+      self.id = id
+    }
+  }
+
+  let sheet = BottomBounceView()
+  /// The values of the last update, whose closures are called.
+  private var values: Values
+  private var environment = SheetEnvironment()
+  private weak var anchor: UIView?
+  /// What the binding presented in the last update.
+  private var wanted: Values.Presented?
+  /// The number of changes of the binding so far.
+  private var changes = 0
+  /// The value of the detent's binding in the last update, or the detent that the user has selected.
+  private var detent: SheetDetent.Identifier?
+  private var run: Run?
+  private var isDismantled = false
+
+  init(_ values: Values) {
+    self.values = values
+  }
+
+  // MARK: Updates
+
+  /// Handles an update of the modifier's view.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the modifier.
+  ///   - environment: The environment of the view. The sheet has the tint color of the anchor.
+  ///   - anchor: The view from whose view controller the sheet is shown.
+  func update(_ values: Values, environment: SheetEnvironment, anchor: UIView) {
+    self.values = values
+    self.anchor = anchor
+    let presented = values.presented
+    let detent = values.selectedDetent?.get()
+    let hasChanged = presented?.id != wanted?.id
+    guard hasChanged || detent != self.detent || environment != self.environment else { return }
+    if hasChanged { changes += 1 }
+    wanted = presented
+    self.detent = detent
+    self.environment = environment
+    followLater()
+  }
+
+  /// Handles that the anchor has moved to a window, or out of one.
+  func anchorDidMoveToWindow() {
+    if wanted != nil, run == nil { followLater() }
+  }
+
+  /// Handles that the modifier's view is gone.
+  ///
+  /// Its bindings may belong to data that no longer exists, so a cancellation doesn't change them.
+  func dismantle() {
+    isDismantled = true
+    PendingWork.task("end of a SwiftUI view") { [sheet] _ in sheet.dismiss() }
+  }
+
+  private func followLater() {
+    PendingWork.task("update of a SwiftUI view") { [self] _ in follow() }
+  }
+
+  /// Shows or dismisses the sheet, unless the binding has changed back.
+  private func follow() {
+    guard !isDismantled else { return }
+    applyEnvironment()
+    if wanted?.id != run?.id {
+      if run != nil { sheet.dismiss() }
+      // SwiftUI adds the anchor to a window after its first update.
+      if let wanted, run == nil, anchor?.window != nil,
+        let controller = anchor?.nearestViewController
+      {
+        present(wanted, from: controller)
+      }
+    }
+    selectDetent()
+  }
+
+  private func applyEnvironment() {
+    var environment = environment
+    // UIKit can dim the tint of views that a presented controller covers.
+    environment.tintColor = run == nil ? anchor?.tintColor : sheet.environment.tintColor
+    sheet.environment = environment
+  }
+
+  private func selectDetent() {
+    guard run != nil, let detent, sheet.selectedDetent != detent else { return }
+    sheet.selectDetent(detent)
+  }
+
+  // MARK: Presenting
+
+  private func present(_ presented: Values.Presented, from controller: UIViewController) {
+    let run = Run(presented.id)
+    self.run = run
+    let item = presented.item
+    var configuration = values.configuration
+    if let detent { configuration.selectedDetent = detent }
+    sheet.show(
+      values.content(item), title: values.title, from: controller, configuration: configuration,
+      callbacks: makeCallbacks(for: run)
+    ) { [self] value in
+      end(run, .value(value)) { $0.onValue(item, value) }
+    } onCancel: { [self] reason in
+      end(run, .cancelled(reason)) { $0.onCancel(item, reason) }
+    }
+  }
+
+  /// Returns callbacks that call those of the last update.
+  private func makeCallbacks(for run: Run) -> SheetCallbacks<Content.Value> {
+    var callbacks = values.callbacks
+    callbacks.willPresent = { [self] in values.callbacks.willPresent?() }
+    callbacks.didPresent = { [self] in
+      // The binding may have changed before there was a panel.
+      selectDetent()
+      values.callbacks.didPresent?()
+    }
+    if callbacks.valueChanged != nil {
+      callbacks.valueChanged = { [self] in values.callbacks.valueChanged?($0) }
+    }
+    if callbacks.shouldDismiss != nil {
+      callbacks.shouldDismiss = { [self] in await values.callbacks.shouldDismiss?($0) ?? true }
+    }
+    if callbacks.commit != nil {
+      callbacks.commit = { [self] in try await values.callbacks.commit?($0) }
+    }
+    callbacks.didSelectDetent = { [self] identifier in
+      userDidSelect(identifier)
+      values.callbacks.didSelectDetent?(identifier)
+    }
+    callbacks.willDismiss = { [self] outcome in
+      decide(run, outcome)
+      values.callbacks.willDismiss?(outcome)
+    }
+    callbacks.didDismiss = { [self] in values.callbacks.didDismiss?($0) }
+    return callbacks
+  }
+
+  private func userDidSelect(_ identifier: SheetDetent.Identifier) {
+    detent = identifier
+    PendingWork.task("detent of a SwiftUI sheet") { [self] _ in
+      if !isDismantled { values.selectedDetent?.set(identifier) }
+    }
+  }
+
+  // MARK: Outcomes
+
+  /// Handles the outcome of a sheet: sets its binding back, and writes the value.
+  private func decide(_ run: Run, _ outcome: Outcome<Content.Value>) {
+    guard self.run === run else { return }
+    self.run = nil
+    // If the binding has dismissed the sheet, the app may have set it again.
+    let resets = wanted?.id == run.id && !isDismantled
+    PendingWork.task("outcome of a SwiftUI sheet") { [self, changes] _ in
+      if let value = outcome.value { values.write(value) }
+      guard resets, changes == self.changes else { return }
+      wanted = nil
+      values.reset(run.id)
+    }
+  }
+
+  /// Calls the app's closure for an outcome, after the changes of the bindings.
+  private func end(
+    _ run: Run, _ outcome: Outcome<Content.Value>, _ deliver: @escaping @MainActor (Values) -> Void
+  ) {
+    // A sheet that never appears has no other callback.
+    decide(run, outcome)
+    PendingWork.task("outcome of a removed SwiftUI sheet") { [self] _ in deliver(values) }
+  }
+}

@@ -1,0 +1,187 @@
+// The code of the article about SwiftUI, and of the doc comments of its modifiers.
+//
+// SwiftUI doesn't exist on Linux. There `make check-apple` type-checks this file for iOS, against a stub
+// that declares what it uses.
+#if canImport(SwiftUI)
+  import BottomBounce
+  import SwiftUI
+  import UIKit
+
+  private struct ProfileForm: View {
+    @State private var name = "Ada"
+    @State private var birthday: DateComponents?
+    @State private var bio = ""
+    @State private var asksForName = false
+    @State private var asksForBirthday = false
+    @State private var asksForBio = false
+    @State private var showsError = false
+    @State private var detent: SheetDetent.Identifier? = .medium
+
+    var body: some View {
+      Form {
+        Button("Name") { asksForName = true }
+          .bottomBounce(isPresented: $asksForName, value: $name, title: "Name") {
+            .text($0)
+          }
+        Button("Birthday") { asksForBirthday = true }
+          .bottomBounce(isPresented: $asksForBirthday, value: $birthday, title: "Birthday") {
+            .day($0, maximum: .today)
+          }
+      }
+    }
+
+    var optional: some View {
+      Button("Birthday") { asksForBirthday = true }
+        .bottomBounce(isPresented: $asksForBirthday, value: $birthday, title: "Birthday") {
+          .day($0, maximum: .today).orNone()
+        }
+    }
+
+    var closures: some View {
+      Button("Name") { asksForName = true }
+        .bottomBounce(isPresented: $asksForName, title: "Name") {
+          .text(name)
+        } onValue: {
+          name = $0
+        }
+    }
+
+    var reason: some View {
+      Button("Name") { asksForName = true }
+        .bottomBounce(isPresented: $asksForName, title: "Name") {
+          .text(name)
+        } onValue: { name in
+          save(name)
+        } onCancel: { reason in
+          if reason == .alertPresented { showsError = true }
+        }
+    }
+
+    var confirmation: some View {
+      Button("Bio") { asksForBio = true }
+        .bottomBounce(
+          isPresented: $asksForBio, value: $bio, title: "Bio",
+          configuration: SheetConfiguration(confirmsDiscardingChanges: true)
+        ) {
+          .text($0, limit: 40)
+        }
+    }
+
+    var callbacks: some View {
+      Button("Bio") { asksForBio = true }
+        .bottomBounce(
+          isPresented: $asksForBio, value: $bio, title: "Bio",
+          callbacks: SheetCallbacks(valueChanged: { preview($0) })
+        ) {
+          .text($0, limit: 40)
+        }
+    }
+
+    var detents: some View {
+      Button("Country") { asksForName = true }
+        .bottomBounce(
+          isPresented: $asksForName, value: $name, title: "Country",
+          configuration: SheetConfiguration(detents: [.medium, .large]), selectedDetent: $detent
+        ) {
+          .list(["Canada", "Japan"], selected: $0)
+        }
+    }
+
+    private func save(_ name: String) {}
+    private func preview(_ bio: String) {}
+  }
+
+  private struct Reminder: Identifiable {
+    let id: Int
+    var text: String
+  }
+
+  private struct ReminderList: View {
+    let reminders: [Reminder]
+    @State private var edited: Reminder?
+
+    var body: some View {
+      List(reminders) { reminder in
+        Button(reminder.text) { edited = reminder }
+      }
+      .bottomBounce(item: $edited, title: "Reminder") { reminder in
+        .text(reminder.text)
+      } onValue: { reminder, text in
+        rename(reminder, to: text)
+      }
+    }
+
+    private func rename(_ reminder: Reminder, to text: String) {}
+  }
+
+  private struct RatingForm: View {
+    @State private var rating = 3
+    @State private var asksForRating = false
+    @State private var note = ""
+    @State private var asksForNote = false
+
+    var body: some View {
+      Button("Rating") { asksForRating = true }
+        .bottomBounce(isPresented: $asksForRating, value: $rating, title: "Rating") {
+          .view($0) { $rating in
+            RatingRow(rating: $rating)
+          }
+        }
+    }
+
+    var validated: some View {
+      Button("Rating") { asksForRating = true }
+        .bottomBounce(isPresented: $asksForRating, value: $rating, title: "Rating") {
+          .view($0, validate: { $0 > 0 ? nil : ValidationError("Tap a star.") }) { $rating in
+            RatingRow(rating: $rating)
+          }
+        }
+    }
+
+    var submitted: some View {
+      Button("Note") { asksForNote = true }
+        .bottomBounce(isPresented: $asksForNote, value: $note, title: "Note") {
+          .view($0) { $note in NoteField(note: $note) }
+        }
+    }
+  }
+
+  private struct RatingRow: View {
+    @Binding var rating: Int
+
+    var body: some View {
+      HStack {
+        ForEach(1..<6) { star in
+          Button {
+            rating = star
+          } label: {
+            Image(systemName: star <= rating ? "star.fill" : "star")
+          }
+        }
+      }
+    }
+  }
+
+  private struct NoteField: View {
+    @Binding var note: String
+    @Environment(\.submitSheet) private var submitSheet
+
+    var body: some View {
+      TextField("Note", text: $note)
+        .onSubmit { submitSheet() }
+    }
+  }
+
+  private final class RatingScreen: UIViewController {
+    private let sheet = BottomBounceView()
+    private var rating = 3
+
+    func editRating() {
+      sheet.show(
+        .view(rating) { $rating in RatingRow(rating: $rating) }, title: "Rating", from: self
+      ) { [weak self] rating in
+        self?.rating = rating
+      }
+    }
+  }
+#endif
