@@ -16,9 +16,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// How the lines of a paragraph are made and placed.
-// Invariant behind `@unchecked`: `values` is written only by NSMutableParagraphStyle, which stays with
-// whoever sets it up; what is handed on is a copy.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -46,7 +44,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   /// The default style: natural alignment, lines broken between words.
   public class var `default`: NSParagraphStyle { defaultStyle }
-  private static let defaultStyle = NSParagraphStyle()
+  // It is never written: only NSMutableParagraphStyle writes values.
+  nonisolated(unsafe) private static let defaultStyle = NSParagraphStyle()
 
   /// How lines are placed from side to side; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
@@ -105,7 +104,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 /// A paragraph style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }

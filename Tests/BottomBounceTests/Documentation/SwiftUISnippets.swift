@@ -83,10 +83,11 @@
           isPresented: $asksForName, value: $name, title: "Country",
           configuration: SheetConfiguration(detents: [.medium, .large]), selectedDetent: $detent
         ) {
-          .list(["Canada", "Japan"], selected: $0)
+          .list(countries, selected: $0)
         }
     }
 
+    private let countries = ["Canada", "Japan"].sheetOptions { $0 }
     private func save(_ name: String) {}
     private func preview(_ bio: String) {}
   }

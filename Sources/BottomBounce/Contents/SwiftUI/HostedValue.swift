@@ -6,7 +6,7 @@ import UIKit
   private(set) var value: Value
   /// The tint color of the sheet, which SwiftUI doesn't inherit from UIKit.
   var tintColor: UIColor?
-  @ObservationIgnored private let validate: (@MainActor (Value) -> ValidationError?)?
+  @ObservationIgnored private let validate: ((Value) -> ValidationError?)?
   @ObservationIgnored private let context: SheetContext
 
   /// Creates the value of a body.
@@ -16,7 +16,7 @@ import UIKit
   ///   - validate: Returns the error of a value, or `nil` if it is valid.
   ///   - context: The connection to the sheet.
   init(
-    _ value: Value, validate: (@MainActor (Value) -> ValidationError?)?, context: SheetContext
+    _ value: Value, validate: ((Value) -> ValidationError?)?, context: SheetContext
   ) {
     self.value = value
     self.validate = validate

@@ -19,8 +19,8 @@
   public struct SwiftUIContent<Value: Sendable, Content: View>: SheetContent {
     private let value: Value
     private let scrolls: Bool
-    private let validate: (@MainActor (Value) -> ValidationError?)?
-    private let content: @MainActor (Binding<Value>) -> Content
+    private let validate: ((Value) -> ValidationError?)?
+    private let content: (Binding<Value>) -> Content
 
     /// Creates a content from a SwiftUI view.
     ///
@@ -34,8 +34,8 @@
     ///   - content: Returns the view. It changes the value through the binding.
     public init(
       _ value: Value, scrolls: Bool = false,
-      validate: (@MainActor (Value) -> ValidationError?)? = nil,
-      @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> Content
+      validate: ((Value) -> ValidationError?)? = nil,
+      @ViewBuilder content: @escaping (Binding<Value>) -> Content
     ) {
       self.value = value
       self.scrolls = scrolls
@@ -69,8 +69,8 @@
     /// - Returns: The content.
     public static func view<Value, Content>(
       _ value: Value, scrolls: Bool = false,
-      validate: (@MainActor (Value) -> ValidationError?)? = nil,
-      @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> Content
+      validate: ((Value) -> ValidationError?)? = nil,
+      @ViewBuilder content: @escaping (Binding<Value>) -> Content
     ) -> SwiftUIContent<Value, Content> where Self == SwiftUIContent<Value, Content> {
       SwiftUIContent(value, scrolls: scrolls, validate: validate, content: content)
     }
@@ -87,7 +87,7 @@
     let scrolls: Bool
     let context: SheetContext
     let layout: LayoutLink
-    let content: @MainActor (Binding<Value>) -> Content
+    let content: (Binding<Value>) -> Content
 
     var body: some View {
       let environment = context.environment
