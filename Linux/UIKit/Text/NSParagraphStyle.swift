@@ -16,7 +16,9 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// How the lines of a paragraph are made and placed.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+// Invariant behind `@unchecked`: `values` is written only by NSMutableParagraphStyle, which stays with
+// whoever sets it up; what is handed on is a copy.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -44,8 +46,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The default style: natural alignment, lines broken between words.
   public class var `default`: NSParagraphStyle { defaultStyle }
-  // It is never written: only NSMutableParagraphStyle writes values.
-  nonisolated(unsafe) private static let defaultStyle = NSParagraphStyle()
+  private static let defaultStyle = NSParagraphStyle()
 
   /// How lines are placed from side to side; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
@@ -104,7 +105,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
