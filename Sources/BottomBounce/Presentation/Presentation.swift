@@ -54,6 +54,8 @@ import ViewBuilding
   private var voiceOverObserver: NotificationObserver?
   /// The task that waits for pending changes after OK.
   private var settling: Task<Void, Never>?
+  /// A Boolean value that indicates whether the app saves the value.
+  private var isSaving = false
   /// The task that asks the app whether the user can dismiss the sheet.
   private var asking: Task<Void, Never>?
   private var discardConfirmation: DiscardConfirmation?
@@ -239,7 +241,7 @@ import ViewBuilding
   func updateEnabled() {
     panel.header.okButton.isEnabled = isEnabled && relay.isConfirmEnabled
     panel.setContentEnabled(isEnabled)
-    body.setEnabled?(isEnabled && settling == nil)
+    body.setEnabled?(isEnabled && !isSaving)
     guard !isEnabled, isActive, let container, let holder = container.currentFirstResponder,
       panel.contains(holder)
     else { return }
@@ -313,6 +315,7 @@ import ViewBuilding
   }
 
   private func setSaving(_ isSaving: Bool) {
+    self.isSaving = isSaving
     panel.showProgress(isSaving ? strings[.saving] : nil)
     body.view.isUserInteractionEnabled = !isSaving
     body.setEnabled?(!isSaving && isEnabled)
