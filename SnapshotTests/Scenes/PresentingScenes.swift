@@ -35,7 +35,7 @@ extension Scenes {
       for _ in 0..<100 where screen.device.view("BottomBounce.progress") == nil {
         await Task.yield()
       }
-      screen.device.settle()
+      await screen.device.settle()
       return screen.device
     },
   ]

@@ -103,7 +103,7 @@ enum Scenes {
 }
 
 extension Profile {
-  fileprivate static var sample: Profile {
+  static var sample: Profile {
     Profile(introduction: "Hello 你好", gender: .other, birthday: Day(year: 1995, month: 9, day: 23))
   }
 }
