@@ -154,6 +154,12 @@ import UIKit
     await end()
   }
 
+  @Test func `the hosted view has the default tint color, too`() async {
+    await show()
+    #expect(link.model?.tintColor != nil && link.model?.tintColor == sheet.tintColor)
+    await end()
+  }
+
   @Test func `the hosted view has the tint color of the sheet`() async {
     host.view.tintColor = .systemRed
     await show()
@@ -207,8 +213,11 @@ import UIKit
   @Test func `an initial value that is not valid disables OK without an error`() async {
     await show(validate: { $0 > 1 ? nil : ValidationError("Too small.") })
     #expect(host.okButton?.isEnabled == false && host.problem == nil)
+    link.context?.submit()
+    await host.settle()
+    #expect(host.problem == "Too small." && outcomes.total == 0)
     link.model?.set(2)
-    #expect(host.okButton?.isEnabled == true)
+    #expect(host.okButton?.isEnabled == true && host.problem == nil)
     await end()
   }
 

@@ -154,6 +154,31 @@ import UIKit
     #expect(row.host.panel == nil)
   }
 
+  @Test func `a binding that is set again in the turn of its reset shows the next sheet`() async {
+    let screen = SwiftUIScreenDouble()
+    let host = TestHost(screen.controller)
+    let isPresented = StateDouble(true, on: screen)
+    var resets = 0
+    let modifier = ModifierDouble(on: screen) {
+      SheetModifierValues(
+        isPresented: SheetBinding(
+          get: { isPresented.value },
+          set: {
+            resets += 1
+            isPresented.value = $0
+            if resets == 1 { isPresented.value = true }
+          })
+      ) { TextContent("a") }
+    }
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(resets == 1 && modifier.sheet?.isPresented == true)
+    host.tapOK()
+    await host.settle()
+    #expect(resets == 2 && modifier.sheet?.isPresented == false)
+  }
+
   @Test(arguments: Timing.allCases)
   func `onValue can show the sheet again`(timing: Timing) async {
     let row = NameRowDouble(timing)
@@ -169,29 +194,6 @@ import UIKit
     #expect(row.name.value == "abbb" && row.name.writes == 3)
     #expect(row.log.count { $0.hasPrefix("onValue") } == 3)
     #expect(!row.isPresented.value && row.host.panel == nil)
-  }
-
-  @Test(arguments: Timing.allCases)
-  func `an anchor that is added after the first update shows the sheet`(timing: Timing) async {
-    let row = NameRowDouble(timing, addsAnchor: false)
-    await row.show()
-    #expect(row.host.panel == nil && row.isPresented.value && row.log.isEmpty)
-    row.modifier?.addAnchor()
-    await row.settle()
-    #expect(row.host.panel != nil)
-    row.host.tapCancel()
-    await row.settle()
-    #expect(row.log.count == 2)
-  }
-
-  @Test func `an anchor that leaves and returns after the outcome shows nothing`() async {
-    let row = NameRowDouble()
-    await row.show()
-    row.host.tapCancel()
-    row.modifier?.anchor.removeFromSuperview()
-    row.modifier?.addAnchor()
-    await row.settle()
-    #expect(row.host.panel == nil && row.log.count == 2)
   }
 
   @Test func `an alert refuses the sheet and resets the binding`() async {
@@ -220,43 +222,6 @@ import UIKit
     await row.settle()
     #expect(row.log.count == 2 && row.log.last == "onCancel hostDetached, removed")
     #expect(!row.isPresented.value && row.host.panel == nil)
-  }
-
-  @Test(arguments: Timing.allCases)
-  func `a modifier that disappears cancels once and leaves its bindings alone`(
-    timing: Timing
-  ) async {
-    let row = NameRowDouble(timing)
-    let before = row.host.leftoverState
-    await row.show()
-    weak var coordinator = row.modifier?.coordinator
-    inOwnPool { row.dismantle() }
-    await row.settle()
-    #expect(row.log == ["onCancel programmatic, removed"])
-    #expect(row.isPresented.value && row.isPresented.writes == 0)
-    #expect(row.host.leftoverState.recognizers == before.recognizers)
-    #expect(row.host.view.subviews.isEmpty && coordinator == nil)
-  }
-
-  @Test func `a modifier that disappears before its sheet shows nothing`() async {
-    let row = NameRowDouble()
-    row.isPresented.value = true
-    await Task.yield()
-    row.dismantle()
-    await row.settle()
-    #expect(row.host.panel == nil)
-    #expect(row.isPresented.value && row.isPresented.writes == 0)
-  }
-
-  @Test func `OK sets the value of a modifier that then disappears`() async {
-    let row = NameRowDouble()
-    await row.show()
-    row.host.type("b")
-    row.host.tapOK()
-    await row.settle()
-    row.dismantle()
-    await row.settle()
-    #expect(row.name.value == "ab" && row.log.count == 3)
   }
 
   @Test func `an optional value is nil until OK`() async {

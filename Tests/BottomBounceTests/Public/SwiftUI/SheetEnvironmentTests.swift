@@ -93,6 +93,7 @@ import UIKit
     row.screen.environment.isEnabled = false
     await row.show()
     #expect(row.host.okButton?.isEnabled == false && row.host.cancelButton?.isEnabled == true)
+    if let field = row.host.textField { row.host.tap(field) }
     #expect(row.host.textField?.isFirstResponder == false)
     row.host.tapOK()
     row.host.type("b")
@@ -208,7 +209,7 @@ import UIKit
   @Test func `dates have the locale, calendar, and time zone of the environment`() async throws {
     let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
     var calendar = Calendar(identifier: .buddhist)
-    calendar.timeZone = zone
+    calendar.timeZone = .gmt
     let modifier = await showDate(
       .date(Date(timeIntervalSince1970: 1_000_000_000)),
       SheetEnvironment(locale: french, calendar: calendar, timeZone: zone))

@@ -86,6 +86,10 @@ import UIKit
     row.host.tapOK()
     await row.settle()
     #expect(count.value == 5 && row.name.value == "ab" && row.host.panel == nil)
+    await row.show()
+    row.isPresented.value = false
+    await row.settle()
+    #expect(count.value == 9 && row.host.panel == nil)
   }
 
   @Test func `title, configuration, and content are those of the presentation`() async {
@@ -118,6 +122,25 @@ import UIKit
     row.host.tapCancel()
     await row.settle()
     #expect(row.detent.value == .large)
+  }
+
+  @Test func `a sheet that waits for a transition begins at the detent of the binding`() async {
+    let row = rowWithDetents()
+    row.detent.value = .large
+    row.screen.controller.present(UIViewController(), animated: true)
+    row.isPresented.value = true
+    var first: SheetDetent.Identifier?
+    for _ in 0..<100 where first == nil {
+      for _ in 0..<5 { await Task.yield() }
+      await row.host.advance(by: 0.02)
+      first = row.sheet?.selectedDetent
+    }
+    #expect(first == .large)
+    await row.settle()
+    row.host.tapCancel()
+    await row.settle()
+    row.screen.controller.dismiss(animated: false)
+    await row.settle()
   }
 
   @Test(arguments: Timing.allCases)
