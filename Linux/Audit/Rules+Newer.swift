@@ -1,10 +1,16 @@
 extension Rules {
-  /// No symbol of the standard library or of Foundation is newer than iOS 17's.
-  static func newerSymbols(_ uses: [SymbolUse], _ newer: NewerFeatures) -> [Finding] {
+  /// Every symbol of the standard library or of Foundation that is newer than iOS 17's is used after an
+  /// availability check.
+  static func newerSymbols(
+    _ uses: [SymbolUse], _ newer: NewerFeatures, in files: [SourceText] = []
+  ) -> [Finding] {
+    let files = Dictionary(files.map { ($0.file, $0) }) { first, _ in first }
     let symbols = Set(uses.map(\.symbol)).filter { !$0.isUIKit }
     let features = symbols.reduce(into: [:]) { $0[$1] = newer.feature(for: $1) }
     return uses.compactMap { use in
       guard let feature = features[use.symbol] else { return nil }
+      let checked = files[use.location.file]?.checkedVersion(at: use.location)
+      if let checked, checked >= feature.introduced { return nil }
       return finding(use.symbol.description, feature, at: use.location)
     }
   }

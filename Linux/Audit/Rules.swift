@@ -5,7 +5,7 @@ enum Rules {
     let all =
       tables.findings + code.findings
       + symbols(code.uses, tables.symbols, in: code.files)
-      + newerSymbols(code.uses, tables.newer)
+      + newerSymbols(code.uses, tables.newer, in: code.files)
       + newerSyntax(code.files, tables.newer)
       + hiddenGlobals(code.definitions, tables.symbols, tables.members)
       + missingOverrides(code.definitions, tables.symbols, tables.members)

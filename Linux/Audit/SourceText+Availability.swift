@@ -1,10 +1,8 @@
 extension SourceText {
-  /// The version that `if #available`, or `@available` on a declaration, has made sure of at a place, or
-  /// nil where none has.
-  ///
-  /// What is not seen: `guard #available`.
+  /// The version that `#available` in an `if` or `guard`, or `@available` on a declaration, has checked
+  /// at a place; `nil` for none.
   func checkedVersion(at place: SourceLocation) -> Version? {
-    var blocks: [Version?] = []
+    var blocks: [Block] = []
     var before = ""
     let end = min(max(place.line, 0), codeLines.count)
     for (index, line) in codeLines.prefix(end).enumerated() {
@@ -12,17 +10,37 @@ extension SourceText {
       for character in code {
         switch character {
         case "{":
-          blocks.append(Self.version(checkedIn: before) ?? blocks.last ?? nil)
+          let outer = blocks.last?.version
+          if let later = Self.version(guardedIn: before) {
+            blocks.append(Block(version: outer, laterVersion: later))
+          } else {
+            blocks.append(Block(version: Self.version(checkedIn: before) ?? outer))
+          }
           before = ""
         case "}":
-          if !blocks.isEmpty { blocks.removeLast() }
+          let later = blocks.popLast()?.laterVersion
+          if let later, !blocks.isEmpty { blocks[blocks.count - 1].version = later }
           before = ""
         default: before.append(character)
         }
       }
       before.append("\n")
     }
-    return Self.version(declaredIn: before) ?? blocks.last ?? nil
+    return Self.version(declaredIn: before) ?? blocks.last?.version
+  }
+
+  /// A block of code at whose end the reader has not arrived.
+  private struct Block {
+    /// The version that is checked in the block.
+    var version: Version?
+    /// The version that is checked in the block around it, after its end.
+    var laterVersion: Version?
+  }
+
+  /// The version that a `guard` in front of its `else` block asks for.
+  private static func version(guardedIn code: String) -> Version? {
+    let condition = /\bguard\b[^\n]*#available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^\n]*\belse\s*$/
+    return code.firstMatch(of: condition).flatMap { version($0.1, $0.2) }
   }
 
   /// The version that the condition, or the declaration, in front of a block asks for.

@@ -138,6 +138,22 @@ import Testing
     #expect(Rules.newerSymbols([use], Self.newer).map(\.message) == [message].compactMap { $0 })
   }
 
+  @Test(arguments: [
+    ("func a() { guard #available(iOS 26, *) else { return } § }", 0),
+    ("func a() { guard #available(iOS 18, *) else { return } § }", 1),
+    ("if #available(iOS 26.0, *) { § }", 0),
+  ])
+  func newerLibrariesNeedACheck(code: String, findings: Int) throws {
+    let marked = try #require(code.firstIndex(of: "§"))
+    let text = SourceText(file: "Sources/A/B.swift", text: code.replacing("§", with: "x"))
+    let use = SymbolUse(
+      symbol: SymbolName(module: "Swift", owner: "Task", name: "immediate(name:operation:)"),
+      location: SourceLocation(
+        file: "Sources/A/B.swift", line: 1,
+        column: code.distance(from: code.startIndex, to: marked) + 1))
+    #expect(Rules.newerSymbols([use], Self.newer, in: [text]).count == findings)
+  }
+
   @Test func theLanguageIsNotNewerThanTheSystem() {
     let text = SourceText(file: "Sources/A/B.swift", text: "class C {\n  isolated deinit {}\n}")
     #expect(

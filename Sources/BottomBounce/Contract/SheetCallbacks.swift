@@ -13,11 +13,11 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The order is `willPresent`, `didPresent`, any number of `valueChanged` and `didSelectDetent`,
-/// `willDismiss`, the closure for the outcome, `didDismiss`. A sheet that is dismissed while it
-/// animates in has no `didPresent`. A sheet that never appears, because its host view isn't in a
-/// window, only has an outcome. After `willPresent`, the sheet always calls `willDismiss` and
-/// `didDismiss` once.
+/// The closures are called in the order of the arguments. The closure for the outcome is called
+/// after `willDismiss` if the sheet is shown in a view, and after `didDismiss` if it is shown from a
+/// view controller. A sheet that is dismissed while it animates in has no `didPresent`. A sheet that
+/// never appears, because its host view isn't in a window, only has an outcome. After `willPresent`,
+/// the sheet always calls `willDismiss` and `didDismiss` once.
 public struct SheetCallbacks<Value: Sendable>: Sendable {
   /// Called before the panel animates in.
   public var willPresent: (@MainActor () -> Void)?
@@ -74,30 +74,30 @@ public struct SheetCallbacks<Value: Sendable>: Sendable {
   ///   - willPresent: Called before the panel animates in.
   ///   - didPresent: Called when the panel has animated in.
   ///   - valueChanged: Called with the new value after the user changed it.
+  ///   - didSelectDetent: Called when the user moved the panel to a detent.
+  ///   - heightChanged: Called with the visible height of the panel when it has changed.
   ///   - shouldDismiss: Asks whether the user may dismiss the sheet.
   ///   - commit: Saves the value after OK.
   ///   - willDismiss: Called with the outcome before the panel animates out.
   ///   - didDismiss: Called with the outcome when the sheet is removed.
-  ///   - didSelectDetent: Called when the user moved the panel to a detent.
-  ///   - heightChanged: Called with the visible height of the panel when it has changed.
   public init(
     willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
     valueChanged: (@MainActor (Value) -> Void)? = nil,
+    didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil,
+    heightChanged: (@MainActor (CGFloat) -> Void)? = nil,
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
     commit: (@MainActor (Value) async throws -> Void)? = nil,
     willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
-    didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
-    didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil,
-    heightChanged: (@MainActor (CGFloat) -> Void)? = nil
+    didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil
   ) {
     self.willPresent = willPresent
     self.didPresent = didPresent
     self.valueChanged = valueChanged
+    self.didSelectDetent = didSelectDetent
+    self.heightChanged = heightChanged
     self.shouldDismiss = shouldDismiss
     self.commit = commit
     self.willDismiss = willDismiss
     self.didDismiss = didDismiss
-    self.didSelectDetent = didSelectDetent
-    self.heightChanged = heightChanged
   }
 }

@@ -56,6 +56,7 @@ import ViewBuilding
   private var settling: Task<Void, Never>?
   /// A Boolean value that indicates whether the app saves the value.
   private var isSaving = false
+  private var isBodyEnabled = true
   /// The task that asks the app whether the user can dismiss the sheet.
   private var asking: Task<Void, Never>?
   private var discardConfirmation: DiscardConfirmation?
@@ -241,11 +242,18 @@ import ViewBuilding
   func updateEnabled() {
     panel.header.okButton.isEnabled = isEnabled && relay.isConfirmEnabled
     panel.setContentEnabled(isEnabled)
-    body.setEnabled?(isEnabled && !isSaving)
+    updateBody()
     guard !isEnabled, isActive, let container, let holder = container.currentFirstResponder,
       panel.contains(holder)
     else { return }
     container.becomeFirstResponder()
+  }
+
+  private func updateBody() {
+    let enables = isEnabled && !isSaving
+    guard enables != isBodyEnabled else { return }
+    isBodyEnabled = enables
+    body.setEnabled?(enables)
   }
 
   private func valueChanged() {
@@ -318,7 +326,7 @@ import ViewBuilding
     self.isSaving = isSaving
     panel.showProgress(isSaving ? strings[.saving] : nil)
     body.view.isUserInteractionEnabled = !isSaving
-    body.setEnabled?(!isSaving && isEnabled)
+    updateBody()
     if isSaving {
       UIAccessibility.post(notification: .announcement, argument: strings[.saving])
     }

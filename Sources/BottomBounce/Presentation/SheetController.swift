@@ -118,6 +118,7 @@ import ViewBuilding
   private func complete() {
     retry?.stop()
     retry = nil
+    presenters = []
     // UIKit may have restored the first responder.
     focus.restoreFirstResponderIfNone()
     focus.restoreAccessibilityFocus()

@@ -110,7 +110,12 @@ import ViewBuilding
     guard leaveOtherHost(for: hostView) else { return request.cancel(.superseded) }
     // A closure of the app may have removed the host.
     guard hostView.window != nil else { return request.cancel(.hostDetached) }
-    let configuration = request.configuration.bounded(in: host.frame.size)
+    var configuration = request.configuration.bounded(in: host.frame.size)
+    // A controller is modal, and the sheet below another one isn't in use.
+    let isStacked =
+      configuration.presentationPolicy == .stack
+      && others.contains { $0.current?.isDecided == false }
+    if host.controller != nil || isStacked { configuration.largestUndimmedDetent = nil }
     let presentation = Presentation(
       of: request, in: container, host: host, configuration: configuration)
     request.presentation = presentation

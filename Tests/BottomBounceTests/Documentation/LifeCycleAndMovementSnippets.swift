@@ -127,7 +127,8 @@ private final class MovementScreen: UIViewController {
   func showPlaces(_ places: [SheetOption<String>]) {
     sheet.show(
       .list(places), title: "Places", in: view,
-      configuration: SheetConfiguration(detents: [.medium, .large], largestUndimmedDetent: .medium),
+      configuration: SheetConfiguration(
+        detents: [.medium, .large], largestUndimmedDetent: .medium),
       callbacks: SheetCallbacks(heightChanged: { [weak self] height in
         self?.mapView.layoutMargins.bottom = height
       })

@@ -8,6 +8,7 @@ private final class ReadmeScreen: UIViewController {
   private let sheet = BottomBounceView()
   private var bio = ""
   private var name = ""
+  private var birthday: DateComponents?
 
   func editBio() {
     let sheet = BottomBounceView()
@@ -32,10 +33,43 @@ private final class ReadmeScreen: UIViewController {
     }
   }
 
+  func editLongBio() {
+    sheet.show(
+      .text(bio, placeholder: "A few lines about you", limit: 500).lines(2...6), title: "Bio",
+      from: self
+    ) { [weak self] bio in
+      self?.bio = bio
+    } onCancel: { reason in
+      print(reason)
+    }
+  }
+
+  func editBirthday() {
+    sheet.show(.day(birthday, maximum: .today), title: "Birthday", from: self) { [weak self] day in
+      self?.birthday = day
+    }
+    sheet.show(.day(birthday, maximum: .today).orNone(), title: "Birthday", from: self) {
+      [weak self] day in
+      self?.birthday = day
+    }
+  }
+
+  func edit(_ drafts: Drafts) {
+    sheet.show(
+      .text(bio), title: "Bio", from: self,
+      callbacks: SheetCallbacks(shouldDismiss: { reason in await drafts.canDiscard(reason) })
+    ) { [weak self] bio in
+      self?.bio = bio
+    }
+  }
+
+  @MainActor final class Drafts {
+    func canDiscard(_ reason: Cancellation) async -> Bool { true }
+  }
+
   func rename(_ account: Account) {
     sheet.show(
       .text(name), title: "Nickname", from: self,
-      configuration: SheetConfiguration(confirmsDiscardingChanges: true),
       callbacks: SheetCallbacks(commit: { name in try await account.rename(name) })
     ) { [weak self] name in
       self?.name = name

@@ -22,9 +22,9 @@ import UIKitSimulator
     screen.sheet.show(
       content, in: screen.view, configuration: configuration,
       callbacks: SheetCallbacks(
+        heightChanged: { [log] in log.heights.append($0) },
         willDismiss: { [log] _ in log.countsAtEvents["willDismiss"] = log.heights.count },
-        didDismiss: { [log] _ in log.countsAtEvents["didDismiss"] = log.heights.count },
-        heightChanged: { [log] in log.heights.append($0) })
+        didDismiss: { [log] _ in log.countsAtEvents["didDismiss"] = log.heights.count })
     ) { _ in }
     if settles { screen.settleAnimations() }
   }

@@ -95,6 +95,30 @@ import UIKitSimulator
     #expect(log.cancellations == [.backdrop])
   }
 
+  @Test func `a sheet above another one is modal`() {
+    let button = addButton()
+    show()
+    show()
+    tap(button)
+    #expect(log.taps == 0)
+    #expect(log.cancellations == [.backdrop])
+    // The lower sheet is undimmed.
+    tap(button)
+    #expect(log.taps == 1)
+  }
+
+  @Test func `a sheet from a view controller is modal`() {
+    let button = addButton()
+    screen.sheet.show(
+      PlainContent(height: 100), from: screen.controller,
+      configuration: SheetConfiguration(largestUndimmedDetent: .fits),
+      onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
+    screen.settleAnimations()
+    tap(button)
+    #expect(log.taps == 0)
+    #expect(log.cancellations == [.backdrop])
+  }
+
   @Test func `a tap on the panel doesn't reach a button below it`() {
     let button = addButton(at: screen.view.bounds.height - 150)
     show()

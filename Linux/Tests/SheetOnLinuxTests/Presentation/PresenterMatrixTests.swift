@@ -118,6 +118,25 @@ import UIKitSimulator
     if presenter == .otherWindow { #expect(device.window.isKeyWindow) }
   }
 
+  @Test(arguments: Presenter.allCases)
+  func `a drag dismisses the sheet, and moves nothing else`(presenter: Presenter) async throws {
+    let screen = await Screen(presenter)
+    let before = screen.controller.view.convert(screen.controller.view.bounds, to: nil)
+    let sheet = BottomBounceView()
+    var reasons: [Cancellation] = []
+    sheet.show(
+      .list(["Red", "Green"].sheetOptions { $0 }), title: "Color", from: screen.controller,
+      onValue: { _ in }, onCancel: { reasons.append($0) })
+    await screen.device.settle()
+    let panel = try #require(find("panel", in: sheet))
+    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 24), to: nil)
+    screen.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 300), over: 0.2)
+    #expect(screen.controller.view.convert(screen.controller.view.bounds, to: nil) == before)
+    await screen.device.settle()
+    #expect(reasons == [.drag] && screen.depth == screen.presented)
+    #expect(screen.controller.view.convert(screen.controller.view.bounds, to: nil) == before)
+  }
+
   @Test func `a full-screen controller over the sheet does not end it`() async {
     let screen = await Screen(.tabs)
     let sheet = BottomBounceView()

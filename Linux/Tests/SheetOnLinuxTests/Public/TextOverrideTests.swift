@@ -49,7 +49,34 @@ import UIKitSimulator
     StringCase("mediumDetent") { showDetent(.medium, $0) },
     StringCase("largeDetent") { showDetent(.large, $0) },
     StringCase("clear") { $0.show(ListContent.list(colors).orNone()) },
+    StringCase("saving") { screen in
+      screen.sheet.show(
+        PlainContent(), in: screen.view, callbacks: .init(commit: { _ in await wait() }),
+        onValue: { _ in }
+      )
+      screen.settleAnimations()
+      screen.device.tap(try #require(screen.okButton))
+      for _ in 0..<30 { await Task.yield() }
+    },
+    StringCase("discardChanges") { try await cancelChanges($0) },
+    StringCase("discard") { try await cancelChanges($0) },
+    StringCase("keepEditing") { try await cancelChanges($0) },
   ]
+
+  /// Waits until the task is canceled.
+  @MainActor private static func wait() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    for await _ in stream {}
+    withExtendedLifetime(continuation) {}
+  }
+
+  /// Changes a text, and taps Cancel of a sheet that asks before changes are discarded.
+  @MainActor private static func cancelChanges(_ screen: TestHost) async throws {
+    screen.show(.text("a")) { $0.confirmsDiscardingChanges = true }
+    screen.device.type("b")
+    screen.device.tap(try #require(screen.cancelButton))
+    await screen.device.settle()
+  }
 
   @MainActor private static func showDetent(
     _ detent: SheetDetent.Identifier, _ screen: TestHost
@@ -89,9 +116,8 @@ import UIKitSimulator
 
   /// An async rule that never returns.
   @MainActor private static let unanswered = TextRule.asynchronous { _ in
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    for await _ in stream {}
-    return withExtendedLifetime(continuation) { nil }
+    await wait()
+    return nil
   }
 
   /// Presents a text that breaks a rule and taps OK.

@@ -26,7 +26,7 @@ import UIKitSimulator
     screen.sheet.show(
       content, title: "Title", in: screen.view, configuration: configuration,
       callbacks: .init(
-        shouldDismiss: { _ in mayGo }, didSelectDetent: { [log] in log.selected.append($0) }),
+        didSelectDetent: { [log] in log.selected.append($0) }, shouldDismiss: { _ in mayGo }),
       onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
     if settles { screen.settleAnimations() }
   }

@@ -33,6 +33,11 @@ extension BadInput {
       }
     },
     body("prepareLayout") { body, again in body.prepareLayout = { _, _ in again() } },
+    again("SheetBody.setEnabled") { bench, again in
+      bench.show(
+        Changed { $0.setEnabled = { _ in again() } }, callbacks: SheetCallbacks(commit: { _ in }))
+      bench.screen.tapOK()
+    },
   ].flatMap { $0 }
 
   private static func body(

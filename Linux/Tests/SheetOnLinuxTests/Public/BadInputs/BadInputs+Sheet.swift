@@ -112,6 +112,12 @@ extension BadInput {
     texts("BottomBounceView.show.title") { bench, text in
       bench.show(TextContent("a"), title: text)
     },
+    lengths("BottomBounceView.hitTest.point") { bench, length in
+      bench.show(TextContent("a"))
+      for point in [CGPoint(x: length, y: 0), CGPoint(x: 0, y: length)] {
+        _ = bench.screen.sheet.hitTest(point, with: nil)
+      }
+    },
     texts("SheetConfiguration.okTitle") { bench, text in
       bench.show(TextContent("a")) { $0.okTitle = text }
     },
@@ -223,6 +229,10 @@ extension BadInput {
     },
     callback("willDismiss") { callbacks, again in callbacks.willDismiss = { _ in again() } },
     callback("didDismiss") { callbacks, again in callbacks.didDismiss = { _ in again() } },
+    again("SheetCallbacks.commit") { bench, again in
+      bench.show(TextContent("a"), callbacks: SheetCallbacks(commit: { _ in again() }))
+      bench.screen.tapOK()
+    },
   ]
 
   private static func callback(

@@ -95,17 +95,17 @@
       content(
         Binding(get: { @MainActor in model.value }, set: { @MainActor in model.set($0) })
       )
-        .fixedSize(horizontal: false, vertical: !scrolls)
-        .onGeometryChange(for: CGFloat.self) { geometry in
-          geometry.size.height
-        } action: { height in
-          if !scrolls { layout.view?.contentDidLayOut(height: height) }
-        }
-        .tint(model.tintColor.map { Color(uiColor: $0) })
-        .environment(\.locale, environment.locale ?? UserSettings.locale)
-        .environment(\.calendar, environment.calendar ?? UserSettings.calendar)
-        .environment(\.timeZone, environment.timeZone ?? UserSettings.timeZone)
-        .environment(\.submitSheet, SubmitSheetAction { context.submit() })
+      .fixedSize(horizontal: false, vertical: !scrolls)
+      .onGeometryChange(for: CGFloat.self) { geometry in
+        geometry.size.height
+      } action: { height in
+        if !scrolls { layout.view?.contentDidLayOut(height: height) }
+      }
+      .tint(model.tintColor.map { Color(uiColor: $0) })
+      .environment(\.locale, environment.locale ?? UserSettings.locale)
+      .environment(\.calendar, environment.calendar ?? UserSettings.calendar)
+      .environment(\.timeZone, environment.timeZone ?? UserSettings.timeZone)
+      .environment(\.submitSheet, SubmitSheetAction { context.submit() })
     }
   }
 #endif
