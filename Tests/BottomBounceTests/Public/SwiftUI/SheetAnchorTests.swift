@@ -52,13 +52,28 @@ import UIKit
     let row = NameRowDouble(timing)
     let before = row.host.leftoverState
     await row.show()
-    weak var coordinator = row.modifier?.coordinator
+    weak var coordinator: SheetBindingCoordinator<Void, TextContent>?
+    coordinator = row.modifier?.coordinator
     inOwnPool { row.dismantle() }
     await row.settle()
     #expect(row.log == ["onCancel programmatic, removed"])
     #expect(row.isPresented.value && row.isPresented.writes == 0)
     #expect(row.host.leftoverState.recognizers == before.recognizers)
     #expect(row.host.view.subviews.isEmpty && coordinator == nil)
+  }
+
+  @Test(arguments: [0, 0.02, 0.1, 0.3])
+  func `a modifier that disappears while its sheet animates in cancels once`(
+    time: Double
+  ) async {
+    let row = NameRowDouble()
+    row.isPresented.value = true
+    for _ in 0..<5 { await Task.yield() }
+    await row.host.advance(by: time)
+    row.dismantle()
+    await row.settle()
+    #expect(row.log == ["onCancel programmatic, removed"])
+    #expect(row.screen.controller.presentedViewController == nil)
   }
 
   @Test func `a modifier that disappears before its sheet shows nothing`() async {
