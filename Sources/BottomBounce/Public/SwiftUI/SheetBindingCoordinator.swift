@@ -4,7 +4,7 @@ import ViewBuilding
 /// Presents and dismisses the sheet of a `bottomBounce` modifier, as its bindings say.
 ///
 /// It changes no state of the app while SwiftUI updates its views: it acts in the next turn of the
-/// main actor, and changes bindings in a turn of their own.
+/// main actor, and changes bindings in a later turn.
 @MainActor final class SheetBindingCoordinator<Item, Content: SheetContent> {
   typealias Values = SheetModifierValues<Item, Content>
 
@@ -26,8 +26,15 @@ import ViewBuilding
   private var wanted: Values.Presented?
   /// The number of changes of the binding so far.
   private var changes = 0
+  /// The number of changes whose sheet has been shown.
+  ///
+  /// Each change shows at most one sheet: an update can come between an outcome and the change of
+  /// the binding.
+  private var shownChanges = 0
   /// The value of the detent's binding in the last update, or the detent that the user has selected.
   private var detent: SheetDetent.Identifier?
+  /// A Boolean value that indicates whether the detent's binding doesn't have the user's detent yet.
+  private var isDetentUnwritten = false
   private var run: Run?
   private var isDismantled = false
 
@@ -47,7 +54,7 @@ import ViewBuilding
     self.values = values
     self.anchor = anchor
     let presented = values.presented
-    let detent = values.selectedDetent?.get()
+    let detent = isDetentUnwritten ? detent : values.selectedDetent?.get()
     let hasChanged = presented?.id != wanted?.id
     guard hasChanged || detent != self.detent || environment != self.environment else { return }
     if hasChanged { changes += 1 }
@@ -78,10 +85,12 @@ import ViewBuilding
   private func follow() {
     guard !isDismantled else { return }
     applyEnvironment()
-    if wanted?.id != run?.id {
+    if wanted?.id == run?.id {
+      shownChanges = changes
+    } else {
       if run != nil { sheet.dismiss() }
       // SwiftUI adds the anchor to a window after its first update.
-      if let wanted, run == nil, anchor?.window != nil,
+      if let wanted, run == nil, shownChanges != changes, anchor?.window != nil,
         let controller = anchor?.nearestViewController
       {
         present(wanted, from: controller)
@@ -107,6 +116,7 @@ import ViewBuilding
   private func present(_ presented: Values.Presented, from controller: UIViewController) {
     let run = Run(presented.id)
     self.run = run
+    shownChanges = changes
     let item = presented.item
     var configuration = values.configuration
     if let detent { configuration.selectedDetent = detent }
@@ -128,6 +138,9 @@ import ViewBuilding
       // The binding may have changed before there was a panel.
       selectDetent()
       values.callbacks.didPresent?()
+    }
+    if callbacks.heightChanged != nil {
+      callbacks.heightChanged = { [self] in values.callbacks.heightChanged?($0) }
     }
     if callbacks.valueChanged != nil {
       callbacks.valueChanged = { [self] in values.callbacks.valueChanged?($0) }
@@ -152,7 +165,10 @@ import ViewBuilding
 
   private func userDidSelect(_ identifier: SheetDetent.Identifier) {
     detent = identifier
+    isDetentUnwritten = true
     PendingWork.task("detent of a SwiftUI sheet") { [self] _ in
+      guard detent == identifier else { return }
+      isDetentUnwritten = false
       if !isDismantled { values.selectedDetent?.set(identifier) }
     }
   }
@@ -167,7 +183,7 @@ import ViewBuilding
     let resets = wanted?.id == run.id && !isDismantled
     PendingWork.task("outcome of a SwiftUI sheet") { [self, changes] _ in
       if let value = outcome.value { values.write(value) }
-      guard resets, changes == self.changes else { return }
+      guard resets, changes == self.changes, self.run == nil else { return }
       wanted = nil
       values.reset(run.id)
     }
