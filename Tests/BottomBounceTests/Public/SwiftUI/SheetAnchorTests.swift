@@ -80,9 +80,11 @@ import UIKit
     let row = NameRowDouble()
     row.isPresented.value = true
     await Task.yield()
+    row.modifier?.coordinator?.dismantle()
+    await row.settle()
     row.dismantle()
     await row.settle()
-    #expect(row.host.panel == nil)
+    #expect(row.host.panel == nil && row.log.isEmpty)
     #expect(row.isPresented.value && row.isPresented.writes == 0)
   }
 
