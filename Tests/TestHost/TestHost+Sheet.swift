@@ -56,7 +56,9 @@ extension TestHost {
   public var contentParts: [UIView] { contents?.subviews.first?.subviews ?? [] }
   /// The message below the content, if it is visible.
   public var problem: String? {
-    parts.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
+    guard let label = view("BottomBounce.message") as? UILabel, !label.isHidden, label.alpha > 0
+    else { return nil }
+    return label.text
   }
 
   /// Pastes a text into the first responder.

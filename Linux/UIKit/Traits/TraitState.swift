@@ -9,6 +9,8 @@
   private var registrations: [TraitChangeRegistration] = []
   package private(set) var collection: UITraitCollection
   package var overrides = UITraitOverrides()
+  /// The largest text size of the object; `nil` for no limit.
+  package var maximumContentSizeCategory: UIContentSizeCategory?
 
   /// Until something is inherited the traits are the current ones.
   package init(inherited: UITraitCollection = .current) {
@@ -19,7 +21,10 @@
   /// Takes new traits, or the same ones under new overrides; returns whether anything changed.
   package mutating func inherit(_ traits: UITraitCollection? = nil) -> Bool {
     inherited = traits ?? inherited
-    let new = inherited.applying(overrides)
+    var new = inherited.applying(overrides)
+    if let maximum = maximumContentSizeCategory, new.preferredContentSizeCategory > maximum {
+      new = new.modifyingTraits { $0.preferredContentSizeCategory = maximum }
+    }
     guard new !== collection, new != collection else { return false }
     if known == nil { known = collection }
     collection = new

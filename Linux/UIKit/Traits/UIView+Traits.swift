@@ -14,6 +14,15 @@ extension UIView {
     set { traitOverrides.style = newValue }
   }
 
+  /// The largest text size of the view and its subviews.
+  public final var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.maximumContentSizeCategory }
+    set {
+      traits.maximumContentSizeCategory = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
   /// Tells the view at once of traits that have changed.
   public final func updateTraitsIfNeeded() {
     deliverTraitChange()

@@ -36,6 +36,7 @@
   package final weak var owningController: UIViewController?
   package final var tintAdjustment: TintAdjustmentMode = .automatic
   package final var traits = TraitState()
+  package final var largeContent: LargeContent?
   package final var storedSemanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   /// A number for the app's own use.

@@ -1,40 +1,101 @@
-import UIKit
+public import UIKit
 
 /// A rule that decides where the panel is a floating card with four rounded corners.
 ///
 /// A panel that doesn't float is attached to the lower edge.
 public struct FloatingStyle: Hashable, Sendable {
-  enum Kind { case never, regularSize, always }
+  enum Kind: Hashable { case never, automatic, regularSize, always, anchored(UIView) }
 
   let kind: Kind
+
+  /// The panel is a card in the middle of the host if both size classes are regular and the host is
+  /// wider than the card, as on an iPad.
+  ///
+  /// This is where UIKit centers its form sheets. The card has the height of its content, at most
+  /// 680 points, and no detents. It is at most 540 points wide, as a form sheet, and stays above the
+  /// keyboard.
+  public static let automatic = FloatingStyle(kind: .automatic)
 
   /// The panel is attached to the lower edge, never a floating card.
   public static let never = FloatingStyle(kind: .never)
 
-  /// The panel is a floating card if both size classes are regular and the host is wider than the panel, as on
-  /// an iPad.
-  ///
-  /// UIKit also centers sheets in regular widths and attaches them to the edge in compact heights.
+  /// The panel is a card above the lower edge if both size classes are regular and the host is wider
+  /// than the panel.
   public static let regularSize = FloatingStyle(kind: .regularSize)
 
-  /// The panel is always a floating card.
+  /// The panel is always a card above the lower edge.
   public static let always = FloatingStyle(kind: .always)
 
-  /// Returns whether a panel is a floating card.
+  /// The panel is a card next to a view, such as the row that the user tapped, where ``automatic``
+  /// centers it.
+  ///
+  /// The card is below the view, or above it if there is not enough room. It is at most 400 points
+  /// wide, and appears with a cross-dissolve. If the view isn't in the window of the sheet, the card
+  /// is centered.
+  ///
+  /// - Parameter view: The view. The style retains it.
+  /// - Returns: The style.
+  public static func anchored(to view: UIView) -> FloatingStyle {
+    FloatingStyle(kind: .anchored(view))
+  }
+
+  /// Returns the position of a panel.
   ///
   /// - Parameters:
   ///   - width: The available width of the host view, in points.
   ///   - maximumWidth: The greatest width of the panel, in points.
-  ///   - horizontal: The horizontal size class of the sheet.
-  ///   - vertical: The vertical size class of the sheet.
-  func isActive(
-    width: CGFloat, maximumWidth: CGFloat, horizontal: UIUserInterfaceSizeClass,
-    vertical: UIUserInterfaceSizeClass
-  ) -> Bool {
+  ///   - traits: The traits of the sheet.
+  func placement(
+    width: CGFloat, maximumWidth: CGFloat, traits: UITraitCollection
+  ) -> PanelPlacement {
+    let isRegular = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
     switch kind {
-    case .never: false
-    case .always: true
-    case .regularSize: horizontal == .regular && vertical == .regular && width > maximumWidth
+    case .never: return .attached
+    case .always: return .aboveEdge
+    case .regularSize: return isRegular && width > maximumWidth ? .aboveEdge : .attached
+    case .automatic:
+      return isRegular && width > min(maximumWidth, PanelPlacement.widestCard)
+        ? .centered : .attached
+    case .anchored(let view):
+      return isRegular && width > PanelPlacement.widestAnchoredCard ? .anchored(view) : .attached
+    }
+  }
+}
+
+/// The position of a panel in its sheet.
+enum PanelPlacement: Hashable {
+  /// The panel is attached to the lower edge.
+  case attached
+  /// The panel is a card above the lower edge.
+  case aboveEdge
+  /// The panel is a card in the middle.
+  case centered
+  /// The panel is a card next to a view.
+  case anchored(UIView)
+
+  /// The greatest width of a centered card: that of a form sheet on an 11-inch iPad, in points.
+  static let widestCard: CGFloat = 540
+  /// The greatest height of a centered or anchored card: that of the largest form sheet, in points.
+  static let highestCard: CGFloat = 680
+  /// The greatest width of a card next to a view, in points.
+  ///
+  /// Chosen by eye.
+  static let widestAnchoredCard: CGFloat = 400
+
+  /// A Boolean value that indicates whether the panel has the height of its content, without detents.
+  var alwaysFits: Bool {
+    switch self {
+    case .attached, .aboveEdge: false
+    case .centered, .anchored: true
+    }
+  }
+
+  /// The greatest width of the panel, in points.
+  var greatestWidth: CGFloat {
+    switch self {
+    case .attached, .aboveEdge: .infinity
+    case .centered: Self.widestCard
+    case .anchored: Self.widestAnchoredCard
     }
   }
 }

@@ -82,6 +82,8 @@ public import UIKit
   /// vertically.
   ///
   /// The default is `nil`: the sheet searches the view for a scroll view.
+  ///
+  /// If it is `false`, the panel is never higher than its content, so detents have no effect.
   public var usesAnyHeight: Bool?
 
   /// A Boolean value that indicates whether the panel animates to a new height when the value
@@ -89,6 +91,14 @@ public import UIKit
   ///
   /// The default is `false`.
   public var growsSmoothly = false
+
+  /// A Boolean value that indicates whether the panel has the background of grouped content.
+  ///
+  /// The default is `false`.
+  ///
+  /// Set it for views such as inset grouped lists, whose rows have the color
+  /// `UIColor.secondarySystemGroupedBackground`.
+  public var prefersGroupedBackground = false
 
   /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
   /// button does.
@@ -132,6 +142,7 @@ public import UIKit
     prepareLayout = wrapped.prepareLayout
     usesAnyHeight = wrapped.usesAnyHeight
     growsSmoothly = wrapped.growsSmoothly
+    prefersGroupedBackground = wrapped.prefersGroupedBackground
     confirmsByItself = wrapped.confirmsByItself
   }
 }

@@ -17,8 +17,8 @@ extension SheetConfiguration {
     var bounded = self
     bounded.duration = .minimum(.maximum(duration, 0), Self.longestDuration)
     bounded.titleNumberOfLines = max(titleNumberOfLines, 0)
-    bounded.cornerRadius = bound(cornerRadius, by: side / 2)
-    bounded.backdropOpacity = bound(backdropOpacity, by: 1)
+    bounded.cornerRadius = cornerRadius.map { bound($0, by: side / 2) }
+    bounded.backdropOpacity = backdropOpacity.map { bound($0, by: 1) }
     bounded.contentInsets = NSDirectionalEdgeInsets(
       top: bound(contentInsets.top, by: side / 4),
       leading: bound(contentInsets.leading, by: side / 4),

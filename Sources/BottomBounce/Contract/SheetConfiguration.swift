@@ -92,14 +92,15 @@ public struct SheetConfiguration {
   public var tintColor: UIColor?
   /// The background color of the panel.
   ///
-  /// The default is `nil`: `UIColor.systemBackground`.
+  /// The default is `nil`: `UIColor.systemGroupedBackground` for text, lists, and large buttons,
+  /// and `UIColor.systemBackground` for other contents, see ``SheetBody/prefersGroupedBackground``.
   public var backgroundColor: UIColor?
-  /// The radius of the panel's upper corners, in points.
+  /// The radius of the panel's upper corners, or of all corners of a floating card, in points.
   ///
-  /// The default is 12.
+  /// The default is `nil`: 12, and 20 for a floating card.
   ///
   /// The range is from 0 to half of the host's shorter side. Values outside the range are clamped.
-  public var cornerRadius: CGFloat = 12
+  public var cornerRadius: CGFloat?
   /// The distances of the content from the panel's edges, and from the row of buttons above it, in
   /// points.
   ///
@@ -125,35 +126,37 @@ public struct SheetConfiguration {
   public var contentFont: UIFont?
   /// The font of the error message below the content.
   ///
-  /// The default is `nil`: the footnote text style.
+  /// The default is `nil`: a semibold footnote.
   public var messageFont: UIFont?
   /// The greatest width of the panel, in points.
   ///
   /// The default is 640.
   ///
-  /// In a wider host view the panel is centered. With `.infinity` it is as wide as the safe area.
+  /// In a wider host view the panel is centered. With `.infinity` it is as wide as the safe area. A
+  /// panel at the lower edge is also that wide if less than 40 points would remain on both sides.
   public var maximumWidth: CGFloat = 640
   /// A rule that decides where the panel is a floating card.
   ///
-  /// The default is ``FloatingStyle/never``.
-  public var floatingStyle = FloatingStyle.never
+  /// The default is ``FloatingStyle/automatic``: a centered card on an iPad.
+  public var floatingStyle = FloatingStyle.automatic
 
   // MARK: Backdrop and animation
 
   /// The opacity of the backdrop, from 0 to 1.
   ///
-  /// The default is 0.4.
-  public var backdropOpacity: CGFloat = 0.4
+  /// The default is `nil`: 0.2, and 0.48 in Dark Mode, as behind the system's sheets.
+  public var backdropOpacity: CGFloat?
   /// The color of the backdrop.
   ///
   /// The default is black.
   public var backdropColor = UIColor.black
   /// The length of the animation in seconds, from 0 to 10.
   ///
-  /// The default is 0.3.
+  /// The default is 0.35.
   ///
-  /// Values outside the range are clamped. A spring takes a little longer to come to rest.
-  public var duration: TimeInterval = 0.3
+  /// Values outside the range are clamped. A panel that moves has a spring, which takes a little
+  /// longer to come to rest.
+  public var duration: TimeInterval = 0.35
   /// The animation with which the panel appears and disappears.
   ///
   /// The default is ``SheetTransition/coverVertical``.

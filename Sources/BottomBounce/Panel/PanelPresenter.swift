@@ -5,7 +5,7 @@ import ViewBuilding
 @MainActor final class PanelPresenter {
   private let panel: Panel
   private let configuration: SheetConfiguration
-  private let transition: PanelTransition
+  private var transition: PanelTransition
   private weak var sheet: UIView?
   private weak var safeAreaView: UIView?
   private weak var delegate: (any PanelDelegate)?
@@ -48,6 +48,7 @@ import ViewBuilding
       let position = PanelPosition(
         of: panel, in: sheet, safeAreaView: safeAreaView, configuration: configuration)
       self.position = position
+      if case .anchored = position.nextPlacement { transition.moves = false }
       detents = PanelDetents(
         of: panel, in: position, sheet, configuration: configuration, springs: transition.moves,
         onSelect: { [weak delegate] in delegate?.panelDidSelectDetent() })
@@ -69,11 +70,21 @@ import ViewBuilding
   ///   - completion: Called when the panel has animated in, unless the user has caught it.
   func present(with keyboard: KeyboardCurve, completion: @escaping @MainActor () -> Void) {
     guard let sheet else { return }
+    let rides = keyboard.options != nil && configuration.avoidsKeyboard && transition.moves
     UIView.performWithoutAnimation {
-      if configuration.avoidsKeyboard { position?.avoidKeyboard() }
+      if rides {
+        // A panel that came from below the lower edge would be behind the keyboard until both are in
+        // place. So it fades in where the keyboard begins, and rises with it.
+        position?.isOnScreen = true
+        panel.view.alpha = 0
+      } else if configuration.avoidsKeyboard {
+        position?.avoidKeyboard()
+      }
       layout()
     }
-    transition.present(panel, in: sheet, with: keyboard.options) { [self] in
+    if rides { transition.fadeIn(panel) }
+    transition.present(panel, in: sheet, with: keyboard) { [self] in
+      if rides { position?.avoidKeyboard() }
       setVisible(true)
     } completion: { [weak self] in
       if self?.drag?.isDragging != true { completion() }

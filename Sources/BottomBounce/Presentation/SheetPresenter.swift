@@ -282,8 +282,7 @@ import ViewBuilding
 
   private func configureBackdrop(_ configuration: SheetConfiguration) {
     UIView.performWithoutAnimation {
-      backdrop.backgroundColor = configuration.backdropColor.withAlphaComponent(
-        configuration.backdropOpacity)
+      backdrop.backgroundColor = configuration.dimmingColor
     }
     backdrop.accessibilityLabel = SheetStrings().dismiss(besides: configuration.cancelTitle)
     hasUndimmedDetent = configuration.largestUndimmedDetent != nil

@@ -6,6 +6,8 @@ import UIKit
 @MainActor final class KeyboardCurve {
   /// The curve as an animation option; `nil` if no keyboard has moved.
   private(set) var options: UIView.AnimationOptions?
+  /// The seconds in which the keyboard moves.
+  private(set) var duration: TimeInterval = 0.25
   private let screen: ObjectIdentifier?
   private var observer: NotificationObserver?
 
@@ -14,18 +16,23 @@ import UIKit
     screen = window.map { ObjectIdentifier($0.screen) }
     // In some SDKs the key is isolated to the main actor, so it is read here.
     let key = UIResponder.keyboardAnimationCurveUserInfoKey
+    let durationKey = UIResponder.keyboardAnimationDurationUserInfoKey
     observer = NotificationObserver(of: UIResponder.keyboardWillChangeFrameNotification) {
       notification in
       // The object of the notification is the screen since iOS 16.1.
       let screen = (notification.object as? UIScreen).map { ObjectIdentifier($0) }
-      return (notification.userInfo?[key] as? Int, screen)
-    } _: { [weak self] curve, screen in
-      self?.update(curve, on: screen)
+      let info = notification.userInfo
+      return (info?[key] as? Int, info?[durationKey] as? TimeInterval, screen)
+    } _: { [weak self] curve, duration, screen in
+      self?.update(curve, duration, on: screen)
     }
   }
 
-  private func update(_ curve: Int?, on screen: ObjectIdentifier?) {
+  private func update(
+    _ curve: Int?, _ duration: TimeInterval?, on screen: ObjectIdentifier?
+  ) {
     guard screen == nil || screen == self.screen else { return }
+    if let duration { self.duration = duration }
     // The keyboard's curve has no public name. `AnimationOptions` stores curves from bit 16 on.
     options = UIView.AnimationOptions(rawValue: UInt(curve ?? 7) << 16)
   }

@@ -4,12 +4,23 @@ import UIKit
 @MainActor enum SheetMetrics {
   /// The least height of the row of buttons: the height of a sheet's navigation bar on iOS 18.
   static let rowHeight: CGFloat = 56
+  /// The distance of tap targets from the upper and lower edge of the row of buttons.
+  static let headerRim = (rowHeight - tapTarget) / 2
   /// The height above the contents of a panel without a header, which contains the grabber.
   static let headerMargin: CGFloat = 16
   /// The least size of a view that the user taps, from Apple's Human Interface Guidelines.
   static let tapTarget: CGFloat = 44
   /// The distance between two parts of the panel.
   static let spacing: CGFloat = 8
+  /// The corner radius of a panel at the lower edge.
+  static let cornerRadius: CGFloat = 12
+  /// The corner radius of a floating card.
+  ///
+  /// Chosen by eye.
+  static let cardCornerRadius: CGFloat = 20
+  /// The distance of the text of a box, and of messages below it, from the edges of the box, as in
+  /// an inset grouped list.
+  static let boxMargin: CGFloat = 16
   /// The corner radius of boxes, lists, and cards.
   static let boxCornerRadius: CGFloat = 10
   /// The greatest width of wheels: the width of the widest phone in portrait.
@@ -20,8 +31,8 @@ import UIKit
     [
       "above": insets.top, "start": insets.leading, "finish": insets.trailing,
       "below": insets.bottom, "sides": insets.leading + insets.trailing,
-      "tapTarget": tapTarget, "spacing": spacing, "rim": (rowHeight - tapTarget) / 2,
-      "margin": headerMargin,
+      "tapTarget": tapTarget, "spacing": spacing, "rim": headerRim,
+      "margin": headerMargin, "box": boxMargin,
     ]
   }
 }

@@ -19,10 +19,12 @@ struct SheetStrings {
 
   private let bundle: Bundle
   private let app: Bundle
+  /// The locale of the numbers in the strings.
+  private let locale: Locale
 
   /// Loads the strings in the language in which the app runs.
   @MainActor init() {
-    self.init(languages: AppLanguage.preferred)
+    self.init(languages: AppLanguage.preferred, locale: UserSettings.locale)
   }
 
   /// Loads the strings in the first language that has a translation, or in English.
@@ -30,8 +32,10 @@ struct SheetStrings {
   /// - Parameters:
   ///   - languages: The identifiers of the languages, the best first.
   ///   - app: The bundle in which the app can replace strings.
-  init(languages: [String], app: Bundle = .main) {
+  ///   - locale: The locale of numbers.
+  init(languages: [String], app: Bundle = .main, locale: Locale = .current) {
     self.app = app
+    self.locale = locale
     let language = LanguageMatch.best(of: Bundle.module.localizations, for: languages)
     let path = language.flatMap { Bundle.module.path(forResource: $0, ofType: "lproj") }
     bundle = path.flatMap { Bundle(path: $0) } ?? .module
@@ -46,13 +50,35 @@ struct SheetStrings {
 
   /// Returns a string that contains a number.
   func string(_ key: Key, _ number: Int) -> String {
-    String(format: self[key], number)
+    fill(self[key], [number])
   }
 
   /// Returns the spoken form of a character counter.
   func count(_ count: Int, of limit: Int) -> String {
-    String(format: self[.count], count, limit)
+    fill(self[.count], [count, limit])
   }
+
+  /// Returns a number in the digits of the user's locale.
+  func number(_ number: Int) -> String {
+    number.formatted(.number.grouping(.never).locale(locale))
+  }
+
+  /// Returns texts that VoiceOver reads one after the other, separated by commas.
+  func joined(_ texts: [String]) -> String {
+    texts.joined(separator: locale.language.script == .arabic ? "، " : ", ")
+  }
+
+  /// Replaces placeholders such as `%d` and `%1$d` with numbers.
+  private func fill(_ format: String, _ numbers: [Int]) -> String {
+    var next = 0
+    return format.replacing(Self.placeholder) { match in
+      let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+      next += 1
+      return numbers.indices.contains(index) ? number(numbers[index]) : ""
+    }
+  }
+
+  private static var placeholder: Regex<(Substring, Substring?)> { /%(?:([1-9])\$)?d/ }
 
   /// Returns the accessibility label of the backdrop.
   ///
@@ -74,7 +100,7 @@ struct SheetStrings {
   /// Returns whether a string has the same number placeholders as another one, and no other
   /// placeholders.
   private static func hasSameNumbers(_ text: String, as own: String) -> Bool {
-    func numbers(_ text: String) -> Int { text.matches(of: /%(?:[1-9]\$)?d/).count }
+    func numbers(_ text: String) -> Int { text.matches(of: placeholder).count }
     return text == own
       || numbers(text) == numbers(own) && text.count { $0 == "%" } == numbers(text)
   }

@@ -189,7 +189,7 @@ extension DateWheelsPresenter: UIPickerViewDataSource, UIPickerViewDelegate, Sty
     dimmed[component][row] = isDimmed
     return StyledText(
       wheels.text(ofRow: row, in: component),
-      attributes: isDimmed ? [.foregroundColor: UIColor.tertiaryLabel] : [:])
+      attributes: isDimmed ? [.foregroundColor: UIColor.secondaryLabel] : [:])
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

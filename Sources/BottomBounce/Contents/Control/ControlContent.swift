@@ -48,6 +48,7 @@ public struct ControlContent<Control: UIControl, Value: Sendable>: SheetContent 
       if let error = validate?(value) { throw error }
       return value
     }
+    body.usesAnyHeight = control.containsScrollView
     if let slider = control as? UISlider {
       slider.heightAnchor.constraint(
         greaterThanOrEqualToConstant: SheetMetrics.tapTarget

@@ -92,6 +92,7 @@ final class DateContentView: UIView {
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) -> SheetBody<Value> {
     var body = SheetBody(self, value: value)
+    body.usesAnyHeight = false
     body.settle = { [self] in await settle() }
     let navigator = DateKeyboardNavigator(datePicker)
     body.handleKey = { navigator.handle($0) }

@@ -113,8 +113,10 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {
     let row = rows[component][row]
-    guard row.color != .label else { return nil }
-    return NSAttributedString(string: row.title, attributes: [.foregroundColor: row.color])
+    // Rows above and below the band are faded, so a lighter color could not be read there.
+    let color = row.isEnabled ? row.color : .secondaryLabel
+    guard color != .label else { return nil }
+    return NSAttributedString(string: row.title, attributes: [.foregroundColor: color])
   }
 
   func pickerView(
@@ -124,7 +126,7 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     // Two wheels can show the same rows, so each label has a number.
     let number =
       rows.count > 1 || context.title == nil ? SheetStrings().string(.column, component + 1) : nil
-    return [context.title, number].compactMap { $0 }.joined(separator: ", ")
+    return SheetStrings().joined([context.title, number].compactMap { $0 })
   }
 
   func pickerView(

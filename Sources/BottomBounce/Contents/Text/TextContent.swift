@@ -177,6 +177,7 @@ public struct TextContent: SheetContent {
     body.prepareLayout = { width, _ in view.prepareLayout(width: width) }
     body.usesAnyHeight = !hasOneLine
     body.growsSmoothly = !hasOneLine
+    body.prefersGroupedBackground = true
     return body
   }
 

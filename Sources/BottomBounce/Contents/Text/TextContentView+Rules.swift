@@ -43,7 +43,12 @@ extension TextContentView {
       content.rules.message(for: text, strings) != nil || check?.rejects(text) == true
       || check?.isPending == true
     context.setConfirmEnabled(!isInvalid || !content.disablesOKWhileInvalid)
-    if hasChanged { context.showError(message(for: text).map { ValidationError($0) }) }
+    if hasChanged {
+      let message = message(for: text)
+      context.showError(message.map { ValidationError($0) })
+      // VoiceOver reads the message again when the user returns to the field.
+      entry.accessibilityHint = message ?? hint
+    }
     showStatus()
   }
 

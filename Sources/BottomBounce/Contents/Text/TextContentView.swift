@@ -59,7 +59,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     revealButton = content.isSecure ? UIButton(type: .system) : nil
     let relay = Relay()
     if content.hasOneLine {
-      let field = UITextField()
+      let field = SheetTextField()
       (textField, linesView, entry) = (field, nil, field)
     } else {
       let view = TextLinesView(content.lines) { relay.view?.submit() }
@@ -73,8 +73,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     prepare(entry)
     if let textField { prepare(textField) }
     linesView?.placeholderLabel.text = content.placeholder
-    // VoiceOver reads the placeholder of a text field, but not of a text view.
-    if context.title != nil { linesView?.accessibilityHint = content.placeholder }
+    entry.accessibilityHint = hint
     linesView?.delegate = self
     build()
     updateLineHeights()
@@ -98,19 +97,24 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     return nil
   }
 
+  /// The accessibility hint of the text while there is no message.
+  ///
+  /// VoiceOver reads the placeholder of a text field, but not of a text view.
+  var hint: String? { linesView == nil || context.title == nil ? nil : content.placeholder }
+
   // MARK: Layout
 
   private func build() {
     layout =
-      ViewTree(in: self, numbers: ["tapTarget": SheetMetrics.tapTarget]) {
+      ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
         ViewNode(UIView(), named: "box") { box, _ in
-          box.backgroundColor = .tertiarySystemFill
+          box.backgroundColor = .secondarySystemGroupedBackground
           box.roundCorners()
           "leading, trailing, top == 0"
           ViewNode(self.entry, named: "field") {
-            "leading == \(Self.boxMargin)"
+            "leading == box"
             "top, bottom == 0"
-            if self.revealButton == nil { "trailing == -\(Self.boxMargin)" }
+            if self.revealButton == nil { "trailing == -box" }
           }
           ViewNode(self.linesView?.placeholderLabel, named: "placeholder") {
             "leading == field.leading"
@@ -119,7 +123,9 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
           }
           ViewNode(self.revealButton, named: "reveal") { button, _ in
             self.prepare(button)
-            "trailing, top, bottom == 0"
+            button.contentHorizontalAlignment = .trailing
+            "trailing == -box"
+            "top, bottom == 0"
             "width == tapTarget"
             "leading == field.trailing"
           }
@@ -130,8 +136,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
         }
         if hasFooter {
           ViewNode(UIView(), named: "footer") { _, _ in
-            "leading == 4"
-            "trailing == -4"
+            "leading == box"
+            "trailing == -box"
             // The capsule of a button is lower than its tap target.
             if self.suggestionRow == nil {
               "top == box.bottom + 8"
@@ -198,9 +204,6 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
   }
 
-  /// The distance of the text from the leading and trailing edge of its box, in points.
-  static let boxMargin: CGFloat = 12
-
   /// Sets the height of the box to one line of a font.
   func setBoxHeight(for font: UIFont) {
     setBoxHeight(max(44, (font.lineHeight + 22).rounded(.up)))
@@ -240,7 +243,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   private func updateCount() {
     guard let limit = limit.limit else { return }
     let count = entry.enteredText.count
-    countLabel.text = "\(count)/\(limit)"
+    countLabel.text = "\(strings.number(count))/\(strings.number(limit))"
     countLabel.accessibilityLabel = strings.count(count, of: limit)
     countLabel.textColor = count > limit ? .systemRed : .secondaryLabel
   }

@@ -47,7 +47,9 @@ import ViewBuilding
   // MARK: Heights
 
   /// A Boolean value that indicates whether the panel always has the height of its content.
-  private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
+  private var alwaysFits: Bool {
+    position.placement.alwaysFits || !panel.canGrow || detents.allSatisfy { $0.identifier == .fits }
+  }
 
   private var context: SheetDetent.Context? {
     sheet.map {
@@ -89,7 +91,7 @@ import ViewBuilding
 
   /// Sets the height of the panel to that of its detent, before a layout of the sheet.
   func prepareLayout() {
-    guard !alwaysFits else { return }
+    guard !alwaysFits else { return panel.setHeight(nil) }
     switch height(of: reached ?? selected) {
     case .points(let points): panel.setHeight(points)
     case .fitting, nil: panel.setHeight(nil)
@@ -180,7 +182,7 @@ import ViewBuilding
 
   /// The accessibility value of the grabber: the selected detent; `nil` if there is only one.
   var accessibilityValue: String? {
-    guard detents.count > 1 else { return nil }
+    guard detents.count > 1, !alwaysFits else { return nil }
     switch selected {
     case .medium: return SheetStrings()[.mediumDetent]
     case .large: return SheetStrings()[.largeDetent]

@@ -12,6 +12,8 @@ import ViewBuilding
   /// The view whose safe area applies; `nil` for the sheet.
   private weak var safeAreaView: UIView?
   private let maximumWidth: CGFloat
+  /// The greatest width in the current layout, in points.
+  private var greatestWidth: CGFloat
   private let floatingStyle: FloatingStyle
   /// The least distance from the upper safe area, in points.
   private let topGap: CGFloat
@@ -20,21 +22,33 @@ import ViewBuilding
   private let layout: EquationLayout
   /// The part of the sheet that the safe area or the keyboard covers.
   private let cover = UILayoutGuide()
+  /// The part of the sheet between the safe area and `cover`.
+  private let free = UILayoutGuide()
   private let onScreen: EquationGroup
-  private let onScreenFloating: EquationGroup
+  private let onScreenAboveEdge: EquationGroup
+  private let onScreenCentered: EquationGroup
+  private let onScreenAnchored: EquationGroup
   private let offScreen: EquationGroup
   private let attached: EquationGroup
   private let floating: EquationGroup
+  private let centeredHorizontally: EquationGroup
   private let aboveSafeArea: EquationGroup
   private let aboveKeyboard: EquationGroup
+  /// The position of the panel.
+  private(set) var placement = PanelPlacement.attached
   /// A Boolean value that indicates whether the panel is a floating card.
-  private(set) var floats = false
+  var floats: Bool { placement != .attached }
 
   /// The distance of a floating card from the edges of the safe area, in points.
   static let floatingDistance: CGFloat = 10
   /// The distance of a panel with detents from the upper safe area, in points, as in the system's
   /// sheets.
   static let detentGap: CGFloat = 10
+  /// The least width that remains beside a panel at the lower edge, in points, on both sides
+  /// together.
+  ///
+  /// Chosen by eye.
+  private static let leastRemainder: CGFloat = 80
   /// A width that no host exceeds, in points.
   private static let widest: CGFloat = 1_000_000
 
@@ -55,6 +69,7 @@ import ViewBuilding
     // Equations have no numbers for infinity and NaN.
     let maximumWidth = CGFloat.minimum(.maximum(configuration.maximumWidth, 0), Self.widest)
     self.maximumWidth = maximumWidth
+    greatestWidth = maximumWidth
     floatingStyle = configuration.floatingStyle
     let fits = configuration.detents.allSatisfy { $0.identifier == .fits }
     topGap = fits ? 0 : Self.detentGap
@@ -62,7 +77,7 @@ import ViewBuilding
     safeArea = safeAreaView.map { _ in UILayoutGuide() }
     layout =
       ViewTree(in: sheet) {
-        ViewNode(panel.view, named: "panel") { "width <= \(maximumWidth)" }
+        ViewNode(panel.view, named: "panel")
       }.layout
     layout["safeArea"] = safeArea ?? sheet.safeAreaLayoutGuide
     layout["cover"] = cover
@@ -71,8 +86,10 @@ import ViewBuilding
     layout.eqs(
       """
       cover.bottom == 0
-      panel.centerX == safeArea.centerX
+      panel.width <= \(maximumWidth)
       """)
+    centeredHorizontally = layout.group("panel.centerX == safeArea.centerX")
+    centeredHorizontally.activate()
     attached = layout.group(
       """
       panel.width == safeArea.width @ \(SheetPriority.almostRequired)
@@ -100,7 +117,20 @@ import ViewBuilding
     aboveSafeArea.activate()
     onScreen = layout.group("panel.bottom == 0")
     offScreen = layout.group("panel.top == view.bottom")
-    onScreenFloating = layout.group("panel.bottom == cover.top - distance")
+    onScreenAboveEdge = layout.group("panel.bottom == cover.top - distance")
+    layout["free"] = free
+    layout.eqs(
+      """
+      free.top == safeArea.top
+      free.bottom == cover.top
+      """)
+    onScreenCentered = layout.group(
+      """
+      panel.centerY == free.centerY @ \(SheetPriority.almostRequired)
+      panel.height <= \(PanelPlacement.highestCard) @ \(SheetPriority.almostRequired)
+      panel.bottom <= cover.top - distance @ \(SheetPriority.almostRequired)
+      """)
+    onScreenAnchored = layout.group("")
     offScreen.activate()
     updateSafeArea()
   }
@@ -120,7 +150,14 @@ import ViewBuilding
       """)
   }
 
-  private var currentOnScreen: EquationGroup { floats ? onScreenFloating : onScreen }
+  private var currentOnScreen: EquationGroup {
+    switch placement {
+    case .attached: onScreen
+    case .aboveEdge: onScreenAboveEdge
+    case .centered: onScreenCentered
+    case .anchored: onScreenAnchored
+    }
+  }
 
   /// A Boolean value that indicates whether the panel is on screen.
   var isOnScreen: Bool {
@@ -162,36 +199,81 @@ import ViewBuilding
     return max(edge - insets.top - distance, 0)
   }
 
+  /// The position of the panel in the next layout.
+  var nextPlacement: PanelPlacement {
+    guard let sheet else { return placement }
+    return floatingStyle.placement(
+      width: sheet.bounds.width - insets.left - insets.right, maximumWidth: maximumWidth,
+      traits: sheet.traitCollection)
+  }
+
   /// Updates the constraints for the size and safe area of the sheet, before a layout of the sheet.
   func prepareLayout() {
     guard let sheet else { return }
     updateSafeArea()
     let insets = insets
     let width = sheet.bounds.width - insets.left - insets.right
-    let traits = sheet.traitCollection
-    setFloats(
-      floatingStyle.isActive(
-        width: width, maximumWidth: maximumWidth, horizontal: traits.horizontalSizeClass,
-        vertical: traits.verticalSizeClass))
+    setPlacement(nextPlacement)
+    var greatest = min(maximumWidth, placement.greatestWidth)
+    if !floats, width - greatest < Self.leastRemainder { greatest = max(greatest, width) }
+    if greatest != greatestWidth {
+      greatestWidth = greatest
+      layout.eq("panel.width <= \(greatest)")
+    }
     let distance = floats ? 2 * Self.floatingDistance : 0
     panel.prepareLayout(
-      width: max(min(width - distance, maximumWidth), 0), hostSize: sheet.bounds.size)
+      width: max(min(width - distance, greatest), 0), hostSize: sheet.bounds.size)
+    if case .anchored(let view) = placement { anchor(to: view, in: sheet) }
   }
 
-  private func setFloats(_ floats: Bool) {
-    guard floats != self.floats else { return }
+  private func setPlacement(_ placement: PanelPlacement) {
+    guard placement != self.placement else { return }
     let wasOnScreen = isOnScreen
     if wasOnScreen { currentOnScreen.deactivate() }
-    self.floats = floats
-    if floats { attached.replace(with: floating) } else { floating.replace(with: attached) }
+    let floated = floats
+    self.placement = placement
+    if floats != floated {
+      if floats { attached.replace(with: floating) } else { floating.replace(with: attached) }
+      panel.setFloats(floats)
+    }
+    if case .anchored = placement {
+      centeredHorizontally.deactivate()
+    } else if !centeredHorizontally.isActive {
+      centeredHorizontally.activate()
+    }
     if wasOnScreen { currentOnScreen.activate() }
-    panel.setFloats(floats)
+  }
+
+  /// Positions the panel below a view, or above it if there is not enough room.
+  private func anchor(to view: UIView, in sheet: UIView) {
+    // Without a common window, the card is in the middle.
+    let source = view.window === sheet.window ? view.convert(view.bounds, to: sheet) : nil
+    let gap = SheetMetrics.spacing
+    let height = min(panel.measureFittingHeight(), PanelPlacement.highestCard)
+    let area = sheet.bounds.inset(by: insets).insetBy(dx: Self.floatingDistance, dy: Self.floatingDistance)
+    let rect = source ?? area
+    let roomBelow = area.maxY - rect.maxY - gap
+    let isBelow = roomBelow >= height || roomBelow >= rect.minY - gap - area.minY
+    let top =
+      source == nil
+      ? area.midY - height / 2
+      : isBelow ? rect.maxY + gap : rect.minY - gap - height
+    let center = min(
+      max(rect.midX, area.minX + panel.width / 2), max(area.maxX - panel.width / 2, area.midX))
+    onScreenAnchored.eqs(
+      """
+      panel.centerX == view.left + \(center)
+      panel.top == view.top + \(top) @ \(SheetPriority.scrollingDetentHeight)
+      panel.height <= \(PanelPlacement.highestCard) @ \(SheetPriority.almostRequired)
+      panel.bottom <= cover.top - distance @ \(SheetPriority.almostRequired)
+      """)
   }
 
   /// Removes the panel from the sheet.
   func remove() {
     panel.view.removeFromSuperview()
     sheet?.removeLayoutGuide(cover)
+    sheet?.removeLayoutGuide(free)
     if let safeArea { sheet?.removeLayoutGuide(safeArea) }
   }
 }

@@ -5,7 +5,7 @@ import UIKit
   /// A Boolean value that indicates whether the panel moves from the lower edge.
   ///
   /// With Reduce Motion it fades.
-  let moves: Bool
+  var moves: Bool
   private let bounce: CGFloat?
   private let duration: TimeInterval
 
@@ -21,18 +21,23 @@ import UIKit
   /// - Parameters:
   ///   - panel: The panel, which is below the lower edge or transparent.
   ///   - sheet: The view that contains the panel.
-  ///   - keyboard: The curve of a keyboard that appears at the same time. With it the panel stays
-  ///     above the keyboard.
+  ///   - keyboard: The curve of a keyboard that may appear at the same time. The panel moves with
+  ///     it.
   ///   - changes: The changes to animate.
   ///   - completion: Called when the animation ends.
   func present(
-    _ panel: Panel, in sheet: UIView, with keyboard: UIView.AnimationOptions?,
+    _ panel: Panel, in sheet: UIView, with keyboard: KeyboardCurve,
     _ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
-    guard let bounce else {
+    if let options = keyboard.options, moves {
       return SheetAnimation.animate(
-        duration: duration, options: keyboard ?? .curveEaseInOut, changes, completion: completion)
+        duration: keyboard.duration, options: options, changes, completion: completion)
     }
+    guard moves else {
+      return SheetAnimation.animate(
+        duration: duration, options: .curveEaseInOut, changes, completion: completion)
+    }
+    let bounce = bounce ?? 0
     let underlay =
       bounce > 0 && !panel.floats ? PanelUnderlay(of: panel.view, in: sheet) : nil
     SheetAnimation.spring(duration: duration, bounce: bounce, velocity: 0, changes) {
@@ -40,6 +45,18 @@ import UIKit
       completion()
     }
   }
+
+  /// Fades in a panel that moves with the keyboard.
+  func fadeIn(_ panel: Panel) {
+    SheetAnimation.animate(duration: Self.fadeDuration, options: .curveEaseOut) {
+      panel.view.alpha = 1
+    }
+  }
+
+  /// The seconds in which a panel fades in that moves with the keyboard.
+  ///
+  /// Chosen by eye.
+  private static var fadeDuration: TimeInterval { 0.1 }
 
   /// Animates a panel off screen.
   ///
@@ -52,7 +69,7 @@ import UIKit
     velocity: CGFloat?, _ changes: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor () -> Void
   ) {
-    if velocity != nil || bounce != nil {
+    if moves {
       SheetAnimation.spring(
         duration: duration, velocity: velocity ?? 0, changes, completion: completion)
     } else {

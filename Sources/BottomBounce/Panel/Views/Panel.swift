@@ -22,6 +22,8 @@ import ViewBuilding
   let covered = UILayoutGuide()
   /// A Boolean value that indicates whether the body can use any height.
   let usesAnyHeight: Bool
+  /// A Boolean value that indicates whether the panel can be higher than its content.
+  let canGrow: Bool
   /// The grabber at the upper edge; `nil` if the panel has none.
   private(set) var grabber: Grabber?
   /// A Boolean value that indicates whether the panel is a floating card.
@@ -33,6 +35,7 @@ import ViewBuilding
 
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let insets: NSDirectionalEdgeInsets
+  private let cornerRadius: CGFloat?
   private let layout: EquationLayout
   /// The title is in the header, and the body is at the top of the contents.
   private let titleInHeader: EquationGroup
@@ -61,7 +64,9 @@ import ViewBuilding
     self.body = body.view
     prepareBody = body.prepareLayout
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
+    canGrow = body.usesAnyHeight != false
     insets = configuration.contentInsets
+    cornerRadius = configuration.cornerRadius
     header = PanelHeader(
       title: title, configuration: configuration, strings: strings,
       hasOK: !body.confirmsByItself)
@@ -80,12 +85,13 @@ import ViewBuilding
     if let font = configuration.contentFont { body.setContentFont?(font) }
     // In Dark Mode elevated views are lighter, as in the system's sheets.
     view.traitOverrides.userInterfaceLevel = .elevated
-    view.layer.cornerRadius = configuration.cornerRadius
     view.layer.cornerCurve = .continuous
     view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"
     appearance = PanelAppearance(
-      of: view, color: configuration.backgroundColor ?? .systemBackground)
+      of: view,
+      color: configuration.backgroundColor
+        ?? (body.prefersGroupedBackground ? .systemGroupedBackground : .systemBackground))
 
     ViewTree(in: view) { [contents, header] in
       ViewNode(contents, named: "contents") { "leading, trailing == 0" }
@@ -109,12 +115,16 @@ import ViewBuilding
         }
         ViewNode(messageLabel, named: "message") { label, _ in
           label.setStyle(.footnote)
+          // The footnote's size at the default text size. Red needs more weight than gray.
+          label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+            for: .systemFont(ofSize: 13, weight: .semibold))
           label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
           if let font = configuration.messageFont { label.font = font }
           label.textColor = .systemRed
           label.isHidden = true
-          "leading == start"
-          "trailing == -finish"
+          label.accessibilityIdentifier = "BottomBounce.message"
+          "leading == start + box"
+          "trailing == -finish - box"
         }
       }.layout
     // The lowest part above the message.
@@ -171,7 +181,7 @@ import ViewBuilding
   /// UIKit doesn't document that hidden elements of this list are skipped.
   func updateElementOrder() {
     let below: [UIView?] = [body, buttonRow, messageLabel, footer]
-    let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden }
+    let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
   }
 
@@ -184,9 +194,17 @@ import ViewBuilding
   }
 
   /// Shows the message of an error, or hides it.
+  ///
+  /// The line of a message that is hidden again stays empty, so the panel doesn't jump while the user
+  /// types.
   func show(_ error: ValidationError?) {
-    messageLabel.text = error?.message
-    messageLabel.isHidden = error == nil
+    let isShown = error != nil
+    if let error {
+      messageLabel.text = error.message
+      messageLabel.isHidden = false
+    }
+    messageLabel.alpha = isShown ? 1 : 0
+    messageLabel.isAccessibilityElement = isShown
     updateElementOrder()
     updateEnd()
   }
@@ -222,6 +240,8 @@ import ViewBuilding
   /// Rounds the upper corners, or all corners of a floating card.
   func setFloats(_ floats: Bool) {
     self.floats = floats
+    view.layer.cornerRadius =
+      cornerRadius ?? (floats ? SheetMetrics.cardCornerRadius : SheetMetrics.cornerRadius)
     let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     view.layer.maskedCorners = floats ? above.union(below) : above

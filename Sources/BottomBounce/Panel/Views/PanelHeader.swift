@@ -10,17 +10,19 @@ import ViewBuilding
 @MainActor final class PanelHeader {
   let view = UIView()
   let titleView: PanelTitle
-  let cancelButton = UIButton(type: .system)
+  let cancelButton: UIButton = HeaderButton(type: .system)
   /// The button that confirms.
   ///
   /// Without a row of buttons it isn't in the header.
-  let okButton = UIButton(type: .system)
+  let okButton: UIButton = HeaderButton(type: .system)
   /// The line at the lower edge, which is visible while the contents scroll under the header.
   let separator = UIView()
   /// The indicator in the place of OK while the app saves the value; `nil` before it is needed.
   private var progress: UIActivityIndicatorView?
   private let rows: Rows?
   private let insets: NSDirectionalEdgeInsets
+  /// The distance of the buttons from the upper and lower edge of their row, in points.
+  private let rim: CGFloat
 
   /// The constraints of the header's row of buttons.
   private struct Rows {
@@ -53,7 +55,12 @@ import ViewBuilding
     Self.configure(
       okButton, configuration.okTitle ?? strings[.ok], .headline, configuration.okButton)
     okButton.accessibilityIdentifier = "BottomBounce.ok"
-    let numbers = SheetMetrics.numbers(insets)
+    // The background of a styled button is as far from the upper edge as from the side.
+    let isStyled = configuration.okButton != nil || configuration.cancelButton != nil
+    rim = isStyled ? max(insets.leading, SheetMetrics.headerRim) : SheetMetrics.headerRim
+    var numbers = SheetMetrics.numbers(insets)
+    numbers["rim"] = rim
+    numbers["least"] = isStyled ? 0 : SheetMetrics.tapTarget
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton, separator] in
       if !hasRow { "height == margin" }
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
@@ -61,14 +68,16 @@ import ViewBuilding
         button.contentHorizontalAlignment = .leading
         "leading == start"
         "top == rim"
-        "width, height >= tapTarget"
+        "width >= tapTarget"
+        "height >= least"
         "width <= superview.width - sides @ high"
       }
       ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
         button.contentHorizontalAlignment = .trailing
         "trailing == -finish"
         "bottom == -rim"
-        "width, height >= tapTarget"
+        "width >= tapTarget"
+        "height >= least"
         "width <= superview.width - sides @ high"
         "height == cancel.height"
       }
@@ -82,7 +91,12 @@ import ViewBuilding
     // A body with a low hugging priority gets the remaining height of the panel.
     for button in [cancelButton, okButton] {
       button.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
+      button.showsLargeContentViewer = true
+      button.largeContentTitle = button.title(for: .normal) ?? button.configuration?.title
     }
+    // As in the system's bars, a long touch shows titles that don't grow any further.
+    view.maximumContentSizeCategory = .accessibilityMedium
+    view.addInteraction(UILargeContentViewerInteraction(delegate: nil))
     guard hasRow else {
       rows = nil
       return
@@ -107,6 +121,15 @@ import ViewBuilding
   ) {
     if var configuration {
       configuration.title = title
+      if configuration.cornerStyle == .dynamic { configuration.cornerStyle = .capsule }
+      if configuration.titleTextAttributesTransformer == nil {
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+          var attributes = $0
+          attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] =
+            .preferredFont(forTextStyle: style)
+          return attributes
+        }
+      }
       button.configuration = configuration
       return
     }
@@ -192,9 +215,9 @@ import ViewBuilding
     let widths = buttonWidths(width: width)
     // The title is centered, so the wider button counts on both sides.
     let side = max(insets.leading + widths[0], insets.trailing + widths[1])
-    let middle = width - 2 * (side + SheetMetrics.spacing)
+    let middle = width - 2 * (side + 2 * SheetMetrics.spacing)
     let title = titleView.unwrappedSize
-    let row = max(cancelButton.intrinsicContentSize.height, SheetMetrics.rowHeight)
+    let row = max(cancelButton.intrinsicContentSize.height + 2 * rim, SheetMetrics.rowHeight)
     return fitsOneRow(width: width) && title.width <= middle && title.height <= row
   }
 

@@ -1,0 +1,13 @@
+import UIKit
+
+extension SheetConfiguration {
+  /// The color of the backdrop, with its opacity.
+  var dimmingColor: UIColor {
+    UIColor { [backdropColor, backdropOpacity] traits in
+      // Apple's design resources, as quoted by Flutter's `kCupertinoModalBarrierColor`.
+      let systemOpacity: CGFloat = traits.userInterfaceStyle == .dark ? 0.48 : 0.2
+      return backdropColor.resolvedColor(with: traits)
+        .withAlphaComponent(backdropOpacity ?? systemOpacity)
+    }
+  }
+}
