@@ -11,15 +11,22 @@ extension Checks {
     },
     "sheet.backdrop": {
       let color = try #require(ShownSheet().backdrop.backgroundColor)
-      var white: CGFloat = 1
-      var alpha: CGFloat = 0
-      color.getWhite(&white, alpha: &alpha)
-      try #require(white == 0)
-      return figure(alpha)
+      let alphas = try [UIUserInterfaceStyle.light, .dark].map { style in
+        var (white, alpha): (CGFloat, CGFloat) = (1, 0)
+        color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+          .getWhite(&white, alpha: &alpha)
+        try #require(white == 0)
+        return figure(alpha)
+      }
+      return alphas.joined(separator: ", ")
     },
     "sheet.rise": { figure(try SheetMotion().duration) },
-    "sheet.rise.curve": { try SheetMotion().curve },
     "sheet.radius": { figure(try ShownSheet().panel.layer.cornerRadius) },
+    "sheet.card.radius": { figure(try ShownSheet(on: .iPadPro11).panel.layer.cornerRadius) },
+    "sheet.text.inset": {
+      let sheet = try ShownSheet()
+      return figure(sheet.field.frame(in: sheet.box).minX)
+    },
     "sheet.margin": {
       let sheet = try ShownSheet()
       return figure(sheet.box.frame(in: sheet.panel).minX)
@@ -37,7 +44,7 @@ extension Checks {
     "sheet.count.font": { figure(try #require(ShownSheet().count.font)) },
     "sheet.wheels.height": { figure(try wheels(on: .iPhone16).frame.height) },
     "sheet.wheels.width": { figure(try wheels(on: .iPadPro11).frame.width) },
-    "sheet.width": { figure(try ShownSheet(on: .iPadPro11).panel.frame.width) },
+    "sheet.card.width": { figure(try ShownSheet(on: .iPadPro11).panel.frame.width) },
   ]
 
   private static func wheels(on model: DeviceModel) throws -> UIView {

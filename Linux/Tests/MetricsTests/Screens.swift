@@ -94,20 +94,22 @@ extension ShownSheet {
     self.places = places
   }
 
-  private var frames: Int { places.firstIndex { abs($0 - places[60]) < 0.01 } ?? 0 }
+  /// The perceptual duration of the critically damped spring that the panel follows, in seconds; -1
+  /// if it follows none.
+  var duration: CGFloat {
+    let durations = stride(from: 0.2, through: 0.6, by: 0.01)
+    let best = durations.min { error(of: $0) < error(of: $1) } ?? 0
+    return error(of: best) < 0.01 ? CGFloat(best) : -1
+  }
 
-  var duration: CGFloat { CGFloat(frames) / 60 }
-
-  /// The control points of the documented curve that the panel follows, or where it leaves it.
-  var curve: String {
-    let points: [Float] = [0.42, 0, 0.58, 1]
-    let function = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    for frame in 0...frames {
-      let expected = function.progress(at: Double(frame) / Double(frames))
-      let seen = (places[frame] - places[0]) / (places[60] - places[0])
-      guard abs(seen - expected) < 0.005 else { return "\(figure(seen)) in frame \(frame)" }
-    }
-    return points.map { figure(CGFloat($0)) }.joined(separator: ", ")
+  /// The greatest difference from a spring of a duration, as a part of the distance.
+  private func error(of duration: Double) -> Double {
+    let frequency = 2 * Double.pi / duration
+    return places.indices.map { frame in
+      let angle = frequency * Double(frame) / 60
+      let expected = 1 - (1 + angle) * exp(-angle)
+      return abs(Double((places[frame] - places[0]) / (places[60] - places[0])) - expected)
+    }.max() ?? 1
   }
 }
 

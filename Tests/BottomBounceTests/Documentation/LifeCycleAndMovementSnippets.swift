@@ -99,6 +99,7 @@ private final class MovementScreen: UIViewController {
   private let cities: [SheetOption<String>] = []
   private var city: String?
   private let mapView = UIView()
+  private let button = UIButton()
   private var place: String?
   private var isExpanded = false
 
@@ -108,7 +109,7 @@ private final class MovementScreen: UIViewController {
   }
 
   func makeCard() -> SheetConfiguration {
-    let configuration = SheetConfiguration(floatingStyle: .regularSize)
+    let configuration = SheetConfiguration(floatingStyle: .anchored(to: button))
     return configuration
   }
 

@@ -222,10 +222,10 @@ import UIKit
   @Test func `nothing changes unless it is configured`() {
     let configuration = SheetConfiguration()
     #expect(configuration.okTitle == nil && configuration.cancelTitle == nil)
-    #expect(configuration.backdropOpacity == 0.4)
+    #expect(configuration.backdropOpacity == nil)
     #expect(configuration.backdropColor == .black)
-    #expect(configuration.duration == 0.3)
-    #expect(configuration.cornerRadius == 12)
+    #expect(configuration.duration == 0.35)
+    #expect(configuration.cornerRadius == nil)
     #expect(
       configuration.contentInsets == .init(top: 0, leading: 16, bottom: 16, trailing: 16))
     #expect(configuration.maximumWidth == 640)

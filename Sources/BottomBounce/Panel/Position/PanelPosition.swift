@@ -250,7 +250,8 @@ import ViewBuilding
     let source = view.window === sheet.window ? view.convert(view.bounds, to: sheet) : nil
     let gap = SheetMetrics.spacing
     let height = min(panel.measureFittingHeight(), PanelPlacement.highestCard)
-    let area = sheet.bounds.inset(by: insets).insetBy(dx: Self.floatingDistance, dy: Self.floatingDistance)
+    let area = sheet.bounds.inset(by: insets).insetBy(
+      dx: Self.floatingDistance, dy: Self.floatingDistance)
     let rect = source ?? area
     let roomBelow = area.maxY - rect.maxY - gap
     let isBelow = roomBelow >= height || roomBelow >= rect.minY - gap - area.minY

@@ -172,21 +172,29 @@ import UIKit
 
   @Test(
     arguments: [
-      (.never, 1_000, .regular, .regular, false), (.always, 300, .compact, .compact, true),
-      (.regularSize, 1_000, .regular, .regular, true),
-      (.regularSize, 640, .regular, .regular, false),
-      (.regularSize, 1_000, .compact, .regular, false),
-      (.regularSize, 1_000, .regular, .compact, false),
+      (.never, 1_000, .regular, .regular, .attached),
+      (.always, 300, .compact, .compact, .aboveEdge),
+      (.regularSize, 1_000, .regular, .regular, .aboveEdge),
+      (.regularSize, 640, .regular, .regular, .attached),
+      (.regularSize, 1_000, .compact, .regular, .attached),
+      (.regularSize, 1_000, .regular, .compact, .attached),
+      (.automatic, 1_000, .regular, .regular, .centered),
+      (.automatic, 540, .regular, .regular, .attached),
+      (.automatic, 1_000, .compact, .regular, .attached),
+      (.automatic, 1_000, .regular, .compact, .attached),
     ]
       as [(
-        FloatingStyle, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool
+        FloatingStyle, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass,
+        PanelPlacement
       )])
   func `a panel floats only in a host that is wide enough`(
     floating: FloatingStyle, width: CGFloat, horizontal: UIUserInterfaceSizeClass,
-    vertical: UIUserInterfaceSizeClass, floats: Bool
+    vertical: UIUserInterfaceSizeClass, placement: PanelPlacement
   ) {
-    #expect(
-      floating.isActive(
-        width: width, maximumWidth: 640, horizontal: horizontal, vertical: vertical) == floats)
+    let traits = UITraitCollection {
+      $0.horizontalSizeClass = horizontal
+      $0.verticalSizeClass = vertical
+    }
+    #expect(floating.placement(width: width, maximumWidth: 640, traits: traits) == placement)
   }
 }

@@ -287,7 +287,7 @@ import UIKit
   }
 
   @Test func `by default a panel is attached to the bottom edge`() async throws {
-    #expect(SheetConfiguration().floatingStyle == .never)
+    #expect(SheetConfiguration().floatingStyle == .automatic)
     _ = await host.show(ScrollingContent(), by: sheet)
     let panel = try #require(host.panel)
     #expect(panel.frame.maxY == host.view.bounds.height)
