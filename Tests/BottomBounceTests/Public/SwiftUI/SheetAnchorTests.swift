@@ -77,9 +77,8 @@ import UIKit
   }
 
   @Test func `a modifier that disappears before its sheet shows nothing`() async {
-    let row = NameRowDouble()
+    let row = NameRowDouble(.atOnce)
     row.isPresented.value = true
-    await Task.yield()
     row.modifier?.coordinator?.dismantle()
     await row.settle()
     row.dismantle()
