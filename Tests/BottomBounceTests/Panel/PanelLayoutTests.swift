@@ -279,7 +279,7 @@ private final class WrappingBody: UIView {
     #expect(title.minY == panel.header.okButton.frame.maxY + 6)
   }
 
-  @Test func `an error message adds height below the body while it is shown`() {
+  @Test func `an error message adds height below the body, which stays`() {
     let (panel, _, sheet) = panel()
     panel.show(ValidationError("Choose another name."))
     sheet.layoutIfNeeded()
@@ -288,6 +288,9 @@ private final class WrappingBody: UIView {
     #expect(height > 56 + 44 + 8 + 16 + 12)
     panel.show(nil)
     sheet.layoutIfNeeded()
-    #expect(panel.view.frame.height == Self.height)
+    #expect(panel.view.frame.height == height && panel.messageLabel.alpha == 0)
+    panel.show(ValidationError("Choose a name."))
+    sheet.layoutIfNeeded()
+    #expect(panel.view.frame.height == height && panel.messageLabel.alpha == 1)
   }
 }

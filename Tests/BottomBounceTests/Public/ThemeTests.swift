@@ -32,7 +32,10 @@ import UIKit
     let title = try #require(label("Title"))
     #expect(panel.backgroundColor == .systemYellow)
     #expect(panel.layer.cornerRadius == 24)
-    #expect(host.backdrop?.backgroundColor == UIColor.systemIndigo.withAlphaComponent(0.2))
+    let traits = panel.traitCollection
+    #expect(
+      host.backdrop?.backgroundColor?.resolvedColor(with: traits)
+        == UIColor.systemIndigo.resolvedColor(with: traits).withAlphaComponent(0.2))
     #expect(title.font == .systemFont(ofSize: 30))
     #expect(title.textColor == .systemRed)
     #expect(host.okButton?.tintColor == .systemGreen)
@@ -54,11 +57,11 @@ import UIKit
     let ok = try #require(host.okButton)
     let titleLabel = try #require(label(title))
     let field = try #require(host.textField)
-    // The text is inset by 12 points in its box.
+    // The text is inset by 16 points in its box.
     let text = field.convert(field.bounds, to: panel)
     #expect(abs(cancel.frame.minX - insets.leading) < 0.001)
     #expect(abs(panel.bounds.width - ok.frame.maxX - insets.trailing) < 0.001)
-    #expect(abs(text.minX - 12 - insets.leading) < 0.001)
+    #expect(abs(text.minX - 16 - insets.leading) < 0.001)
     let titleFrame = titleLabel.convert(titleLabel.bounds, to: panel)
     if hasLongTitle {
       #expect(abs(titleFrame.minX - insets.leading) < 0.001)
@@ -115,7 +118,7 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `error messages use the configured font or the footnote style`() async throws {
+  @Test func `error messages use the configured font or a semibold footnote`() async throws {
     for font in [nil, UIFont.systemFont(ofSize: 21)] {
       var configuration = SheetConfiguration()
       configuration.messageFont = font
@@ -125,7 +128,9 @@ import UIKit
         configuration: configuration)
       host.tapOK()
       await host.settle()
-      #expect(label("Too short")?.font == font ?? .preferredFont(forTextStyle: .footnote))
+      let footnote = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+        for: .systemFont(ofSize: 13, weight: .semibold))
+      #expect(label("Too short")?.font == font ?? footnote)
       sheet.dismiss()
       await host.settle()
     }

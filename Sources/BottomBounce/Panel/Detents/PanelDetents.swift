@@ -46,10 +46,10 @@ import ViewBuilding
 
   // MARK: Heights
 
-  /// A Boolean value that indicates whether the panel always has the height of its content.
-  private var alwaysFits: Bool {
-    position.placement.alwaysFits || !panel.canGrow || detents.allSatisfy { $0.identifier == .fits }
-  }
+  /// A Boolean value that indicates whether the only detent is that of the content.
+  private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
+  /// A Boolean value that indicates whether the panel has the height of its content at each detent.
+  private var ignoresHeights: Bool { position.placement.alwaysFits || !panel.canGrow }
 
   private var context: SheetDetent.Context? {
     sheet.map {
@@ -69,6 +69,10 @@ import ViewBuilding
         let points = if case .points(let points) = height { points } else { fitting }
         return DetentHeights.Detent(identifier: detent.identifier, height: points)
       }
+    }
+    if ignoresHeights {
+      let identifier = DetentHeights(active).active(for: requested) ?? .fits
+      return DetentHeights([.init(identifier: identifier, height: fitting)])
     }
     // Without an active detent the panel has the height of its content.
     return DetentHeights(
@@ -91,7 +95,7 @@ import ViewBuilding
 
   /// Sets the height of the panel to that of its detent, before a layout of the sheet.
   func prepareLayout() {
-    guard !alwaysFits else { return panel.setHeight(nil) }
+    guard !alwaysFits, !ignoresHeights else { return panel.setHeight(nil) }
     switch height(of: reached ?? selected) {
     case .points(let points): panel.setHeight(points)
     case .fitting, nil: panel.setHeight(nil)
@@ -182,7 +186,7 @@ import ViewBuilding
 
   /// The accessibility value of the grabber: the selected detent; `nil` if there is only one.
   var accessibilityValue: String? {
-    guard detents.count > 1, !alwaysFits else { return nil }
+    guard detents.count > 1, !ignoresHeights else { return nil }
     switch selected {
     case .medium: return SheetStrings()[.mediumDetent]
     case .large: return SheetStrings()[.largeDetent]

@@ -49,7 +49,6 @@ import UIKit
     host.type("b")
     await host.settle()
     #expect(host.problem == nil)
-    #expect(host.panel?.bounds.height == height)
     await end()
   }
 

@@ -111,12 +111,20 @@ import UIKit
   }
 
   @Test func `other contents stay at the top with space below`() async throws {
-    await show(TextContent("a"), [.fits, .large])
-    let field = try #require(host.textField)
-    let before = field.convert(field.bounds, to: host.panel)
+    await show(PlainContent(height: 100), [.fits, .large])
+    let body = try #require(host.contentParts.first)
+    let before = body.convert(body.bounds, to: host.panel)
     sheet.selectDetent(.large, animated: false)
     #expect(isNear(seen, room))
-    #expect(field.convert(field.bounds, to: host.panel) == before)
+    #expect(body.convert(body.bounds, to: host.panel).minY == before.minY)
+  }
+
+  @Test func `a content that can't grow has its height at every detent`() async throws {
+    await show(TextContent("a"), [.fits, .large])
+    let height = seen
+    sheet.selectDetent(.large, animated: false)
+    #expect(isNear(seen, height))
+    #expect(sheet.selectedDetent == .large)
   }
 
   @Test func `no detent cuts contents that do not scroll`() async throws {
