@@ -232,7 +232,7 @@ import UIKitSimulator
     device.advance(by: 0.1)
     #expect(screen.sheet.stateName == "presented")
     UIView.animate(withDuration: 3, delay: 1, options: options) { screen.sheet.dismiss() }
-    device.advance(by: 0.4)
+    device.advance(by: 0.7)
     #expect(!screen.sheet.isPresented)
     #expect(outcomes.cancellations == [.programmatic])
   }

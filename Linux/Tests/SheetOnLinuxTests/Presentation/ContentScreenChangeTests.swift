@@ -73,7 +73,9 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
     (self.change, self.state) = (change, state)
     show = { screen in
       let outcomes = Outcomes<Content.Value>()
-      outcomes.show(content(), title: "Thing", by: screen.sheet, in: screen.view)
+      outcomes.show(
+        content(), title: "Thing", by: screen.sheet, in: screen.view,
+        SheetConfiguration(floatingStyle: .never))
       return { outcomes.values.map { "\($0)" } }
     }
   }

@@ -41,7 +41,7 @@ import UIKitSimulator
     upheaval: ScreenChange, moment: Moment
   ) async throws {
     // The panel's position without a change.
-    screen.show(TextContent("a"), title: "Thing")
+    screen.show(TextContent("a"), title: "Thing") { $0.floatingStyle = .never }
     let frame = try #require(screen.panel).frame
     screen.sheet.dismiss()
     screen.settleAnimations()
@@ -51,7 +51,9 @@ import UIKitSimulator
     screen.settleAnimations()
     let before = screen.leftoverState
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), title: "Thing", by: screen.sheet, in: screen.view)
+    outcomes.show(
+      TextContent("a"), title: "Thing", by: screen.sheet, in: screen.view,
+      SheetConfiguration(floatingStyle: .never))
     if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
     var finger: Finger?
     if moment == .drag {

@@ -63,9 +63,7 @@ import UIKitSimulator
     await yield()
   }
 
-  private var problem: String? {
-    screen.contentParts.compactMap { $0 as? UILabel }.last { !$0.isHidden }?.text
-  }
+  private var problem: String? { screen.problem }
 
   private var isEnabled: Bool { screen.okButton?.isEnabled == true }
   private var isChecking: Bool {
