@@ -42,6 +42,9 @@ import ViewBuilding
     title: String?, configuration: SheetConfiguration, strings: SheetStrings, hasOK: Bool = true
   ) {
     insets = configuration.contentInsets
+    // As in the system's bars, a long touch shows titles that don't grow any further.
+    view.maximumContentSizeCategory = .accessibilityMedium
+    view.addInteraction(UILargeContentViewerInteraction(delegate: nil))
     titleView = PanelTitle(title, configuration: configuration)
     let hasRow =
       configuration.showsHeader
@@ -94,9 +97,6 @@ import ViewBuilding
       button.showsLargeContentViewer = true
       button.largeContentTitle = button.title(for: .normal) ?? button.configuration?.title
     }
-    // As in the system's bars, a long touch shows titles that don't grow any further.
-    view.maximumContentSizeCategory = .accessibilityMedium
-    view.addInteraction(UILargeContentViewerInteraction(delegate: nil))
     guard hasRow else {
       rows = nil
       return
