@@ -44,6 +44,7 @@ public struct ButtonsContent<Value: Hashable & Sendable>: SheetContent {
     body.setContentFont = { view.setContentFont($0) }
     body.initialAccessibilityElement = { view.selected.map { view.buttons[$0] } ?? view }
     body.confirmsByItself = true
+    body.prefersGroupedBackground = true
     return body
   }
 }
