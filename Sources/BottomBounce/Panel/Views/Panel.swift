@@ -87,7 +87,9 @@ import ViewBuilding
     view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"
     appearance = PanelAppearance(
-      of: view, color: configuration.backgroundColor ?? .systemBackground)
+      of: view,
+      color: configuration.backgroundColor
+        ?? (body.prefersGroupedBackground ? .systemGroupedBackground : .systemBackground))
 
     ViewTree(in: view) { [contents, header] in
       ViewNode(contents, named: "contents") { "leading, trailing == 0" }
