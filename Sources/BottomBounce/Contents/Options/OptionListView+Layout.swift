@@ -93,8 +93,10 @@ extension OptionListView {
     let space = tableView.bounds.height + shift
     let visible = row > 0 ? space.truncatingRemainder(dividingBy: row) : 0
     let isNarrow = visible < min(row * OptionListHeight.visibleShare, Self.greatestShift)
-    let scrolls = tableView.contentSize.height > area.layoutFrame.height
-    let shift = isNarrow && scrolls ? visible : 0
+    let height = area.layoutFrame.height + shift
+    // A list of one or two rows needs its whole height.
+    let canShift = tableView.contentSize.height > height && height > row * 3
+    let shift = isNarrow && canShift ? visible : 0
     if abs(shift - self.shift) > 0.1 { setShift(shift) }
   }
 
