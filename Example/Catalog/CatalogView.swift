@@ -13,11 +13,17 @@ public final class CatalogView: ControllerView {
     preservesSuperviewLayoutMargins = true
     ViewTree(in: self) {
       ViewNode(table) { "edges == 0" }
+      // Rows don't scroll under the status bar.
+      ViewNode(UIView()) { strip, _ in
+        strip.backgroundColor = .systemGroupedBackground
+        strip.accessibilityIdentifier = "Catalog.strip"
+        "leading, trailing, top == 0"
+        "bottom == superview.safeArea.top"
+      }
     }
     let layout = ViewTree(in: header) {
       ViewNode(UILabel(), named: "title") { label, _ in
-        // The recorded pictures have this spelling.
-        label.text = "Catalogue"
+        label.text = "Catalog"
         label.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
           for: .systemFont(ofSize: 34, weight: .bold))
         label.adjustsFontForContentSizeCategory = true

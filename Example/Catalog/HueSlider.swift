@@ -1,11 +1,60 @@
 import UIKit
 
-/// A slider that has the color of its value.
+/// A slider over a track with all hues, whose thumb has the selected color.
 final class HueSlider: UISlider {
+  private let hues = CAGradientLayer()
+  /// The direction of the track's colors.
+  private var isMirrored: Bool?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    minimumTrackTintColor = .clear
+    maximumTrackTintColor = .clear
+    hues.cornerRadius = Self.trackHeight / 2
+    layer.insertSublayer(hues, at: 0)
+  }
+
+  required init?(coder: NSCoder) {
+    assertionFailure("HueSlider is made in code.")
+    return nil
+  }
+
+  private static let trackHeight: CGFloat = 8
+  private static let names = [
+    "Red", "Orange", "Yellow", "Lime", "Green", "Mint", "Cyan", "Azure", "Blue", "Purple",
+    "Magenta", "Pink",
+  ]
+
+  private static func color(at share: CGFloat) -> UIColor {
+    UIColor(hue: share, saturation: 0.8, brightness: 0.9, alpha: 1)
+  }
+
+  /// The name of the color, and its position.
+  override var accessibilityValue: String? {
+    get {
+      let share = Double(value)
+      let name = Self.names[Int((share * 12).rounded()) % 12]
+      return "\(name), \(Int((share * 100).rounded())) percent"
+    }
+    set {}
+  }
+
   override func layoutSubviews() {
-    let color = UIColor(hue: CGFloat(value), saturation: 0.8, brightness: 0.9, alpha: 1)
-    // Setting a color can request another layout, even if the color is the same.
-    if minimumTrackTintColor != color { minimumTrackTintColor = color }
     super.layoutSubviews()
+    let color = Self.color(at: CGFloat(value))
+    // Setting a color can request another layout, even if the color is the same.
+    if thumbTintColor != color { thumbTintColor = color }
+    hues.frame = CGRect(
+      x: 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
+      height: Self.trackHeight)
+    showHues(isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  private func showHues(isMirrored: Bool) {
+    guard isMirrored != self.isMirrored else { return }
+    self.isMirrored = isMirrored
+    hues.startPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0.5)
+    hues.endPoint = CGPoint(x: isMirrored ? 0 : 1, y: 0.5)
+    hues.colors = (0...12).map { Self.color(at: CGFloat($0) / 12).cgColor }
   }
 }

@@ -40,7 +40,7 @@ final class RatingControl: UIControl {
   }
 
   override var accessibilityValue: String? {
-    get { "\(stars)" }
+    get { "\(stars) of \(Self.maximum) stars" }
     set {}
   }
 

@@ -67,7 +67,7 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
     return switch row {
     case .introduction: profile.introduction.isEmpty ? texts.notSet : profile.introduction
     case .gender: profile.gender.map(texts.name) ?? texts.notSet
-    case .birthday: profile.birthday?.text ?? texts.notSet
+    case .birthday: profile.birthday.flatMap(texts.text) ?? texts.notSet
     }
   }
 

@@ -50,9 +50,9 @@ import UIKitSimulator
   private func chooseSeveral() async throws {
     try await press("Several of a list")
     try await touch("Team")
-    try await touch("Leave")
+    try await touch("Studio")
     try player.keep("3-several")
-    try await leave("BottomBounce.ok", telling: "basic + none", of: "Several of a list")
+    try await leave("BottomBounce.ok", telling: "basic + studio", of: "Several of a list")
   }
 
   private func rate() async throws {
@@ -110,7 +110,7 @@ import UIKitSimulator
   /// The row, if a finger can reach it.
   private func row(_ identifier: String) -> UIView? {
     guard let row = device.view(identifier) else { return nil }
-    return (70...780).contains(device.middle(of: row).y) ? row : nil
+    return (90...780).contains(device.middle(of: row).y) ? row : nil
   }
 
   private func touch(_ label: String) async throws {

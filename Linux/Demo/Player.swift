@@ -17,7 +17,10 @@ import UIKitSimulator
   func note(_ event: String) { recording.note(event, on: device) }
 
   /// Keeps what the screen shows now, at full size.
-  func keep(_ name: String) throws { try recording.keep(name, of: device) }
+  func keep(_ name: String) throws {
+    device.advanceToVisibleCaret()
+    try recording.keep(name, of: device)
+  }
 
   // MARK: Fingers
 

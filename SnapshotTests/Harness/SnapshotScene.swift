@@ -12,7 +12,11 @@ struct SnapshotScene: Sendable, CustomTestStringConvertible {
 
   init(_ name: String, make: @escaping @MainActor @Sendable () async -> Simulator) {
     self.name = name
-    self.make = make
+    self.make = {
+      let device = await make()
+      device.advanceToVisibleCaret()
+      return device
+    }
   }
 
   var testDescription: String { name }

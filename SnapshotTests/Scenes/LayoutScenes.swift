@@ -55,7 +55,8 @@ extension Scenes {
   ) -> Simulator {
     let device = Simulator(
       .iPhone16, locale: Locale(identifier: locale), appearance: appearance)
-    device.window.rootViewController = VisitsController(visits)
+    device.window.rootViewController = VisitsController(
+      visits, words: locale.hasPrefix("ar") ? .arabic : .english)
     device.settle()
     return device
   }
@@ -65,7 +66,7 @@ extension Scenes {
       "Physiotherapy", "10:30 – 11:15", isUnread: true, marks: [.urgent, .watched, .done]),
     VisitRow.Visit(
       "A visit whose topic is much longer than its row", "12:00 – 12:20", marks: [.done]),
-    VisitRow.Visit("House call", "14:00", state: "Cancelled", marks: [.urgent, .done]),
+    VisitRow.Visit("House call", "14:00", state: "Canceled", marks: [.urgent, .done]),
     VisitRow.Visit(
       "Lunch", "at a time that nobody will be able to read to its end", isUnread: true,
       marks: [.watched]),

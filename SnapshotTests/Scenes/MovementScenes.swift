@@ -6,28 +6,28 @@ extension Scenes {
   /// Panels at their detents, between them, and afloat.
   static let detents: [SnapshotScene] = [
     SnapshotScene("detent-medium-light") {
-      Stage().asking(.list(letters("Row"), selected: 2), "Title", resting(at: .medium))
+      Stage().asking(.list(rooms("Room"), selected: 2), "Room", resting(at: .medium))
     },
     SnapshotScene("detent-large-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .list(letters("صف"), selected: 2), "الصفوف", resting(at: .large))
+        .list(rooms("غرفة"), selected: 2), "الغرفة", resting(at: .large))
     },
     SnapshotScene("detent-dragged-dark") {
       let stage = Stage(appearance: .dark)
-      _ = stage.asking(.list(letters("Row"), selected: 2), "Title", resting(at: .medium))
+      _ = stage.asking(.list(rooms("Room"), selected: 2), "Room", resting(at: .medium))
       return stage.pulled(by: -170)
     },
     SnapshotScene("detent-large-text-size") {
       Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today),
-        "Title", resting(at: .large))
+        "Birthday", resting(at: .large))
     },
     SnapshotScene("undimmed-medium-light") {
-      Stage().asking(.list(letters("Row"), selected: 2), "Title", undimmed)
+      Stage().asking(.list(rooms("Room"), selected: 2), "Room", undimmed)
     },
     SnapshotScene("undimmed-dragged-light") {
       let stage = Stage()
-      _ = stage.asking(.list(letters("Row"), selected: 2), "Title", undimmed)
+      _ = stage.asking(.list(rooms("Room"), selected: 2), "Room", undimmed)
       return stage.pulled(by: -190)
     },
     SnapshotScene("card-ipad-light") {
@@ -53,8 +53,11 @@ extension Scenes {
       showsGrabber: true, detents: [.medium, .large], largestUndimmedDetent: .medium)
   }
 
-  private static func letters(_ name: String) -> [SheetOption<Int>] {
-    (1...40).map { SheetOption($0, title: "\(name) \($0)") }
+  private static func rooms(_ name: String) -> [SheetOption<Int>] {
+    let digits = Locale(identifier: name == "Room" ? "en_US" : "ar_EG")
+    return (1...40).map {
+      SheetOption($0, title: "\(name) \($0.formatted(.number.locale(digits)))")
+    }
   }
 }
 

@@ -32,11 +32,13 @@ extension Scenes {
     },
     SnapshotScene("columns-en-light") {
       Stage().asking(
-        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }, "Place")
+        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }
+          .wheelTitles(["Country", "City"]), "Place")
     },
     SnapshotScene("columns-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .wheels([colors("أحمر", "أخضر", "أزرق"), colors("صغير", "متوسط", "كبير")]), "المقاس")
+        .wheels([colors("أحمر", "أخضر", "أزرق"), colors("صغير", "متوسط", "كبير")])
+          .wheelTitles(["اللون", "المقاس"]), "القميص")
     },
     SnapshotScene("choice-en-light") {
       Stage().asking(.buttons(photo, selected: "library"), "Photo")
@@ -48,19 +50,16 @@ extension Scenes {
   ]
 
   private static func plans() -> [SheetOption<String>] {
-    [
-      SheetOption(
-        "basic", title: "Basic", subtitle: "One person, one device",
-        image: UIImage(systemName: "person.crop.circle.fill")),
+    let person = UIImage(systemName: "person.crop.circle.fill")
+    return [
+      SheetOption("basic", title: "Basic", subtitle: "One person, one device", image: person),
       SheetOption(
         "team", title: "Team", subtitle: "Up to ten people who share what they make",
-        image: UIImage(systemName: "checkmark.circle.fill")),
+        image: person),
       SheetOption(
-        "school", title: "School", subtitle: "Not offered in your country",
-        image: UIImage(systemName: "exclamationmark.circle.fill"), isEnabled: false),
-      SheetOption(
-        "none", title: "Leave BottomBounce", subtitle: "Everything you have made is deleted",
-        image: UIImage(systemName: "xmark.circle.fill"), isDestructive: true),
+        "school", title: "School", subtitle: "Not available in your country", image: person,
+        isEnabled: false),
+      SheetOption("studio", title: "Studio", subtitle: "Up to fifty people", image: person),
     ]
   }
 

@@ -30,8 +30,8 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
       """
       month.leading == 0
       month.trailing == 0
-      list.leading == 12
-      list.trailing == -12
+      list.leading == 0
+      list.trailing == 0
       seam.leading == 0
       seam.trailing == 0
 
@@ -51,6 +51,8 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
   public func setOpen(_ isOpen: Bool) {
     self.isOpen = isOpen
     layout?.eq("month.height == \(isOpen ? 286 : 0)")
+    month.accessibilityElementsHidden = !isOpen
+    seam.alpha = isOpen ? 1 : 0
     view.layoutIfNeeded()
   }
 
@@ -118,7 +120,7 @@ public final class SeamView: UIView {
   public init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    gradient.colors = [UIColor(white: 0, alpha: 0.28), UIColor(white: 0, alpha: 0)].map(\.cgColor)
+    gradient.colors = [UIColor(white: 0, alpha: 0.12), UIColor(white: 0, alpha: 0)].map(\.cgColor)
     layer.addSublayer(gradient)
   }
 

@@ -11,8 +11,21 @@ public final class VisitRow: UIView {
     var isUnread = false
     var marks: Set<Mark> = []
 
-    /// The marks next to the time.
+    /// The marks next to the time, in their order.
     public enum Mark: CaseIterable, Sendable { case urgent, watched, done }
+
+    /// What VoiceOver says for the dot of an unread visit and for the marks.
+    public struct Words: Sendable {
+      var unread: String
+      var marks: [Mark: String]
+
+      /// The words in English.
+      public static let english = Words(
+        unread: "Unread", marks: [.urgent: "Urgent", .watched: "Watched", .done: "Done"])
+      /// The words in Arabic.
+      public static let arabic = Words(
+        unread: "غير مقروءة", marks: [.urgent: "عاجلة", .watched: "متابَعة", .done: "منجزة"])
+    }
 
     /// Creates the contents of a row.
     public init(
@@ -45,7 +58,11 @@ public final class VisitRow: UIView {
   public let more = UIImageView(image: UIImage(systemName: "chevron.forward"))
 
   /// Creates a row for a visit.
-  public init(_ visit: Visit) {
+  ///
+  /// - Parameters:
+  ///   - visit: The contents of the row.
+  ///   - words: The words for its marks. The default is English.
+  public init(_ visit: Visit, words: Visit.Words = .english) {
     super.init(frame: .zero)
     dot.backgroundColor = .systemBlue
     dot.layer.cornerRadius = 4.5
@@ -68,7 +85,18 @@ public final class VisitRow: UIView {
     more.tintColor = .tertiaryLabel
     more.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: 14, weight: .semibold)
+    speak(visit, words)
     layOut()
+  }
+
+  /// Groups the views, so that VoiceOver reads them as one button.
+  private func speak(_ visit: Visit, _ words: Visit.Words) {
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    let marks = Visit.Mark.allCases.filter(visit.marks.contains).map { words.marks[$0] }
+    let texts =
+      [visit.isUnread ? words.unread : nil, visit.state, visit.topic, visit.hour] + marks
+    accessibilityLabel = texts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// Archives are not supported.
@@ -124,8 +152,12 @@ public final class VisitsController: UIViewController {
   public let rows: [VisitRow]
 
   /// Creates a screen with visits.
-  public init(_ visits: [VisitRow.Visit]) {
-    rows = visits.map(VisitRow.init)
+  ///
+  /// - Parameters:
+  ///   - visits: The visits, from top to bottom.
+  ///   - words: The words for their marks. The default is English.
+  public init(_ visits: [VisitRow.Visit], words: VisitRow.Visit.Words = .english) {
+    rows = visits.map { VisitRow($0, words: words) }
     super.init(nibName: nil, bundle: nil)
   }
 

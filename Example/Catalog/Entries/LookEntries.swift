@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogEntry {
   static let looks: [CatalogEntry] = [
-    CatalogEntry(.looks, "Colours") { stage in
+    CatalogEntry(.looks, "Colors") { stage in
       stage.ask(.text("Indigo")) {
         $0.tintColor = .systemIndigo
         $0.titleColor = .systemIndigo

@@ -41,5 +41,5 @@ extension CatalogEntry {
     },
   ]
 
-  private static let rows = (1...40).map { SheetOption($0, title: "Row \($0)") }
+  private static let rows = (1...40).map { SheetOption($0, title: "Room \($0)") }
 }

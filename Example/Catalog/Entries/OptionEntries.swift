@@ -15,7 +15,8 @@ extension CatalogEntry {
     },
     CatalogEntry(.options, "Columns") {
       $0.ask(
-        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) },
+        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }
+          .wheelTitles(["Country", "City"]),
         describe: { $0.joined(separator: ", ") })
     },
     CatalogEntry(.options, "Choice") { $0.ask(.buttons(photo)) },
@@ -23,20 +24,16 @@ extension CatalogEntry {
 
   @MainActor private static var plans: [SheetOption<String>] {
     [
+      SheetOption("basic", title: "Basic", subtitle: "One person, one device", image: person),
+      SheetOption("team", title: "Team", subtitle: "Up to ten people", image: person),
       SheetOption(
-        "basic", title: "Basic", subtitle: "One person, one device",
-        image: UIImage(systemName: "person.crop.circle.fill")),
-      SheetOption(
-        "team", title: "Team", subtitle: "Up to ten people",
-        image: UIImage(systemName: "checkmark.circle.fill")),
-      SheetOption(
-        "school", title: "School", subtitle: "Not offered in your country",
-        image: UIImage(systemName: "exclamationmark.circle.fill"), isEnabled: false),
-      SheetOption(
-        "none", title: "Leave", subtitle: "Everything you have made is deleted",
-        image: UIImage(systemName: "xmark.circle.fill"), isDestructive: true),
+        "school", title: "School", subtitle: "Not available in your country", image: person,
+        isEnabled: false),
+      SheetOption("studio", title: "Studio", subtitle: "Up to fifty people", image: person),
     ]
   }
+
+  private static let person = UIImage(systemName: "person.crop.circle.fill")
 
   private static func cities(after earlier: [String]) -> [SheetOption<String>] {
     let cities = [

@@ -58,10 +58,10 @@ struct ProfileWindowTests {
     // OK, at the end of the row above the wheels, waits for what still moves.
     try click(CGPoint(x: row.maxX - 22, y: wheels.minY - 28))
     var value = ""
-    while !value.contains("-") {
+    while !value.contains(", ") {
       value = try await program.view("EditProfile.birthday").value
     }
-    let year = try #require(Int(value.prefix(4)))
+    let year = try #require(Int(value.suffix(4)))
     let now = Calendar(identifier: .gregorian).component(.year, from: Date())
     #expect((now - 7...now - 5).contains(year), "\(value)")
   }

@@ -107,6 +107,14 @@ public import UIKit
   /// default is `false`.
   public var confirmsByItself = false
 
+  /// Extends scrolling content to the lower edge of the panel, under the home indicator.
+  ///
+  /// The sheet calls it with the anchor of the edge. It calls it with `nil` while other views, such
+  /// as an error message, are below the view. Constrain the lower edge of a scroll view to the
+  /// anchor, and set the scroll view's content inset to the height that exceeds the view. The
+  /// default is `nil`: the content ends with the view.
+  public var extendToLowerEdge: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
+
   /// Creates a description of the view that a sheet presents.
   ///
   /// - Parameters:
@@ -119,7 +127,8 @@ public import UIKit
 
   /// Creates a body from a view that contains the view of another body.
   ///
-  /// The new body has all members of the other one, except for the view and the value.
+  /// The new body has all members of the other one, except for the view, the value, and
+  /// ``extendToLowerEdge``.
   ///
   /// - Parameters:
   ///   - view: The view that contains the other body's view.

@@ -12,7 +12,7 @@ struct SheetStrings {
     case ok, cancel, dismiss, grabber, mediumDetent, largeDetent, stays
     case discardChanges, discard, keepEditing, saving
     case noDate, today, now, thisMonth, clear
-    case chooseOne, chooseMore, chooseFewer, noOption, search, noResult
+    case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint
     case required, tooShort, tooLong, tooLongForOne, checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column
   }
@@ -45,12 +45,17 @@ struct SheetStrings {
   subscript(key: Key) -> String {
     let own = bundle.localizedString(forKey: key.rawValue, value: nil, table: nil)
     let other = app.localizedString(forKey: key.rawValue, value: own, table: "BottomBounce")
-    return Self.hasSameNumbers(other, as: own) ? other : own
+    return Self.hasSamePlaceholders(other, as: own) ? other : own
   }
 
   /// Returns a string that contains a number.
   func string(_ key: Key, _ number: Int) -> String {
     fill(self[key], [number])
+  }
+
+  /// Returns the title of a list without options that match a search.
+  func noResult(for text: String) -> String {
+    self[.noResult].replacingOccurrences(of: "%@", with: text)
   }
 
   /// Returns the spoken form of a character counter.
@@ -97,11 +102,13 @@ struct SheetStrings {
     maximum == 1 ? self[.tooLongForOne] : string(.tooLong, maximum)
   }
 
-  /// Returns whether a string has the same number placeholders as another one, and no other
-  /// placeholders.
-  private static func hasSameNumbers(_ text: String, as own: String) -> Bool {
+  /// Returns whether a string has as many placeholders for numbers and texts as another one, and no
+  /// other placeholders.
+  private static func hasSamePlaceholders(_ text: String, as own: String) -> Bool {
     func numbers(_ text: String) -> Int { text.matches(of: placeholder).count }
+    func texts(_ text: String) -> Int { text.matches(of: /%@/).count }
     return text == own
-      || numbers(text) == numbers(own) && text.count { $0 == "%" } == numbers(text)
+      || numbers(text) == numbers(own) && texts(text) == texts(own)
+        && text.count { $0 == "%" } == numbers(text) + texts(text)
   }
 }

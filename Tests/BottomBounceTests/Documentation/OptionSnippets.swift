@@ -78,6 +78,12 @@ private final class OptionsScreen: UIViewController {
     }
   }
 
+  func nameWheels() -> WheelsContent<String> {
+    let sizes = makeSizes()
+    let content = WheelsContent.wheels([sizes, colors]).wheelTitles(["Size", "Color"])
+    return content
+  }
+
   func chooseAction() {
     let actions = [
       SheetOption(Action.share, title: "Share"),

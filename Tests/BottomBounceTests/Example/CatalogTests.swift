@@ -33,6 +33,32 @@ import UIKit
     #expect(titles == CatalogEntry.all.map(\.title))
   }
 
+  @Test func `rows do not scroll under the status bar`() async throws {
+    await host.settle()
+    let view = controller.controllerView
+    let strip = try #require(host.view("Catalog.strip"))
+    #expect(strip.frame.minY == 0)
+    #expect(strip.frame.maxY == view.safeAreaInsets.top)
+    #expect(strip.backgroundColor == view.backgroundColor)
+    let subviews = view.subviews
+    let table = try #require(subviews.firstIndex(of: view.table))
+    #expect(try #require(subviews.firstIndex(of: strip)) > table)
+  }
+
+  @Test(arguments: [("Rating", "3 of 5 stars"), ("Hue", "Azure, 60 percent")])
+  func `controls say their value in words`(title: String, value: String) async throws {
+    let entry = try #require(CatalogEntry.all.first { $0.title == title })
+    controller.open(entry)
+    await host.settle()
+    let panel = try #require(host.view("BottomBounce.panel"))
+    #expect(adjustable(in: panel)?.accessibilityValue == value)
+  }
+
+  private func adjustable(in view: UIView) -> UIView? {
+    if view is UIControl, view.accessibilityTraits.contains(.adjustable) { return view }
+    return view.subviews.lazy.compactMap { adjustable(in: $0) }.first
+  }
+
   @Test(arguments: CatalogEntry.all)
   func `confirming returns one value per sheet`(entry: CatalogEntry) async {
     controller.open(entry)
@@ -73,14 +99,14 @@ import UIKit
       view as? UISlider ?? view.subviews.lazy.compactMap { slider(in: $0) }.first
     }
     let hue = try #require(slider(in: host.window))
-    let color = try #require(hue.minimumTrackTintColor)
+    let color = try #require(hue.thumbTintColor)
     hue.setNeedsLayout()
     hue.layoutIfNeeded()
-    #expect(hue.minimumTrackTintColor === color)
+    #expect(hue.thumbTintColor === color)
     hue.value = 0.1
     hue.setNeedsLayout()
     hue.layoutIfNeeded()
-    #expect(hue.minimumTrackTintColor != color)
+    #expect(hue.thumbTintColor != color)
   }
 
   @Test func `a canceled task ends with an error while the user types`() async throws {
@@ -160,7 +186,7 @@ import UIKit
     "Queue": ["First", "Second"],
     "Reject": ["rejected", "First"],
     "Await": ["Ada"],
-    "Colours": ["Indigo"],
+    "Colors": ["Indigo"],
     "Corners and margin": ["Round"],
     "Title font": ["Large"],
     "Buttons": ["Ada"],

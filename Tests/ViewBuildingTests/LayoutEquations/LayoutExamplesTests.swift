@@ -13,8 +13,7 @@ import UIKit
     #expect(agenda.month.frame == CGRect(x: 0, y: top, width: view.bounds.width, height: 0))
     #expect(
       agenda.list.frame
-        == CGRect(
-          x: 12, y: top, width: view.bounds.width - 24, height: view.bounds.height - top))
+        == CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top))
     #expect(agenda.seam.frame == CGRect(x: 0, y: top, width: view.bounds.width, height: 6))
 
     agenda.setOpen(true)
@@ -25,6 +24,29 @@ import UIKit
 
     agenda.setOpen(false)
     #expect(agenda.list.frame.minY == top)
+  }
+
+  @Test func `a closed month has no shadow and is hidden from VoiceOver`() async {
+    let agenda = AgendaController()
+    let host = TestHost(agenda)
+    await host.settle()
+    #expect(agenda.seam.alpha == 0)
+    #expect(agenda.month.accessibilityElementsHidden)
+    agenda.setOpen(true)
+    #expect(agenda.seam.alpha == 1)
+    #expect(!agenda.month.accessibilityElementsHidden)
+  }
+
+  @Test func `VoiceOver reads a row as one button with words for its marks`() async {
+    let (_, rows) = await rows([
+      .init("One", "9:00", state: "Moved", isUnread: true, marks: [.urgent, .watched, .done]),
+      .init("Two", "10:00"),
+    ])
+    #expect(rows.allSatisfy { $0.isAccessibilityElement && $0.accessibilityTraits == .button })
+    #expect(
+      rows.map(\.accessibilityLabel) == [
+        "Unread, Moved, One, 9:00, Urgent, Watched, Done", "Two, 10:00",
+      ])
   }
 
   @Test func `opening the month animates all views together`() async throws {

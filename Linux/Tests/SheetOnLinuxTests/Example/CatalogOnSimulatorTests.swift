@@ -117,6 +117,16 @@ import UIKitSimulator
     }
   }
 
+  @Test func `VoiceOver says the names of the columns`() async {
+    await open("Columns")
+    let wheels = device.accessibilityElements.filter {
+      $0.accessibilityTraits.contains(.adjustable)
+    }
+    #expect(wheels.map(\.accessibilityLabel) == ["Country", "City"])
+    tap("BottomBounce.cancel")
+    await device.settle()
+  }
+
   @Test func `a taken name is rejected by the async check`() async {
     await open("Async check")
     for _ in 0..<3 { device.press(.keyboardDeleteOrBackspace) }

@@ -46,13 +46,25 @@ import UIKitSimulator
     try await tap("Birthday")
     try await tap("OK")
     // An unchanged wheel shows today.
-    #expect(values == ["Hello", "Other", "2025-06-15"])
+    #expect(values == ["Hello", "Other", "Jun 15, 2025"])
     #expect(
       controller.model.profile
         == Profile(introduction: "Hello", gender: .other, birthday: Day("2025-06-15")))
     let next = show(store)
     #expect(next !== controller)
-    #expect(values == ["Hello", "Other", "2025-06-15"])
+    #expect(values == ["Hello", "Other", "Jun 15, 2025"])
+  }
+
+  @Test(arguments: [
+    ("en", "Sep 23, 1995"), ("zh-Hans", "1995年9月23日"), ("ar", "٢٣ سبتمبر، ١٩٩٥"),
+  ])
+  func `a birthday is written as in the language of the screen`(
+    language: String, text: String
+  ) {
+    let profile = Profile(introduction: "a", birthday: Day(year: 1995, month: 9, day: 23))
+    device.window.rootViewController = EditProfileController(profile: profile, language: language)
+    device.settle()
+    #expect(values.last == text)
   }
 
   @Test func `canceling changes nothing`() async throws {
@@ -63,7 +75,7 @@ import UIKitSimulator
       try await tap("Cancel")
     }
     #expect(controller.model.profile == profile)
-    #expect(values == ["a", "Male", "1990-06-15"])
+    #expect(values == ["a", "Male", "Jun 15, 1990"])
     let table = controller.controllerView.table
     #expect(table.indexPathForSelectedRow == nil, "No row stays highlighted.")
   }

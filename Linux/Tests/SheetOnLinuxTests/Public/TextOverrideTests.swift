@@ -15,16 +15,19 @@ import UIKitSimulator
     let key: String
     /// The arguments of the string.
     var numbers: [Int] = []
+    /// The text that the string contains.
+    var text = ""
     let bring: @MainActor (TestHost) async throws -> Void
 
     var testDescription: String { key }
 
     init(
-      _ key: String, _ numbers: [Int] = [],
+      _ key: String, _ numbers: [Int] = [], text: String = "",
       bring: @escaping @MainActor (TestHost) async throws -> Void
     ) {
       self.key = key
       self.numbers = numbers
+      self.text = text
       self.bring = bring
     }
   }
@@ -134,6 +137,14 @@ import UIKitSimulator
     await screen.device.settle()
   }
 
+  @MainActor private static func searchInVain(_ screen: TestHost) throws {
+    screen.show(.list(colors).searchable())
+    screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
+    screen.settleAnimations()
+    screen.device.type("x")
+    screen.settleAnimations()
+  }
+
   @MainActor private static func reveal(_ screen: TestHost) throws {
     screen.show(.text("a").secure())
     screen.device.activate(try #require(screen.find("reveal", as: UIButton.self)))
@@ -171,13 +182,8 @@ import UIKitSimulator
       try await confirm(screen)
     },
     StringCase("search") { $0.show(.list(colors).searchable()) },
-    StringCase("noResult") { screen in
-      screen.show(.list(colors).searchable())
-      screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
-      screen.settleAnimations()
-      screen.device.type("x")
-      screen.settleAnimations()
-    },
+    StringCase("noResult", text: "x") { try searchInVain($0) },
+    StringCase("noResultHint") { try searchInVain($0) },
     StringCase("column", [2]) { $0.show(.wheels([colors, colors])) },
   ]
 
@@ -204,7 +210,9 @@ import UIKitSimulator
     try await meeting.bring(screen)
     screen.device.system.commit()
     let format = try #require(try Self.table("de")[meeting.key])
-    let word = String(format: format, arguments: meeting.numbers)
+    let word = String(
+      format: format.replacingOccurrences(of: "%@", with: meeting.text),
+      arguments: meeting.numbers)
     let said = screen.device.accessibilityElements.flatMap { element in
       [element.accessibilityLabel, element.accessibilityValue].compactMap { $0 }
         + (element.accessibilityUserInputLabels ?? [])
@@ -234,6 +242,7 @@ import UIKitSimulator
     for key in [SheetStrings.Key.chooseMore, .chooseFewer, .column] {
       places[key.rawValue] = { $0.string(key, 3) }
     }
+    places["noResult"] = { $0.noResult(for: "3") }
     places["tooShort"] = { $0.tooShort(3) }
     places["tooLong"] = { $0.tooLong(3) }
     return places
@@ -244,7 +253,7 @@ import UIKitSimulator
     #expect(Set(Self.places.keys) == Set(english.keys))
     // Every string is put into the app's table, with its placeholders.
     let lines = english.map { key, text in
-      let numbers = text.matches(of: /%(?:\d\$)?d/).map { String($0.0) }
+      let numbers = text.matches(of: /%(?:(?:\d\$)?d|@)/).map { String($0.0) }
       return "\"\(key)\" = \"\(([key.uppercased()] + numbers).joined(separator: " "))\";"
     }
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

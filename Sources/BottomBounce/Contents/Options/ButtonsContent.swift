@@ -45,6 +45,7 @@ public struct ButtonsContent<Value: Hashable & Sendable>: SheetContent {
     body.initialAccessibilityElement = { view.selected.map { view.buttons[$0] } ?? view }
     body.usesAnyHeight = false
     body.confirmsByItself = true
+    body.prefersGroupedBackground = true
     return body
   }
 }

@@ -13,7 +13,7 @@ final class ButtonsView: UIView {
     self.context = context
     buttons = rows.map { _ in UIButton() }
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .secondarySystemGroupedBackground
     roundCorners()
     layer.masksToBounds = true
     // VoiceOver reads the title of the sheet at the first button.

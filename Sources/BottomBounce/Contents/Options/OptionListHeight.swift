@@ -5,7 +5,11 @@ struct OptionListHeight {
   private let limit: CGFloat
   private var sum: CGFloat = 0
   private var last: CGFloat = 0
-  private var cut: CGFloat?
+  /// The height of the first row that doesn't fit.
+  private var next: CGFloat?
+
+  /// The least share of a row's height that shows that the list scrolls.
+  static let visibleShare: CGFloat = 0.4
 
   /// Creates the height of an empty list.
   init(limit: CGFloat) {
@@ -13,22 +17,31 @@ struct OptionListHeight {
   }
 
   /// A Boolean value that indicates whether more rows don't change the height.
-  var isFull: Bool { cut != nil }
+  var isFull: Bool { next != nil }
 
   /// Adds the height of a row.
   mutating func add(_ height: CGFloat) {
-    guard cut == nil else { return }
+    guard next == nil else { return }
     if sum + height > limit {
-      // A row that is cut in half shows that the list scrolls.
-      let next = sum + height / 2
-      cut = next <= limit ? next : sum > 0 ? sum - last / 2 : limit
+      next = height
+    } else {
+      sum += height
+      last = height
     }
-    sum += height
-    last = height
   }
 
-  /// The height.
+  /// Returns the height of a list whose rows are also visible in an area below it.
   ///
-  /// It is a whole number if a row is cut.
-  var value: CGFloat { cut.map { $0.rounded() } ?? sum }
+  /// If not all rows fit, a part of a row is visible at the lower edge of the area, which shows that
+  /// the list scrolls.
+  ///
+  /// - Parameter area: The height of the area.
+  func value(above area: CGFloat) -> CGFloat {
+    guard let next else { return sum }
+    let visible = next > 0 ? area.truncatingRemainder(dividingBy: next) : 0
+    if sum > 0, visible >= next * Self.visibleShare { return sum }
+    let height = sum + next / 2 - visible
+    if height <= limit { return height.rounded() }
+    return sum > 0 ? (sum - last / 2 - visible).rounded() : limit.rounded()
+  }
 }

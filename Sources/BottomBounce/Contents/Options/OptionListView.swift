@@ -11,31 +11,41 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   ///
   /// It isn't in a window if the list isn't searchable.
   let searchField = UITextField()
-  private let noResultLabel = UILabel()
-  private let rows: [OptionRow]
+  private let noResultView = UIContentUnavailableView(configuration: .search())
+  let rows: [OptionRow]
   let confirmsOnTap: Bool
   private let context: SheetContext
   private(set) var selection: OptionSelection
-  private var search: OptionSearch?
+  private(set) var search: OptionSearch?
   /// The indices of the options that match the search; `nil` for all.
-  private var matches: [Int]?
-  private var layout: EquationLayout?
+  private(set) var matches: [Int]?
+  private(set) var layout: EquationLayout?
+  /// The area of the list in this view.
+  ///
+  /// Rows are also visible below it, up to the lower edge of the panel.
+  let area = UILayoutGuide()
+  /// The lower edge of the table view.
+  var tableEnd: NSLayoutConstraint?
   /// The size for which the list was measured.
-  private var measured: CGSize?
-  /// The height of all rows; `nil` if they don't fit.
-  private var wholeHeight: CGFloat?
-  private var keepsSelectionCentered = true
+  var measured: CGSize?
+  /// The height of the rows in the measured size.
+  var height = OptionListHeight(limit: 0)
+  /// The least height of the area below the list in the measured size, without a keyboard.
+  var areaBelow: CGFloat?
+  /// The distance that moves the upper edge of the list down, so that its lower edge cuts no row.
+  var shift: CGFloat = 0
+  /// The distance by which the list scrolls beyond its end, so that it begins with a whole row.
+  var overscroll: CGFloat = 0
+  /// The height of all rows in the table; `nil` if they don't fit.
+  var wholeHeight: CGFloat?
+  private(set) var keepsSelectionCentered = true
   /// The font that the app has set for titles.
-  private var font: UIFont?
+  private(set) var font: UIFont?
   /// The height of the list when it last scrolled to the selection.
-  private var centeredHeight: CGFloat = 0
+  var centeredHeight: CGFloat = 0
 
   /// The least height of the list in points: one row.
   private static let leastHeight: CGFloat = 44
-  /// The greatest share of the host's height.
-  private static let greatestShare: CGFloat = 0.5
-  /// The greatest share of the host's height with an accessibility text size.
-  private static let greatestShareForLargeText: CGFloat = 0.65
 
   init(
     rows: [OptionRow], selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool,
@@ -59,18 +69,28 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
           self.configureSearchField()
           "leading, trailing, top == 0"
         }
-        ViewNode(tableView, named: "list") { list, _ in
+        ViewNode(tableView, named: "table") { _, _ in
           self.configureList()
-          "leading, trailing, bottom == 0"
-          // If the panel is too low, the list shrinks and scrolls.
-          "height >= \(Self.leastHeight) @ \(SheetPriority.leastListHeight)"
+          "leading, trailing == 0"
         }
-        if isSearchable {
-          "list.top == box.bottom + 12"
-        } else {
-          "list.top == 0"
+        ViewNode(isSearchable ? noResultView : nil, named: "noResult") { view, _ in
+          view.isHidden = true
+          "leading, trailing == 0"
         }
       }.layout
+    layout?["list"] = area
+    // If the panel is too low, the list shrinks and scrolls.
+    layout?.eqs(
+      """
+      list.left == 0
+      list.right == 0
+      list.bottom == 0
+      list.height >= \(Self.leastHeight) @ \(SheetPriority.leastListHeight)
+      table.top == list.top
+      """)
+    if isSearchable { layout?.eqs("noResult.top == list.top\nnoResult.bottom == list.bottom") }
+    setShift(0)
+    extendRows(to: nil)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: OptionListView, _) in
       view.measured = nil
@@ -93,6 +113,8 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     body.handleKey = { navigator.handle($0) }
     body.setContentFont = { [self] in setContentFont($0) }
     body.prepareLayout = { [self] in prepareLayout(width: $0, in: $1) }
+    body.prefersGroupedBackground = true
+    body.extendToLowerEdge = { [self] in extendRows(to: $0) }
     body.initialAccessibilityElement = { [self] in selectedCell ?? self }
     return body
   }
@@ -106,19 +128,11 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     // While the panel animates in, the list overlaps the safe area. Its rows must not move.
     tableView.contentInsetAdjustmentBehavior = .never
     tableView.alwaysBounceVertical = false
-    tableView.backgroundColor = .secondarySystemBackground
-    tableView.roundCorners()
+    // The rows form a card, see `UITableViewCell.setCorners(isFirst:isLast:)`.
+    tableView.backgroundColor = .clear
     tableView.accessibilityIdentifier = "BottomBounce.options"
     tableView.accessibilityLabel = context.title
     if context.title != nil { tableView.accessibilityContainerType = .list }
-    noResultLabel.text = SheetStrings()[.noResult]
-    noResultLabel.font = .preferredFont(forTextStyle: .body)
-    noResultLabel.adjustsFontForContentSizeCategory = true
-    noResultLabel.textColor = .secondaryLabel
-    noResultLabel.textAlignment = .center
-    noResultLabel.numberOfLines = 0
-    noResultLabel.isHidden = true
-    tableView.backgroundView = noResultLabel
   }
 
   private func configureSearchField() {
@@ -156,7 +170,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   private func filter() {
     let text = searchField.text ?? ""
     matches = search?.indices(matching: text)
-    noResultLabel.isHidden = matches?.isEmpty != true
+    showNoResult(for: matches?.isEmpty == true ? text : nil)
     keepsSelectionCentered = matches == nil
     tableView.reloadData()
     tableView.layoutIfNeeded()
@@ -168,10 +182,16 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
-  /// Scrolls the first selected option to the middle.
-  private func scrollToSelection() {
-    guard let path = selection.selected.min().flatMap({ path(of: $0) }) else { return }
-    tableView.scrollToRow(at: path, at: .middle, animated: false)
+  /// Shows that no option matches a text, or removes the message.
+  private func showNoResult(for text: String?) {
+    noResultView.isHidden = text == nil
+    guard let text else { return }
+    let strings = SheetStrings()
+    var configuration = UIContentUnavailableConfiguration.search()
+    configuration.text = strings.noResult(for: text.trimmingCharacters(in: .whitespacesAndNewlines))
+    configuration.secondaryText = strings[.noResultHint]
+    if let font { configuration.textProperties.font = font }
+    noResultView.configuration = configuration
   }
 
   // The sheet becomes first responder, so that the keyboard is dismissed and Return confirms.
@@ -196,12 +216,13 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    let isLast = indexPath.row == (matches?.count ?? rows.count) - 1
+    let isLast = indexPath.row == tableView.numberOfRows(inSection: 0) - 1
     let cell = tableView.dequeueReusableCell(
       withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
     if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
     let index = index(at: indexPath)
     cell.configure(rows[index], isSelected: selection.selected.contains(index), font: font)
+    cell.setCorners(isFirst: indexPath.row == 0, isLast: isLast)
     return cell
   }
 
@@ -234,66 +255,9 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     keepsSelectionCentered = false
   }
 
-  // MARK: Layout
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    adoptTableHeight()
-    let height = tableView.bounds.height
-    guard keepsSelectionCentered, window != nil, height != centeredHeight else { return }
-    // A list that grows shows more rows below. Visible rows stay.
-    let hasGrown = centeredHeight > 0 && height > centeredHeight
-    centeredHeight = height
-    if !hasGrown { scrollToSelection() }
-  }
-
-  /// Sets the height of a list that shows all rows to their height in the table.
-  ///
-  /// A table view can add a separator to the height of each row.
-  private func adoptTableHeight() {
-    guard let wholeHeight, let measured, matches == nil, window != nil else { return }
-    tableView.layoutIfNeeded()
-    let height = tableView.contentSize.height
-    guard height > wholeHeight, height <= measured.height else { return }
-    self.wholeHeight = height
-    layout?.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
-  }
-
-  /// Sets the height of the list to the height of its rows, up to a share of the host's height.
-  ///
-  /// A search doesn't change the height, so that the panel doesn't move.
-  private func prepareLayout(width: CGFloat, in host: CGSize) {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let share = isLarge ? Self.greatestShareForLargeText : Self.greatestShare
-    let size = CGSize(width: width, height: (host.height * share).rounded())
-    guard size != measured, width > 0 else { return }
-    measured = size
-    layout?.eq("list.height == \(height(in: size)) @ \(SheetPriority.scrollingBodyHeight)")
-  }
-
-  private func height(in size: CGSize) -> CGFloat {
-    // A cell outside of the table has the traits of this view.
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.isHidden = true
-    addSubview(cell)
-    defer { cell.removeFromSuperview() }
-    var height = OptionListHeight(limit: size.height)
-    for (index, row) in rows.enumerated() where !height.isFull {
-      cell.configure(row, isSelected: selection.selected.contains(index), font: font)
-      height.add(
-        cell.systemLayoutSizeFitting(
-          CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height)
-    }
-    wholeHeight = height.isFull ? nil : height.value
-    return height.value
-  }
-
   private func setContentFont(_ font: UIFont) {
     self.font = font
     searchField.font = font
-    noResultLabel.font = font
     measured = nil
     tableView.reloadData()
   }
@@ -301,5 +265,25 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   /// The cell of the first selected option, if it is visible.
   private var selectedCell: UIView? {
     selection.selected.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    updateAreaBelow()
+    adoptTableHeight()
+    updateShift()
+    let height = area.layoutFrame.height
+    guard keepsSelectionCentered, window != nil, height != centeredHeight else { return }
+    // A list that grows shows more rows below. Visible rows stay.
+    let hasGrown = centeredHeight > 0 && height > centeredHeight
+    centeredHeight = height
+    if !hasGrown { scrollToSelection() }
+  }
+
+  // Rows below the view can be tapped, too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || tableView.frame.contains(point)
   }
 }

@@ -16,8 +16,17 @@ extension UITableViewCell {
     content.imageProperties.maximumSize = Self.imageSize
     content.imageProperties.tintColor = row.isEnabled && !row.isDestructive ? nil : row.color
     contentConfiguration = content
-    backgroundColor = .clear
+    backgroundColor = .secondarySystemGroupedBackground
     updateSelection(row, isSelected: isSelected)
+  }
+
+  /// Rounds the corners of the card that the rows form.
+  func setCorners(isFirst: Bool, isLast: Bool) {
+    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    layer.maskedCorners = (isFirst ? above : []).union(isLast ? below : [])
+    roundCorners()
+    layer.masksToBounds = isFirst || isLast
   }
 
   /// Shows whether an option is selected.

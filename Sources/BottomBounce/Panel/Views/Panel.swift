@@ -34,6 +34,7 @@ import ViewBuilding
   private(set) var height: CGFloat?
 
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
+  private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
   private let insets: NSDirectionalEdgeInsets
   private let cornerRadius: CGFloat?
   private let layout: EquationLayout
@@ -63,6 +64,7 @@ import ViewBuilding
   ) {
     self.body = body.view
     prepareBody = body.prepareLayout
+    extendBody = body.extendToLowerEdge
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     canGrow = body.usesAnyHeight != false
     insets = configuration.contentInsets
@@ -306,6 +308,9 @@ import ViewBuilding
 
   /// Lets the contents end below the message, or below the body if there is no message.
   private func updateEnd() {
+    let isLowest = buttonRow == nil && footer == nil && messageLabel.isHidden
+    contents.extendedBody = isLowest && extendBody != nil ? body : nil
+    extendBody?(isLowest ? view.bottomAnchor : nil)
     // `lastVisible` is the last visible view that the equations before it mention.
     if hasEmptySpace {
       layout.eqs(

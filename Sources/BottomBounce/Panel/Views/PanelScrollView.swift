@@ -11,6 +11,10 @@ import ViewBuilding
   let content = UIView()
   /// The line between the contents and the header.
   weak var separator: UIView?
+  /// The body, if it extends to the lower edge of the panel, below this view.
+  weak var extendedBody: UIView? {
+    didSet { updateClipping() }
+  }
   /// The sizes of the view and its content when the first responder was last scrolled into view.
   private var sizes = [CGSize.zero, .zero]
 
@@ -43,7 +47,18 @@ import ViewBuilding
     guard sizes != self.sizes else { return }
     self.sizes = sizes
     isScrollEnabled = contentSize.height > bounds.height + 0.5
+    updateClipping()
     scrollToFirstResponder()
+  }
+
+  private func updateClipping() {
+    clipsToBounds = extendedBody == nil || isScrollEnabled
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let hit = super.hitTest(point, with: event) { return hit }
+    guard let extendedBody, !clipsToBounds, content.isUserInteractionEnabled else { return nil }
+    return extendedBody.hitTest(extendedBody.convert(point, from: self), with: event)
   }
 
   /// Scrolls the first responder, or its insertion point, into view.

@@ -100,6 +100,26 @@ struct OptionListHeightTests {
   ) {
     var list = OptionListHeight(limit: limit)
     for row in rows { list.add(row) }
-    #expect(Double(list.value) == height)
+    #expect(Double(list.value(above: 0)) == height)
+  }
+
+  private static let extended: [([Double], Double, Double)] = [
+    // All rows fit.
+    ([44, 44], 50, 88), ([100, 100, 100], 16, 300),
+    // At least 40 % of the next row is visible below whole rows.
+    ([100, 100, 100, 100], 50, 300), ([100, 100, 100, 100], 40, 300),
+    ([100, 100, 100, 100], 340, 300),
+    // Half of the next row is visible.
+    ([100, 100, 100, 100], 16, 334), ([44, 44, 44, 44, 44, 44, 44], 16, 270),
+    ([44, 44, 44, 44, 44, 44, 44], 50, 280), ([44, 44, 280], 336, 172),
+  ]
+
+  @Test(arguments: extended)
+  func `a list that extends below its end shows a part of the next row there`(
+    rows: [Double], area: Double, height: Double
+  ) {
+    var list = OptionListHeight(limit: rows.count > 6 ? 300 : 350)
+    for row in rows { list.add(row) }
+    #expect(Double(list.value(above: area)) == height)
   }
 }

@@ -53,7 +53,8 @@ extension TestHost {
     table.reloadData()
     host.list?.setNeedsLayout()
     await host.settle()
-    #expect(table.bounds.height == 180)
+    #expect(host.list?.bounds.height == 180)
+    #expect(table.bounds.height == 180 + table.contentInset.bottom)
     #expect(!table.alwaysBounceVertical)
     sheet.dismiss()
     await host.settle()
@@ -163,7 +164,8 @@ extension TestHost {
     let row = host.list?.tableView.rectForRow(at: IndexPath(row: chosen, section: 0)) ?? .zero
     let bounds = host.list?.tableView.bounds ?? .zero
     #expect(bounds.insetBy(dx: 0, dy: -1).contains(row))
-    if chosen == 100 { #expect(abs(row.midY - bounds.midY) < 2) }
+    let middle = bounds.minY + (host.list?.bounds.height ?? 0) / 2
+    if chosen == 100 { #expect(abs(row.midY - middle) <= row.height / 2) }
     sheet.dismiss()
     await host.settle()
   }

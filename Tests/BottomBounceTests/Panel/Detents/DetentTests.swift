@@ -103,8 +103,10 @@ import UIKit
     #expect(isNear(seen, 200))
     for detent in [Detent.Identifier.fits, .large] {
       sheet.selectDetent(detent, animated: false)
-      let bottom = list.convert(list.bounds, to: host.panel).maxY
-      #expect(isNear(bottom, seen - 16))
+      let body = try #require(list.superview)
+      #expect(isNear(body.convert(body.bounds, to: host.panel).maxY, seen - 16))
+      let panel = try #require(host.panel)
+      #expect(isNear(list.convert(list.bounds, to: panel).maxY, panel.bounds.maxY))
       #expect(isNear(search.bounds.height, searchHeight))
     }
     #expect(isNear(seen, room))

@@ -33,6 +33,9 @@ extension BadInput {
       }
     },
     body("prepareLayout") { body, again in body.prepareLayout = { _, _ in again() } },
+    again("SheetBody.extendToLowerEdge") { bench, again in
+      bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
+    },
     again("SheetBody.setEnabled") { bench, again in
       bench.show(
         Changed { $0.setEnabled = { _ in again() } }, callbacks: SheetCallbacks(commit: { _ in }))

@@ -1,0 +1,50 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The view that indicates that there is no content.
+@MainActor @Suite(.ownDevice) struct ContentUnavailableTests {
+  private let device = Simulator()
+  private let view = UIContentUnavailableView(configuration: .search())
+
+  private func show(in frame: CGRect) {
+    let controller = UIViewController()
+    view.frame = frame
+    controller.view.addSubview(view)
+    device.window.rootViewController = controller
+    device.settle()
+  }
+
+  private var parts: [UIView] { view.subviews.first?.subviews ?? [] }
+
+  @Test func `a search without results has an image, a text, and a hint in the middle`() throws {
+    show(in: CGRect(x: 0, y: 100, width: 393, height: 400))
+    let texts = parts.compactMap { ($0 as? UILabel)?.text }
+    #expect(texts == ["No Results", "Check the spelling or try a new search."])
+    let frames = parts.map(\.frame)
+    #expect(frames.count == 3)
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY < $1.minY })
+    #expect(frames.allSatisfy { abs($0.midX - 393 / 2) < 0.5 })
+    let (first, last) = (try #require(frames.first), try #require(frames.last))
+    #expect(abs(first.minY - (400 - last.maxY)) < 1)
+  }
+
+  @Test func `a view that is too low scrolls`() throws {
+    show(in: CGRect(x: 0, y: 100, width: 393, height: 60))
+    let scrollView = try #require(view.subviews.first as? UIScrollView)
+    #expect(scrollView.contentSize.height > 60)
+    #expect(parts.first?.frame.minY == 0)
+  }
+
+  @Test func `another configuration replaces the texts`() {
+    show(in: CGRect(x: 0, y: 100, width: 393, height: 400))
+    var configuration = UIContentUnavailableConfiguration.search()
+    configuration.text = "No Results for “Atlantis”"
+    configuration.secondaryText = nil
+    configuration.image = nil
+    view.configuration = configuration
+    device.settle()
+    let shown = parts.filter { !$0.isHidden }
+    #expect(shown.map { ($0 as? UILabel)?.text } == ["No Results for “Atlantis”"])
+  }
+}

@@ -1,0 +1,142 @@
+import UIKit
+import ViewBuilding
+
+extension OptionListView {
+  /// The greatest share of the host's height.
+  private static let greatestShare: CGFloat = 0.5
+  /// The greatest share of the host's height with an accessibility text size.
+  private static let greatestShareForLargeText: CGFloat = 0.65
+
+  // MARK: Height
+
+  /// Sets the height of the list to the height of its rows, up to a share of the host's height.
+  ///
+  /// A search doesn't change the height, so that the panel doesn't move.
+  func prepareLayout(width: CGFloat, in host: CGSize) {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let share = isLarge ? Self.greatestShareForLargeText : Self.greatestShare
+    let size = CGSize(width: width, height: (host.height * share).rounded())
+    guard size != measured, width > 0 else { return }
+    measured = size
+    height = measureHeight(in: size)
+    let below = areaBelow ?? 0
+    areaBelow = nil
+    setHeight(height.value(above: below))
+    wholeHeight = height.isFull ? nil : height.value(above: 0)
+  }
+
+  private func setHeight(_ height: CGFloat) {
+    layout?.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
+  }
+
+  private func measureHeight(in size: CGSize) -> OptionListHeight {
+    // A cell outside of the table has the traits of this view.
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.isHidden = true
+    addSubview(cell)
+    defer { cell.removeFromSuperview() }
+    var height = OptionListHeight(limit: size.height)
+    for (index, row) in rows.enumerated() where !height.isFull {
+      cell.configure(row, isSelected: selection.selected.contains(index), font: font)
+      height.add(
+        cell.systemLayoutSizeFitting(
+          CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height)
+    }
+    return height
+  }
+
+  /// Sets the height of a list that shows all rows to their height in the table.
+  ///
+  /// A table view can add a separator to the height of each row.
+  func adoptTableHeight() {
+    guard let wholeHeight, let measured, matches == nil, window != nil else { return }
+    tableView.layoutIfNeeded()
+    let height = tableView.contentSize.height
+    guard height > wholeHeight, height <= measured.height else { return }
+    self.wholeHeight = height
+    setHeight(height)
+  }
+
+  // MARK: Lower edge
+
+  /// Extends the rows to the lower edge of the panel.
+  ///
+  /// - Parameter edge: The edge; `nil` if other views are below the list.
+  func extendRows(to edge: NSLayoutYAxisAnchor?) {
+    tableEnd?.isActive = false
+    tableEnd = tableView.bottomAnchor.constraint(equalTo: edge ?? area.bottomAnchor)
+    tableEnd?.activate(SheetPriority.almostRequired)
+  }
+
+  /// Lets the last row scroll to the lower edge of this view.
+  func updateAreaBelow() {
+    let below = max(tableView.frame.maxY - area.layoutFrame.maxY, 0)
+    if tableView.contentInset.bottom != below + overscroll {
+      tableView.contentInset.bottom = below + overscroll
+      tableView.verticalScrollIndicatorInsets.bottom = below
+    }
+    // A keyboard covers more rows, but doesn't change the height of the list.
+    guard measured != nil, below < areaBelow ?? .greatestFiniteMagnitude else { return }
+    areaBelow = below
+    if height.isFull { setHeight(height.value(above: below)) }
+  }
+
+  /// Lets the list end with a whole row at a detent, if only a narrow part of the next row is
+  /// visible.
+  func updateShift() {
+    let below = tableView.frame.maxY - area.layoutFrame.maxY
+    guard window != nil, below == areaBelow, let first = tableView.indexPathsForVisibleRows?.first
+    else { return }
+    let row = tableView.rectForRow(at: first).height
+    let space = tableView.bounds.height + shift
+    let visible = row > 0 ? space.truncatingRemainder(dividingBy: row) : 0
+    let isNarrow = visible < min(row * OptionListHeight.visibleShare, Self.greatestShift)
+    let height = area.layoutFrame.height + shift
+    // A list of one or two rows needs its whole height.
+    let canShift = tableView.contentSize.height > height && height > row * 3
+    let shift = isNarrow && canShift ? visible : 0
+    if abs(shift - self.shift) > 0.1 { setShift(shift) }
+  }
+
+  /// The greatest distance that moves the list down, in points.
+  private static let greatestShift: CGFloat = 18
+
+  /// Moves the upper edge of the list down by a distance.
+  func setShift(_ shift: CGFloat) {
+    self.shift = shift
+    if search == nil {
+      layout?.eq("list.top == \(shift)")
+    } else {
+      layout?.eq("list.top == box.bottom + \(12 + shift)")
+    }
+  }
+
+  // MARK: Selection
+
+  /// Scrolls the first selected option to the middle, so that the list begins with a whole row.
+  func scrollToSelection() {
+    guard let path = selection.selected.min().flatMap({ path(of: $0) }) else { return }
+    setOverscroll(0)
+    tableView.scrollToRow(at: path, at: .middle, animated: false)
+    tableView.layoutIfNeeded()
+    let offset = tableView.contentOffset.y
+    guard let first = tableView.indexPathForRow(at: CGPoint(x: 0, y: offset)) else { return }
+    let cut = tableView.rectForRow(at: first)
+    let selected = tableView.rectForRow(at: path)
+    let height = area.layoutFrame.height
+    let end = max(tableView.contentSize.height - height, 0)
+    let starts = [cut.minY, cut.maxY].filter {
+      $0 <= end + cut.height / 2 && $0 <= selected.minY && selected.maxY <= $0 + height
+    }
+    guard let start = starts.min(by: { abs($0 - offset) < abs($1 - offset) }) else { return }
+    setOverscroll(max(start - end, 0))
+    tableView.contentOffset.y = start
+  }
+
+  private func setOverscroll(_ distance: CGFloat) {
+    tableView.contentInset.bottom += distance - overscroll
+    overscroll = distance
+  }
+}

@@ -1,0 +1,175 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// The ends of a list: whole rows, the lower edge of the panel, and the card around the rows.
+@MainActor @Suite(.ownDevice) struct OptionListEndsTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let many = (0..<200).sheetOptions { "Number \($0)" }
+
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  /// The frames of the visible rows in the panel, from top to bottom.
+  private func rows() throws -> [CGRect] {
+    let table = try #require(host.list?.tableView)
+    let panel = try #require(host.panel)
+    return table.visibleCells.map { $0.convert($0.bounds, to: panel) }
+      .sorted { $0.minY < $1.minY }
+  }
+
+  /// The area of the list in the panel, without the part below the body.
+  private func area() throws -> CGRect {
+    let list = try #require(host.list)
+    return list.convert(list.area.layoutFrame, to: host.panel)
+  }
+
+  /// The visible share of the row at the lower edge of the panel; 1 for a whole row.
+  private func lastShare() throws -> CGFloat {
+    let edge = try #require(host.panel).bounds.maxY
+    let row = try #require(rows().last { $0.minY < edge - 0.5 })
+    return (min(row.maxY, edge) - row.minY) / row.height
+  }
+
+  @Test(arguments: [40, 100, 150])
+  func `a list begins with a whole row and ends with a visible part of one`(chosen: Int)
+    async throws
+  {
+    _ = await host.show(.list(many, selected: chosen), by: sheet)
+    let top = try area().minY
+    #expect(try rows().contains { abs($0.minY - top) < 0.5 })
+    #expect(try lastShare() >= 0.4)
+    await end()
+  }
+
+  @Test(arguments: [SheetDetent.medium, .large, .custom(.init("low")) { _ in 311 }])
+  func `a list at a detent ends with a whole row or a visible part of one`(detent: SheetDetent)
+    async throws
+  {
+    var look = SheetConfiguration()
+    look.detents = [detent]
+    _ = await host.show(.list(many, selected: 100), by: sheet, configuration: look)
+    #expect(try lastShare() >= 0.39)
+    let top = try area().minY
+    #expect(try rows().contains { abs($0.minY - top) < 0.5 })
+    await end()
+  }
+
+  @Test func `the last option is selected without a narrow part of a row above it`()
+    async throws
+  {
+    _ = await host.show(.list(many, selected: 199), by: sheet)
+    let (rows, area) = (try rows(), try area())
+    let first = try #require(rows.first { $0.maxY > area.minY + 0.5 })
+    #expect((first.maxY - area.minY) / first.height >= 0.4)
+    #expect(try #require(rows.last).maxY <= area.maxY + 0.5)
+    await end()
+  }
+
+  @Test(arguments: [SheetDetent.medium, .large, .fits])
+  func `rows scroll up to the lower edge of the panel`(detent: SheetDetent) async throws {
+    var look = SheetConfiguration()
+    look.detents = [detent]
+    _ = await host.show(.list(many), by: sheet, configuration: look)
+    let panel = try #require(host.panel)
+    let table = try #require(host.list?.tableView)
+    let frame = table.convert(table.bounds, to: panel)
+    #expect(abs(frame.maxY - panel.bounds.maxY) < 0.5)
+    #expect(try #require(rows().last).maxY >= panel.bounds.maxY - 0.5)
+    // The last row can be scrolled above the safe area.
+    #expect(abs(frame.maxY - table.contentInset.bottom - (try area().maxY)) < 0.5)
+    await end()
+  }
+
+  @Test func `rows below the safe area can be tapped`() async throws {
+    _ = await host.show(.list(many), by: sheet)
+    let panel = try #require(host.panel)
+    let point = CGPoint(x: panel.bounds.midX, y: panel.bounds.maxY - 4)
+    let hit = try #require(panel.hitTest(point, with: nil))
+    #expect(hit.isDescendant(of: try #require(host.list?.tableView)))
+    await end()
+  }
+
+  @Test func `an error message is below the list`() async throws {
+    _ = await host.show(.list(many), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(host.problem != nil)
+    #expect(host.list?.tableView.contentInset.bottom == 0)
+    host.tapRow(0)
+    await host.settle()
+    #expect(host.list?.tableView.contentInset.bottom ?? 0 > 0)
+    await end()
+  }
+
+  @Test func `the card is as tall as the search results`() async throws {
+    _ = await host.show(.list(many).searchable(), by: sheet)
+    host.search("number 15")
+    host.search("number 150")
+    await host.settle()
+    let table = try #require(host.list?.tableView)
+    #expect(table.visibleCells.count == 1)
+    #expect(table.backgroundColor == .clear)
+    let cell = try #require(table.visibleCells.first)
+    #expect(cell.backgroundColor == .secondarySystemGroupedBackground)
+    #expect(cell.layer.maskedCorners == corners(above: true, below: true))
+    #expect(cell.layer.masksToBounds)
+    await end()
+  }
+
+  @Test func `the first and the last row have rounded corners`() async throws {
+    _ = await host.show(.list(["a", "b", "c"].sheetOptions { $0 }), by: sheet)
+    let cells = try #require(host.list?.tableView.visibleCells)
+    #expect(
+      cells.map(\.layer.maskedCorners) == [
+        corners(above: true, below: false), [], corners(above: false, below: true),
+      ])
+    #expect(cells.map(\.layer.masksToBounds) == [true, false, true])
+    await end()
+  }
+
+  private func corners(above: Bool, below: Bool) -> CACornerMask {
+    let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let lower: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    return (above ? upper : []).union(below ? lower : [])
+  }
+
+  // MARK: Empty searches
+
+  private var noResult: UIContentUnavailableView? {
+    host.list?.subviews.lazy.compactMap { $0 as? UIContentUnavailableView }.first
+  }
+
+  @Test func `a search without results names the text and gives a hint`() async throws {
+    _ = await host.show(.list(many).searchable(), by: sheet)
+    #expect(noResult?.isHidden == true)
+    host.search(" Atlantis ")
+    await host.settle()
+    let view = try #require(noResult)
+    #expect(!view.isHidden)
+    let content = try #require(view.configuration as? UIContentUnavailableConfiguration)
+    #expect(content.text == SheetStrings().noResult(for: "Atlantis"))
+    #expect(content.text?.contains("Atlantis") == true)
+    #expect(content.secondaryText == SheetStrings()[.noResultHint])
+    #expect(content.image != nil)
+    let list = try #require(host.list)
+    #expect(view.frame == list.area.layoutFrame)
+    host.search("150")
+    #expect(view.isHidden)
+    await end()
+  }
+
+  @Test func `lists and large buttons have the background of grouped content`() {
+    let context = SheetContext()
+    #expect(ListContent(many).makeBody(context).prefersGroupedBackground)
+    #expect(ChecklistContent(many).makeBody(context).prefersGroupedBackground)
+    #expect(ButtonsContent(many).makeBody(context).prefersGroupedBackground)
+    #expect(!WheelsContent.wheels([many]).makeBody(context).prefersGroupedBackground)
+    #expect(ListContent(many).orNone().makeBody(context).prefersGroupedBackground)
+  }
+}
