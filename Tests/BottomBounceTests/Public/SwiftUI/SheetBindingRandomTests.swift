@@ -117,10 +117,10 @@ import UIKit
   }
 
   #if os(Linux)
-    private static let seeds = 1...6
+    nonisolated private static let seeds = 1...6
   #else
     // Animations take real time there.
-    private static let seeds = 1...1
+    nonisolated private static let seeds = 1...1
   #endif
 
   @Test(arguments: Timing.allCases, seeds)
