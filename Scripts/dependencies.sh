@@ -11,6 +11,7 @@ packages=(
   fonts-inter            # stands for San Francisco
   fonts-noto-cjk         # stands for PingFang
   fonts-noto-color-emoji # emoji
+  fonts-noto-ui-core     # Arabic and Hindi interface text
   fonts-dejavu-core      # scripts that none of the others has
 )
 if [ "${1:-}" = --tests ]; then

@@ -11,7 +11,7 @@ extension Scenes {
       return stage.typing("Hello")
     },
     SnapshotScene("keyboard-split-ipad-dark") {
-      let stage = Stage(.iPadPro11, appearance: .dark)
+      let stage = Stage(.iPadMini, appearance: .dark)
       stage.device.keyboardPlacement = .split
       return stage.typing("Hello")
     },

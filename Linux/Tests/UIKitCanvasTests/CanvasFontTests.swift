@@ -38,10 +38,21 @@ struct CanvasFontTests {
     #expect(font.family(for: .han(.simplified)) == "Noto Sans CJK SC")
     #expect(font.family(for: .han(.japanese)) == "Noto Sans CJK JP")
     #expect(font.family(for: .hangul) == "Noto Sans CJK KR")
+    #expect(font.family(for: .arabic) == "Noto Sans Arabic UI")
+    #expect(font.family(for: .devanagari) == "Noto Sans Devanagari UI")
     #expect(font.family(for: .emoji) == "Noto Color Emoji")
     #expect(CanvasFont(design: .monospaced, size: 17).family(for: .system) == "DejaVu Sans Mono")
     #expect(
       CanvasFont(design: .named("DejaVu Serif"), size: 9).family(for: .system) == "DejaVu Serif")
+  }
+
+  @Test(arguments: ["لون مفضل، ٣٠", "जन्म तिथि ३०"])
+  func `Arabic and Hindi have a glyph for every letter`(text: String) {
+    let glyphs = CanvasText(text, attributes: .init(font: CanvasFont(size: 17))).laidLines
+      .flatMap(\.runs)
+      .flatMap(\.glyphs)
+    // Pango marks the code of a letter without a glyph.
+    #expect(!glyphs.isEmpty && glyphs.allSatisfy { $0.index & 0x1000_0000 == 0 })
   }
 
   @Test func `Capital letters are as high as San Francisco's`() throws {
@@ -109,7 +120,8 @@ struct CanvasFontTests {
     let lines = CanvasText.stackVersions.split(separator: "\n")
     let names = [
       "cairo ", "pango ", "harfbuzz ", "fontconfig ", "freetype ", "Inter ", "Inter Display ",
-      "Noto Sans CJK SC ", "Noto Color Emoji ", "DejaVu Sans ", "DejaVu Sans Mono ",
+      "Noto Sans CJK SC ", "Noto Color Emoji ", "Noto Sans Arabic UI ", "Noto Sans Devanagari UI ",
+      "DejaVu Sans ", "DejaVu Sans Mono ",
     ]
     #expect(lines.count == names.count)
     for (line, name) in zip(lines, names) {

@@ -6,7 +6,8 @@ struct TextScriptTests {
   @Test(
     arguments: [
       ("a", TextScript.system), ("é", .system), ("e\u{301}", .system), ("א", .system),
-      ("م", .system), ("1", .system), ("©", .system), ("☎\u{FE0E}", .system), ("“", .system),
+      ("م", .arabic), ("،", .arabic), ("٣", .arabic), ("ह", .devanagari), ("३", .devanagari),
+      ("1", .system), ("©", .system), ("☎\u{FE0E}", .system), ("“", .system),
       ("中", .han(.simplified)), ("。", .han(.simplified)), ("，", .han(.simplified)),
       ("か", .han(.simplified)), ("𠮷", .han(.simplified)), ("한", .hangul), ("😀", .emoji),
       ("👨‍👩‍👧‍👦", .emoji), ("🇨🇳", .emoji), ("❤️", .emoji), ("1️⃣", .emoji), ("👍🏽", .emoji),

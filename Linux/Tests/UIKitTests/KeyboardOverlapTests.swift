@@ -63,7 +63,7 @@ import UIKitSimulator
     return device.window.keyboardLayoutGuide.layoutFrame
   }
 
-  @Test(arguments: [Simulator.KeyboardPlacement.undocked, .split, .floating])
+  @Test(arguments: [Simulator.KeyboardPlacement.undocked, .floating])
   func `a keyboard that is undocked is gone for who asks for show and hide`(
     placement: Simulator.KeyboardPlacement
   ) {
@@ -135,19 +135,30 @@ import UIKitSimulator
   }
 
   @Test func `between the halves of a split keyboard touches are the app's`() throws {
-    let field = beginEditing()
+    let device = Simulator(.iPadMini)
+    let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
+    device.window.addSubview(field)
+    field.becomeFirstResponder()
     device.keyboardPlacement = .split
     device.settle()
     let frame = device.system.keyboard.frame
     var taps = 0
-    let button = UIButton(frame: CGRect(x: 380, y: frame.minY + 100, width: 60, height: 60))
+    let button = UIButton(frame: CGRect(x: 332, y: frame.minY + 100, width: 60, height: 60))
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     device.window.addSubview(button)
     device.tap(button)
     #expect(taps == 1)
     let p = try #require(device.system.keyboard.place(of: .type("P")))
-    #expect(p.x > 700)
+    #expect(p.x > 600)
     device.tap(at: p)
     #expect(field.text?.lowercased() == "p")
+  }
+
+  @Test func `an iPad Pro does not split its keyboard`() {
+    _ = beginEditing()
+    let docked = device.system.keyboard.frame
+    device.keyboardPlacement = .split
+    device.settle()
+    #expect(device.system.keyboard.frame == docked && device.system.keyboard.isDocked)
   }
 }

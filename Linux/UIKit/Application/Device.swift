@@ -20,6 +20,8 @@
   }
   package var name = "iPhone"
   package var isPad = false
+  /// A Boolean value that indicates whether the user can split the keyboard.
+  package var splitsKeyboard = false
   /// How the device is held.
   package var orientation = UIDeviceOrientation.portrait
   /// The safe area that the hardware imposes in the present orientation.

@@ -112,6 +112,15 @@
     if !rest.isEmpty { compose(rest) }
   }
 
+  /// Ends the composition, which keeps its letters as they are.
+  func keepComposed() {
+    (input as? any UITextInput)?.unmarkText()
+    textDidChange()
+  }
+
+  /// Ends editing, as the key that hides the keyboard does.
+  func hide() { device?.keyWindow?.endEditing(true) }
+
   /// Removes what is before the caret of whoever takes text now.
   package func deleteBackward() {
     input?.deleteBackward()
@@ -194,6 +203,8 @@
     for name in names { post(name.will, from: begin, to: end) }
     // An observer may have moved the keyboard elsewhere.
     guard move == moves else { return }
+    // Layout that the app has requested for other reasons must not move with the keyboard.
+    for window in windowsWithGuides { window.layoutIfNeeded() }
     UIView.animate(
       withDuration: duration, delay: 0, options: animationOptions
     ) {
@@ -206,10 +217,15 @@
     }
   }
 
+  /// The windows with views that are laid out by keyboard guides.
+  private var windowsWithGuides: [UIWindow] {
+    (device?.windows ?? []).filter { $0.layoutEngine?.hasKeyboardGuides == true }
+  }
+
   /// Lets what is laid out by keyboard guides move with the keyboard.
   private func moveLayoutGuides() {
-    for window in device?.windows ?? [] {
-      guard let engine = window.layoutEngine, engine.listKeyboardGuides() else { continue }
+    for window in windowsWithGuides {
+      window.layoutEngine?.listKeyboardGuides()
       window.layoutIfNeeded()
     }
   }

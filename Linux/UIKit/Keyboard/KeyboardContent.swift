@@ -29,15 +29,17 @@
       if device.isPad, keyboard.showsShortcutsBar { showShortcuts(of: keyboard, for: input) }
       return
     }
-    placement = device.isPad ? keyboard.placement : .docked
+    placement = keyboard.availablePlacement
     let isFloating = placement == .floating
     var metrics = KeyboardMetrics(
       screen: isFloating ? KeyboardPlacement.smallScreen : device.screen.bounds.size,
       hasHomeIndicator: placement == .docked && device.safeAreaInsets.bottom > 0,
-      showsBar: Self.showsBar(for: input, language: keyboard.language))
+      showsBar: Self.showsBar(for: input, language: keyboard.language(for: input)))
     if isFloating { metrics.bottom = KeyboardPlacement.handle }
+    if placement == .split { (metrics.bar, metrics.keys) = (0, KeyboardPlacement.splitHeight) }
     var look = KeyboardLook(for: input, metrics: metrics, on: device)
     if isFloating { look.width = KeyboardPlacement.smallScreen.width }
+    look.isFloating = isFloating
     look.isSplit = placement == .split
     system = look
   }
@@ -75,7 +77,7 @@
     default: break
     }
     if input.isSecureTextEntry { return false }
-    if language == "zh", input.keyboardType != .asciiCapable { return true }
+    if language == "zh" { return true }
     return input.autocorrectionType != .no
   }
 }
@@ -84,6 +86,34 @@ extension Keyboard {
   /// The language that the keyboard is made for, as a code such as `en`.
   package var language: String {
     device?.settings.locale.language.languageCode?.identifier ?? "en"
+  }
+
+  /// The language of the keys for an input.
+  ///
+  /// Keys for passwords, addresses, and ASCII text are English, as on a device with several keyboards.
+  func language(for input: any UIKeyInput) -> String {
+    guard !input.isSecureTextEntry else { return "en" }
+    return switch input.keyboardType {
+    case .asciiCapable, .emailAddress, .URL: "en"
+    default: language
+    }
+  }
+
+  /// The digits from 1 to 9, and 0, in the numbering system of the locale.
+  var digits: String {
+    switch device?.settings.locale.numberingSystem.identifier {
+    case "arab": "١٢٣٤٥٦٧٨٩٠"
+    case "deva": "१२३४५६७८९०"
+    default: "1234567890"
+    }
+  }
+
+  /// The placement that the device has: a phone's keyboard is docked, and few iPads split theirs.
+  var availablePlacement: KeyboardPlacement {
+    guard let device, device.isPad, placement != .split || device.splitsKeyboard else {
+      return .docked
+    }
+    return placement
   }
 
   /// The language of the input method, as a BCP 47 tag.

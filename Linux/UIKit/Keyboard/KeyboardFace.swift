@@ -108,7 +108,12 @@
     case .delete:
       keyboard?.deleteBackward()
       keyboard?.textDidChange()
-    case .returnKey: if look.isReturnEnabled { keyboard?.type("\n") }
+    case .returnKey:
+      if look.isComposing {
+        keyboard?.keepComposed()
+      } else if look.isReturnEnabled {
+        keyboard?.type("\n")
+      }
     case .shift:
       var new = look
       new.isShifted.toggle()
@@ -117,6 +122,7 @@
     case .candidate(let word):
       keyboard?.take(word)
       keyboard?.textDidChange()
+    case .hide: keyboard?.hide()
     case .none: break
     }
   }

@@ -2,7 +2,8 @@
 package struct KeyboardKey: Hashable, Sendable {
   /// What the key does.
   package enum Action: Hashable, Sendable {
-    case type(String), shift, delete, plane(KeyboardLook.Plane), returnKey, candidate(String), none
+    case type(String), shift, delete, plane(KeyboardLook.Plane), returnKey, candidate(String), hide
+    case none
   }
 
   /// What the key looks like.
@@ -22,6 +23,8 @@ package struct KeyboardKey: Hashable, Sendable {
     case text(String)
     /// A digit with letters below it.
     case digit(String, letters: String)
+    /// A letter below the sign that a flick types; on iPads.
+    case hinted(String, hint: String)
     case symbol(KeyboardSymbol)
   }
 
@@ -33,5 +36,5 @@ package struct KeyboardKey: Hashable, Sendable {
 
 /// The drawings on keys.
 package enum KeyboardSymbol: Hashable, Sendable {
-  case shift, shiftFilled, delete, emoji, globe, microphone
+  case shift, shiftFilled, delete, emoji, globe, microphone, hideKeyboard, undo, redo, paste
 }

@@ -19,10 +19,21 @@ package struct KeyboardLook: Hashable, Sendable {
   /// How far from each side the keys begin: on its side, a phone with a notch keeps them clear of it.
   package var inset: CGFloat = 0
   package var scale: CGFloat
-  /// Whether the keys are in two halves at the sides, with nothing between them.
+  /// A Boolean value that indicates whether the keys are in two halves at the sides.
   package var isSplit = false
+  /// A Boolean value that indicates whether the keyboard floats over the contents of an iPad.
+  package var isFloating = false
   package var isDark = false
+  /// The language of the keys, as a code such as `en`.
   package var language = "en"
+  /// The digits from 1 to 9, and 0.
+  package var digits = "1234567890"
+  /// A Boolean value that indicates whether the user can switch to a keyboard of another language.
+  package var hasSeveralLanguages = false
+  /// A Boolean value that indicates whether the keyboard is for a password.
+  package var isSecret = false
+  /// A Boolean value that indicates whether letters wait for a word.
+  package var isComposing = false
   package var returnKey = UIReturnKeyType.default
   package var isReturnEnabled = true
   /// What the bar offers for the letters that are being composed.
@@ -40,7 +51,7 @@ extension KeyboardLook {
     self.init(
       metrics: metrics, width: device.screen.bounds.width, scale: device.screen.scale)
     inset = max(device.safeAreaInsets.left, device.safeAreaInsets.right)
-    language = device.keyboard.language
+    setLanguage(for: input, on: device)
     returnKey = input.returnKeyType
     isDark =
       switch input.keyboardAppearance {
@@ -51,28 +62,48 @@ extension KeyboardLook {
         ((input as? UIView)?.traitCollection ?? device.screen.traitCollection)
           .userInterfaceStyle == .dark
       }
-    switch input.keyboardType {
-    case .numberPad, .asciiCapableNumberPad: kind = .digits
-    case .decimalPad: kind = .decimals
-    case .phonePad: kind = .telephone
-    case .emailAddress: kind = .email
-    case .URL: kind = .webAddress
-    case .webSearch: kind = .webSearch
-    case .numbersAndPunctuation: plane = .numbers
-    case .default, .asciiCapable, .namePhonePad, .twitter: break
-    }
+    (kind, plane) = Self.keys(for: input.keyboardType, isTablet: isTablet)
     adapt(to: input)
+  }
+
+  private static func keys(for type: UIKeyboardType, isTablet: Bool) -> (Kind, Plane) {
+    switch type {
+    case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad:
+      // An iPad has no keypad.
+      if isTablet { return (.letters, .numbers) }
+      let isDecimal = type == .decimalPad
+      return (type == .phonePad ? .telephone : isDecimal ? .decimals : .digits, .letters)
+    case .emailAddress: return (.email, .letters)
+    case .URL: return (.webAddress, .letters)
+    case .webSearch: return (.webSearch, .letters)
+    case .numbersAndPunctuation: return (.letters, .numbers)
+    case .default, .asciiCapable, .namePhonePad, .twitter: return (.letters, .letters)
+    }
+  }
+
+  /// Chooses the language of the keys, and the keys that lead to other languages.
+  @MainActor private mutating func setLanguage(for input: any UIKeyInput, on device: Device) {
+    let keyboard = device.keyboard
+    language = keyboard.language(for: input)
+    isSecret = input.isSecureTextEntry
+    hasSeveralLanguages = keyboard.language != "en" && language == keyboard.language
+    if language == keyboard.language, input.keyboardType != .asciiCapableNumberPad {
+      digits = keyboard.digits
+    }
   }
 
   /// Follows the text: whether Return can be pressed, and whether the next letter is a capital.
   @MainActor mutating func adapt(to input: any UIKeyInput) {
     isReturnEnabled = !input.enablesReturnKeyAutomatically || input.hasText
     candidates = []
+    isComposing = false
     if composes, let text = input as? any UITextInput, let marked = text.markedTextRange {
       candidates = PinyinWords.candidates(for: text.text(in: marked) ?? "")
+      isComposing = true
     }
     isShifted =
-      plane == .letters && !kind.isPad && language != "zh" && Self.wantsCapital(input)
+      plane == .letters && !kind.isPad && !["zh", "ar", "hi"].contains(language)
+      && Self.wantsCapital(input)
   }
 
   @MainActor private static func wantsCapital(_ input: any UIKeyInput) -> Bool {
@@ -99,31 +130,33 @@ extension KeyboardLook {
 
   /// What the keyboard covers of its own frame: all of it, or its halves.
   var parts: [CGRect] {
-    let full = CGRect(x: 0, y: 0, width: width, height: metrics.height)
-    guard isSplit else { return [full] }
-    // A key in the middle of its row lies half a key further in.
-    let half = KeyboardLayout.halfWidth + 36
-    return [
-      CGRect(x: 0, y: 0, width: half, height: full.height),
-      CGRect(x: width - half, y: 0, width: half, height: full.height),
-    ]
+    guard !isSplit else { return KeyboardLayout.splitParts(of: self) }
+    return [CGRect(x: 0, y: 0, width: width, height: metrics.height)]
   }
 
-  /// What the Return key says.
+  /// A Boolean value that indicates whether the keys are an iPad's.
+  var isTablet: Bool { metrics.isTablet && !isFloating }
+
+  /// A Boolean value that indicates whether there is room for keys below the others.
+  var hasCorners: Bool { metrics.bottom > 0 && !isFloating }
+
+  var allowsEmoji: Bool { !isSecret }
+  var hasDictationKey: Bool { !isSecret }
+
+  /// The symbol and the action of the key for other languages or emoji, if there is one.
+  ///
+  /// With one language it shows emoji. The other languages of a device have no keys here.
+  var languageKey: (KeyboardSymbol, KeyboardKey.Action)? {
+    if hasSeveralLanguages { return (.globe, .none) }
+    return allowsEmoji ? (.emoji, .plane(.emoji)) : nil
+  }
+
+  /// The label of the key that leads to the digits.
+  var numbersLabel: String { String(digits.prefix(3)) }
+
+  /// The label of the Return key, which takes the letters as they are while a word is composed.
   var returnLabel: String {
-    let isChinese = language == "zh"
-    return switch returnKey {
-    case .default: isChinese ? "换行" : "return"
-    case .go: isChinese ? "前往" : "go"
-    case .google, .yahoo, .search: isChinese ? "搜索" : "search"
-    case .join: isChinese ? "加入" : "join"
-    case .next: isChinese ? "下一项" : "next"
-    case .route: isChinese ? "路线" : "route"
-    case .send: isChinese ? "发送" : "send"
-    case .done: isChinese ? "完成" : "done"
-    case .emergencyCall: isChinese ? "紧急呼叫" : "emergency call"
-    case .continue: isChinese ? "继续" : "continue"
-    }
+    isComposing ? "确认" : KeyboardLanguage.named(language).label(of: returnKey)
   }
 
   /// Whether letters are composed by an input method.
@@ -132,11 +165,11 @@ extension KeyboardLook {
   /// Whether a balloon shows the letter under the finger: on phones.
   var hasCallouts: Bool { !kind.isPad && plane != .emoji && !metrics.isTablet }
 
-  var spaceLabel: String { language == "zh" ? "空格" : "space" }
+  var spaceLabel: String { isComposing ? "选定" : KeyboardLanguage.named(language).space }
 
   /// Whether the Return key is blue: it does more than to begin a line or move on.
   var isReturnProminent: Bool {
-    guard isReturnEnabled else { return false }
+    guard isReturnEnabled, !isComposing else { return false }
     return switch returnKey {
     case .default, .next, .emergencyCall: false
     default: true

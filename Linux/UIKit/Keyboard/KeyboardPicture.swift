@@ -24,8 +24,15 @@ package struct KeyboardPicture {
         opaque: !look.isSplit)
     else { return nil }
     context.setFillColor(colors.background)
-    for part in look.parts { context.fill(part) }
-    if !look.isSplit { drawBar(in: context) }
+    if look.isSplit {
+      for part in look.parts {
+        context.addPath(CGPath.circularRoundedRect(part.insetBy(dx: 2, dy: 0), cornerRadius: 10))
+        context.fillPath()
+      }
+    } else {
+      context.fill(CGRect(x: 0, y: 0, width: look.width, height: height))
+    }
+    drawBar(in: context)
     drawHandle(in: context)
     for key in layout.keys { draw(key, in: context) }
     return context.finish()
@@ -42,15 +49,16 @@ package struct KeyboardPicture {
     context.fillPath()
   }
 
-  /// The bar of suggestions, without any: two lines between three places, as before the first letter.
+  /// The bar above the keys, which is empty without suggestions, and has shortcuts on an iPad.
   private func drawBar(in context: CGContext) {
     guard look.metrics.bar > 0, look.plane != .emoji else { return }
-    guard look.language != "zh" else { return drawCandidateBar(in: context) }
-    context.setFillColor(colors.separator)
-    for part in 1...2 {
-      let x = (look.width * CGFloat(part) / 3 * look.scale).rounded() / look.scale
-      context.fill(
-        CGRect(x: x, y: look.metrics.bar / 2 - 10, width: 2 / look.scale, height: 25))
+    guard look.candidates.isEmpty else { return drawCandidateBar(in: context) }
+    guard look.metrics.isTablet || look.isFloating else { return }
+    for (index, symbol) in [KeyboardSymbol.undo, .redo, .paste].enumerated() {
+      symbol.draw(
+        in: context,
+        center: CGPoint(x: 34 + CGFloat(index) * 48, y: look.metrics.bar / 2), size: 24,
+        color: symbol == .paste ? bareColor : bareColor.copy(alpha: 0.4) ?? bareColor)
     }
   }
 
@@ -114,6 +122,12 @@ package struct KeyboardPicture {
         color: color,
         center: CGPoint(x: center.x, y: center.y - (isLower ? 1.5 : 0)), in: context,
         maximumWidth: key.frame.width - 6)
+    case .hinted(let text, let hint):
+      drawText(
+        hint, size: 15, color: color.copy(alpha: 0.45) ?? color,
+        center: CGPoint(x: center.x, y: center.y - 15), in: context)
+      drawText(
+        text, size: 23, color: color, center: CGPoint(x: center.x, y: center.y + 9), in: context)
     case .digit(let digit, let letters):
       let rise: CGFloat = letters.isEmpty ? 0 : look.metrics.keys > 180 ? 6.5 : 0
       drawText(
@@ -155,7 +169,7 @@ package struct KeyboardPicture {
     func layOut() -> CanvasText {
       CanvasText(
         text, attributes: CanvasText.Attributes(font: font, color: color, kern: kern),
-        language: look.language == "zh" ? "zh-Hans" : nil)
+        language: look.language == "zh" ? "zh-Hans" : look.language)
     }
     var laidOut = layOut()
     if laidOut.size.width > maximumWidth {

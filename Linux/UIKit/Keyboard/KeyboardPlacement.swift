@@ -5,6 +5,8 @@ package enum KeyboardPlacement: Hashable, Sendable, CaseIterable {
   /// As wide as the screen, above its lower edge.
   case undocked
   /// In two halves at the sides, above the screen's lower edge.
+  ///
+  /// The iPad Pro hasn't this since 2018, so there it means docked.
   case split
   /// As small as a phone's, anywhere.
   case floating
@@ -15,6 +17,9 @@ extension KeyboardPlacement {
   static let smallScreen = CGSize(width: 320, height: 568)
   /// The height of the strip by which a floating keyboard is held, in points; judged by eye.
   static let handle: CGFloat = 24
+
+  /// The height of the four rows of a split keyboard, in points; judged by eye.
+  static let splitHeight: CGFloat = 224
 
   /// Returns where a keyboard lies on a screen.
   ///

@@ -15,6 +15,13 @@ extension KeyboardSymbol {
     case .emoji: drawEmoji(in: context)
     case .globe: drawGlobe(in: context)
     case .microphone: drawMicrophone(in: context)
+    case .hideKeyboard: drawHideKeyboard(in: context)
+    case .undo: drawArrowBack(in: context)
+    case .redo:
+      context.translateBy(x: 24, y: 0)
+      context.scaleBy(x: -1, y: 1)
+      drawArrowBack(in: context)
+    case .paste: drawClipboard(in: context)
     }
     context.restoreGState()
   }

@@ -13,6 +13,8 @@ extension CanvasFont {
     switch script {
     case .han(let region): return "Noto Sans CJK \(region.rawValue)"
     case .hangul: return "Noto Sans CJK KR"
+    case .arabic: return "Noto Sans Arabic UI"
+    case .devanagari: return "Noto Sans Devanagari UI"
     case .emoji: return "Noto Color Emoji"
     case .system: break
     }
@@ -28,7 +30,7 @@ extension CanvasFont {
     // FreeType cannot scale a font by more, and afterwards fails for every size.
     let size = size > 0 ? min(size, 8192) : 0
     return switch script {
-    case .han, .hangul: size
+    case .han, .hangul, .arabic, .devanagari: size
     case .emoji: EmojiPicture.strikeSize
     case .system: size * (design == .system ? CanvasFont.interScale : 1)
     }

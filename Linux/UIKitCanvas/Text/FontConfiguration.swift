@@ -11,6 +11,8 @@ enum FontConfiguration {
     ("Inter Display", "fonts-inter"),
     ("Noto Sans CJK SC", "fonts-noto-cjk"),
     ("Noto Color Emoji", "fonts-noto-color-emoji"),
+    ("Noto Sans Arabic UI", "fonts-noto-ui-core"),
+    ("Noto Sans Devanagari UI", "fonts-noto-ui-core"),
     ("DejaVu Sans", "fonts-dejavu-core"),
     ("DejaVu Sans Mono", "fonts-dejavu-core"),
   ]

@@ -26,6 +26,8 @@ extension ShapedParagraph {
         switch script {
         case .han(let region): region.language
         case .hangul: "ko"
+        case .arabic: "ar"
+        case .devanagari: "hi"
         case .system, .emoji: language ?? "en"
         }
       insert(pango_attr_language_new(pango_language_from_string(spoken)), bytes, into: list)

@@ -6,6 +6,10 @@ enum TextScript: Hashable, Sendable {
   case han(Region)
   /// Korean letters.
   case hangul
+  /// Arabic letters, digits, and punctuation.
+  case arabic
+  /// The letters and digits of Hindi.
+  case devanagari
   /// Coloured pictures.
   case emoji
 
@@ -59,6 +63,10 @@ enum TextScript: Hashable, Sendable {
       self = .hangul
     } else if TextScript.isHan(first.value) {
       self = .han(region)
+    } else if TextScript.isArabic(first.value) {
+      self = .arabic
+    } else if TextScript.isDevanagari(first.value) {
+      self = .devanagari
     } else {
       self = .system
     }
@@ -76,6 +84,20 @@ enum TextScript: Hashable, Sendable {
   private static func isHangul(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
+
+  private static func isArabic(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0600...0x06FF, 0x0750...0x077F, 0x0870...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+    default: false
+    }
+  }
+
+  private static func isDevanagari(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0900...0x097F, 0x1CD0...0x1CFF, 0xA8E0...0xA8FF: true
     default: false
     }
   }

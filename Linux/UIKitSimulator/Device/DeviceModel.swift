@@ -24,6 +24,8 @@ public struct DeviceModel: Sendable, Equatable {
   public var hasHomeIndicator: Bool
   /// Whether it is an iPad.
   public var isPad: Bool
+  /// A Boolean value that indicates whether the user can split the keyboard of an iPad.
+  public var splitsKeyboard = false
 
   /// The height of the status bar on the upright screen, in points.
   public var statusBarHeight: CGFloat {
@@ -62,4 +64,11 @@ extension DeviceModel {
     portraitSafeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
     landscapeSafeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), cornerRadius: 30,
     dynamicIsland: nil, hasHomeIndicator: true, isPad: true)
+
+  /// iPad mini (A17 Pro): 1488 × 2266 pixels.
+  public static let iPadMini = DeviceModel(
+    name: "iPad mini (A17 Pro)", size: CGSize(width: 744, height: 1133), scale: 2,
+    portraitSafeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), cornerRadius: 21.5,
+    dynamicIsland: nil, hasHomeIndicator: true, isPad: true, splitsKeyboard: true)
 }

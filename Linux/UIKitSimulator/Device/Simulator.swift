@@ -24,6 +24,7 @@ public import UIKit
     system = Device(size: model.size, scale: model.scale, traits: UITraitCollection())
     system.name = model.name
     system.isPad = model.isPad
+    system.splitsKeyboard = model.splitsKeyboard
     system.safeAreaInsets = model.portraitSafeArea
     system.settings.locale = locale
     system.settings.appearance = appearance

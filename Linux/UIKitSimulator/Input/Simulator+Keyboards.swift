@@ -7,7 +7,7 @@ extension Simulator {
     case docked
     /// As wide as the screen, above its lower edge.
     case undocked
-    /// In two halves at the sides, above the screen's lower edge.
+    /// In two halves at the sides, above the screen's lower edge; docked on an iPad Pro.
     case split
     /// As small as a phone's, beside the app's contents.
     case floating

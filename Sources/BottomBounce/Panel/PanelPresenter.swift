@@ -157,8 +157,18 @@ import ViewBuilding
     sheet?.layoutIfNeeded()
   }
 
+  /// Lays out the host before an animation of the sheet, if the app has changed it.
+  ///
+  /// UIKit lays out views from the topmost ancestor that needs a layout. Otherwise the animation
+  /// would include the host's changes.
+  func layOutHost() {
+    guard let host = sheet?.superview, host.layer.needsLayout() else { return }
+    host.layoutIfNeeded()
+  }
+
   /// Lays out the panel with its current content, animated.
   func layout(duration: TimeInterval, options: UIView.AnimationOptions) {
+    layOutHost()
     SheetAnimation.animate(duration: duration, options: options) { [self] in layout() }
   }
 

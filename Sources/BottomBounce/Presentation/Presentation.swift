@@ -424,6 +424,7 @@ import ViewBuilding
   private func dismiss() {
     // A closure of the app may have removed the sheet.
     guard machine.state == .dismissing else { return }
+    panelPresenter.layOutHost()
     restoreFirstResponder()
     panelPresenter.dismiss { [self] in handle(.disappeared) }
   }

@@ -27,7 +27,7 @@ import UIKitSimulator
   enum Moment: CaseIterable { case before, during, after }
 
   @Test(
-    arguments: [Simulator.KeyboardPlacement.undocked, .split, .floating], Moment.allCases)
+    arguments: [Simulator.KeyboardPlacement.undocked, .floating], Moment.allCases)
   func `an undocked keyboard does not move the panel`(
     placement: Simulator.KeyboardPlacement, moment: Moment
   ) throws {
@@ -46,6 +46,14 @@ import UIKitSimulator
     device.keyboardPlacement = .docked
     device.settle()
     #expect(try contentsBottom() == keyboardTop)
+  }
+
+  @Test func `a split keyboard does not move the panel`() throws {
+    let screen = TestHost(on: Simulator(.iPadMini))
+    screen.device.keyboardPlacement = .split
+    screen.show(TextContent())
+    let panel = try #require(screen.panel)
+    #expect(panel.convert(panel.bounds, to: nil).maxY == 1_133)
   }
 
   @Test func `a shortcut bar counts as a keyboard`() throws {

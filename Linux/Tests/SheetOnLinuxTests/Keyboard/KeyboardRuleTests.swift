@@ -57,7 +57,7 @@ import UIKitSimulator
     }
   }
 
-  private let screen = TestHost(on: Simulator(.iPadPro11))
+  private let screen = TestHost(on: Simulator(.iPadMini))
   private var device: Simulator { screen.device }
 
   @Test(arguments: Keyboard.allCases, Row.all)

@@ -69,14 +69,18 @@ extension LayoutEngine {
     node.membership[part].map { CGFloat(solver.value(of: $0)) } ?? 0
   }
 
-  /// Looks at the keyboard's guides again; returns whether there are any.
-  @MainActor func listKeyboardGuides() -> Bool {
-    let nodes = members.filter { $0.guide is UIKeyboardLayoutGuide }
-    for node in nodes {
-      (node.guide as? UIKeyboardLayoutGuide)?.followEdges()
+  /// A Boolean value that indicates whether constraints use keyboard guides.
+  @MainActor var hasKeyboardGuides: Bool {
+    members.contains { $0.guide is UIKeyboardLayoutGuide }
+  }
+
+  /// Marks the keyboard guides for the next update, which asks them for their frames again.
+  @MainActor func listKeyboardGuides() {
+    for node in members {
+      guard let guide = node.guide as? UIKeyboardLayoutGuide else { continue }
+      guide.followEdges()
       list(node)
     }
-    return !nodes.isEmpty
   }
 
   func setRow(_ row: Constraint, _ kind: Row) {

@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Keyboards of languages with their own letters.
+@MainActor @Suite(.ownDevice) struct KeyboardLanguageTests {
+  private func edit(
+    on model: DeviceModel = .iPhone16, locale: String, _ change: (UITextField) -> Void = { _ in }
+  ) -> (device: Simulator, field: UITextField) {
+    let device = Simulator(model, locale: Locale(identifier: locale))
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    change(field)
+    device.window.rootViewController = UIViewController()
+    device.window.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+    device.settle()
+    return (device, field)
+  }
+
+  private func tap(_ actions: KeyboardKey.Action..., on device: Simulator) throws {
+    for action in actions {
+      device.tap(at: try #require(device.system.keyboard.place(of: action), "\(action)"))
+    }
+  }
+
+  @Test func `Arabic has its letters and the digits of the region`() throws {
+    let (device, field) = edit(locale: "ar_EG")
+    try tap(.type("س"), .type("ل"), .type(" "), on: device)
+    try tap(.plane(.numbers), .type("٣"), on: device)
+    #expect(field.text == "سل ٣")
+    #expect(device.system.keyboard.place(of: .shift) == nil)
+    let (other, _) = edit(locale: "ar_MA")
+    try tap(.plane(.numbers), .type("3"), on: other)
+  }
+
+  @Test func `a number pad has the digits of the region`() throws {
+    let (device, field) = edit(locale: "ar_EG") { $0.keyboardType = .numberPad }
+    try tap(.type("٠"), .type("٩"), on: device)
+    #expect(field.text == "٠٩")
+  }
+
+  @Test func `Hindi has vowel signs, and more letters with Shift`() throws {
+    let (device, field) = edit(locale: "hi_IN")
+    try tap(.type("न"), .type("म"), .shift, .type("ण"), on: device)
+    #expect(field.text == "नमण")
+  }
+
+  @Test(arguments: [UIKeyboardType.emailAddress, .URL, .asciiCapable, .default])
+  func `passwords and addresses have English keys`(type: UIKeyboardType) throws {
+    for locale in ["ar_EG", "hi_IN", "zh_CN"] {
+      let (device, field) = edit(locale: locale) {
+        $0.keyboardType = type
+        $0.isSecureTextEntry = type == .default
+        $0.autocapitalizationType = .none
+      }
+      try tap(.type("a"), .plane(.numbers), .type("1"), on: device)
+      #expect(field.text == "a1" && field.markedTextRange == nil)
+    }
+  }
+
+  @Test func `Return keeps the letters of a word that is composed`() throws {
+    let (device, field) = edit(locale: "zh_CN")
+    try tap(.type("n"), .type("i"), .returnKey, on: device)
+    #expect(field.text == "ni" && field.markedTextRange == nil)
+  }
+
+  @Test func `while a word is composed, keys say that they select and confirm`() {
+    let metrics = KeyboardMetrics(
+      screen: CGSize(width: 393, height: 852), hasHomeIndicator: true, showsBar: true)
+    var look = KeyboardLook(metrics: metrics, width: 393, scale: 3)
+    look.language = "zh"
+    func labels() -> Set<KeyboardKey.Face> { Set(KeyboardLayout(look).keys.map(\.face)) }
+    #expect(labels().isSuperset(of: [.text("空格"), .text("换行")]))
+    look.isComposing = true
+    #expect(labels().isSuperset(of: [.text("选定"), .text("确认")]))
+  }
+
+  @Test func `an iPad's key hides the keyboard`() throws {
+    let (device, field) = edit(on: .iPadPro11, locale: "en_US")
+    try tap(.hide, on: device)
+    #expect(!field.isFirstResponder && !device.system.keyboard.isUp)
+  }
+
+  @Test func `an iPad's number field has keys for digits in a row`() throws {
+    let (device, field) = edit(on: .iPadPro11, locale: "en_US") { $0.keyboardType = .numberPad }
+    try tap(.type("1"), .type("0"), .plane(.letters), on: device)
+    #expect(field.text == "10")
+  }
+}

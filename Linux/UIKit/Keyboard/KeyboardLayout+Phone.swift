@@ -1,0 +1,123 @@
+/// The keys of a phone, and of a floating keyboard.
+extension KeyboardLayout {
+  /// The distance from one key to the next in the first row.
+  private var pitch: CGFloat {
+    (look.width - margin * 2 + gap) / CGFloat(max(rows.first?.count ?? 0, 10))
+  }
+  /// The distance in a row of ten keys, the unit of the keys beside the space bar.
+  private var tenth: CGFloat { (look.width - margin * 2 + gap) / 10 }
+
+  mutating func addPhoneRows() {
+    let rows = rows
+    for row in 0..<2 { addRow(rows[row], row: row, pitch: pitch) }
+    let side = tenth * 1.5 - gap - 8
+    let last = rows[2]
+    if look.plane != .letters {
+      addRow(last, row: 2, pitch: tenth * 7 / CGFloat(last.count))
+    } else if language.shifted != nil {
+      addRow(last, row: 2, pitch: pitch)
+    } else {
+      // Without Shift the letters begin at the edge.
+      let pitch = (look.width - margin * 2 - side) / CGFloat(last.count)
+      addRow(last, row: 2, pitch: pitch, start: margin)
+    }
+    switch look.plane {
+    case .letters, .emoji:
+      if language.shifted != nil {
+        add(
+          .symbol(look.isShifted ? .shiftFilled : .shift), .shift,
+          look.isShifted ? .letter : .special, row: 2, x: margin, width: side)
+      }
+    case .numbers:
+      add(.text("#+="), .plane(.symbols), row: 2, x: margin, width: side)
+    case .symbols:
+      add(.text(look.numbersLabel), .plane(.numbers), row: 2, x: margin, width: side)
+    }
+    add(.symbol(.delete), .delete, row: 2, x: look.width - margin - side, width: side)
+    addBottomRow()
+  }
+
+  /// Adds a row of keys for characters, centered unless it has a start.
+  private mutating func addRow(
+    _ characters: [String], row: Int, pitch: CGFloat, start: CGFloat? = nil
+  ) {
+    let start = start ?? (look.width - pitch * CGFloat(characters.count) + gap) / 2
+    for (column, character) in characters.enumerated() {
+      add(
+        .text(character), .type(character), .letter, row: row, x: start + CGFloat(column) * pitch,
+        width: pitch - gap)
+    }
+  }
+
+  /// The keys between the key for numbers and the space bar.
+  ///
+  /// A device with a home button and a floating keyboard have no corners below the keys.
+  private var keysBeforeSpace: [(KeyboardSymbol, KeyboardKey.Action)] {
+    guard look.hasCorners else {
+      let language = look.languageKey.map { [$0] } ?? []
+      return language + (look.hasDictationKey && !look.isFloating ? [(.microphone, .none)] : [])
+    }
+    return look.hasSeveralLanguages && look.allowsEmoji ? [(.emoji, .plane(.emoji))] : []
+  }
+
+  private mutating func addBottomRow() {
+    let end = look.width - margin
+    let wide = tenth * 2.5 - gap
+    let narrow = (wide - gap) / 2
+    let between = keysBeforeSpace
+    let other: KeyboardLook.Plane = look.plane == .letters ? .numbers : .letters
+    add(
+      .text(look.plane == .letters ? look.numbersLabel : language.lettersLabel), .plane(other),
+      row: 3, x: margin, width: between.isEmpty ? wide : narrow)
+    for (index, key) in between.enumerated() {
+      add(
+        .symbol(key.0), key.1, row: 3, x: margin + CGFloat(index + 1) * (narrow + gap),
+        width: narrow)
+    }
+    add(
+      .text(look.returnLabel), .returnKey, look.isReturnProminent ? .prominent : .special, row: 3,
+      x: end - wide, width: wide)
+    let start = margin + tenth * (between.count > 1 ? 3.75 : 2.5)
+    addSpace(from: start, width: end - wide - gap - start)
+    if look.hasCorners { addCorners() }
+  }
+
+  /// Adds the space bar and the signs beside it.
+  private mutating func addSpace(from start: CGFloat, width: CGFloat) {
+    let extras: [String] =
+      switch look.kind {
+      case .email: ["@", "."]
+      case .webAddress: [".", "/", ".com"]
+      case .webSearch: ["."]
+      default: []
+      }
+    let hasSpace = look.kind != .webAddress
+    let extra = hasSpace ? min(tenth, width / 3) : (width + gap) / 3
+    let rest = width - CGFloat(extras.count) * extra
+    if hasSpace {
+      add(.text(look.spaceLabel), .type(" "), .letter, row: 3, x: start, width: rest)
+    }
+    for (index, text) in extras.enumerated() {
+      let x = start + (hasSpace ? rest + gap : 0) + CGFloat(index) * extra
+      add(.text(text), .type(text), .letter, row: 3, x: x, width: extra - gap)
+    }
+  }
+
+  /// Adds the keys for languages and dictation: below the keys, or in landscape beside them.
+  private mutating func addCorners() {
+    let isBelow = look.metrics.bottom > 30
+    guard isBelow || look.inset > 44 else { return }
+    let size = CGSize(width: 44, height: 40)
+    let x = isBelow ? 14 : ((look.inset - size.width) / 2).rounded()
+    let y = look.metrics.height - (isBelow ? look.metrics.bottom - 9 : size.height + 16)
+    func corner(_ symbol: KeyboardSymbol, _ action: KeyboardKey.Action, x: CGFloat) -> KeyboardKey {
+      KeyboardKey(
+        frame: CGRect(origin: CGPoint(x: x, y: y), size: size), face: .symbol(symbol),
+        action: action, style: .bare)
+    }
+    if let (symbol, action) = look.languageKey { add(corner(symbol, action, x: x)) }
+    if look.hasDictationKey {
+      add(corner(.microphone, .none, x: look.width - x - size.width))
+    }
+  }
+}
