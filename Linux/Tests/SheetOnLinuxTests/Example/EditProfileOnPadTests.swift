@@ -18,7 +18,7 @@ import UIKitSimulator
     device.activate(row)
     await device.settle()
     let panel = try #require(device.view("BottomBounce.panel"))
-    #expect(panel.bounds.width == 640)
+    #expect(panel.bounds.width == 540)
     #expect(device.middle(of: panel).x == device.window.bounds.midX)
     device.tap(at: CGPoint(x: 20, y: 20))
     await device.settle()

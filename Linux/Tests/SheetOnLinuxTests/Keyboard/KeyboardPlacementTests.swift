@@ -32,7 +32,9 @@ import UIKitSimulator
     placement: Simulator.KeyboardPlacement, moment: Moment
   ) throws {
     if moment == .before { device.keyboardPlacement = placement }
-    screen.sheet.showTextField(in: screen.view) { _ in }
+    screen.sheet.showTextField(
+      in: screen.view, configuration: SheetConfiguration(floatingStyle: .never)
+    ) { _ in }
     device.advance(by: 0.1)
     if moment == .during { device.keyboardPlacement = placement }
     device.settle()
@@ -51,7 +53,7 @@ import UIKitSimulator
   @Test func `a split keyboard does not move the panel`() throws {
     let screen = TestHost(on: Simulator(.iPadMini))
     screen.device.keyboardPlacement = .split
-    screen.show(TextContent())
+    screen.show(TextContent()) { $0.floatingStyle = .never }
     let panel = try #require(screen.panel)
     #expect(panel.convert(panel.bounds, to: nil).maxY == 1_133)
   }
@@ -59,7 +61,7 @@ import UIKitSimulator
   @Test func `a shortcut bar counts as a keyboard`() throws {
     device.showsSoftwareKeyboard = false
     device.showsShortcutsBar = true
-    screen.show(TextContent())
+    screen.show(TextContent()) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == 1_210 - 69)
     device.showsShortcutsBar = false
     device.settle()
@@ -69,7 +71,7 @@ import UIKitSimulator
   @Test func `a keyboard partly covers a host in the middle of the screen`() throws {
     let host = UIView(frame: CGRect(x: 147, y: 250, width: 540, height: 700))
     screen.view.addSubview(host)
-    screen.show(TextContent(), in: host)
+    screen.show(TextContent(), in: host) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
     #expect(screen.panel?.frame.maxY == 700)
   }
@@ -77,7 +79,7 @@ import UIKitSimulator
   @Test func `in a window smaller than the screen the panel avoids the keyboard`() throws {
     device.window.frame = CGRect(x: 417, y: 0, width: 417, height: 1_210)
     device.settle()
-    screen.show(TextContent())
+    screen.show(TextContent()) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
     #expect(screen.panel?.frame.width == 417)
     // A window as on a Mac or in Stage Manager, which ends above the bottom of the screen.
@@ -89,7 +91,7 @@ import UIKitSimulator
   }
 
   @Test func `the panel avoids the keyboard of another window`() throws {
-    screen.show(PlainContent())
+    screen.show(PlainContent()) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == safeBottom)
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     other.windowScene = device.window.windowScene
@@ -117,7 +119,7 @@ import UIKitSimulator
       host.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor),
     ])
     device.settle()
-    screen.show(TextContent(), in: host)
+    screen.show(TextContent(), in: host) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
     screen.textField?.resignFirstResponder()
     device.settle()
@@ -142,7 +144,7 @@ import UIKitSimulator
       }
     }
     defer { NotificationCenter.default.removeObserver(watch) }
-    screen.show(TextContent(), in: host)
+    screen.show(TextContent(), in: host) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
   }
 }

@@ -70,6 +70,7 @@ import UIKitSimulator
     if row.moment == .before { keyboard.attach(to: device) }
     var look = SheetConfiguration()
     look.avoidsKeyboard = row.avoids
+    look.floatingStyle = .never
     screen.sheet.show(.text("a"), in: host, configuration: look) { _ in }
     device.advance(by: 0.1)
     if row.moment == .during { keyboard.attach(to: device) }

@@ -35,7 +35,7 @@ import UIKitSimulator
     #expect(tree.statistics.layersLaidOut == before.layersLaidOut)
     // One frame draws the background, and the last one ends the animations. Without
     // optimization, values are boxed, and each box is an allocation.
-    let limit = _isDebugAssertConfiguration() ? 500 : 20
+    let limit = _isDebugAssertConfiguration() ? 700 : 20
     #expect(allocations.sorted()[allocations.count / 2] < limit, "\(allocations)")
   }
 
