@@ -41,6 +41,7 @@ import UIKit
 ///
 /// | priority | constraint | gives way to |
 /// | --- | --- | --- |
+/// | 60 | the rows of a list extend to the lower edge of the panel | a panel whose contents scroll |
 /// | 100 | no empty space below the content | a detent that is higher than the content |
 /// | 200 | the measured height of a list or another scrolling body | labels and buttons (260), detents |
 /// | 260 | hugging of titles, messages, and buttons | a detent's height |
@@ -52,6 +53,7 @@ import UIKit
 /// | 998 | the least height of a list or of a text view: one row or line | safe area |
 /// | 999 | width and safe area of the panel; other constraints that are required | hosts of size zero |
 enum SheetPriority {
+  static let extendedRows = UILayoutPriority(60)
   static let noEmptySpace = UILayoutPriority(100)
   static let scrollingBodyHeight = UILayoutPriority(200)
   static let hugging = UILayoutPriority(260)

@@ -67,7 +67,8 @@ extension OptionListView {
   func extendRows(to edge: NSLayoutYAxisAnchor?) {
     tableEnd?.isActive = false
     tableEnd = tableView.bottomAnchor.constraint(equalTo: edge ?? area.bottomAnchor)
-    tableEnd?.activate(SheetPriority.almostRequired)
+    // In a panel whose contents scroll, the list can begin below the edge.
+    tableEnd?.activate(SheetPriority.extendedRows)
   }
 
   /// Lets the last row scroll to the lower edge of this view.

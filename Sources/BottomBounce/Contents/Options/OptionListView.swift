@@ -87,6 +87,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       list.bottom == 0
       list.height >= \(Self.leastHeight) @ \(SheetPriority.leastListHeight)
       table.top == list.top
+      table.bottom >= list.bottom
       """)
     if isSearchable { layout?.eqs("noResult.top == list.top\nnoResult.bottom == list.bottom") }
     setShift(0)
