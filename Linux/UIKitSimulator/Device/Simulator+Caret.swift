@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension Simulator {
   /// Advances the clock until every blinking insertion point is visible, by at most half a second.
