@@ -10,25 +10,23 @@ final class RatingControl: UIControl {
     didSet { show() }
   }
 
-  private let labels = (0..<maximum).map { _ in UILabel() }
+  private let images = (0..<maximum).map { _ in UIImageView() }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
-    let row = UIStackView(arrangedSubviews: labels)
+    let row = UIStackView(arrangedSubviews: images)
     row.distribution = .fillEqually
     row.isUserInteractionEnabled = false
-    for label in labels {
-      label.textAlignment = .center
-      label.font = UIFontMetrics(forTextStyle: .title1).scaledFont(
-        for: .systemFont(ofSize: 32), maximumPointSize: 48)
-      label.adjustsFontForContentSizeCategory = true
+    for image in images {
+      image.contentMode = .center
+      image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title1)
     }
     ViewTree(in: self) {
       ViewNode(row) {
         "edges == 0"
-        "height == 64"
+        "height >= 64"
       }
     }
     show()
@@ -72,9 +70,9 @@ final class RatingControl: UIControl {
   }
 
   private func show() {
-    for (index, label) in labels.enumerated() {
-      label.text = index < stars ? "★" : "☆"
-      label.textColor = index < stars ? .systemOrange : .tertiaryLabel
+    for (index, image) in images.enumerated() {
+      image.image = UIImage(systemName: index < stars ? "star.fill" : "star")
+      image.tintColor = index < stars ? .systemOrange : .tertiaryLabel
     }
   }
 }

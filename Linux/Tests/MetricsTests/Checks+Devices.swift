@@ -7,6 +7,7 @@ extension Checks {
     "screen.iPhone16": { figure(Simulator(.iPhone16).window.bounds.size) },
     "screen.iPhone16ProMax": { figure(Simulator(.iPhone16ProMax).window.bounds.size) },
     "screen.iPhoneSE3": { figure(Simulator(.iPhoneSE3).window.bounds.size) },
+    "screen.iPadMini": { figure(Simulator(.iPadMini).window.bounds.size) },
     "screen.iPadPro11": { figure(Simulator(.iPadPro11).window.bounds.size) },
     "safe.iPhone16": { safeArea(.iPhone16) },
     "safe.iPhone16.side": {

@@ -25,6 +25,7 @@ extension Checks {
     "keyboard.row": { figure(try ShownKeyboard(on: .iPhone16).rowDistance) },
     "keyboard.row.large": { figure(try ShownKeyboard(on: .iPhone16ProMax).rowDistance) },
     "keyboard.key": { figure(try ShownKeyboard(on: .iPhone16).key("q").size) },
+    "keyboard.key.iPadPro11": { figure(try ShownKeyboard(on: .iPadPro11).key("q").size) },
     "keyboard.key.gap": {
       let keyboard = try ShownKeyboard(on: .iPhone16)
       return figure(try keyboard.key("w").minX - keyboard.key("q").maxX)

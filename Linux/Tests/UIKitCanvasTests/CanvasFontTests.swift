@@ -55,6 +55,19 @@ struct CanvasFontTests {
     #expect(!glyphs.isEmpty && glyphs.allSatisfy { $0.index & 0x1000_0000 == 0 })
   }
 
+  @Test(arguments: ["موافق", "إلغاء", "الشخصي", "सूची"], [0, 0.4])
+  func `The lowest letters of Arabic and Hindi stay in their line`(text: String, weight: Double)
+    throws
+  {
+    let font = CanvasFont(size: 34, weight: weight)
+    let image = try draw(300, 100, scale: 3) { context in
+      CanvasText(text, attributes: .init(font: font)).draw(in: context, at: .zero)
+    }
+    // As high as a label of one line, which ends at a whole pixel.
+    #expect(image.inkBounds.maxY <= (font.lineHeight * 3).rounded(.up))
+    #expect(image.inkBounds.minY >= 0)
+  }
+
   @Test func `Capital letters are as high as San Francisco's`() throws {
     for size in [17, 34] as [CGFloat] {
       let font = CanvasFont(size: size)

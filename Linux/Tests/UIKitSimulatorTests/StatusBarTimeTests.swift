@@ -22,6 +22,12 @@ import UIKit
     #expect(time.text(hasPeriod: true) == long)
   }
 
+  @Test(arguments: [("en_US", "Sun Jun 15"), ("de_DE", "So. 15. Juni"), ("zh_CN", "6月15日 周日")])
+  func `an iPad's day has no commas`(locale: String, text: String) {
+    device.settings.locale = Locale(identifier: locale)
+    #expect(time.dayText == text)
+  }
+
   @Test func `a new minute is a new picture, and only that`() throws {
     device.window.backgroundColor = .white
     // Twenty seconds before the next minute.

@@ -33,7 +33,10 @@ struct KeyboardLayoutTests {
         look.plane = plane
         look.language = language
         look.hasSeveralLanguages = language != "en"
-        look.isSplit = width == 744 && plane != .emoji && kind == .letters
+        if width == 744, plane != .emoji, kind == .letters {
+          look.isSplit = true
+          look.metrics.split()
+        }
         expectApart(KeyboardLayout(look).keys, in: look)
       }
     }

@@ -30,4 +30,11 @@ import UIKit
     #expect(layout.columns.map(\.x) == [170, 115, 50])
     #expect(layout.columns.map(\.width) == [100, 50, 60])
   }
+
+  @Test(arguments: [(0, 82.5), (20, 102.5), (-20, 62.5), (500, 156), (-500, 9)])
+  func `components are shifted as far as there is room`(shift: CGFloat, edge: CGFloat) {
+    var layout = PickerLayout(width: 320, wishes: [100, 50], spacing: 5, isMirrored: false)
+    layout.shift = shift
+    #expect(layout.columns.first?.x == edge)
+  }
 }

@@ -204,4 +204,20 @@ import UIKitSimulator
     device.settle()
     #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
+
+  @Test(arguments: [UITableViewCell.AccessoryType.checkmark, .disclosureIndicator])
+  func `what stands at the end grows with the text size`(type: UITableViewCell.AccessoryType) {
+    let device = Simulator()
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 100, width: 393, height: 80))
+    cell.accessoryType = type
+    device.window.addSubview(cell)
+    device.settle()
+    func width() -> CGFloat {
+      cell.subviews.compactMap { $0 as? UIImageView }.first?.bounds.width ?? 0
+    }
+    let normal = width()
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.settle()
+    #expect(normal > 5 && width() > normal * 1.5)
+  }
 }

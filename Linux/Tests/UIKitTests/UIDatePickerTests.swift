@@ -119,7 +119,7 @@ import UIKitSimulator
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15))
     screen.picker.accessibilityLabel = "Birthday"
     #expect(screen.values == ["June", "15", "2025"])
-    #expect(device.accessibilityElements.allSatisfy { $0.accessibilityLabel == nil })
+    #expect(device.accessibilityElements.map(\.accessibilityLabel) == ["Month", "Day", "Year"])
     #expect(device.accessibilityElements.allSatisfy { $0.accessibilityTraits == .adjustable })
     let time = DatePickerScreen(device, .time, utc(2025, 6, 15, 9, 41))
     #expect(time.values == ["9 o’clock", "41 minutes", "AM"])

@@ -15,6 +15,7 @@ extension Symbol {
     case .eye: CGSize(width: 1.64, height: 1.06)
     case .eyeSlash: CGSize(width: 1.64, height: 1.16)
     case .magnifyingglass: CGSize(width: 1.18, height: 1.14)
+    case .star, .starFill: CGSize(width: 1.24, height: 1.18)
     }
   }
 
@@ -56,6 +57,10 @@ extension Symbol {
       let rim = SymbolOperation(
         path: CGPath(ellipseIn: lens, transform: nil), lineWidth: lineWidth)
       return [rim, line(lineWidth * 1.15, (x + 0.15, y + 0.15), (x + 0.46, y + 0.46))]
+    case .star: return [SymbolOperation(path: star, lineWidth: lineWidth * 0.7)]
+    case .starFill:
+      // The line rounds the points by its own width.
+      return [SymbolOperation(path: star), SymbolOperation(path: star, lineWidth: lineWidth * 0.7)]
     case .eye: return eye(lineWidth)
     case .eyeSlash:
       let (from, to) = ((x - 0.5, y - 0.46), (x + 0.5, y + 0.46))
@@ -94,6 +99,25 @@ extension Symbol {
       line(lineWidth, (x - reach, y - reach), (x + reach, y + reach)),
       line(lineWidth, (x + reach, y - reach), (x - reach, y + reach)),
     ]
+  }
+
+  /// A star of five points with rounded corners; judged by eye.
+  private var star: CGPath {
+    let corners = (0..<10).map { index in
+      let angle = CGFloat(index) * .pi / 5 - .pi / 2
+      let radius: CGFloat = index % 2 == 0 ? 0.56 : 0.24
+      return CGPoint(
+        x: middle.x + cos(angle) * radius, y: middle.y + 0.04 + sin(angle) * radius)
+    }
+    let path = CGMutablePath()
+    path.move(
+      to: CGPoint(x: (corners[9].x + corners[0].x) / 2, y: (corners[9].y + corners[0].y) / 2))
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % 10]
+      path.addArc(tangent1End: corner, tangent2End: next, radius: index % 2 == 0 ? 0.045 : 0.02)
+    }
+    path.closeSubpath()
+    return path
   }
 
   /// An almond of two arcs, with the iris.

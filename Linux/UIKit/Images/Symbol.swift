@@ -17,6 +17,8 @@ package enum Symbol: String, Sendable {
   case personCropCircleFill = "person.crop.circle.fill"
   case exclamationmarkCircleFill = "exclamationmark.circle.fill"
   case magnifyingglass
+  case star
+  case starFill = "star.fill"
 
   /// The size in points, whole pixels as the system's symbols have it.
   func size(in configuration: UIImage.SymbolConfiguration, scale: CGFloat) -> CGSize {

@@ -36,7 +36,7 @@
       hasHomeIndicator: placement == .docked && device.safeAreaInsets.bottom > 0,
       showsBar: Self.showsBar(for: input, language: keyboard.language(for: input)))
     if isFloating { metrics.bottom = KeyboardPlacement.handle }
-    if placement == .split { (metrics.bar, metrics.keys) = (0, KeyboardPlacement.splitHeight) }
+    if placement == .split { metrics.split() }
     var look = KeyboardLook(for: input, metrics: metrics, on: device)
     if isFloating { look.width = KeyboardPlacement.smallScreen.width }
     look.isFloating = isFloating

@@ -74,9 +74,14 @@ extension KeyboardLayout {
     addKey(face, action, style, row: 2, from: column)
   }
 
+  /// The label of the keys for numbers, with two signs in front of Latin digits.
+  private var numbersLabel: String {
+    (look.digits.first?.isASCII == true ? ".?" : "") + look.numbersLabel
+  }
+
   private mutating func addBottomRow() {
     let other: KeyboardLook.Plane = look.plane == .letters ? .numbers : .letters
-    let label = look.plane == .letters ? ".?" + look.numbersLabel : language.lettersLabel
+    let label = look.plane == .letters ? numbersLabel : language.lettersLabel
     var left: [(KeyboardKey.Face, KeyboardKey.Action)] = [(.text(label), .plane(other))]
     if let (symbol, action) = look.languageKey { left.append((.symbol(symbol), action)) }
     if look.hasDictationKey { left.append((.symbol(.microphone), .none)) }

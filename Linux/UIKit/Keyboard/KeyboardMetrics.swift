@@ -40,4 +40,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
       bottom = hasHomeIndicator ? 21 : 0
     }
   }
+
+  /// Changes the heights to those of a split keyboard, which has no bar; judged by eye.
+  package mutating func split() {
+    (bar, keys, bottom) = (0, 224, 8)
+  }
 }

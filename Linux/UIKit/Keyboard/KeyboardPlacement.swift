@@ -18,9 +18,6 @@ extension KeyboardPlacement {
   /// The height of the strip by which a floating keyboard is held, in points; judged by eye.
   static let handle: CGFloat = 24
 
-  /// The height of the four rows of a split keyboard, in points; judged by eye.
-  static let splitHeight: CGFloat = 224
-
   /// Returns where a keyboard lies on a screen.
   ///
   /// What is not docked begins where people find it first: in the middle of the height, and at the right side if it

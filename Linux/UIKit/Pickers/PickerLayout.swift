@@ -8,6 +8,8 @@ package struct PickerLayout: Equatable {
   package var spacing: CGFloat
   /// Whether the first component is on the right.
   package var isMirrored: Bool
+  /// How far the components lie to the right of the middle, in points, as far as there is room on the band.
+  package var shift: CGFloat = 0
 
   package init(width: CGFloat, wishes: [CGFloat?], spacing: CGFloat, isMirrored: Bool) {
     self.width = width
@@ -26,11 +28,12 @@ package struct PickerLayout: Equatable {
     return wishes.map { $0 ?? share }
   }
 
-  /// The left edge and the width of each component; together they are in the middle.
+  /// The left edge and the width of each component.
   package var columns: [(x: CGFloat, width: CGFloat)] {
     let widths = widths
     let whole = widths.reduce(0, +) + spacing * CGFloat(max(widths.count - 1, 0))
-    var x = (width - whole) / 2
+    let room = max((width - whole) / 2 - PickerMetrics.bandInset, 0)
+    var x = (width - whole) / 2 + min(max(shift, -room), room)
     let ordered = isMirrored ? Array(widths.reversed()) : widths
     let columns = ordered.map { width -> (x: CGFloat, width: CGFloat) in
       defer { x += width + spacing }

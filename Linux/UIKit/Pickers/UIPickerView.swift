@@ -10,6 +10,9 @@
   private var storedDelegateHasViews = true
 
   /// The gap between two components in points.
+  package final var columnShift: CGFloat = 0 {
+    didSet { if columnShift != oldValue { setNeedsLayout() } }
+  }
   package final var columnSpacing = PickerMetrics.columnSpacing {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
@@ -211,9 +214,11 @@
   // MARK: Layout
 
   private var layout: PickerLayout {
-    PickerLayout(
+    var layout = PickerLayout(
       width: bounds.width, wishes: widths, spacing: columnSpacing,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    layout.shift = columnShift
+    return layout
   }
 
   open override func layoutSubviews() {

@@ -8,6 +8,17 @@ extension CanvasFont {
   /// Inter's size for one of San Francisco: their capital letters are 0.727 and 0.705 of an em.
   static let interScale: CGFloat = 0.969
 
+  /// The size of Arabic and Hindi for one of San Francisco, and how far they are above the baseline.
+  ///
+  /// Their lowest parts, at 0.293 of an em, have to stay above San Francisco's descender, at 0.241;
+  /// judged by eye.
+  private static let (deepScale, deepRise): (CGFloat, CGFloat) = (0.92, 0.03)
+
+  /// Returns how far the glyphs of a script are above the baseline, in points.
+  func rise(of script: TextScript) -> CGFloat {
+    script == .arabic || script == .devanagari ? size * CanvasFont.deepRise : 0
+  }
+
   /// The family that a script is drawn with.
   func family(for script: TextScript) -> String {
     switch script {
@@ -30,7 +41,8 @@ extension CanvasFont {
     // FreeType cannot scale a font by more, and afterwards fails for every size.
     let size = size > 0 ? min(size, 8192) : 0
     return switch script {
-    case .han, .hangul, .arabic, .devanagari: size
+    case .han, .hangul: size
+    case .arabic, .devanagari: size * CanvasFont.deepScale
     case .emoji: EmojiPicture.strikeSize
     case .system: size * (design == .system ? CanvasFont.interScale : 1)
     }

@@ -24,10 +24,11 @@ struct ShapedGlyphs {
 
   /// - Parameters:
   ///   - spacing: is added after each cluster, in points.
+  ///   - rise: how far all glyphs are above the baseline, in points.
   ///   - pictureWidth: how wide each glyph is, whatever the font says; for pictures.
   init(
     _ string: UnsafeMutablePointer<PangoGlyphString>?, bytes: Range<Int>, isRightToLeft: Bool,
-    spacing: CGFloat, pictureWidth: CGFloat?
+    spacing: CGFloat, rise: CGFloat = 0, pictureWidth: CGFloat?
   ) {
     self.isRightToLeft = isRightToLeft
     guard let string = string?.pointee else { return }
@@ -44,7 +45,7 @@ struct ShapedGlyphs {
           glyphs.append(
             Glyph(
               index: info.glyph, x: width + CGFloat(info.geometry.x_offset) / unit,
-              y: CGFloat(info.geometry.y_offset) / unit))
+              y: CGFloat(info.geometry.y_offset) / unit - rise))
         }
         if let pictureWidth, isDrawn {
           width += pictureWidth

@@ -171,9 +171,11 @@ final class ShapedParagraph {
     defer { pango_glyph_string_free(string) }
     pango_shape_item(item, text, Int32(self.text.count), nil, string, PANGO_SHAPE_NONE)
     let look = self.attributes[attributes]
+    let script = graphemes[Int(graphemeAtByte[bytes.lowerBound])].script
     return ShapedGlyphs(
       string, bytes: bytes, isRightToLeft: item.pointee.analysis.level % 2 == 1,
       spacing: look.kern + (font.isInter ? look.font.tracking : 0),
+      rise: look.font.rise(of: script),
       pictureWidth: font.isColor ? EmojiPicture.advance(at: look.font.size) : nil)
   }
 

@@ -29,6 +29,19 @@ struct StatusBarTime: Equatable {
     return formatter.string(from: Date(timeIntervalSince1970: Double(minute) * 60))
   }
 
+  /// The day beside the time on an iPad, such as "Sun Jun 15".
+  var dayText: String {
+    let own = DateFormatter.dateFormat(fromTemplate: "EEEMMMd", options: 0, locale: locale)
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    formatter.dateFormat = (own ?? "EEE MMM d").filter { $0 != "," && $0 != "،" }
+    return formatter.string(from: Date(timeIntervalSince1970: Double(minute) * 60))
+  }
+
+  /// A full battery's charge, in the locale's digits.
+  var fullChargeText: String { 100.formatted(.percent.locale(locale)) }
+
   /// The seconds from a date until the minute is over.
   func secondsLeft(from date: Date) -> TimeInterval {
     Double(minute + 1) * 60 - date.timeIntervalSince1970

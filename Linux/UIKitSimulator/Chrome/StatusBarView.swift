@@ -11,6 +11,7 @@ import UIKit
   private var hidesItems = false
   private var time: StatusBarTime?
   private var timeText = ""
+  private var chargeText = ""
 
   init(model: DeviceModel) {
     self.model = model
@@ -29,6 +30,10 @@ import UIKit
       self.time = time
       // There is no room for more beside the camera.
       timeText = time.text(hasPeriod: model.dynamicIsland == nil)
+      if model.isPad {
+        timeText += "  " + time.dayText
+        chargeText = time.fullChargeText
+      }
     }
     setNeedsDisplay()
   }
@@ -89,7 +94,7 @@ import UIKit
     }
     let battery = bounds.width - 18 - StatusSymbol.battery.width * scale
     StatusSymbol.battery.draw(at: CGPoint(x: battery, y: middle), scale: scale, in: context, ink)
-    let charge = text("100%", size: 12, weight: 0, ink)
+    let charge = text(chargeText, size: 12, weight: 0, ink)
     let chargeX = battery - 5 - charge.size.width
     draw(charge, size: 12, middle: CGPoint(x: chargeX + charge.size.width / 2, y: middle), context)
     let wifi = chargeX - 6 - StatusSymbol.wifi.width * scale

@@ -33,6 +33,13 @@
     }
   }
 
+  /// Returns the room that texts leave in a wheel, beside its widest text.
+  func room(beside shown: [String], in column: Int) -> CGFloat {
+    let font = UIFont.systemFont(ofSize: PickerMetrics.fontSize)
+    let widest = shown.map { Self.width(of: $0, in: font) }.max() ?? texts[column]
+    return max(texts[column] - widest, 0)
+  }
+
   private static func width(of text: String, in font: UIFont) -> CGFloat {
     StyledText(text, attributes: [.font: font]).size().width
   }

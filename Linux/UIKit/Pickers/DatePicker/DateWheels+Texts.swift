@@ -21,14 +21,30 @@ extension DateWheels {
     }
   }
 
+  /// Returns what a wheel is called; `nil` for one whose rows say it.
+  func spokenName(of column: Int) -> String? {
+    let words = CalendarWords.words(in: texts.locale)
+    return switch columns[column].kind {
+    case .year: words.year
+    case .month: words.month
+    case .day: words.day
+    case .dayOfAll, .hour, .minute, .period, .hours, .minutes: nil
+    }
+  }
+
   /// Returns what is read for a row: as it stands there, times with their unit.
   ///
-  /// "o'clock" is English only; in other languages an hour is read as it is written.
+  /// Hours have their unit in the languages that the picker knows it of; in others they are read as written.
   func spokenText(ofRow row: Int, in column: Int) -> String {
     switch columns[column].kind {
     case .hour:
       let text = text(ofRow: row, in: column)
-      return texts.locale.language.languageCode == .english ? text + " o’clock" : text
+      return switch texts.locale.language.languageCode {
+      case .english: text + " o’clock"
+      case .chinese: (text.hasPrefix("0") && text.count > 1 ? String(text.dropFirst()) : text) + "点"
+      case .arabic: "الساعة " + text
+      default: text
+      }
     case .minute, .minutes:
       return texts.text(minutes: row * range.minuteInterval, isUnitOnly: false)
     case .hours: return texts.text(hours: row, isUnitOnly: false)
@@ -71,6 +87,9 @@ extension DateWheels {
     case .dayOfAll: return daySamples(format: format, measuring: measure)
     case .period: return [0, 1].map { text(ofRow: $0, in: column) }
     case .day, .hour, .minute, .hours, .minutes:
+      // Digits of other scripts are not equally wide.
+      let isLatin = text(ofRow: 0, in: column).first?.isASCII == true
+      guard isLatin else { return (0...last).map { text(ofRow: $0, in: column) } }
       return [0, 7, 19, 22, 27, 29, 44].filter { $0 <= last }.map { text(ofRow: $0, in: column) }
     }
   }

@@ -27,6 +27,7 @@
   /// Lets the picker view show the wheels, in its present width and direction.
   func load() {
     layout.measure(wheels)
+    knownRoom = nil
     arrange()
     picker.dataSource = self
     picker.delegate = self
@@ -42,6 +43,7 @@
   /// Makes the columns fit the picker view's width and direction.
   func arrange() {
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let roomBesideDays = roomBesideDays
     let oldWidths = layout.widths
     layout.fit(into: picker.bounds.width - 2 * PickerMetrics.bandInset)
     picker.columnSpacing = DateColumnLayout.spacing
@@ -49,15 +51,36 @@
       switch column.alignment {
       case .leading: isMirrored ? .right : .left
       case .center: .center
+      case .trailing where column.kind == .dayOfAll && roomBesideDays > Self.raggedRoom: .center
       case .trailing: isMirrored ? .left : .right
       case .right: .right
       }
     }
+    picker.columnShift = (isMirrored ? 1 : -1) * roomBesideDays / 2
     let hasOtherInsets = picker.titleInsets != layout.insets
     picker.titleInsets = layout.insets
     // Other insets make the picker view ask for the widths by themselves.
     if !hasOtherInsets, layout.widths != oldWidths { picker.reloadAllComponents() }
   }
+
+  /// The room beside days from which on they are centered, in points; judged by eye.
+  private static let raggedRoom: CGFloat = 20
+
+  /// The room between the days in sight and the widest day of the year.
+  ///
+  /// Half of it is on the other side of the wheels, so that what is visible is centered. Where the wheels
+  /// can't be shifted that far, as in Arabic, the days are centered in their wheel.
+  private var roomBesideDays: CGFloat {
+    guard let row = wheels.rows.first, wheels.columns.first?.kind == .dayOfAll else { return 0 }
+    if let knownRoom, knownRoom.row == row { return knownRoom.room }
+    let rows = max(row - 4, 0)...min(row + 4, wheels.rowCount(of: 0) - 1)
+    let room = layout.room(beside: rows.map { wheels.text(ofRow: $0, in: 0) }, in: 0)
+    knownRoom = (row, room)
+    return room
+  }
+
+  /// The last result of `roomBesideDays`, and the row of the day: each layout asks for it.
+  private var knownRoom: (row: Int, room: CGFloat)?
 
   /// Changes what the wheels show, and turns those that stand on another row than before.
   ///
@@ -119,6 +142,7 @@
 
   private func updateSpokenTexts() {
     for (index, column) in picker.columns.enumerated() {
+      column.accessibilityLabel = wheels.spokenName(of: index)
       column.accessibilityValue = wheels.spokenText(ofRow: wheels.rows[index], in: index)
     }
   }

@@ -138,7 +138,7 @@ extension UITableViewCell {
 
   final func replaceAccessory() {
     accessory?.removeFromSuperview()
-    accessory = accessoryView ?? accessoryType.makeView()
+    accessory = accessoryView ?? accessoryType.makeView(for: traitCollection)
     if let accessory { addSubview(accessory) }
     contentsChanged()
   }
@@ -146,8 +146,9 @@ extension UITableViewCell {
 
 extension UITableViewCell.AccessoryType {
   /// Returns the view at the row's end; none for types that are not drawn on Linux.
-  @MainActor fileprivate func makeView() -> UIView? {
+  @MainActor fileprivate func makeView(for traits: UITraitCollection) -> UIView? {
     func symbol(_ name: String, _ size: CGFloat, color: UIColor?) -> UIView {
+      let size = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traits)
       let view = UIImageView(
         image: UIImage(
           systemName: name,

@@ -231,6 +231,13 @@
 
   // MARK: Layout
 
+  package override func traitsChanged(from previous: UITraitCollection) {
+    super.traitsChanged(from: previous)
+    guard accessory != nil, accessoryView == nil else { return }
+    let category = traitCollection.preferredContentSizeCategory
+    if category != previous.preferredContentSizeCategory { replaceAccessory() }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutParts()

@@ -1,6 +1,8 @@
 /// The caret, the selection with its handles, and the ground of marked text.
 @MainActor final class TextSelectionMarks {
   static let caretWidth: CGFloat = 2
+  /// The room for the caret at the end of right-aligned text and before a placeholder, in points.
+  static let caretRoom: CGFloat = 3
   private let caret = UIView()
   private var grounds: [UIView] = []
   private let handles = [Handle(isStart: true), Handle(isStart: false)]

@@ -5,6 +5,7 @@
   init(_ clear: @escaping () -> Void) {
     self.clear = clear
     super.init(frame: .zero)
+    contentMode = .redraw
     isAccessibilityElement = true
     accessibilityTraits = .button
     addAction(UIAction { [unowned self] _ in self.clear() }, for: .touchUpInside)
@@ -22,13 +23,15 @@
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let disc = bounds.insetBy(dx: 1.2, dy: 1.2)
+    // Designed for 19 points, and larger with the text size.
+    let unit = bounds.width / 19
+    let disc = bounds.insetBy(dx: 1.2 * unit, dy: 1.2 * unit)
     context.setFillColor(UIColor.tertiaryLabel.cgColor)
     context.fillEllipse(in: disc)
     context.setBlendMode(.clear)
-    context.setLineWidth(1.5)
+    context.setLineWidth(1.5 * unit)
     context.setLineCap(.round)
-    let cross = disc.insetBy(dx: 5.1, dy: 5.1)
+    let cross = disc.insetBy(dx: 5.1 * unit, dy: 5.1 * unit)
     context.strokeLineSegments(between: [
       CGPoint(x: cross.minX, y: cross.minY), CGPoint(x: cross.maxX, y: cross.maxY),
       CGPoint(x: cross.maxX, y: cross.minY), CGPoint(x: cross.minX, y: cross.maxY),

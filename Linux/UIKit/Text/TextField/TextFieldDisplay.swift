@@ -180,7 +180,7 @@
   private var contentWidth: CGFloat {
     let visible = clip.bounds.width
     return field.isEditing
-      ? max(visible, (layout.size.width + TextSelectionMarks.caretWidth).rounded(.up)) : visible
+      ? max(visible, (layout.size.width + TextSelectionMarks.caretRoom).rounded(.up)) : visible
   }
 
   private func scrollToCaret() {
@@ -270,14 +270,21 @@
     return width
   }
 
+  private var isRightAligned: Bool {
+    switch field.textAlignment {
+    case .right: true
+    case .natural: field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    default: false
+    }
+  }
+
   private func origin(of text: CanvasText, in size: CGSize) -> CGPoint {
     let rest = size.width - text.size.width
-    let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let caretRoom = field.isEditing ? TextSelectionMarks.caretRoom : 0
     let x: CGFloat =
       switch field.textAlignment {
       case .center: max(rest / 2, 0)
-      case .right: max(rest, 0)
-      case .natural where isMirrored: max(rest, 0)
+      case _ where isRightAligned: max(rest - caretRoom, 0)
       default: 0
       }
     let scale = field.layer.contentsScale
@@ -303,8 +310,15 @@
     let caret = layout.caretRect(at: laidOutOffset(offset))
     let origin = originInClip
     let width = TextSelectionMarks.caretWidth
-    // In the middle between two letters; at the edges the caret stays inside.
-    let x = min(origin.x + caret.minX - width / 2, contentWidth - scroll - width)
+    // In the middle between two letters; at the edges the caret stays inside, and beside the letter.
+    // Right-aligned text leaves room for it.
+    var shift = -width / 2
+    if caret.minX >= layout.size.width - 0.5 {
+      shift = isRightAligned ? TextSelectionMarks.caretRoom - width : 0
+    } else if isRightAligned, caret.minX <= 0.5 {
+      shift = -TextSelectionMarks.caretRoom
+    }
+    let x = min(origin.x + caret.minX + shift, contentWidth - scroll - width)
     return CGRect(
       x: max(x, -scroll), y: origin.y + caret.minY, width: width, height: caret.height)
   }
@@ -352,8 +366,11 @@
     guard let context = UIGraphicsGetCurrentContext(),
       let placeholder = field.shownPlaceholder
     else { return }
-    let text = lay(placeholder, color: .placeholderText, rect.width)
-    let origin = origin(of: text, in: rect.size)
+    // The caret is before the placeholder.
+    let room = field.isEditing ? TextSelectionMarks.caretRoom : 0
+    let text = lay(placeholder, color: .placeholderText, rect.width - room)
+    var origin = origin(of: text, in: rect.size)
+    if origin.x == 0 { origin.x = room }
     text.draw(in: context, at: CGPoint(x: rect.minX + origin.x, y: rect.minY + origin.y))
   }
 }

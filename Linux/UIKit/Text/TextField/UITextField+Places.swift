@@ -47,7 +47,9 @@ extension UITextField {
   }
 
   final func standardClearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let side: CGFloat = 19
+    let scale = max(traitCollection.displayScale, 1)
+    let size = UIFontMetrics.default.scaledValue(for: 19, compatibleWith: traitCollection)
+    let side = (size * scale).rounded() / scale
     let margin: CGFloat = 5
     return CGRect(
       x: isMirrored ? bounds.minX + margin : bounds.maxX - margin - side,

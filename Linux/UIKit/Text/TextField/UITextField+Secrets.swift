@@ -34,7 +34,8 @@ extension UITextField {
   // MARK: Accessibility
 
   final var spokenValue: String? {
-    if content.string.isEmpty { return placeholder }
+    // Said once: not as the label and the value.
+    if content.string.isEmpty { return placeholder == accessibilityLabel ? nil : placeholder }
     return isSecureTextEntry
       ? String(repeating: "•", count: content.string.count) : content.string
   }

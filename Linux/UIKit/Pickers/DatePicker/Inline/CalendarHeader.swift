@@ -40,6 +40,8 @@ final class CalendarHeader: UIView {
 final class CalendarTitle: UIControl {
   /// Runs when an assistive technology turns the month on by one, or back.
   var onAdjust: (_ months: Int) -> Void = { _ in }
+  /// What VoiceOver reads: what a tap does.
+  var words: CalendarWords? { didSet { updateSpokenName() } }
   private let label = UILabel()
   private let chevron = UIImageView()
 
@@ -64,7 +66,7 @@ final class CalendarTitle: UIControl {
     get { label.text }
     set {
       label.text = newValue
-      accessibilityLabel = newValue
+      accessibilityValue = newValue
       label.font = CalendarMetrics.font(17, .semibold, for: traitCollection)
       superview?.setNeedsLayout()
       setNeedsLayout()
@@ -74,11 +76,16 @@ final class CalendarTitle: UIControl {
   /// Whether the wheels are open.
   override var isSelected: Bool {
     didSet {
+      updateSpokenName()
       label.textColor = isSelected ? tintColor : .label
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       chevron.transform =
         isSelected ? CGAffineTransform(rotationAngle: (isMirrored ? -1 : 1) * .pi / 2) : .identity
     }
+  }
+
+  private func updateSpokenName() {
+    accessibilityLabel = isSelected ? words?.hideYears : words?.showYears
   }
 
   override func accessibilityIncrement() { onAdjust(1) }

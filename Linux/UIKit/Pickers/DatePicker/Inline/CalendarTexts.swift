@@ -25,7 +25,13 @@
   func spokenText(of number: Int, isToday: Bool) -> String {
     let text = texts.text(day: number, format: day)
     guard isToday, let word = TodayWord.word(in: texts.locale) else { return text }
-    return word + ", " + text
+    let comma =
+      switch texts.locale.language.languageCode {
+      case .arabic: "، "
+      case .chinese: "，"
+      default: ", "
+      }
+    return word + comma + text
   }
 
   /// Returns the names of seven weekdays from a day on, as short as a width asks for.

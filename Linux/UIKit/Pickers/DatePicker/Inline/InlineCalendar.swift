@@ -53,6 +53,7 @@ final class InlineCalendar: UIView {
     header.title.addAction(
       UIAction { [weak self] _ in self?.toggle(.months) }, for: .touchUpInside)
     header.title.onAdjust = { [weak self] in self?.adjust(by: $0) }
+    header.title.words = texts.words
     header.backArrow.accessibilityLabel = texts.words.previousMonth
     header.nextArrow.accessibilityLabel = texts.words.nextMonth
     header.backArrow.addAction(

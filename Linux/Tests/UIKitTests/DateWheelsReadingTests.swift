@@ -1,0 +1,60 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// What VoiceOver reads of a date picker's wheels, and where wheels of days stand.
+@MainActor @Suite(.ownDevice) struct DateWheelsReadingTests {
+  /// Sunday, June 15, 2025, 9:41 in Greenwich.
+  private let date = Date(timeIntervalSince1970: 1_749_980_460)
+
+  private func read(_ mode: UIDatePicker.Mode, _ locale: String) -> [String] {
+    let device = Simulator(locale: Locale(identifier: locale))
+    let screen = DatePickerScreen(device, mode, date) { $0.preferredDatePickerStyle = .wheels }
+    defer { screen.picker.removeFromSuperview() }
+    return device.accessibilityElements.map {
+      [$0.accessibilityLabel, $0.accessibilityValue].compactMap { $0 }.joined(separator: " = ")
+    }
+  }
+
+  @Test(arguments: [
+    ("en_US", ["Month = June", "Day = 15", "Year = 2025"]),
+    ("ar_EG", ["اليوم = ١٥", "الشهر = يونيو", "السنة = ٢٠٢٥"]),
+    ("zh_CN", ["年 = 2025年", "月 = 6月", "日 = 15日"]),
+  ])
+  func `wheels of a day have names`(locale: String, texts: [String]) {
+    #expect(read(.date, locale) == texts)
+  }
+
+  @Test(arguments: [
+    ("en_US", ["9 o’clock", "41 minutes", "AM"]), ("zh_CN", ["9点", "41分钟"]),
+    ("ar_EG", ["الساعة ٩", "٤١ دقيقة", "ص"]),
+  ])
+  func `wheels of a time say their units`(locale: String, texts: [String]) {
+    #expect(read(.time, locale) == texts)
+  }
+
+  @Test(arguments: ["en_US", "ar_EG"])
+  func `days and times in sight are centered`(locale: String) throws {
+    let device = Simulator(locale: Locale(identifier: locale))
+    device.window.backgroundColor = .white
+    let screen = DatePickerScreen(device, .dateAndTime, date, width: 333) {
+      $0.preferredDatePickerStyle = .wheels
+      if locale == "ar_EG" { $0.semanticContentAttribute = .forceRightToLeft }
+    }
+    let image = try #require(device.screenImage())
+    let frame = screen.picker.frame
+    var columns: [Int] = []
+    for x in Int(frame.minX * 3)..<Int(frame.maxX * 3) {
+      // The three rows in the middle.
+      let ink = try (Int((frame.midY - 45) * 3)..<Int((frame.midY + 45) * 3)).contains {
+        try #require(image.pixel(x: x, y: $0)).g < 190
+      }
+      if ink { columns.append(x) }
+    }
+    let (left, right) = (try #require(columns.first), try #require(columns.last))
+    let leftGap = CGFloat(left) / 3 - frame.minX
+    let rightGap = frame.maxX - CGFloat(right) / 3
+    #expect(abs(leftGap - rightGap) < 40)
+    #expect(min(leftGap, rightGap) > 9)
+  }
+}
