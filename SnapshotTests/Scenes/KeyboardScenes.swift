@@ -8,12 +8,14 @@ extension Scenes {
     SnapshotScene("keyboard-floating-ipad") {
       let stage = Stage(.iPadPro11)
       stage.device.keyboardPlacement = .floating
-      return stage.typing("Hello")
+      return stage.asking(
+        .text("Hello"), "Introduction", SheetConfiguration(floatingStyle: .never))
     },
     SnapshotScene("keyboard-split-ipad-dark") {
       let stage = Stage(.iPadMini, appearance: .dark)
       stage.device.keyboardPlacement = .split
-      return stage.typing("Hello")
+      return stage.asking(
+        .text("Hello"), "Introduction", SheetConfiguration(floatingStyle: .never))
     },
     SnapshotScene("shapes-bold-en-light") {
       let stage = Stage(hasSoftwareKeyboard: false)

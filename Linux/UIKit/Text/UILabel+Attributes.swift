@@ -33,6 +33,9 @@ extension UILabel {
     let hasOther = storedStyledText?.replaceValues(of: .font) { (font: UIFont) in
       font.adapted(to: traits)
     }
-    if hasChanged || hasOther == true { textChanged() }
+    guard hasChanged || hasOther == true else { return }
+    textChanged()
+    // A button measures its labels, and may have done so since its own traits changed.
+    (superview as? UIButton)?.invalidateIntrinsicContentSize()
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 extension SheetConfiguration {
   /// The longest animation, in seconds.
-  private static var longestDuration: TimeInterval { 10 }
+  private static var longestDuration: TimeInterval { 5 }
 
   /// Returns the configuration with numbers clamped to values that a sheet can show in a host of a
   /// size.

@@ -8,7 +8,7 @@ public import UIKit
 /// SheetConfiguration.default.cornerRadius = 20
 /// sheet.show(
 ///   .text(name), title: "Nickname", from: self,
-///   configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.2)
+///   configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.5)
 /// ) { [weak self] name in
 ///   self?.name = name
 /// }
@@ -150,7 +150,7 @@ public struct SheetConfiguration {
   ///
   /// The default is black.
   public var backdropColor = UIColor.black
-  /// The length of the animation in seconds, from 0 to 10.
+  /// The length of the animation in seconds, from 0 to 5.
   ///
   /// The default is 0.35.
   ///

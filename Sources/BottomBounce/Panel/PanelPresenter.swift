@@ -70,7 +70,7 @@ import ViewBuilding
   ///   - completion: Called when the panel has animated in, unless the user has caught it.
   func present(with keyboard: KeyboardCurve, completion: @escaping @MainActor () -> Void) {
     guard let sheet else { return }
-    let rides = keyboard.options != nil && configuration.avoidsKeyboard && transition.moves
+    var rides = keyboard.options != nil && configuration.avoidsKeyboard && transition.moves
     UIView.performWithoutAnimation {
       if rides {
         // A panel that came from below the lower edge would be behind the keyboard until both are in
@@ -81,6 +81,13 @@ import ViewBuilding
         position?.avoidKeyboard()
       }
       layout()
+      // A keyboard that is already there would also cover the panel on its way.
+      if !rides, transition.moves, position?.isAboveKeyboard == true {
+        rides = true
+        position?.isOnScreen = true
+        panel.view.alpha = 0
+        layout()
+      }
     }
     if rides { transition.fadeIn(panel) }
     transition.present(panel, in: sheet, with: keyboard) { [self] in

@@ -27,7 +27,7 @@ private final class ReadmeScreen: UIViewController {
     SheetConfiguration.default.cornerRadius = 20
     sheet.show(
       .text(name), title: "Nickname", from: self,
-      configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.2)
+      configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.5)
     ) { [weak self] name in
       self?.name = name
     }

@@ -43,7 +43,8 @@ import UIKit
     var values = SheetModifierValues(isPresented: isPresented.binding, value: name.binding) {
       [unowned self] in
       contents += 1
-      return TextContent($0).rules(rules)
+      // A single line can't grow to a larger detent.
+      return TextContent($0).lines(configuration.detents.count > 1 ? 1...9 : 1...1).rules(rules)
     }
     values.title = "Name"
     values.configuration = configuration

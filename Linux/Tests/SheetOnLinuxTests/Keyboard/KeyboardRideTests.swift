@@ -33,6 +33,23 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
+  @Test func `a panel that takes over the keyboard appears above it`() throws {
+    let screen = TestHost()
+    screen.device.showsSoftwareKeyboard = true
+    screen.addField().becomeFirstResponder()
+    screen.device.settle()
+    let top = screen.view.keyboardLayoutGuide.layoutFrame.minY
+    #expect(top < 600)
+    screen.sheet.show(.text("a"), in: screen.view) { _ in }
+    let field = try #require(screen.textField)
+    for _ in 0..<60 {
+      #expect(screen.device.screenFrame(of: field.layer).maxY <= top + 0.5)
+      screen.device.advance(by: screen.device.frameInterval)
+    }
+    screen.settleAnimations()
+    #expect(screen.sheet.isPresented && field.isFirstResponder)
+  }
+
   @Test func `the panel fades in above the lower edge and rises with the keyboard`() throws {
     let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true

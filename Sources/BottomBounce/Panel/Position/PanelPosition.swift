@@ -180,6 +180,12 @@ import ViewBuilding
     aboveSafeArea.replace(with: aboveKeyboard)
   }
 
+  /// A Boolean value that indicates whether a keyboard covers the sheet in the current layout.
+  var isAboveKeyboard: Bool {
+    guard let sheet, aboveKeyboard.isActive else { return false }
+    return cover.layoutFrame.minY < sheet.bounds.height - insets.bottom - 1
+  }
+
   // MARK: Height
 
   /// The greatest visible height of the panel without a keyboard, in points.

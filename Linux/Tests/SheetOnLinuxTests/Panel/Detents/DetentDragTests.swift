@@ -216,7 +216,7 @@ import UIKitSimulator
     device.settings.reduceMotion = true
     show()
     screen.sheet.selectDetent(.large)
-    device.advance(by: 0.32)
+    device.advance(by: 0.37)
     #expect(device.system.tree.animatingLayers.isEmpty)
     #expect(isNear(top, large))
   }
@@ -252,7 +252,7 @@ import UIKitSimulator
 
   @Test func `with the keyboard shown every detent stays in the safe area`() {
     device.showsSoftwareKeyboard = true
-    show(.text("a"), [.medium, .large], selected: .large)
+    show(TextContent("a").lines(1...9), [.medium, .large], selected: .large)
     #expect(device.system.keyboard.isUp)
     #expect(isNear(top, large))
     screen.sheet.selectDetent(.medium)
