@@ -1,7 +1,7 @@
 /// An object that adds a behavior to a view.
 ///
 /// Unlike Apple's, it can't be adopted outside of UIKit here: no test needs that.
-@MainActor public protocol UIInteraction: AnyObject {
+@MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction.
   var view: UIView? { get }
 }
@@ -10,6 +10,7 @@
 ///
 /// Here it only records where it is: no large content viewer is drawn.
 @MainActor public final class UILargeContentViewerInteraction: NSObject, UIInteraction {
+  /// The view that has the interaction.
   public internal(set) weak var view: UIView?
 
   /// Creates an interaction.

@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// A panel that doesn't float is attached to the lower edge.
 public struct FloatingStyle: Hashable, Sendable {
-  enum Kind: Hashable { case never, automatic, regularSize, always, anchored(UIView) }
+  enum Kind: Hashable { case never, automatic, regularSize, always, anchored(PanelAnchor) }
 
   let kind: Kind
 
@@ -33,10 +33,10 @@ public struct FloatingStyle: Hashable, Sendable {
   /// wide, and appears with a cross-dissolve. If the view isn't in the window of the sheet, the card
   /// is centered.
   ///
-  /// - Parameter view: The view. The style retains it.
+  /// - Parameter view: The view. The style doesn't retain it.
   /// - Returns: The style.
-  public static func anchored(to view: UIView) -> FloatingStyle {
-    FloatingStyle(kind: .anchored(view))
+  @MainActor public static func anchored(to view: UIView) -> FloatingStyle {
+    FloatingStyle(kind: .anchored(PanelAnchor(view)))
   }
 
   /// Returns the position of a panel.
@@ -56,14 +56,14 @@ public struct FloatingStyle: Hashable, Sendable {
     case .automatic:
       return isRegular && width > min(maximumWidth, PanelPlacement.widestCard)
         ? .centered : .attached
-    case .anchored(let view):
-      return isRegular && width > PanelPlacement.widestAnchoredCard ? .anchored(view) : .attached
+    case .anchored(let anchor):
+      return isRegular && width > PanelPlacement.widestAnchoredCard ? .anchored(anchor) : .attached
     }
   }
 }
 
 /// The position of a panel in its sheet.
-enum PanelPlacement: Hashable {
+enum PanelPlacement: Hashable, Sendable {
   /// The panel is attached to the lower edge.
   case attached
   /// The panel is a card above the lower edge.
@@ -71,7 +71,7 @@ enum PanelPlacement: Hashable {
   /// The panel is a card in the middle.
   case centered
   /// The panel is a card next to a view.
-  case anchored(UIView)
+  case anchored(PanelAnchor)
 
   /// The greatest width of a centered card: that of a form sheet on an 11-inch iPad, in points.
   static let widestCard: CGFloat = 540
@@ -98,4 +98,25 @@ enum PanelPlacement: Hashable {
     case .anchored: Self.widestAnchoredCard
     }
   }
+}
+
+/// A weak reference to the view that a panel is next to.
+///
+/// Two references to the same view are equal.
+@MainActor final class PanelAnchor {
+  private(set) weak var view: UIView?
+  private nonisolated let identity: ObjectIdentifier
+
+  init(_ view: UIView) {
+    self.view = view
+    identity = ObjectIdentifier(view)
+  }
+}
+
+extension PanelAnchor: Hashable {
+  nonisolated static func == (left: PanelAnchor, right: PanelAnchor) -> Bool {
+    left.identity == right.identity
+  }
+
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

@@ -16,8 +16,9 @@ public struct SheetTransition: Hashable, Sendable {
     self.bounce = bounce
   }
 
-  /// The panel moves up from the lower edge as the system's sheets do, with a spring that doesn't
-  /// overshoot. Together with a keyboard it moves with the keyboard's curve.
+  /// The panel moves up from the lower edge with a spring that doesn't overshoot.
+  ///
+  /// Together with a keyboard it moves with the keyboard's curve.
   public static let coverVertical = SheetTransition(moves: true)
 
   /// The panel moves up from the lower edge with a spring.

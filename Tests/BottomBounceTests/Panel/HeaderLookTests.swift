@@ -42,7 +42,7 @@ import UIKit
       style.cornerStyle = .small
       style.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
         var attributes = $0
-        attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = .systemFont(ofSize: 11)
+        attributes.font = .systemFont(ofSize: 11)
         return attributes
       }
       $0.okButton = style

@@ -40,7 +40,7 @@ import UIKitSimulator
 
   @Test func `the caret is centered if the visible area is only slightly taller`() throws {
     device.showsSoftwareKeyboard = false
-    let host = UIView(frame: CGRect(x: 100, y: 60, width: 600, height: 170))
+    let host = UIView(frame: CGRect(x: 100, y: 60, width: 600, height: 150))
     screen.view.addSubview(host)
     screen.show(.text("a"), title: "Something About You", in: host)
     let contents = try #require(screen.contents)

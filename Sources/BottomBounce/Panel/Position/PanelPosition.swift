@@ -229,7 +229,7 @@ import ViewBuilding
     let distance = floats ? 2 * Self.floatingDistance : 0
     panel.prepareLayout(
       width: max(min(width - distance, greatest), 0), hostSize: sheet.bounds.size)
-    if case .anchored(let view) = placement { anchor(to: view, in: sheet) }
+    if case .anchored(let anchor) = placement { self.anchor(to: anchor.view, in: sheet) }
   }
 
   private func setPlacement(_ placement: PanelPlacement) {
@@ -251,9 +251,11 @@ import ViewBuilding
   }
 
   /// Positions the panel below a view, or above it if there is not enough room.
-  private func anchor(to view: UIView, in sheet: UIView) {
+  private func anchor(to view: UIView?, in sheet: UIView) {
     // Without a common window, the card is in the middle.
-    let source = view.window === sheet.window ? view.convert(view.bounds, to: sheet) : nil
+    let source = view.flatMap {
+      $0.window === sheet.window ? $0.convert($0.bounds, to: sheet) : nil
+    }
     let gap = SheetMetrics.spacing
     let height = min(panel.measureFittingHeight(), PanelPlacement.highestCard)
     let area = sheet.bounds.inset(by: insets).insetBy(

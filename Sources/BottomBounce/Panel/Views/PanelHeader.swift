@@ -125,8 +125,7 @@ import ViewBuilding
       if configuration.titleTextAttributesTransformer == nil {
         configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
           var attributes = $0
-          attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] =
-            .preferredFont(forTextStyle: style)
+          attributes.font = .preferredFont(forTextStyle: style)
           return attributes
         }
       }

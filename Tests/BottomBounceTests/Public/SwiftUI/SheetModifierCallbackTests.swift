@@ -222,7 +222,9 @@ import UIKit
     let isPresented = StateDouble(true, on: screen)
     var writes = 0
     let modifier = ModifierDouble(on: screen) {
-      var values = SheetModifierValues(isPresented: isPresented.binding) { TextContent("a") }
+      var values = SheetModifierValues(isPresented: isPresented.binding) {
+        TextContent("a").lines(1...3)
+      }
       values.configuration.detents = [.medium, .large]
       values.configuration.showsGrabber = true
       values.selectedDetent = SheetBinding(get: { nil }, set: { _ in writes += 1 })
