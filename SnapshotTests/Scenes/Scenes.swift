@@ -7,7 +7,7 @@ import UIKitSimulator
 enum Scenes {
   static let all =
     screens + texts + textRules + textLines + dates + moreDates + movements + devices + actions
-    + options + layouts + stacks + detents + keyboards + presenting + headers + catalog
+    + options + layouts + stacks + detents + keyboards + presenting + headers + glass + catalog
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(profile: .sample).device },

@@ -12,12 +12,12 @@ import UIKitSimulator
     _ model: DeviceModel = .iPhone16, profile: Profile = Profile(), language: String = "en",
     locale: String? = nil, calendar: Calendar.Identifier = .gregorian,
     appearance: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
-    hasSoftwareKeyboard: Bool = true
+    hasSoftwareKeyboard: Bool = true, systemVersion: String = "18.0"
   ) {
     let locales = ["en": "en_US", "zh-Hans": "zh_CN", "ar": "ar_EG"]
     device = Simulator(
       model, locale: Locale(identifier: locale ?? locales[language] ?? language),
-      appearance: appearance)
+      appearance: appearance, systemVersion: systemVersion)
     device.settings.calendar = Calendar(identifier: calendar)
     device.settings.contentSizeCategory = textSize
     device.showsSoftwareKeyboard = hasSoftwareKeyboard

@@ -81,12 +81,22 @@ struct RoundedCornersTests {
     ]
     for bits in UInt8(0)..<16 {
       let corners = CGPath.Corners(rawValue: bits)
-      let path = make(rect, 20, corners)
+      let path = make(rect, 20, nil, corners)
       for (corner, point) in places {
         #expect(path.contains(point) == !corners.contains(corner))
       }
       #expect(isClose(path.boundingBoxOfPath, rect, within: 1e-6))
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `the lower corners can have another radius, or none`(isContinuous: Bool) {
+    let make = isContinuous ? CGPath.continuousRoundedRect : CGPath.circularRoundedRect
+    let path = make(rect, 10, 40, .all)
+    // Inside of a corner of 10 points, outside of one of 40.
+    #expect(path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 195, y: 5)))
+    #expect(!path.contains(CGPoint(x: 5, y: 95)) && !path.contains(CGPoint(x: 195, y: 95)))
+    #expect(make(rect, 10, 0, .all).contains(CGPoint(x: 0.5, y: 99.5)))
   }
 
   @Test func `A lone corner may use the whole side`() {

@@ -20,6 +20,10 @@
   }
   package var name = "iPhone"
   package var isPad = false
+  /// The version of iOS whose design the device has.
+  package var systemVersion = "18.0"
+  /// The radius of the corners of the display, in points.
+  package var displayCornerRadius: CGFloat = 0
   /// A Boolean value that indicates whether the user can split the keyboard.
   package var splitsKeyboard = false
   /// How the device is held.

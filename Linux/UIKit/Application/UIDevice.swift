@@ -18,8 +18,8 @@
   open var localizedModel: String { model }
   /// What the system is called.
   open var systemName: String { isPad ? "iPadOS" : "iOS" }
-  /// The version of the system whose looks and behaviour are reproduced.
-  open var systemVersion: String { "18.0" }
+  /// The version of iOS whose design the simulator has: 18.0, or what the test has chosen.
+  open var systemVersion: String { device.systemVersion }
   /// Phone or pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { isPad ? .pad : .phone }
   /// How the device is held.

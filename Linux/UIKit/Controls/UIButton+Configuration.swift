@@ -2,7 +2,7 @@ extension UIButton {
   /// What a button shows, and how.
   public struct Configuration {
     enum Style {
-      case plain, gray, tinted, filled
+      case plain, gray, tinted, filled, glass, prominentGlass
     }
 
     let style: Style
@@ -63,6 +63,15 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Returns a button on a background of its tint.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// Returns a button on Liquid Glass, of which there is a stand-in here.
+    public static func glass() -> Configuration {
+      var configuration = Configuration(.glass)
+      configuration.background.strokeColor = GlassLook.buttonRim
+      configuration.background.strokeWidth = GlassLook.rimWidth
+      return configuration
+    }
+    /// Returns a button on Liquid Glass of its tint.
+    public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
     /// Returns a button of a title alone.
     public static func borderless() -> Configuration { Configuration(.plain) }
     /// Returns a button on a grey background.
@@ -73,6 +82,12 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     // MARK: Derived properties
+
+    var isGlass: Bool { style == .glass || style == .prominentGlass }
+    /// A Boolean value that indicates whether the ends are round: chosen, or the default of glass.
+    var isCapsule: Bool {
+      cornerStyle == .capsule || cornerStyle == .dynamic && isGlass && background.cornerRadius == 0
+    }
 
     /// The title; nil if there is none.
     public var title: String? {

@@ -198,7 +198,7 @@ extension UIButton {
       by: UIEdgeInsets(
         top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
         right: isMirrored ? own.leading : own.trailing))
-    if configuration?.cornerStyle == .capsule { view.layer.cornerRadius = view.bounds.height / 2 }
+    if configuration?.isCapsule == true { view.layer.cornerRadius = view.bounds.height / 2 }
   }
 
   private func origin(of size: CGSize, in area: CGRect) -> CGPoint {

@@ -75,6 +75,7 @@
     case .fixed: return own
     case .dynamic:
       if own > 0 { return scaled(own) }
+      if configuration.isGlass { return button.bounds.height / 2 }
       return scaled(configuration.buttonSize == .large ? 8.33 : 6)
     case .small: return scaled(4)
     case .medium: return scaled(8.33)
@@ -106,7 +107,10 @@
       case .tinted:
         foreground = foreground ?? tint
         background = (configuration.baseBackgroundColor ?? tint).withAlphaComponent(0.18)
-      case .filled:
+      case .glass:
+        foreground = foreground ?? .label
+        background = configuration.baseBackgroundColor ?? GlassLook.button
+      case .filled, .prominentGlass:
         foreground = foreground ?? .white
         background = configuration.baseBackgroundColor ?? tint
       }

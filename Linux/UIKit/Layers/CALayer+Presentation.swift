@@ -60,6 +60,7 @@ extension CALayer {
     masksToBounds = layer.masksToBounds
     maskedCorners = layer.maskedCorners
     cornerCurve = layer.cornerCurve
+    lowerCornerRadius = layer.lowerCornerRadius
     contentsScale = layer.contentsScale
     contentsGravity = layer.contentsGravity
     contentsCenter = layer.contentsCenter

@@ -64,6 +64,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var maskedCorners: CACornerMask = .all { didSet { appearanceChanged() } }
   /// The shape of a rounded corner; `.circular` by default.
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { appearanceChanged() } }
+  /// The radius of the lower corners, if it isn't `cornerRadius`, in points.
+  ///
+  /// `UICornerConfiguration` sets it. Changes aren't animated.
+  package final var lowerCornerRadius: CGFloat? {
+    didSet { if oldValue != lowerCornerRadius { appearanceChanged() } }
+  }
   /// The pixels a point of the contents; 1 by default, the screen's scale in a view.
   open var contentsScale: CGFloat = 1 { didSet { appearanceChanged() } }
   /// How contents of another size are placed.

@@ -37,6 +37,9 @@
   package final var tintAdjustment: TintAdjustmentMode = .automatic
   package final var traits = TraitState()
   package final var largeContent: LargeContent?
+  final var storedCornerConfiguration: UICornerConfiguration?
+  /// The interactions of the view.
+  public package(set) final var interactions: [any UIInteraction] = []
   package final var storedSemanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   /// A number for the app's own use.
@@ -589,6 +592,7 @@
     deliverTraitChange()
     traitCollection.performAsCurrent {
       owningController?.viewWillLayoutSubviews()
+      if storedCornerConfiguration != nil { updateCorners() }
       layoutSubviews()
       owningController?.viewDidLayoutSubviews()
     }

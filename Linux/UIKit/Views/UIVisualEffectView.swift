@@ -21,7 +21,7 @@
   private let content = UIView()
 
   /// The effect that the view applies.
-  open var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? { didSet { if effect !== oldValue { updateLook() } } }
 
   /// The view that subviews are added to.
   open var contentView: UIView { content }
@@ -43,6 +43,22 @@
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.frame = bounds
     insert(content, at: .front)
+    // Colors of layers don't follow the appearance.
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIVisualEffectView, _) in
+      view.updateLook()
+    }
+    updateLook()
+  }
+
+  /// Draws the stand-in for glass; other effects aren't drawn.
+  private func updateLook() {
+    let isGlass = effect is UIGlassEffect
+    backgroundColor = isGlass ? GlassLook.surface : nil
+    layer.borderWidth = isGlass ? GlassLook.rimWidth : 0
+    layer.borderColor = GlassLook.rim.resolvedColor(with: traitCollection).cgColor
+    layer.shadowOpacity = isGlass ? GlassLook.shadowOpacity : 0
+    layer.shadowOffset = GlassLook.shadowOffset
+    layer.shadowRadius = GlassLook.shadowRadius
   }
 
   open override func addSubview(_ view: UIView) {

@@ -24,27 +24,38 @@ extension CGPath {
   ///
   /// Where a side is too short for the whole curve, the curve's half along that side comes as near
   /// to a circle as it must; on a side of two radii it is the circle.
+  ///
+  /// - Parameter lowerRadius: The radius of the lower corners; `nil` for `cornerRadius`.
   package static func continuousRoundedRect(
-    _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all
+    _ rect: CGRect, cornerRadius: CGFloat, lowerRadius: CGFloat? = nil, corners: Corners = .all
   ) -> CGPath {
-    roundedRect(rect, cornerRadius: cornerRadius, corners: corners, isContinuous: true)
+    roundedRect(
+      rect, cornerRadius, lowerRadius ?? cornerRadius, corners: corners, isContinuous: true)
   }
 
   /// Makes a rectangle with corners that are quarters of a circle.
+  ///
+  /// - Parameter lowerRadius: The radius of the lower corners; `nil` for `cornerRadius`.
   package static func circularRoundedRect(
-    _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all
+    _ rect: CGRect, cornerRadius: CGFloat, lowerRadius: CGFloat? = nil, corners: Corners = .all
   ) -> CGPath {
-    roundedRect(rect, cornerRadius: cornerRadius, corners: corners, isContinuous: false)
+    roundedRect(
+      rect, cornerRadius, lowerRadius ?? cornerRadius, corners: corners, isContinuous: false)
   }
 
   private static func roundedRect(
-    _ rect: CGRect, cornerRadius: CGFloat, corners: Corners, isContinuous: Bool
+    _ rect: CGRect, _ upperRadius: CGFloat, _ lowerRadius: CGFloat, corners: Corners,
+    isContinuous: Bool
   ) -> CGPath {
     let rect = rect.standardized
-    let radius = min(max(cornerRadius, 0), min(rect.width, rect.height) / 2)
-    guard radius > 0, !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
+    let limit = min(rect.width, rect.height) / 2
+    let (upper, lower) = (min(max(upperRadius, 0), limit), min(max(lowerRadius, 0), limit))
+    var corners = corners
+    if upper == 0 { corners.subtract([.topLeft, .topRight]) }
+    if lower == 0 { corners.subtract([.bottomLeft, .bottomRight]) }
+    guard !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
     /// How much of the continuous curve has room along a side: 0 none of it, 1 all.
-    func room(_ length: CGFloat, sharedWith other: Corners) -> CGFloat {
+    func room(_ radius: CGFloat, _ length: CGFloat, sharedWith other: Corners) -> CGFloat {
       guard isContinuous else { return 0 }
       let free = corners.contains(other) ? length / 2 : length
       return min(max((free / radius - 1) / (continuousExpansion - 1), 0), 1)
@@ -55,9 +66,12 @@ extension CGPath {
         path.isEmpty ? path.move(to: place.point) : path.addLine(to: place.point)
         continue
       }
+      let isUpper = !place.corner.isDisjoint(with: [.topLeft, .topRight])
+      let radius = isUpper ? upper : lower
       path.addCorner(
-        at: place, radius: radius, room: room(place.entryLength, sharedWith: place.previous),
-        room(place.exitLength, sharedWith: place.next))
+        at: place, radius: radius,
+        room: room(radius, place.entryLength, sharedWith: place.previous),
+        room(radius, place.exitLength, sharedWith: place.next))
     }
     path.closeSubpath()
     return CGPath(elements: path.elements)

@@ -31,11 +31,11 @@ public struct SheetConfiguration {
   public var cancelTitle: String?
   /// The style of the OK button, whose title is ``okTitle``.
   ///
-  /// The default is `nil`: a bold tinted title.
+  /// The default is `nil`: a bold tinted title, and prominent glass in the design of iOS 26.
   public var okButton: UIButton.Configuration?
   /// The style of the Cancel button, whose title is ``cancelTitle``.
   ///
-  /// The default is `nil`: a tinted title.
+  /// The default is `nil`: a tinted title, and glass in the design of iOS 26.
   public var cancelButton: UIButton.Configuration?
   /// A Boolean value that indicates whether the sheet has a Cancel button.
   ///
@@ -86,6 +86,10 @@ public struct SheetConfiguration {
 
   // MARK: Panel
 
+  /// The design of the panel.
+  ///
+  /// The default is ``SheetDesign/automatic``: that of the system.
+  public var design = SheetDesign.automatic
   /// The tint color of the panel.
   ///
   /// The default is `nil`: the tint color of the host view.
@@ -94,10 +98,12 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: `UIColor.systemGroupedBackground` for text, lists, and large buttons,
   /// and `UIColor.systemBackground` for other contents, see ``SheetBody/prefersGroupedBackground``.
+  /// In the design of iOS 26 it is Liquid Glass below the full height.
   public var backgroundColor: UIColor?
   /// The radius of the panel's upper corners, or of all corners of a floating card, in points.
   ///
-  /// The default is `nil`: 12, and 20 for a floating card.
+  /// The default is `nil`: 12, and 20 for a floating card. In the design of iOS 26 the lower corners
+  /// follow the display, and the upper ones have 38 points.
   ///
   /// The range is from 0 to half of the host's shorter side. Values outside the range are clamped.
   public var cornerRadius: CGFloat?
@@ -232,7 +238,8 @@ public struct SheetConfiguration {
     cancelButton: UIButton.Configuration? = nil, showsCancelButton: Bool? = nil,
     buttons: [SheetButton]? = nil, showsHeader: Bool? = nil, subtitle: String? = nil,
     attributedTitle: NSAttributedString? = nil, titleNumberOfLines: Int? = nil,
-    tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, cornerRadius: CGFloat? = nil,
+    design: SheetDesign? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil,
+    cornerRadius: CGFloat? = nil,
     contentInsets: NSDirectionalEdgeInsets? = nil, titleFont: UIFont? = nil,
     titleColor: UIColor? = nil, contentFont: UIFont? = nil, messageFont: UIFont? = nil,
     maximumWidth: CGFloat? = nil, floatingStyle: FloatingStyle? = nil,
@@ -255,6 +262,7 @@ public struct SheetConfiguration {
     if let subtitle { self.subtitle = subtitle }
     if let attributedTitle { self.attributedTitle = attributedTitle }
     if let titleNumberOfLines { self.titleNumberOfLines = titleNumberOfLines }
+    if let design { self.design = design }
     if let tintColor { self.tintColor = tintColor }
     if let backgroundColor { self.backgroundColor = backgroundColor }
     if let cornerRadius { self.cornerRadius = cornerRadius }

@@ -53,9 +53,9 @@ import ViewBuilding
         of: panel, in: position, sheet, configuration: configuration, springs: transition.moves,
         onSelect: { [weak delegate] in delegate?.panelDidSelectDetent() })
       position.isOnScreen = !transition.moves
-      panel.view.alpha = transition.moves ? 1 : 0
       didAdd()
       layout()
+      panel.surface.opacity = transition.moves ? 1 : 0
     }
     guard configuration.isDraggable, let position, let detents else { return }
     drag = PanelDragController(
@@ -76,7 +76,7 @@ import ViewBuilding
         // A panel that came from below the lower edge would be behind the keyboard until both are in
         // place. So it fades in where the keyboard begins, and rises with it.
         position?.isOnScreen = true
-        panel.view.alpha = 0
+        panel.surface.opacity = 0
       } else if configuration.avoidsKeyboard {
         position?.avoidKeyboard()
       }
@@ -85,7 +85,7 @@ import ViewBuilding
       if !rides, transition.moves, position?.isAboveKeyboard == true {
         rides = true
         position?.isOnScreen = true
-        panel.view.alpha = 0
+        panel.surface.opacity = 0
         layout()
       }
     }
@@ -133,7 +133,7 @@ import ViewBuilding
   private func setVisible(_ isVisible: Bool) {
     self.isVisible = isVisible
     if transition.moves { position?.isOnScreen = isVisible }
-    panel.view.alpha = isVisible || transition.moves ? 1 : 0
+    panel.surface.opacity = isVisible || transition.moves ? 1 : 0
     delegate?.setBackdropVisibility(
       isVisible ? detents?.restingVisibility ?? 1 : 0, stopsAnimation: false)
     layout()
@@ -143,7 +143,7 @@ import ViewBuilding
 
   /// Updates the constraints of the panel before a layout of the sheet.
   func prepareLayout() {
-    position?.prepareLayout()
+    position?.prepareLayout(isFullHeight: detents?.isAtFullHeight ?? false)
     detents?.prepareLayout()
     drag?.followSheetSize()
     updateBackdrop()

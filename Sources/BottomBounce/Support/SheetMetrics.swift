@@ -37,6 +37,20 @@ import UIKit
   }
 }
 
+/// The distances and sizes of the design of iOS 26, in points.
+///
+/// Apple publishes none of them. They are chosen by eye, close to what others have measured in the
+/// system's sheets on iOS 26.1.
+enum GlassMetrics {
+  /// The distance of a panel below its full height from the lower edge and the sides.
+  static let edgeGap: CGFloat = 8
+  /// The radius of the upper corners, and the least radius of the lower ones.
+  static let cornerRadius: CGFloat = 38
+  /// The distance of Cancel and OK from the upper edge and the sides: with half of their height it is
+  /// the radius of the corners.
+  static let headerRim: CGFloat = 16
+}
+
 /// The layout priorities of the sheet, from the weakest to the strongest.
 ///
 /// | priority | constraint | gives way to |

@@ -25,9 +25,10 @@ extension RenderNode {
     guard hasRoundedCorners, radius > 0, !rect.isNull else {
       return CGPath(rect: rect, transform: nil)
     }
+    let lower = traits.lowerCornerRadius.map { max($0 - inset, 0) * unit }
     return traits.cornerCurve == .continuous
-      ? .continuousRoundedRect(rect, cornerRadius: radius, corners: corners)
-      : .circularRoundedRect(rect, cornerRadius: radius, corners: corners)
+      ? .continuousRoundedRect(rect, cornerRadius: radius, lowerRadius: lower, corners: corners)
+      : .circularRoundedRect(rect, cornerRadius: radius, lowerRadius: lower, corners: corners)
   }
 
   /// The border's ring, to be filled by the even-odd rule.

@@ -71,6 +71,7 @@ struct LayerTraits: Equatable {
   var allowsGroupOpacity = true
   var maskedCorners = CACornerMask.all
   var cornerCurve = CALayerCornerCurve.circular
+  var lowerCornerRadius: CGFloat?
   var contentsScale: CGFloat = 1
   var contentsGravity = CALayerContentsGravity.resize
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -82,6 +83,7 @@ struct LayerTraits: Equatable {
     allowsGroupOpacity = layer.allowsGroupOpacity
     maskedCorners = layer.maskedCorners
     cornerCurve = layer.cornerCurve
+    lowerCornerRadius = layer.lowerCornerRadius
     contentsScale = layer.contentsScale
     contentsGravity = layer.contentsGravity
     contentsCenter = layer.contentsCenter

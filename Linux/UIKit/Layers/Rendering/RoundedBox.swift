@@ -11,7 +11,8 @@ struct RoundedBox {
     box = node.boundsExtent
     corners = node.hasRoundedCorners ? node.traits.maskedCorners : []
     let curve = node.traits.cornerCurve == .continuous ? CGPath.continuousExpansion : 1
-    let reach = max(node.properties.cornerRadius * curve, node.properties.borderWidth)
+    let radius = max(node.properties.cornerRadius, node.traits.lowerCornerRadius ?? 0)
+    let reach = max(radius * curve, node.properties.borderWidth)
     side = corners.isEmpty ? 0 : Int(pixels: reach * node.scale) + 1
     isWhole = side * 2 > min(box.width, box.height)
   }

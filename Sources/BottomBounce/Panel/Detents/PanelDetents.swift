@@ -88,6 +88,16 @@ import ViewBuilding
     return measureHeights().active(for: requested) ?? .fits
   }
 
+  /// A Boolean value that indicates whether the panel rests at the greatest possible height.
+  ///
+  /// It is `false` while a drag has laid out the panel for a larger detent.
+  var isAtFullHeight: Bool {
+    guard !alwaysFits, !ignoresHeights, reached == nil,
+      case .points(let points) = height(of: selected)
+    else { return false }
+    return points > position.maximumHeight - 0.5
+  }
+
   private func height(of identifier: Identifier) -> SheetDetent.Height? {
     guard let context else { return nil }
     return detents.first { $0.identifier == identifier }?.height(in: context)

@@ -142,8 +142,8 @@ import ViewBuilding
     {
       detents.reach(next)
     }
-    if offset < 0, underlay == nil, !position.floats {
-      underlay = PanelUnderlay(of: panel.view, in: sheet)
+    if offset < 0, underlay == nil, panel.reachesLowerEdge {
+      underlay = PanelUnderlay(of: panel, in: sheet)
     }
     setTransform(offset - headroom)
     delegate.setBackdropVisibility(

@@ -25,17 +25,21 @@ import ViewBuilding
   /// The part of the sheet between the safe area and `cover`.
   private let free = UILayoutGuide()
   private let onScreen: EquationGroup
+  private let onScreenInset: EquationGroup
   private let onScreenAboveEdge: EquationGroup
   private let onScreenCentered: EquationGroup
   private let onScreenAnchored: EquationGroup
   private let offScreen: EquationGroup
   private let attached: EquationGroup
+  private let inset: EquationGroup
   private let floating: EquationGroup
   private let centeredHorizontally: EquationGroup
   private let aboveSafeArea: EquationGroup
   private let aboveKeyboard: EquationGroup
   /// The position of the panel.
   private(set) var placement = PanelPlacement.attached
+  /// A Boolean value that indicates whether the panel at the lower edge is inset from it.
+  private var isInset = false
   /// A Boolean value that indicates whether the panel is a floating card.
   var floats: Bool { placement != .attached }
 
@@ -82,7 +86,9 @@ import ViewBuilding
     layout["safeArea"] = safeArea ?? sheet.safeAreaLayoutGuide
     layout["cover"] = cover
     layout["covered"] = panel.covered
-    layout.numbers = ["distance": Self.floatingDistance, "gap": topGap]
+    layout.numbers = [
+      "distance": Self.floatingDistance, "gap": topGap, "edge": GlassMetrics.edgeGap,
+    ]
     layout.eqs(
       """
       cover.bottom == 0
@@ -95,6 +101,14 @@ import ViewBuilding
       panel.width == safeArea.width @ \(SheetPriority.almostRequired)
       panel.top >= safeArea.top + gap @ \(SheetPriority.almostRequired)
       covered.height == cover.height
+      """)
+    inset = layout.group(
+      """
+      panel.width == safeArea.width - 2 * edge @ \(SheetPriority.almostRequired)
+      panel.top >= safeArea.top + gap @ \(SheetPriority.almostRequired)
+      covered.height >= 0
+      covered.height >= cover.height - edge
+      covered.height == cover.height - edge @ \(SheetPriority.filledScrollView)
       """)
     floating = layout.group(
       """
@@ -116,6 +130,7 @@ import ViewBuilding
         """)
     aboveSafeArea.activate()
     onScreen = layout.group("panel.bottom == 0")
+    onScreenInset = layout.group("panel.bottom == -edge")
     offScreen = layout.group("panel.top == view.bottom")
     onScreenAboveEdge = layout.group("panel.bottom == cover.top - distance")
     layout["free"] = free
@@ -152,7 +167,7 @@ import ViewBuilding
 
   private var currentOnScreen: EquationGroup {
     switch placement {
-    case .attached: onScreen
+    case .attached: isInset ? onScreenInset : onScreen
     case .aboveEdge: onScreenAboveEdge
     case .centered: onScreenCentered
     case .anchored: onScreenAnchored
@@ -214,34 +229,45 @@ import ViewBuilding
   }
 
   /// Updates the constraints for the size and safe area of the sheet, before a layout of the sheet.
-  func prepareLayout() {
+  ///
+  /// - Parameter isFullHeight: Whether the panel rests at the greatest possible height.
+  func prepareLayout(isFullHeight: Bool = false) {
     guard let sheet else { return }
     updateSafeArea()
     let insets = insets
     let width = sheet.bounds.width - insets.left - insets.right
-    setPlacement(nextPlacement)
+    setPlacement(nextPlacement, isFullHeight: isFullHeight)
     var greatest = min(maximumWidth, placement.greatestWidth)
     if !floats, width - greatest < Self.leastRemainder { greatest = max(greatest, width) }
     if greatest != greatestWidth {
       greatestWidth = greatest
       layout.eq("panel.width <= \(greatest)")
     }
-    let distance = floats ? 2 * Self.floatingDistance : 0
+    let distance =
+      floats ? 2 * Self.floatingDistance : isInset ? 2 * GlassMetrics.edgeGap : 0
     panel.prepareLayout(
       width: max(min(width - distance, greatest), 0), hostSize: sheet.bounds.size)
     if case .anchored(let anchor) = placement { self.anchor(to: anchor.view, in: sheet) }
   }
 
-  private func setPlacement(_ placement: PanelPlacement) {
-    guard placement != self.placement else { return }
+  /// The constraints of the width and of the covered part.
+  private var currentBounds: EquationGroup { floats ? floating : isInset ? inset : attached }
+
+  private func setPlacement(_ placement: PanelPlacement, isFullHeight: Bool) {
+    let isInset = placement == .attached && panel.surface.glass != nil && !isFullHeight
+    guard placement != self.placement || isInset != self.isInset else { return }
     let wasOnScreen = isOnScreen
     if wasOnScreen { currentOnScreen.deactivate() }
-    let floated = floats
+    let bounds = currentBounds
     self.placement = placement
-    if floats != floated {
-      if floats { attached.replace(with: floating) } else { floating.replace(with: attached) }
-      panel.setFloats(floats)
-    }
+    self.isInset = isInset
+    if currentBounds !== bounds { bounds.replace(with: currentBounds) }
+    panel.surface.shape =
+      switch placement {
+      case .attached: isInset ? .inset : .attached
+      case .aboveEdge, .anchored: .card
+      case .centered: .form
+      }
     if case .anchored = placement {
       centeredHorizontally.deactivate()
     } else if !centeredHorizontally.isActive {

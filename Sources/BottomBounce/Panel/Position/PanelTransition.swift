@@ -39,7 +39,7 @@ import UIKit
     }
     let bounce = bounce ?? 0
     let underlay =
-      bounce > 0 && !panel.floats ? PanelUnderlay(of: panel.view, in: sheet) : nil
+      bounce > 0 && panel.reachesLowerEdge ? PanelUnderlay(of: panel, in: sheet) : nil
     SheetAnimation.spring(duration: duration, bounce: bounce, velocity: 0, changes) {
       underlay?.remove()
       completion()
@@ -49,7 +49,7 @@ import UIKit
   /// Fades in a panel that moves with the keyboard.
   func fadeIn(_ panel: Panel) {
     SheetAnimation.animate(duration: Self.fadeDuration, options: .curveEaseOut) {
-      panel.view.alpha = 1
+      panel.surface.opacity = 1
     }
   }
 

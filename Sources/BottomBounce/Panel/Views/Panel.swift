@@ -15,7 +15,7 @@ import ViewBuilding
   /// The scroll view that contains the body and the message.
   ///
   /// It scrolls if they are too high.
-  let contents = PanelScrollView()
+  let contents: PanelScrollView
   /// The lower part of the panel that the safe area or the keyboard covers.
   ///
   /// ``PanelPosition`` sets its height.
@@ -26,8 +26,6 @@ import ViewBuilding
   let canGrow: Bool
   /// The grabber at the upper edge; `nil` if the panel has none.
   private(set) var grabber: Grabber?
-  /// A Boolean value that indicates whether the panel is a floating card.
-  private(set) var floats = false
   /// The width of the panel in the current layout, in points.
   private(set) var width: CGFloat = 0
   /// The visible height that a detent sets, in points; `nil` for the height of the content.
@@ -36,7 +34,6 @@ import ViewBuilding
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
   private let insets: NSDirectionalEdgeInsets
-  private let cornerRadius: CGFloat?
   private let layout: EquationLayout
   /// The title is in the header, and the body is at the top of the contents.
   private let titleInHeader: EquationGroup
@@ -48,7 +45,8 @@ import ViewBuilding
   ///
   /// The body holds the constraint.
   private var measuredHeight: NSLayoutConstraint?
-  private var appearance: PanelAppearance?
+  /// The background and the corners of the panel.
+  let surface: PanelSurface
 
   /// Creates a panel around a body.
   ///
@@ -68,13 +66,17 @@ import ViewBuilding
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     canGrow = body.usesAnyHeight != false
     insets = configuration.contentInsets
-    cornerRadius = configuration.cornerRadius
+    surface = PanelSurface(
+      of: view, configuration: configuration,
+      prefersGroupedBackground: body.prefersGroupedBackground)
+    let glass = surface.glass
+    contents = PanelScrollView(isUnderHeader: glass != nil)
     header = PanelHeader(
-      title: title, configuration: configuration, strings: strings,
+      title: title, configuration: configuration, strings: strings, glass: glass,
       hasOK: !body.confirmsByItself)
     footer =
       header.hasRow || body.confirmsByItself
-      ? nil : PanelFooter(header.okButton, configuration: configuration)
+      ? nil : PanelFooter(header.okButton, configuration: configuration, glass: glass)
     buttonRow = configuration.buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
     for (index, button) in configuration.buttons.enumerated() {
       let action = UIAction { _ in onButton(button) }
@@ -85,24 +87,24 @@ import ViewBuilding
       view.accessibilityIdentifier = "BottomBounce.action.\(index)"
     }
     if let font = configuration.contentFont { body.setContentFont?(font) }
-    // In Dark Mode elevated views are lighter, as in the system's sheets.
-    view.traitOverrides.userInterfaceLevel = .elevated
-    view.layer.cornerCurve = .continuous
-    view.layer.masksToBounds = true
     view.accessibilityIdentifier = "BottomBounce.panel"
-    appearance = PanelAppearance(
-      of: view,
-      color: configuration.backgroundColor
-        ?? (body.prefersGroupedBackground ? .systemGroupedBackground : .systemBackground))
 
-    ViewTree(in: view) { [contents, header] in
-      ViewNode(contents, named: "contents") { "leading, trailing == 0" }
+    ViewTree(in: surface.content) { [contents, header] in
+      ViewNode(contents, named: "contents") {
+        "leading, trailing == 0"
+        if glass != nil { "top == 0" }
+      }
       ViewNode(header.view, named: "header") {
         "leading, trailing, top == 0"
-        "bottom == contents.top"
+        if glass == nil { "bottom == contents.top" }
       }
     }
-    contents.separator = header.separator
+    if let glass {
+      contents.header = header.view
+      glass.fade(contents, under: header.view)
+    } else {
+      contents.separator = header.separator
+    }
     layout =
       ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) {
         [messageLabel, buttonRow] in
@@ -142,8 +144,20 @@ import ViewBuilding
         title.top == 0
         body.top == title.bottom + spacing + above
         """) : nil
-    let outside = EquationLayout(in: view, ["contents": contents])
+    let outside = EquationLayout(in: surface.content, ["contents": contents])
     outside["covered"] = covered
+    if glass != nil {
+      // The contents begin behind the header, and have to fit below it.
+      outside["uncovered"] = UILayoutGuide()
+      outside["header"] = header.view
+      outside["content"] = contents.content
+      outside.eqs(
+        """
+        uncovered.top == header.bottom
+        uncovered.bottom == contents.bottom
+        content.height == uncovered.height @ \(SheetPriority.filledScrollView)
+        """)
+    }
     detentHeight = outside.group("")
     outside.eqs(
       """
@@ -174,7 +188,6 @@ import ViewBuilding
     if usesAnyHeight { layout.eq("body.height >= tapTarget @ \(SheetPriority.leastBodyHeight)") }
     titleInHeader.activate()
     updateEnd()
-    setFloats(false)
     updateElementOrder()
   }
 
@@ -225,7 +238,7 @@ import ViewBuilding
   /// Adds a grabber at the upper edge.
   func add(_ grabber: Grabber) {
     self.grabber = grabber
-    ViewTree(in: view) {
+    ViewTree(in: surface.content) {
       ViewNode(grabber, named: "grabber") {
         "centerX == 0"
         "top == 5"
@@ -239,15 +252,11 @@ import ViewBuilding
     view.addGestureRecognizer(tap) { [weak grabber] _ in grabber?.tap() }
   }
 
-  /// Rounds the upper corners, or all corners of a floating card.
-  func setFloats(_ floats: Bool) {
-    self.floats = floats
-    view.layer.cornerRadius =
-      cornerRadius ?? (floats ? SheetMetrics.cardCornerRadius : SheetMetrics.cornerRadius)
-    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    view.layer.maskedCorners = floats ? above.union(below) : above
-  }
+  /// A Boolean value that indicates whether the panel is a floating card.
+  var floats: Bool { surface.shape == .card || surface.shape == .form }
+
+  /// A Boolean value that indicates whether there is nothing between the panel and the lower edge.
+  var reachesLowerEdge: Bool { surface.shape == .attached }
 
   /// Returns whether a responder is a view in the panel, or the view controller of one.
   func contains(_ responder: UIResponder) -> Bool {
@@ -356,7 +365,8 @@ import ViewBuilding
     let lowest: UIView = footer ?? contents
     let end = (lowest.layer.presentation() ?? lowest.layer).frame.maxY
     let below = (view.layer.presentation() ?? view.layer).frame.maxY - sheet.bounds.height
-    return max(end - (floats ? max(below, 0) : below), 0)
+    let gap = surface.shape == .inset ? GlassMetrics.edgeGap : 0
+    return max(end - (floats ? max(below, 0) : below + gap), 0)
   }
 
   /// Measures the height of the content in the panel's width, in points.

@@ -11,11 +11,12 @@ import ViewBuilding
   /// - Parameters:
   ///   - okButton: The button, which has a title.
   ///   - configuration: The options of the sheet.
-  init(_ okButton: UIButton, configuration: SheetConfiguration) {
+  ///   - glass: The design of iOS 26; `nil` for the classic one.
+  init(_ okButton: UIButton, configuration: SheetConfiguration, glass: (any GlassDesign)?) {
     super.init(frame: .zero)
     if configuration.okButton == nil {
-      var style = UIButton.Configuration.filled()
-      style.title = okButton.title(for: .normal)
+      var style = glass?.buttonStyle(isProminent: true) ?? .filled()
+      style.title = okButton.title(for: .normal) ?? okButton.configuration?.title
       style.buttonSize = .large
       style.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
         var attributes = $0

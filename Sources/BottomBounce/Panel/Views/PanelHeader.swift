@@ -23,6 +23,8 @@ import ViewBuilding
   private let insets: NSDirectionalEdgeInsets
   /// The distance of the buttons from the upper and lower edge of their row, in points.
   private let rim: CGFloat
+  /// The least height of the buttons, in points.
+  private let leastHeight: CGFloat
 
   /// The constraints of the header's row of buttons.
   private struct Rows {
@@ -37,9 +39,11 @@ import ViewBuilding
   ///   - title: The title of the sheet; `nil` for none.
   ///   - configuration: The options of the sheet.
   ///   - strings: The localized strings.
+  ///   - glass: The design of iOS 26; `nil` for the classic one.
   ///   - hasOK: Whether the sheet needs an OK button.
   init(
-    title: String?, configuration: SheetConfiguration, strings: SheetStrings, hasOK: Bool = true
+    title: String?, configuration: SheetConfiguration, strings: SheetStrings,
+    glass: (any GlassDesign)? = nil, hasOK: Bool = true
   ) {
     insets = configuration.contentInsets
     // As in the system's bars, a long touch shows titles that don't grow any further.
@@ -53,17 +57,21 @@ import ViewBuilding
     okButton.isHidden = !hasOK
     Self.configure(
       cancelButton, configuration.cancelTitle ?? strings[.cancel], .body,
-      configuration.cancelButton)
+      configuration.cancelButton ?? glass?.buttonStyle(isProminent: false))
     cancelButton.accessibilityIdentifier = "BottomBounce.cancel"
     Self.configure(
-      okButton, configuration.okTitle ?? strings[.ok], .headline, configuration.okButton)
+      okButton, configuration.okTitle ?? strings[.ok], .headline,
+      configuration.okButton ?? glass?.buttonStyle(isProminent: true))
     okButton.accessibilityIdentifier = "BottomBounce.ok"
     // The background of a styled button is as far from the upper edge as from the side.
     let isStyled = configuration.okButton != nil || configuration.cancelButton != nil
-    rim = isStyled ? max(insets.leading, SheetMetrics.headerRim) : SheetMetrics.headerRim
+    let distance = max(insets.leading, SheetMetrics.headerRim)
+    rim =
+      glass != nil ? GlassMetrics.headerRim : isStyled ? distance : SheetMetrics.headerRim
+    leastHeight = isStyled && glass == nil ? 0 : SheetMetrics.tapTarget
     var numbers = SheetMetrics.numbers(insets)
     numbers["rim"] = rim
-    numbers["least"] = isStyled ? 0 : SheetMetrics.tapTarget
+    numbers["least"] = leastHeight
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton, separator] in
       if !hasRow { "height == margin" }
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
@@ -216,7 +224,8 @@ import ViewBuilding
     let side = max(insets.leading + widths[0], insets.trailing + widths[1])
     let middle = width - 2 * (side + 2 * SheetMetrics.spacing)
     let title = titleView.unwrappedSize
-    let row = max(cancelButton.intrinsicContentSize.height + 2 * rim, SheetMetrics.rowHeight)
+    let height = max(cancelButton.intrinsicContentSize.height, leastHeight)
+    let row = max(height + 2 * rim, SheetMetrics.rowHeight)
     return fitsOneRow(width: width) && title.width <= middle && title.height <= row
   }
 

@@ -11,6 +11,8 @@ import ViewBuilding
   let content = UIView()
   /// The line between the contents and the header.
   weak var separator: UIView?
+  /// The header, if the contents scroll under it; otherwise this view begins below the header.
+  weak var header: UIView?
   /// The body, if it extends to the lower edge of the panel, below this view.
   weak var extendedBody: UIView? {
     didSet { updateClipping() }
@@ -18,7 +20,11 @@ import ViewBuilding
   /// The sizes of the view and its content when the first responder was last scrolled into view.
   private var sizes = [CGSize.zero, .zero]
 
-  init() {
+  /// Creates a scroll view.
+  ///
+  /// - Parameter isUnderHeader: Whether the view begins at the upper edge of the panel, behind the
+  ///   header.
+  init(isUnderHeader: Bool) {
     super.init(frame: .zero)
     // The view never overlaps the safe area.
     contentInsetAdjustmentBehavior = .never
@@ -29,7 +35,9 @@ import ViewBuilding
       ViewNode(content) {
         "edges == 0"
         "width == superview.width"
-        "height == superview.height @ \(SheetPriority.filledScrollView)"
+        if !isUnderHeader {
+          "height == superview.height @ \(SheetPriority.filledScrollView)"
+        }
       }
     }
   }
@@ -43,12 +51,25 @@ import ViewBuilding
   override func layoutSubviews() {
     super.layoutSubviews()
     separator?.isHidden = contentOffset.y < 0.5
+    updateInset()
     let sizes = [bounds.size, contentSize]
     guard sizes != self.sizes else { return }
     self.sizes = sizes
-    isScrollEnabled = contentSize.height > bounds.height + 0.5
+    isScrollEnabled = contentSize.height > visibleHeight + 0.5
     updateClipping()
     scrollToFirstResponder()
+  }
+
+  /// The height of the part that the header doesn't cover, in points.
+  private var visibleHeight: CGFloat { bounds.height - contentInset.top }
+
+  /// Lets the contents begin below the header.
+  private func updateInset() {
+    guard let inset = header?.bounds.height, inset != contentInset.top else { return }
+    let wasAtTop = contentOffset.y <= 0.5 - contentInset.top
+    contentInset.top = inset
+    verticalScrollIndicatorInsets.top = inset
+    if wasAtTop { contentOffset.y = -inset }
   }
 
   private func updateClipping() {
@@ -68,7 +89,7 @@ import ViewBuilding
     let caret = input?.selectedTextRange.flatMap { input?.caretRect(for: $0.end) }
     let target = caret ?? view.bounds
     // The box around an insertion point is also visible, if there is enough height.
-    let margin = max(min(SheetMetrics.spacing * 2, (bounds.height - target.height) / 2), 0)
+    let margin = max(min(SheetMetrics.spacing * 2, (visibleHeight - target.height) / 2), 0)
     scrollRectToVisible(convert(target, from: view).insetBy(dx: 0, dy: -margin), animated: false)
   }
 }

@@ -8,14 +8,14 @@ import ViewBuilding
   private let view = UIView()
 
   /// Adds an underlay below a panel that is in a sheet.
-  init(of panel: UIView, in sheet: UIView) {
+  init(of panel: Panel, in sheet: UIView) {
     // Elevated views have another color in Dark Mode, as the panel has.
-    view.traitOverrides.userInterfaceLevel = panel.traitCollection.userInterfaceLevel
-    view.backgroundColor = panel.backgroundColor
+    view.traitOverrides.userInterfaceLevel = panel.view.traitCollection.userInterfaceLevel
+    view.backgroundColor = panel.surface.content.backgroundColor
     // The view also keeps a second finger from touching the backdrop.
     UIView.performWithoutAnimation {
-      sheet.insertSubview(view, belowSubview: panel)
-      EquationLayout(in: sheet, ["underlay": view, "panel": panel]).eqs(
+      sheet.insertSubview(view, belowSubview: panel.view)
+      EquationLayout(in: sheet, ["underlay": view, "panel": panel.view]).eqs(
         """
         underlay.left == panel.left
         underlay.size == panel.size

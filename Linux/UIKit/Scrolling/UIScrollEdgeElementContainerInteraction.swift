@@ -1,0 +1,64 @@
+/// An interaction of a view that overlays the edge of a scroll view, so that what scrolls under it fades.
+///
+/// Here it is a stand-in: a gradient behind the upper edge's view, in the color of the background.
+@preconcurrency @MainActor
+open class UIScrollEdgeElementContainerInteraction: NSObject,
+  UIInteraction
+{
+  private let fade = EdgeFadeView()
+  private var observation: BoundsObservation?
+
+  /// The view that overlays the scroll view.
+  open internal(set) weak var view: UIView? {
+    didSet {
+      guard let view else { return fade.removeFromSuperview() }
+      fade.frame = view.bounds
+      fade.frame.size.height += GlassLook.edgeFade
+      fade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(fade, at: 0)
+    }
+  }
+  /// The scroll view.
+  open weak var scrollView: UIScrollView? {
+    didSet {
+      observation = scrollView?.observeBounds { [weak self] in self?.update() }
+      update()
+    }
+  }
+  /// The edge that the view overlays.
+  open var edge: UIRectEdge = []
+
+  private func update() {
+    guard let scrollView, edge == .top else { return fade.isHidden = true }
+    fade.isHidden = scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
+  }
+}
+
+/// A gradient from the color of the background to nothing.
+private final class EdgeFadeView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: EdgeFadeView, _) in
+      view.updateColors()
+    }
+    updateColors()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  private func updateColors() {
+    let color = GlassLook.surface.resolvedColor(with: traitCollection)
+    (layer as? CAGradientLayer)?.colors = [1, 0.9, 0].map {
+      color.withAlphaComponent($0).cgColor
+    }
+  }
+}

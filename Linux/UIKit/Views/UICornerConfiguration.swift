@@ -1,0 +1,86 @@
+/// The radius of a corner: a number of points, or one that follows the corners of the container.
+public struct UICornerRadius: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case fixed(CGFloat)
+    case containerConcentric(CGFloat?)
+  }
+
+  let kind: Kind
+
+  /// Returns a radius in points.
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius {
+    UICornerRadius(kind: .fixed(radius))
+  }
+
+  /// Returns the radius of the container less the distance from it, and at least a minimum.
+  ///
+  /// Unlike Apple's, only lower corners follow their container, and only its sides count for the
+  /// distance. Upper corners have the minimum, or the radius of a container with the same sides.
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
+    UICornerRadius(kind: .containerConcentric(minimum))
+  }
+}
+
+/// The radii of the corners of a view.
+///
+/// Here the two upper corners have one radius, and the two lower corners another one.
+public struct UICornerConfiguration: Hashable, Sendable {
+  let upper: UICornerRadius
+  let lower: UICornerRadius
+
+  /// Returns a configuration with the same radius for every corner.
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(upper: radius, lower: radius)
+  }
+
+  /// Returns a configuration with one radius for the upper corners, and another one for the lower.
+  public static func uniformEdges(
+    topRadius: UICornerRadius, bottomRadius: UICornerRadius
+  ) -> UICornerConfiguration {
+    UICornerConfiguration(upper: topRadius, lower: bottomRadius)
+  }
+}
+
+extension UIView {
+  /// The radii of the corners; square ones by default.
+  public final var cornerConfiguration: UICornerConfiguration {
+    get { storedCornerConfiguration ?? .corners(radius: .fixed(0)) }
+    set {
+      guard storedCornerConfiguration != newValue else { return }
+      storedCornerConfiguration = newValue
+      layer.cornerCurve = .continuous
+      updateCorners()
+    }
+  }
+
+  /// Sets the radii of the layer for the place of the view in its container.
+  final func updateCorners() {
+    guard let configuration = storedCornerConfiguration else { return }
+    let container = containerCorners
+    layer.cornerRadius = configuration.upper.points(in: container.upper)
+    layer.lowerCornerRadius = configuration.lower.points(in: container.lower)
+  }
+
+  /// The radii that concentric corners of this view have: those of the container, less the distance.
+  private var containerCorners: (upper: CGFloat, lower: CGFloat) {
+    var container = superview
+    while let view = container, view.storedCornerConfiguration == nil { container = view.superview }
+    guard let area = container ?? window else { return (0, 0) }
+    let frame = convert(bounds, to: area)
+    let distance = max(min(frame.minX, area.bounds.width - frame.maxX), 0)
+    guard let container else {
+      return (0, max(Device.current.displayCornerRadius - distance, 0))
+    }
+    let lower = container.layer.lowerCornerRadius ?? container.layer.cornerRadius
+    return (max(container.layer.cornerRadius - distance, 0), max(lower - distance, 0))
+  }
+}
+
+extension UICornerRadius {
+  fileprivate func points(in concentric: CGFloat) -> CGFloat {
+    switch kind {
+    case .fixed(let radius): max(radius, 0)
+    case .containerConcentric(let minimum): max(concentric, minimum ?? 0)
+    }
+  }
+}

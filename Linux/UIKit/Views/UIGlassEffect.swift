@@ -1,0 +1,44 @@
+/// Liquid Glass, as the background of a view.
+///
+/// Here it is a stand-in: a translucent fill, a hairline, and a shadow. It doesn't refract or blur.
+@preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
+  /// The kind of glass.
+  public enum Style: Int, Sendable {
+    case regular = 0
+  }
+
+  /// Creates glass of a style.
+  public convenience init(style: Style) {
+    self.init()
+  }
+}
+
+/// The values of the stand-in for Liquid Glass, in points.
+///
+/// All are chosen by eye, after the figures that others have measured on iOS 26. No test asserts them.
+enum GlassLook {
+  /// The fill of a large surface.
+  static let surface = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.13, alpha: 0.93) : UIColor(white: 0.955, alpha: 0.93)
+  }
+  /// The line along the edge of a large surface.
+  static let rim = UIColor { traits in
+    UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.16 : 0.6)
+  }
+  static let rimWidth: CGFloat = 0.5
+  static let shadowOpacity: Float = 0.14
+  static let shadowOffset = CGSize(width: 0, height: 8)
+  static let shadowRadius: CGFloat = 12
+  /// The fill of a button.
+  static let button = UIColor { traits in
+    UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.1 : 0.75)
+  }
+  /// The line along the edge of a button.
+  static let buttonRim = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.14) : UIColor(white: 0, alpha: 0.07)
+  }
+  /// The height of the fade of contents that scroll under a bar, below the bar.
+  static let edgeFade: CGFloat = 12
+}

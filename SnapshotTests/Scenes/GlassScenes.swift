@@ -1,0 +1,47 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+/// Sheets in the design of iOS 26, with the stand-in for Liquid Glass.
+extension Scenes {
+  static let glass: [SnapshotScene] = [
+    SnapshotScene("glass-text-light") {
+      Stage(profile: .sample, systemVersion: version).asking(
+        .text("Ada Lovelace", limit: 40), "Name")
+    },
+    SnapshotScene("glass-day-dark") {
+      Stage(profile: .sample, appearance: .dark, systemVersion: version).asking(
+        .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday")
+    },
+    SnapshotScene("glass-list-medium-light") {
+      Stage(profile: .sample, systemVersion: version).asking(list, "Planet", resizable())
+    },
+    SnapshotScene("glass-list-large-dark") {
+      Stage(profile: .sample, appearance: .dark, systemVersion: version).asking(
+        list, "Planet", resizable(selected: .large))
+    },
+    SnapshotScene("glass-calendar-ar-dark") {
+      Stage(profile: .sample, language: "ar", appearance: .dark, systemVersion: version).asking(
+        .date(mode: .dateAndTime).style(.calendar), "موعد")
+    },
+    SnapshotScene("glass-card-pad-light") {
+      Stage(.iPadPro11, profile: .sample, systemVersion: version).asking(
+        list, "Planet", SheetConfiguration(floatingStyle: .always))
+    },
+  ]
+
+  private static let version = "26.0"
+
+  @MainActor private static func resizable(
+    selected: SheetDetent.Identifier? = nil
+  ) -> SheetConfiguration {
+    SheetConfiguration(
+      showsGrabber: true, detents: [.medium, .large], selectedDetent: selected)
+  }
+
+  @MainActor private static let list = ListContent(
+    [
+      "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Ceres",
+      "Pluto", "Haumea", "Makemake", "Eris",
+    ].sheetOptions { $0 }, selected: "Earth")
+}

@@ -1,0 +1,134 @@
+import UIKit
+import ViewBuilding
+
+/// The shape of a panel.
+enum PanelShape: Hashable {
+  /// The panel is attached to the lower edge.
+  case attached
+  /// The panel is inset from the edges, as from iOS 26 on below its full height.
+  case inset
+  /// The panel is a card above the lower edge or next to a view.
+  case card
+  /// The panel is a card in the middle, as a form sheet.
+  case form
+}
+
+/// The background and the corners of a panel.
+///
+/// In the classic design the panel itself has a color. In the design of iOS 26 its parts are in front
+/// of glass, which is as large as the panel.
+@MainActor final class PanelSurface {
+  /// The view that contains the parts of the panel, and ends at its corners.
+  let content: UIView
+  /// The design of iOS 26; `nil` for the classic one.
+  let glass: (any GlassDesign)?
+  /// The color where there is no glass.
+  private let color: UIColor
+  private let canBeGlass: Bool
+  private let cornerRadius: CGFloat?
+  private weak var panel: UIView?
+  private let effectView: UIVisualEffectView?
+  private var transparency: NotificationObserver?
+
+  /// The shape of the panel.
+  var shape = PanelShape.attached { didSet { if shape != oldValue { update() } } }
+
+  /// The opacity of the panel, from 0 to 1; `nil` before the panel has a size.
+  ///
+  /// A view with glass may not be transparent, or the glass is missing on some versions of iOS. Its
+  /// effect appears and disappears instead.
+  var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
+
+  /// Adds a background to a panel.
+  ///
+  /// - Parameters:
+  ///   - panel: The view of the panel.
+  ///   - configuration: The options of the sheet.
+  ///   - prefersGroupedBackground: Whether the content has boxes.
+  init(of panel: UIView, configuration: SheetConfiguration, prefersGroupedBackground: Bool) {
+    self.panel = panel
+    glass = configuration.design == .classic ? nil : SystemDesign.glass
+    color =
+      configuration.backgroundColor
+      ?? (prefersGroupedBackground ? .systemGroupedBackground : .systemBackground)
+    canBeGlass = configuration.backgroundColor == nil
+    cornerRadius = configuration.cornerRadius
+    content = glass == nil ? panel : UIView()
+    effectView = glass == nil ? nil : UIVisualEffectView(effect: nil)
+    // In Dark Mode elevated views are lighter, as in the system's sheets.
+    panel.traitOverrides.userInterfaceLevel = .elevated
+    content.layer.cornerCurve = .continuous
+    content.layer.masksToBounds = true
+    if let effectView {
+      ViewTree(in: panel) { [content] in
+        ViewNode(effectView) { "edges == 0" }
+        ViewNode(content) { "edges == 0" }
+      }
+    }
+    // There is no trait for Reduce Transparency.
+    transparency = NotificationObserver(
+      of: UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    ) { [weak self] in self?.update() }
+    // A layer's border color doesn't follow the appearance.
+    panel.registerForTraitChanges([
+      UITraitAccessibilityContrast.self, UITraitUserInterfaceStyle.self,
+    ]) {
+      [weak self] (_: UIView, _) in self?.update()
+    }
+    update()
+  }
+
+  private var hasHighContrast: Bool { panel?.traitCollection.accessibilityContrast == .high }
+
+  /// A Boolean value that indicates whether the background is glass.
+  private var isGlass: Bool {
+    glass != nil && canBeGlass && (shape == .inset || shape == .card) && !hasHighContrast
+      && !UIAccessibility.isReduceTransparencyEnabled
+  }
+
+  private func update() {
+    let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+    content.backgroundColor = isGlass ? nil : isOpaque ? color.withAlphaComponent(1) : color
+    content.layer.borderWidth = hasHighContrast ? 1 : 0
+    content.layer.borderColor =
+      hasHighContrast
+      ? UIColor.secondaryLabel.resolvedColor(with: content.traitCollection).cgColor : nil
+    roundCorners()
+    updateEffect()
+  }
+
+  private func updateOpacity() {
+    content.alpha = opacity ?? 1
+    updateEffect()
+  }
+
+  private func updateEffect() {
+    guard let glass, let effectView else { return }
+    let isShown = isGlass && (opacity ?? 0) > 0
+    guard isShown != (effectView.effect != nil) else { return }
+    effectView.effect = isShown ? glass.makeEffect() : nil
+  }
+
+  /// Rounds the upper corners, or all corners of a panel that isn't attached to the lower edge.
+  private func roundCorners() {
+    guard let glass, let effectView else {
+      let isCard = shape == .card || shape == .form
+      content.layer.cornerRadius =
+        cornerRadius ?? (isCard ? SheetMetrics.cardCornerRadius : SheetMetrics.cornerRadius)
+      let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+      content.layer.maskedCorners = isCard ? above.union(below) : above
+      return
+    }
+    let radius = cornerRadius ?? GlassMetrics.cornerRadius
+    let lower: GlassCorner =
+      switch shape {
+      case .attached: .concentric(minimum: 0)
+      case .inset where cornerRadius == nil: .concentric(minimum: radius)
+      case .inset, .card, .form: .fixed(radius)
+      }
+    for view in [effectView, content] {
+      glass.roundCorners(of: view, upper: .fixed(radius), lower: lower)
+    }
+  }
+}

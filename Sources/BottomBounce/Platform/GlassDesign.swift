@@ -1,0 +1,80 @@
+import UIKit
+
+/// What a panel takes from the design of iOS 26.
+///
+/// A stored property can't have a type that is newer than the deployment target. Because of that,
+/// panels hold this protocol.
+@MainActor protocol GlassDesign {
+  /// Returns Liquid Glass for the background of a panel.
+  func makeEffect() -> UIVisualEffect
+  /// Returns the style of OK, which is prominent, or of Cancel.
+  func buttonStyle(isProminent: Bool) -> UIButton.Configuration
+  /// Rounds the two upper and the two lower corners of a view.
+  func roundCorners(of view: UIView, upper: GlassCorner, lower: GlassCorner)
+  /// Lets contents fade while they scroll under a header.
+  func fade(_ scrollView: UIScrollView, under header: UIView)
+}
+
+/// The radius of a corner in the design of iOS 26, in points.
+enum GlassCorner: Hashable {
+  /// A radius.
+  case fixed(CGFloat)
+  /// The radius of the display's corner, less the distance from it, and at least a minimum.
+  case concentric(minimum: CGFloat)
+}
+
+/// The design of the system that the app runs on.
+@MainActor enum SystemDesign {
+  /// The design of iOS 26 and later; `nil` on an older system, and if the app keeps the older design.
+  static var glass: (any GlassDesign)? {
+    // The check of the version is for Linux, where every version is available.
+    guard #available(iOS 26, *), version(UIDevice.current.systemVersion) >= 26,
+      !keepsOlderDesign(Bundle.main.infoDictionary ?? [:])
+    else { return nil }
+    return LiquidGlass()
+  }
+
+  /// Returns whether an app keeps the design before iOS 26.
+  ///
+  /// With the SDK of iOS 27 the key has no effect.
+  ///
+  /// - Parameter info: The Info.plist of the app.
+  static func keepsOlderDesign(_ info: [String: Any]) -> Bool {
+    guard info["UIDesignRequiresCompatibility"] as? Bool == true else { return false }
+    let sdk = info["DTPlatformVersion"] as? String
+    return sdk.map { version($0) < 27 } ?? true
+  }
+
+  /// Returns the first number of a version.
+  private static func version(_ text: String) -> Int {
+    Int(text.prefix { $0.isNumber }) ?? 0
+  }
+}
+
+/// The design of iOS 26, made of the system's parts.
+@available(iOS 26, *) private struct LiquidGlass: GlassDesign {
+  func makeEffect() -> UIVisualEffect { UIGlassEffect(style: .regular) }
+
+  func buttonStyle(isProminent: Bool) -> UIButton.Configuration {
+    isProminent ? .prominentGlass() : .glass()
+  }
+
+  func roundCorners(of view: UIView, upper: GlassCorner, lower: GlassCorner) {
+    view.cornerConfiguration = .uniformEdges(
+      topRadius: radius(upper), bottomRadius: radius(lower))
+  }
+
+  private func radius(_ corner: GlassCorner) -> UICornerRadius {
+    switch corner {
+    case .fixed(let points): .fixed(points)
+    case .concentric(let minimum): .containerConcentric(minimum: minimum)
+    }
+  }
+
+  func fade(_ scrollView: UIScrollView, under header: UIView) {
+    let interaction = UIScrollEdgeElementContainerInteraction()
+    interaction.scrollView = scrollView
+    interaction.edge = .top
+    header.addInteraction(interaction)
+  }
+}
