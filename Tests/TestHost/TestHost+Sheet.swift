@@ -42,8 +42,12 @@ extension TestHost {
   /// The view with the buttons, which does not scroll.
   public var header: UIView? { cancelButton?.superview }
   /// The scroll view below the header.
+  ///
+  /// In the design of iOS 26 the parts of the panel are in a view in front of the glass.
   public var contents: UIScrollView? {
-    panel?.subviews.first { $0 is UIScrollView } as? UIScrollView
+    let hasGlass = panel?.subviews.first is UIVisualEffectView
+    let parts = (hasGlass ? panel?.subviews.last : panel)?.subviews
+    return parts?.first { $0 is UIScrollView } as? UIScrollView
   }
   /// The views in the header and in the scroll view, with the labels of the title.
   public var parts: [UIView] {

@@ -199,6 +199,7 @@ extension UIButton {
         top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
         right: isMirrored ? own.leading : own.trailing))
     if configuration?.isCapsule == true { view.layer.cornerRadius = view.bounds.height / 2 }
+    if configuration?.isGlass == true { view.layer.cornerCurve = .circular }
   }
 
   private func origin(of size: CGSize, in area: CGRect) -> CGPoint {

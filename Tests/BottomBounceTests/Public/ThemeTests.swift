@@ -69,7 +69,7 @@ import UIKit
     } else {
       #expect(abs(titleFrame.midX - panel.bounds.midX) < 0.5)
     }
-    let contents = try #require(panel.subviews.first { $0 is UIScrollView })
+    let contents = try #require(host.contents)
     let body = try #require(
       sequence(first: field as UIView, next: \.superview).first { $0 is TextContentView })
     let place = body.convert(body.bounds, to: contents)

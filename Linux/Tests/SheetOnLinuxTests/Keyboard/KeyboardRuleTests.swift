@@ -103,8 +103,7 @@ import UIKitSimulator
       if avoids { edge = min(edge, frame.minY) }
     }
     let panel = try #require(screen.panel, sourceLocation: location)
-    let contents = panel.subviews.first { $0 is UIScrollView }?.subviews.first
-    let bottoms = (contents?.subviews ?? []).filter { !$0.isHidden }.map {
+    let bottoms = screen.contentParts.filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
     }
     #expect(abs((bottoms.max() ?? 0) + 16 - edge) < 0.6, sourceLocation: location)

@@ -16,8 +16,7 @@ import UIKitSimulator
 
   /// The bottom of the panel's contents on the screen, with their margin.
   private func contentsBottom(_ panel: UIView) -> CGFloat {
-    let contents = panel.subviews.first { $0 is UIScrollView }?.subviews.first
-    let bottoms = (contents?.subviews ?? []).filter { !$0.isHidden }.map {
+    let bottoms = screen.contentParts.filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
     }
     return (bottoms.max() ?? 0) + 16

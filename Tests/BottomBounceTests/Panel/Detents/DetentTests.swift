@@ -244,8 +244,7 @@ import UIKit
 
   /// Checks that the whole content is visible without scrolling.
   private func expectWhole(_ location: SourceLocation = #_sourceLocation) throws {
-    let contents = try #require(
-      host.panel?.subviews.compactMap { $0 as? UIScrollView }.first, sourceLocation: location)
+    let contents = try #require(host.contents, sourceLocation: location)
     #expect(contents.bounds.height > 100, sourceLocation: location)
     #expect(contents.contentSize.height <= contents.bounds.height + 0.5, sourceLocation: location)
   }
