@@ -53,7 +53,11 @@ extension Scenes {
     },
     SnapshotScene("header-none-detents-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .list((1...40).map { SheetOption($0, title: "صف \($0)") }, selected: 2), "الصفوف",
+        .list(
+          (1...40).map {
+            SheetOption(
+              $0, title: "صف \($0.formatted(.number.locale(Locale(identifier: "ar_EG"))))")
+          }, selected: 2), "الصفوف",
         SheetConfiguration(
           buttons: [SheetButton("حذف", isDestructive: true) {}], showsHeader: false,
           showsGrabber: true, detents: [.medium, .large]))

@@ -19,6 +19,10 @@ final class ButtonsView: UIView {
     // VoiceOver reads the title of the sheet at the first button.
     accessibilityLabel = context.title
     if context.title != nil { accessibilityContainerType = .semanticGroup }
+    limitTextSize()
+    registerForTraitChanges([UITraitVerticalSizeClass.self]) { (view: ButtonsView, _) in
+      view.limitTextSize()
+    }
     ViewTree(in: self) {
       for (index, row) in rows.enumerated() {
         ViewNode(UIView()) {
@@ -53,6 +57,12 @@ final class ButtonsView: UIView {
     return nil
   }
 
+  /// Limits the size of the text on a phone on its side, where a few buttons would not fit.
+  private func limitTextSize() {
+    maximumContentSizeCategory =
+      traitCollection.verticalSizeClass == .compact ? .accessibilityMedium : nil
+  }
+
   /// The least height of a button in points: the height of a row of an action sheet on iOS 18.
   private static let buttonHeight: CGFloat = 57
   /// The distance of a button's title and image from its leading and trailing edge, in points.
@@ -74,10 +84,10 @@ final class ButtonsView: UIView {
     configuration.imagePadding = 12
     configuration.titleAlignment = .center
     configuration.titleTextAttributesTransformer = Self.transformer {
-      .preferredFont(forTextStyle: .title3)
+      .preferredFont(forTextStyle: .title3, compatibleWith: .current)
     }
     configuration.subtitleTextAttributesTransformer = Self.transformer {
-      .preferredFont(forTextStyle: .footnote)
+      .preferredFont(forTextStyle: .footnote, compatibleWith: .current)
     }
     configuration.baseForegroundColor = row.isDestructive ? .systemRed : nil
     configuration.contentInsets = NSDirectionalEdgeInsets(

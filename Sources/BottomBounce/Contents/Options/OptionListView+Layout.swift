@@ -65,6 +65,9 @@ extension OptionListView {
   ///
   /// - Parameter edge: The edge; `nil` if other views are below the list.
   func extendRows(to edge: NSLayoutYAxisAnchor?) {
+    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    tableView.layer.maskedCorners = edge == nil ? above.union(below) : above
     tableEnd?.isActive = false
     tableEnd = tableView.bottomAnchor.constraint(equalTo: edge ?? area.bottomAnchor)
     // In a panel whose contents scroll, the list can begin below the edge.

@@ -131,6 +131,8 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     tableView.alwaysBounceVertical = false
     // The rows form a card, see `UITableViewCell.setCorners(isFirst:isLast:)`.
     tableView.backgroundColor = .clear
+    // Also where the list scrolls.
+    tableView.roundCorners()
     tableView.accessibilityIdentifier = "BottomBounce.options"
     tableView.accessibilityLabel = context.title
     if context.title != nil { tableView.accessibilityContainerType = .list }

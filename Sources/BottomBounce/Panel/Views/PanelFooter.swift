@@ -20,7 +20,7 @@ import ViewBuilding
       style.buttonSize = .large
       style.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
         var attributes = $0
-        attributes.font = .preferredFont(forTextStyle: .headline)
+        attributes.font = .preferredFont(forTextStyle: .headline, compatibleWith: .current)
         return attributes
       }
       okButton.configuration = style

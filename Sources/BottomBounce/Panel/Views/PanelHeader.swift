@@ -50,6 +50,8 @@ import ViewBuilding
     view.maximumContentSizeCategory = .accessibilityMedium
     view.addInteraction(UILargeContentViewerInteraction(delegate: nil))
     titleView = PanelTitle(title, configuration: configuration)
+    // Below the header as well, or a long title would be larger than a short one.
+    titleView.maximumContentSizeCategory = .accessibilityMedium
     let hasRow =
       configuration.showsHeader
       && (configuration.showsCancelButton || hasOK || !titleView.isEmpty)
@@ -133,7 +135,7 @@ import ViewBuilding
       if configuration.titleTextAttributesTransformer == nil {
         configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
           var attributes = $0
-          attributes.font = .preferredFont(forTextStyle: style)
+          attributes.font = .preferredFont(forTextStyle: style, compatibleWith: .current)
           return attributes
         }
       }

@@ -26,6 +26,8 @@ enum PanelShape: Hashable {
   private let color: UIColor
   private let canBeGlass: Bool
   private let cornerRadius: CGFloat?
+  /// A Boolean value that indicates whether the host can be undimmed, and have the panel's color.
+  private let needsEdge: Bool
   private weak var panel: UIView?
   private let effectView: UIVisualEffectView?
   private var transparency: NotificationObserver?
@@ -53,6 +55,7 @@ enum PanelShape: Hashable {
       ?? (prefersGroupedBackground ? .systemGroupedBackground : .systemBackground)
     canBeGlass = configuration.backgroundColor == nil
     cornerRadius = configuration.cornerRadius
+    needsEdge = configuration.largestUndimmedDetent != nil
     content = glass == nil ? panel : UIView()
     effectView = glass == nil ? nil : UIVisualEffectView(effect: nil)
     // In Dark Mode elevated views are lighter, as in the system's sheets.
@@ -78,6 +81,9 @@ enum PanelShape: Hashable {
     update()
   }
 
+  /// The width of the line around a panel above an undimmed host, in points.
+  private static let hairline: CGFloat = 0.5
+
   private var hasHighContrast: Bool { panel?.traitCollection.accessibilityContrast == .high }
 
   /// A Boolean value that indicates whether the background is glass.
@@ -89,10 +95,9 @@ enum PanelShape: Hashable {
   private func update() {
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
     content.backgroundColor = isGlass ? nil : isOpaque ? color.withAlphaComponent(1) : color
-    content.layer.borderWidth = hasHighContrast ? 1 : 0
-    content.layer.borderColor =
-      hasHighContrast
-      ? UIColor.secondaryLabel.resolvedColor(with: content.traitCollection).cgColor : nil
+    content.layer.borderWidth = hasHighContrast ? 1 : needsEdge && !isGlass ? Self.hairline : 0
+    let line = hasHighContrast ? UIColor.secondaryLabel : .separator
+    content.layer.borderColor = line.resolvedColor(with: content.traitCollection).cgColor
     roundCorners()
     updateEffect()
   }

@@ -1,0 +1,243 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// The design of iOS 26: insets, glass, the header, and what turns them off.
+@MainActor @Suite(.ownDevice) struct GlassDesignTests {
+  private let screen = TestHost(on: Simulator(systemVersion: "26.0"))
+  private var device: Simulator { screen.device }
+  private static let rows = (1...40).map { SheetOption($0, title: "Row \($0)") }
+
+  private func effectView(_ screen: TestHost) -> UIVisualEffectView? {
+    screen.panel?.subviews.first as? UIVisualEffectView
+  }
+  private var hasGlass: Bool { effectView(screen)?.effect is UIGlassEffect }
+  /// The distances of the panel from the left, right, and lower edge of the host.
+  private var gaps: [CGFloat] {
+    guard let frame = screen.panel?.frame else { return [] }
+    let bounds = screen.view.bounds
+    return [frame.minX, bounds.width - frame.maxX, bounds.height - frame.maxY]
+  }
+  /// The lower edge of the lowest part of the content, in the window.
+  private var contentEnd: CGFloat {
+    screen.contentParts.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: nil).maxY }.max()
+      ?? 0
+  }
+
+  private func showList(_ selected: SheetDetent.Identifier = .medium) {
+    screen.show(.list(Self.rows)) {
+      $0.detents = [.medium, .large]
+      $0.showsGrabber = true
+      $0.selectedDetent = selected
+    }
+  }
+
+  // MARK: Panel
+
+  @Test func `below its full height the panel is glass, inset from the edges`() throws {
+    screen.show(.date(), title: "Birthday")
+    #expect(hasGlass && screen.panel?.backgroundColor == nil)
+    #expect(try #require(gaps.first) > 0 && Set(gaps).count == 1)
+    #expect(abs(contentEnd + 16 - 818) < 0.5)
+    let layer = try #require(effectView(screen)).layer
+    #expect(layer.cornerRadius > 0 && (layer.lowerCornerRadius ?? 0) > 0)
+  }
+
+  @Test(arguments: [("26.0", SheetDesign.classic), ("17.5", .automatic), ("18.6", .automatic)])
+  func `the classic design is attached to the edges`(
+    version: String, design: SheetDesign
+  ) throws {
+    let screen = TestHost(on: Simulator(systemVersion: version))
+    screen.show(.date()) { $0.design = design }
+    let panel = try #require(screen.panel)
+    #expect(panel.frame.minX == 0 && panel.frame.width == 393 && panel.frame.maxY == 852)
+    #expect(effectView(screen) == nil && panel.backgroundColor == .systemBackground)
+    #expect(screen.okButton?.configuration == nil)
+  }
+
+  @Test func `at its full height the panel is opaque and reaches the edges`() throws {
+    showList(.large)
+    #expect(gaps == [0, 0, 0] && !hasGlass)
+    try #require(screen.find("grabber") as UIView?).accessibilityDecrement()
+    screen.settleAnimations()
+    #expect(hasGlass && Set(gaps).count == 1 && gaps[0] > 0)
+    try #require(screen.find("grabber") as UIView?).accessibilityIncrement()
+    screen.settleAnimations()
+    #expect(gaps == [0, 0, 0] && !hasGlass)
+  }
+
+  @Test func `a drag to the full height keeps the glass until the finger lifts`() throws {
+    showList()
+    let before = gaps
+    let top = try #require(screen.panel).frame.minY
+    let finger = device.touchDown(at: CGPoint(x: 196, y: top + 28))
+    finger.move(to: CGPoint(x: 196, y: top - 270), over: 0.4)
+    #expect(hasGlass && gaps.first == before.first)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(screen.sheet.selectedDetent == .large && gaps == [0, 0, 0] && !hasGlass)
+  }
+
+  @Test func `a panel that is pulled up has nothing below it`() throws {
+    screen.show(PlainContent(height: 200), title: "Title")
+    let top = try #require(screen.panel).frame.minY
+    let finger = device.touchDown(at: CGPoint(x: 196, y: top + 28))
+    finger.move(to: CGPoint(x: 196, y: top - 60), over: 0.4)
+    #expect(screen.sheet.subviews.count == 2)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(screen.panel?.frame.minY == top)
+  }
+
+  @Test func `a drag down cancels, and leaves no trace`() throws {
+    let before = screen.leftoverState
+    let outcomes = screen.show(PlainContent(height: 200), title: "Title")
+    let top = try #require(screen.panel).frame.minY
+    device.drag(
+      from: CGPoint(x: 196, y: top + 28), to: CGPoint(x: 196, y: top + 250), over: 0.1)
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.drag] && screen.leftoverState == before)
+  }
+
+  @Test func `the reported height is that of the visible contents`() throws {
+    var heights: [CGFloat] = []
+    screen.sheet.show(
+      PlainContent(height: 100), title: "Title", in: screen.view,
+      callbacks: SheetCallbacks(heightChanged: { heights.append($0) })
+    ) { _ in }
+    screen.settleAnimations()
+    let panel = try #require(screen.panel)
+    #expect(abs(try #require(heights.last) - (818 - panel.frame.minY)) < 0.5)
+  }
+
+  @Test func `without a safe area the content ends inside of the panel`() throws {
+    let screen = TestHost(on: Simulator(.iPhoneSE3, systemVersion: "26.0"))
+    screen.show(PlainContent(height: 200), title: "Title")
+    let panel = try #require(screen.panel)
+    let body = try #require(screen.contentParts.first { $0.bounds.height == 200 })
+    #expect(panel.frame.maxY < screen.view.bounds.height)
+    #expect(body.convert(body.bounds, to: screen.view).maxY + 16 == panel.frame.maxY)
+  }
+
+  @Test func `a card next to the edge is glass, and one in the middle opaque`() throws {
+    let pad = TestHost(on: Simulator(.iPadPro11, systemVersion: "26.0"))
+    pad.show(PlainContent(height: 200)) { $0.floatingStyle = .always }
+    #expect(effectView(pad)?.effect is UIGlassEffect)
+    pad.sheet.dismiss()
+    pad.settleAnimations()
+    pad.show(PlainContent(height: 200))
+    #expect(effectView(pad) != nil && effectView(pad)?.effect == nil)
+    #expect(pad.panel?.subviews.last?.backgroundColor == .systemBackground)
+  }
+
+  // MARK: Settings
+
+  @Test(arguments: [\Simulator.Settings.reduceTransparency, \.increasesContrast])
+  func `Reduce Transparency and Increase Contrast turn the glass off and on`(
+    setting: WritableKeyPath<Simulator.Settings, Bool> & Sendable
+  ) throws {
+    screen.show(.date())
+    let before = gaps
+    device.settings[keyPath: setting] = true
+    device.settle()
+    #expect(!hasGlass && gaps == before)
+    #expect(screen.panel?.subviews.last?.backgroundColor == .systemBackground)
+    device.settings[keyPath: setting] = false
+    device.settle()
+    #expect(hasGlass && screen.panel?.subviews.last?.backgroundColor == nil)
+  }
+
+  @Test func `a background color replaces the glass`() {
+    screen.show(.date()) { $0.backgroundColor = .systemYellow }
+    #expect(!hasGlass && screen.panel?.subviews.last?.backgroundColor == .systemYellow)
+  }
+
+  @Test func `a corner radius of the app applies to all corners`() throws {
+    screen.show(.date()) { $0.cornerRadius = 21 }
+    let layer = try #require(effectView(screen)).layer
+    #expect(layer.cornerRadius == 21 && layer.lowerCornerRadius == 21)
+  }
+
+  // MARK: Fading
+
+  @Test(arguments: [false, true])
+  func `views around the glass are never transparent`(fades: Bool) throws {
+    device.showsSoftwareKeyboard = true
+    screen.sheet.show(
+      .text("a"), title: "Name", in: screen.view,
+      configuration: SheetConfiguration(
+        transition: fades ? .crossDissolve : .coverVertical)
+    ) { _ in }
+    var opacities: [CGFloat] = []
+    func watch() {
+      for _ in 0..<40 {
+        device.advance(by: device.frameInterval)
+        guard let panel = screen.panel else { continue }
+        #expect(sequence(first: panel as UIView, next: \.superview).allSatisfy { $0.alpha == 1 })
+        opacities.append(panel.subviews.last?.alpha ?? -1)
+      }
+    }
+    watch()
+    #expect(hasGlass && opacities.last == 1)
+    screen.sheet.dismiss()
+    watch()
+    screen.settleAnimations()
+    #expect(screen.panel == nil)
+  }
+
+  // MARK: Header
+
+  @Test func `Cancel and OK have the system's glass styles, and can be tapped`() async throws {
+    let outcomes = screen.show(.text("Ada"), title: "Name")
+    for button in [screen.cancelButton, screen.okButton] {
+      #expect(try #require(button).bounds.height >= 44)
+      #expect(try #require(button).configuration != nil)
+    }
+    screen.tapOK()
+    await screen.awaitDecision()
+    #expect(outcomes.values == ["Ada"])
+  }
+
+  @Test func `styles of the app replace those of the system`() {
+    screen.show(.text("Ada")) { $0.okButton = .filled() }
+    #expect(screen.okButton?.configuration?.baseBackgroundColor == nil)
+    #expect(screen.okButton?.configuration?.background.strokeWidth == 0)
+    #expect((screen.cancelButton?.configuration?.background.strokeWidth ?? 0) > 0)
+  }
+
+  @Test func `contents scroll under the header, and fade there`() throws {
+    device.showsSoftwareKeyboard = false
+    let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 260))
+    screen.view.addSubview(host)
+    screen.show(PlainContent(height: 400), title: "Title", in: host)
+    let (contents, header) = (try #require(screen.contents), try #require(screen.header))
+    let fade = try #require(header.subviews.first)
+    #expect(contents.convert(contents.bounds, to: header).minY == 0)
+    #expect(contents.contentInset.top == header.bounds.height)
+    let body = try #require(screen.contentParts.first { $0.bounds.height == 400 })
+    #expect(body.convert(body.bounds, to: header).minY == header.bounds.height)
+    #expect(fade.isHidden && contents.isScrollEnabled)
+    contents.contentOffset.y += 60
+    device.settle()
+    #expect(body.convert(body.bounds, to: header).minY == header.bounds.height - 60)
+    #expect(!fade.isHidden)
+    #expect(screen.okButton.map { device.canTap($0) } == true)
+  }
+
+  @Test func `the caret is visible between header and keyboard`() throws {
+    device.showsSoftwareKeyboard = true
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.rotate(to: .landscapeLeft)
+    screen.show(.text("Ada"), title: "Something that others should know about you")
+    device.type("x")
+    device.settle()
+    let field = try #require(screen.textField)
+    let caret = field.convert(
+      field.caretRect(for: try #require(field.selectedTextRange).end), to: nil)
+    let header = try #require(screen.header)
+    #expect(caret.minY >= header.convert(header.bounds, to: nil).maxY - 1)
+    #expect(caret.maxY <= device.system.keyboard.frame.minY + 1)
+  }
+}
