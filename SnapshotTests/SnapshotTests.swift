@@ -35,6 +35,14 @@ import UIKitSimulator
     #expect(unowned == [], "Delete these files, or give them a scene.")
   }
 
+  @Test func `there are at most 120 references, of at most 12 MB together`() throws {
+    let sizes = try SnapshotStore.standard.pictureSizes()
+    #expect(sizes.count <= 120)
+    #expect(
+      sizes.reduce(0, +) <= 12_000_000,
+      "Record full screens of phones with `.iPhone16At2x`, or delete scenes.")
+  }
+
   @Test func `the names of scenes are file names and used once`() {
     let names = Scenes.all.map(\.name)
     #expect(Set(names).count == names.count)

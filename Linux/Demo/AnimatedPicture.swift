@@ -10,31 +10,25 @@ struct AnimatedPicture {
   }
 
   private var frames: [Frame] = []
-  private var last: UIImage?
+  private var last: CGImage?
   private var end: TimeInterval = 0
-
-  /// Says that the picture is still the same.
-  mutating func stay(at time: TimeInterval) {
-    end = time + 1.0 / 30
-  }
 
   /// Adds a picture of the size of the first; where it is the same as the one before, that one stays longer.
   mutating func add(_ image: UIImage, at time: TimeInterval) throws {
-    stay(at: time)
-    let whole = CGRect(origin: .zero, size: image.size)
-    let place = last.map { Self.difference(from: $0, to: image) } ?? whole
-    last = image
-    guard place.width > 0 else { return }
-    guard let part = image.cgImage?.cropping(to: place), let data = UIImage(cgImage: part).pngData()
+    end = time
+    guard let pixels = image.cgImage else { throw RecordingProblem.notPNG }
+    let place = Self.difference(from: last, to: pixels)
+    last = pixels
+    guard !place.isEmpty else { return }
+    guard let part = pixels.cropping(to: place), let data = UIImage(cgImage: part).pngData()
     else { throw RecordingProblem.notPNG }
     frames.append(Frame(png: try PNGChunks(data), place: place, time: time))
   }
 
   /// The smallest rectangle, in pixels, outside of which two pictures are the same.
-  static func difference(from old: UIImage, to new: UIImage) -> CGRect {
-    guard let old = old.cgImage, let new = new.cgImage, old.width == new.width,
-      old.height == new.height
-    else { return CGRect(origin: .zero, size: new.size) }
+  private static func difference(from old: CGImage?, to new: CGImage) -> CGRect {
+    guard let old, old.width == new.width, old.height == new.height
+    else { return CGRect(x: 0, y: 0, width: new.width, height: new.height) }
     let width = new.width
     var (minX, maxX, minY, maxY) = (width, -1, new.height, -1)
     old.withPixels { before, oldStride in

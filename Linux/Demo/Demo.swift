@@ -9,7 +9,7 @@ import UIKitSimulator
     let folder = URL(
       fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "build/demo", isDirectory: true)
     do {
-      let story = Story(language: "en")
+      let story = Story()
       try await record(as: "story", in: folder, play: story.play) { story.recording }
       let catalog = CatalogStory()
       try await record(as: "catalog", in: folder, play: catalog.play) { catalog.recording }

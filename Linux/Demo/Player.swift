@@ -9,7 +9,10 @@ import UIKitSimulator
 
   /// A person who reads a language, with a device set to it that shows a controller.
   init(_ controller: UIViewController, language: String) {
-    device = Simulator(.iPhone16, locale: Locale(identifier: language))
+    var model = DeviceModel.iPhone16
+    // Enough for a movie, and half the pixels.
+    model.scale = 2
+    device = Simulator(model, locale: Locale(identifier: language))
     device.window.rootViewController = controller
   }
 
@@ -20,6 +23,25 @@ import UIKitSimulator
   func keep(_ name: String) throws {
     device.advanceToVisibleCaret()
     try recording.keep(name, of: device)
+  }
+
+  // MARK: Cuts
+
+  /// Shows another screen from the next frame on.
+  func cut(
+    to controller: UIViewController, locale: String, appearance: UIUserInterfaceStyle
+  ) async {
+    device.settings.locale = Locale(identifier: locale)
+    device.appearance = appearance
+    device.window.rootViewController = controller
+    await settleOffCamera()
+  }
+
+  /// Lets the device come to rest, without recording.
+  func settleOffCamera() async {
+    let start = device.now
+    await device.settle()
+    recording.skip(device.now - start)
   }
 
   // MARK: Fingers
@@ -51,11 +73,12 @@ import UIKitSimulator
     from start: CGPoint, by distance: CGFloat, over duration: TimeInterval, thenHolds: Bool = false
   ) async throws {
     let finger = device.touchDown(at: start)
-    let steps = max(Int((duration * Self.framesPerSecond).rounded()), 1)
+    let steps = max(Int((duration * Recording.framesPerSecond).rounded()), 1)
     for step in 1...steps {
       let fraction = CGFloat(step) / CGFloat(steps)
       finger.move(
-        to: CGPoint(x: start.x, y: start.y + distance * fraction), over: 1 / Self.framesPerSecond)
+        to: CGPoint(x: start.x, y: start.y + distance * fraction),
+        over: 1 / Recording.framesPerSecond)
       try await takeFrame()
     }
     if thenHolds { try await pass(0.2) }
@@ -76,13 +99,11 @@ import UIKitSimulator
 
   // MARK: Time
 
-  private static let framesPerSecond = 30.0
-
-  /// Lets time pass, and records what it looks like, thirty times a second.
+  /// Lets time pass, and records what it looks like.
   func pass(_ duration: TimeInterval) async throws {
     let end = device.now + duration
     while device.now < end - 1e-6 {
-      device.advance(by: min(1 / Self.framesPerSecond, end - device.now))
+      device.advance(by: min(1 / Recording.framesPerSecond, end - device.now))
       try await takeFrame()
     }
   }

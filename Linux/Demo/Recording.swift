@@ -1,32 +1,33 @@
-import BottomBounce
 import Foundation
 import UIKit
 import UIKitSimulator
 
 /// What a story looked like: scenes at full size, a moving picture, and a transcript.
 @MainActor struct Recording {
+  /// How often a moving picture changes at most.
+  static let framesPerSecond = 15.0
+
   /// The time, state, and event of each line.
   private(set) var transcript = "time    state       event\n"
   private var scenes: [(name: String, png: Data)] = []
   private var animation = AnimatedPicture()
-  private var lastFrame: (screen: UIImage, small: UIImage)?
+  /// The seconds of the device that the movie and the transcript leave out.
+  private var skipped: TimeInterval = 0
   /// The state of the sheet: presented or idle.
   private(set) var state = "idle"
 
   /// Writes a line into the transcript.
   mutating func note(_ event: String, on device: Simulator) {
     watch(device)
-    line(device.now, state, event)
+    line(device.now - skipped, state, event)
   }
 
   /// Writes a line when a sheet is presented, and when it is removed.
   private mutating func watch(_ device: Simulator) {
-    let isPresented = device.window.rootViewController?.view.subviews
-      .contains { ($0 as? BottomBounceView)?.isPresented == true }
-    let newState = isPresented == true ? "presented" : "idle"
+    let newState = device.view("BottomBounce.panel") == nil ? "idle" : "presented"
     guard newState != state else { return }
     state = newState
-    line(device.now, state, "→ \(state)")
+    line(device.now - skipped, state, "→ \(state)")
   }
 
   private mutating func line(_ time: TimeInterval, _ state: String, _ event: String) {
@@ -34,32 +35,15 @@ import UIKitSimulator
     transcript += "\(time)  \(state.padding(toLength: 10, withPad: " ", startingAt: 0))  \(event)\n"
   }
 
-  /// Adds what the screen shows now to the moving picture, at a third of its size.
+  /// Adds what the screen shows now to the moving picture.
   mutating func take(_ device: Simulator) throws {
     watch(device)
-    let screen = device.screenshot()
-    let before = lastFrame
-    let whole = CGRect(origin: .zero, size: screen.size)
-    // Scaling the screen costs most of all: only what has changed is scaled again.
-    var changed = whole
-    if let before {
-      let pixels = AnimatedPicture.difference(from: before.screen, to: screen)
-      guard !pixels.isEmpty else { return animation.stay(at: device.now) }
-      let points = CGRect(
-        x: pixels.minX / screen.scale, y: pixels.minY / screen.scale,
-        width: pixels.width / screen.scale, height: pixels.height / screen.scale)
-      changed = points.insetBy(dx: -2, dy: -2).integral
-    }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    format.opaque = true
-    let small = UIGraphicsImageRenderer(size: screen.size, format: format).image { context in
-      before?.small.draw(at: .zero)
-      context.cgContext.clip(to: changed)
-      screen.draw(in: whole)
-    }
-    lastFrame = (screen, small)
-    try animation.add(small, at: device.now)
+    try animation.add(device.screenshot(), at: device.now - skipped)
+  }
+
+  /// Leaves out time that has passed on the device without being recorded.
+  mutating func skip(_ duration: TimeInterval) {
+    skipped += duration
   }
 
   /// Keeps what the screen shows now, at full size.

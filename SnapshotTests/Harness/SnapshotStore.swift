@@ -53,6 +53,15 @@ struct SnapshotStore {
       .filter { !owned.contains($0) && !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The sizes of all reference pictures, in bytes.
+  func pictureSizes() throws -> [Int] {
+    try FileManager.default.contentsOfDirectory(
+      at: references, includingPropertiesForKeys: [.fileSizeKey]
+    )
+    .filter { $0.pathExtension == "png" }
+    .map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 }
+  }
+
   // MARK: The text stack
 
   private static let stackFileName = "text-stack.txt"

@@ -8,7 +8,7 @@ extension Scenes {
   static let catalog: [SnapshotScene] =
     [
       SnapshotScene("catalog-light") {
-        let device = Simulator(.iPhone16, locale: Locale(identifier: "en_US"))
+        let device = Simulator(.iPhone16At2x, locale: Locale(identifier: "en_US"))
         device.window.rootViewController = CatalogController()
         device.settle()
         return device
@@ -87,7 +87,7 @@ private struct Condition: Sendable {
   }
 
   private static let models: [(name: String, model: DeviceModel)] = [
-    ("phone", .iPhone16), ("se", .iPhoneSE3), ("pad", .iPadPro11),
+    ("phone", .iPhone16At2x), ("se", .iPhoneSE3), ("pad", .iPadPro11),
   ]
 
   /// A kind of panel.

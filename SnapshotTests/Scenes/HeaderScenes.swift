@@ -8,7 +8,7 @@ extension Scenes {
   /// Subtitles, attributed titles, additional buttons, and sheets without Cancel or a header.
   static let headers: [SnapshotScene] = [
     SnapshotScene("header-subtitle-light") {
-      Stage().asking(
+      Stage(.iPhone16).asking(
         .day(day, maximum: .today), "Birthday",
         SheetConfiguration(subtitle: "Only friends see it"))
     },
@@ -26,19 +26,19 @@ extension Scenes {
           subtitle: "يراه الجميع في ملفك الشخصي", attributedTitle: title))
     },
     SnapshotScene("header-title-two-lines-light") {
-      Stage().asking(
+      Stage(.iPhone16).asking(
         .list(["Everyone", "Friends", "Nobody"].sheetOptions { $0 }),
         "Who can see the day and the month of your birthday, but never the year, in this app?",
         SheetConfiguration(
           subtitle: "You can change this at any time.", titleNumberOfLines: 2))
     },
     SnapshotScene("header-buttons-light") {
-      Stage().asking(
+      Stage(.iPhone16).asking(
         DateContent<DateComponents>.day(day, maximum: .today).todayButton(), "Birthday",
         SheetConfiguration(buttons: [SheetButton("Delete Birthday", isDestructive: true) {}]))
     },
     SnapshotScene("header-buttons-column-dark") {
-      Stage(appearance: .dark).asking(
+      Stage(.iPhone16, appearance: .dark).asking(
         TextContent("Ada").orNone(), "Nickname",
         SheetConfiguration(
           showsCancelButton: false,
@@ -63,9 +63,7 @@ extension Scenes {
           showsGrabber: true, detents: [.medium, .large]))
     },
     SnapshotScene("header-none-card-huge") {
-      Stage(
-        .iPadPro11, textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false
-      ).asking(
+      Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
         .text("Ada"), "Nickname",
         SheetConfiguration(okTitle: "Save the Nickname", showsHeader: false, floatingStyle: .always)
       )

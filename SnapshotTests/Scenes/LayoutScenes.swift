@@ -32,7 +32,7 @@ extension Scenes {
     _ name: String, locale: String, appearance: UIUserInterfaceStyle = .light
   ) -> Simulator {
     let device = Simulator(
-      .iPhone16, locale: Locale(identifier: locale), appearance: appearance)
+      .iPhone16At2x, locale: Locale(identifier: locale), appearance: appearance)
     device.window.rootViewController = CardController(name)
     device.settle()
     return device
@@ -42,7 +42,7 @@ extension Scenes {
     locale: String, appearance: UIUserInterfaceStyle = .light
   ) -> (device: Simulator, agenda: AgendaController) {
     let device = Simulator(
-      .iPhone16, locale: Locale(identifier: locale), appearance: appearance)
+      .iPhone16At2x, locale: Locale(identifier: locale), appearance: appearance)
     let agenda = AgendaController()
     if locale.hasPrefix("ar") { agenda.entries = ["فطور مع سلمى", "طبيب الأسنان", "سقي النباتات"] }
     device.window.rootViewController = agenda
@@ -54,7 +54,7 @@ extension Scenes {
     locale: String, appearance: UIUserInterfaceStyle = .light, _ visits: [VisitRow.Visit]
   ) -> Simulator {
     let device = Simulator(
-      .iPhone16, locale: Locale(identifier: locale), appearance: appearance)
+      .iPhone16At2x, locale: Locale(identifier: locale), appearance: appearance)
     device.window.rootViewController = VisitsController(
       visits, words: locale.hasPrefix("ar") ? .arabic : .english)
     device.settle()

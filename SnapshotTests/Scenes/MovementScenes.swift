@@ -12,11 +12,6 @@ extension Scenes {
       Stage(language: "ar", appearance: .dark).asking(
         .list(rooms("غرفة"), selected: 2), "الغرفة", resting(at: .large))
     },
-    SnapshotScene("detent-dragged-dark") {
-      let stage = Stage(appearance: .dark)
-      _ = stage.asking(.list(rooms("Room"), selected: 2), "Room", resting(at: .medium))
-      return stage.pulled(by: -170)
-    },
     SnapshotScene("detent-large-text-size") {
       Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today),

@@ -6,7 +6,7 @@ extension Scenes {
   /// Lists, wheels and buttons to choose from.
   static let options: [SnapshotScene] = [
     SnapshotScene("option-en-light") {
-      Stage().asking(.list(plans(), selected: "team"), "Plan")
+      Stage(.iPhone16).asking(.list(plans(), selected: "team"), "Plan")
     },
     SnapshotScene("option-en-dark") {
       Stage(appearance: .dark).asking(.list(countries, selected: "Greece"), "Country")
@@ -18,12 +18,8 @@ extension Scenes {
       await Stage(appearance: .dark).searching(
         "Atlantis", .list(countries, selected: "Denmark").searchable())
     },
-    SnapshotScene("options-ar-light") {
-      Stage(language: "ar").asking(
-        .checklist(colors("أحمر", "أخضر", "أزرق", "أصفر"), selected: ["أخضر", "أصفر"]), "الألوان")
-    },
     SnapshotScene("options-en-large-text") {
-      Stage(textSize: .accessibilityExtraLarge).asking(
+      Stage(.iPhone16, textSize: .accessibilityExtraLarge).asking(
         .checklist(plans(), selected: ["basic", "team"], maximum: 2), "Plans")
     },
     SnapshotScene("options-problem-zh-dark") {
@@ -34,11 +30,6 @@ extension Scenes {
       Stage().asking(
         .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }
           .wheelTitles(["Country", "City"]), "Place")
-    },
-    SnapshotScene("columns-ar-dark") {
-      Stage(language: "ar", appearance: .dark).asking(
-        .wheels([colors("أحمر", "أخضر", "أزرق"), colors("صغير", "متوسط", "كبير")])
-          .wheelTitles(["اللون", "المقاس"]), "القميص")
     },
     SnapshotScene("choice-en-light") {
       Stage().asking(.buttons(photo, selected: "library"), "Photo")

@@ -6,11 +6,6 @@ import UIKitSimulator
 extension Scenes {
   /// Sheets that are presented from a view controller below bars.
   static let presenting: [SnapshotScene] = [
-    SnapshotScene("presenting-from-controller-light") {
-      let screen = BarScreen()
-      screen.show(.text("Ada Lovelace"), "Name")
-      return screen.device
-    },
     SnapshotScene("presenting-stack-dark") {
       let screen = BarScreen(appearance: .dark)
       screen.show(.list(["Red", "Green", "Blue", "Yellow"].sheetOptions { $0 }), "Color")
@@ -49,7 +44,7 @@ extension Scenes {
 
   init(language: String = "en", appearance: UIUserInterfaceStyle = .light) {
     device = Simulator(
-      .iPhone16, locale: Locale(identifier: language == "ar" ? "ar_EG" : "en_US"),
+      .iPhone16At2x, locale: Locale(identifier: language == "ar" ? "ar_EG" : "en_US"),
       appearance: appearance)
     controller = EditProfileController(profile: .sample, language: language)
     let tabs = UITabBarController()

@@ -3,8 +3,7 @@ import UIKitSimulator
 
 extension Scenes {
   static let stacks: [SnapshotScene] = [
-    SnapshotScene("stacks-en-light") { StackStage().device },
-    SnapshotScene("stacks-ar-dark") { StackStage("ar_EG", .dark).device },
+    SnapshotScene("stacks-en-light") { StackStage().device }
   ]
 }
 
@@ -12,8 +11,8 @@ extension Scenes {
 @MainActor private struct StackStage {
   let device: Simulator
 
-  init(_ locale: String = "en_US", _ appearance: UIUserInterfaceStyle = .light) {
-    device = Simulator(.iPhone16, locale: Locale(identifier: locale), appearance: appearance)
+  init() {
+    device = Simulator(.iPhone16At2x)
     let controller = UIViewController()
     controller.view.backgroundColor = .systemBackground
     device.window.rootViewController = controller

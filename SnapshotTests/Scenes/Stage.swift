@@ -9,7 +9,7 @@ import UIKitSimulator
   private let controller: EditProfileController
 
   init(
-    _ model: DeviceModel = .iPhone16, profile: Profile = Profile(), language: String = "en",
+    _ model: DeviceModel = .iPhone16At2x, profile: Profile = Profile(), language: String = "en",
     locale: String? = nil, calendar: Calendar.Identifier = .gregorian,
     appearance: UIUserInterfaceStyle = .light, textSize: UIContentSizeCategory = .large,
     hasSoftwareKeyboard: Bool = true, systemVersion: String = "18.0"
@@ -105,19 +105,6 @@ import UIKitSimulator
     return device
   }
 
-  /// The wheel of the months on its way back from beyond today.
-  func springingBack() -> Simulator {
-    _ = asking(.date(maximum: .today), "Birthday")
-    drag(wheel: 0, by: -70, over: 0.3)
-    // Until the wheel of the months rests, and a little further.
-    for _ in 0..<180 {
-      device.advance(by: 1.0 / 60)
-      if !wheels.contains(where: { $0.isTracking || $0.isDecelerating }) { break }
-    }
-    device.advance(by: 6.0 / 60)
-    return device
-  }
-
   private func drag(wheel index: Int, by distance: CGFloat, over duration: TimeInterval) {
     let wheels = wheels
     guard wheels.indices.contains(index) else { return }
@@ -129,14 +116,6 @@ import UIKitSimulator
   /// What scrolls in the sheet, from left to right.
   private var wheels: [UIScrollView] {
     device.view("BottomBounce.date").map { device.scrollViews(in: $0) } ?? []
-  }
-
-  // MARK: Options
-
-  /// The sheet of actions of the row for the gender.
-  func choosingGender() -> Simulator {
-    tap("EditProfile.gender")
-    return device
   }
 
   // MARK: Fingers
@@ -156,4 +135,13 @@ import UIKitSimulator
       return body
     }
   }
+}
+
+extension DeviceModel {
+  /// An iPhone 16 with two pixels per point instead of three.
+  static let iPhone16At2x: DeviceModel = {
+    var model = iPhone16
+    model.scale = 2
+    return model
+  }()
 }

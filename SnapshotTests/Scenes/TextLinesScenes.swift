@@ -5,15 +5,6 @@ import UIKitSimulator
 /// Texts of several lines in the sheet.
 extension Scenes {
   static let textLines: [SnapshotScene] = [
-    SnapshotScene("lines-en-light-empty") {
-      Stage().asking(bio(), "Introduction")
-    },
-    SnapshotScene("lines-en-dark-grown") {
-      Stage(appearance: .dark).asking(
-        bio(
-          "Reads a lot, mostly on trains.\n\nWrites programs for machines that are not built yet."),
-        "Introduction")
-    },
     SnapshotScene("lines-en-light-selection") {
       let device = Stage().asking(
         bio("Reads a lot, mostly on trains.\nPlays chess.\nWalks."), "Introduction")
@@ -25,10 +16,6 @@ extension Scenes {
     SnapshotScene("lines-ar-dark-scrolled") {
       Stage(language: "ar", appearance: .dark).asking(
         bio("أقرأ كثيرا\nألعب الشطرنج\nأمشي\nأكتب\nأطبخ\nأنام"), "نبذة")
-    },
-    SnapshotScene("lines-en-large-text") {
-      Stage(textSize: .accessibilityExtraLarge).asking(
-        bio("Reads a lot, mostly on trains."), "Introduction")
     },
     SnapshotScene("lines-en-landscape-large-text") {
       let stage = Stage(textSize: .accessibilityExtraExtraExtraLarge)

@@ -6,10 +6,10 @@ import UIKitSimulator
 extension Scenes {
   static let textRules: [SnapshotScene] = [
     SnapshotScene("text-rule-en-light") {
-      Stage().asking(nickname("Ada Lovelace, Countess"), "Nickname", typing: "!")
+      Stage(.iPhone16).asking(nickname("Ada Lovelace, Countess"), "Nickname", typing: "!")
     },
     SnapshotScene("text-rule-ar-dark") {
-      Stage(language: "ar", appearance: .dark).asking(
+      Stage(.iPhone16, language: "ar", appearance: .dark).asking(
         nickname(), "الاسم المستعار", typing: "آ")
     },
     SnapshotScene("text-rule-en-large-text") {
@@ -17,7 +17,7 @@ extension Scenes {
         .asking(nickname(), "Nickname", typing: "A")
     },
     SnapshotScene("text-checking-en-dark") {
-      let device = Stage(appearance: .dark).asking(
+      let device = Stage(.iPhone16, appearance: .dark).asking(
         .text(limit: 20).rules(.asynchronous { _ in await unanswered() }), "Nickname", typing: "Ada"
       )
       device.advance(by: 0.5)
@@ -34,10 +34,12 @@ extension Scenes {
       return device
     },
     SnapshotScene("suggestions-en-light") {
-      Stage().asking(place(["Home", "Work", "School", "Library", "Swimming pool"]), "Place")
+      Stage(.iPhone16).asking(
+        place(["Home", "Work", "School", "Library", "Swimming pool"]), "Place")
     },
     SnapshotScene("suggestions-ar-dark") {
-      Stage(language: "ar", appearance: .dark).asking(place(["البيت", "العمل"]), "المكان")
+      Stage(language: "ar", appearance: .dark).asking(
+        place(["البيت", "العمل"]), "المكان")
     },
   ]
 

@@ -26,6 +26,7 @@ extension OptionListView {
   }
 
   private func setHeight(_ height: CGFloat) {
+    ownHeight = height
     layout?.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
   }
 
@@ -98,8 +99,9 @@ extension OptionListView {
     let visible = row > 0 ? space.truncatingRemainder(dividingBy: row) : 0
     let isNarrow = visible < min(row * OptionListHeight.visibleShare, Self.greatestShift)
     let height = area.layoutFrame.height + shift
-    // A list of one or two rows needs its whole height.
-    let canShift = tableView.contentSize.height > height && height > row * 3
+    // A list with its own height ends as it should. One of one or two rows needs its whole height.
+    let isOwnHeight = abs(area.layoutFrame.height - ownHeight) < 0.5
+    let canShift = !isOwnHeight && tableView.contentSize.height > height && height > row * 3
     let shift = isNarrow && canShift ? visible : 0
     if abs(shift - self.shift) > 0.1 { setShift(shift) }
   }

@@ -30,6 +30,8 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   var measured: CGSize?
   /// The height of the rows in the measured size.
   var height = OptionListHeight(limit: 0)
+  /// The height of the list where neither a detent nor the keyboard sets another one, in points.
+  var ownHeight: CGFloat = 0
   /// The least height of the area below the list in the measured size, without a keyboard.
   var areaBelow: CGFloat?
   /// The distance that moves the upper edge of the list down, so that its lower edge cuts no row.
