@@ -15,8 +15,8 @@ import UIKitSimulator
   }
 
   /// The bottom of the panel's contents on the screen, with their margin.
-  private func contentsBottom(_ panel: UIView) -> CGFloat {
-    let bottoms = screen.contentParts.filter { !$0.isHidden }.map {
+  private func contentsBottom(_ host: TestHost? = nil) -> CGFloat {
+    let bottoms = (host ?? screen).contentParts.filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
     }
     return (bottoms.max() ?? 0) + 16
@@ -28,7 +28,7 @@ import UIKitSimulator
     above edge: CGFloat, hostBottom: CGFloat? = nil, _ location: SourceLocation = #_sourceLocation
   ) throws {
     let panel = try #require(screen.panel, sourceLocation: location)
-    #expect(contentsBottom(panel) == edge, sourceLocation: location)
+    #expect(contentsBottom() == edge, sourceLocation: location)
     #expect(
       panel.convert(panel.bounds, to: nil).maxY == hostBottom ?? device.window.bounds.maxY,
       sourceLocation: location)
@@ -44,10 +44,9 @@ import UIKitSimulator
   func `contents end at the keyboard on every device`(model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
     screen.show(TextContent()) { $0.floatingStyle = .never }
-    let panel = try #require(screen.panel)
     let keyboard = screen.device.system.keyboard
     #expect(keyboard.isUp)
-    #expect(contentsBottom(panel) == keyboard.frame.minY)
+    #expect(contentsBottom(screen) == keyboard.frame.minY)
   }
 
   @Test func `a keyboard shown for another field is avoided the same way`() throws {
@@ -181,7 +180,7 @@ import UIKitSimulator
       last = top
     }
     #expect(14...17 ~= frames)
-    #expect(contentsBottom(panel) == keyboardTop)
+    #expect(contentsBottom() == keyboardTop)
   }
 
   @Test func `the panel falls with the keyboard and leaves no gap`() throws {

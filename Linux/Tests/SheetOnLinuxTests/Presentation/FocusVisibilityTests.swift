@@ -7,6 +7,8 @@ import UIKitSimulator
 /// The caret in a panel that is taller than the available height.
 @MainActor @Suite(.ownDevice) struct FocusVisibilityTests: MovingPanel {
   let screen = TestHost()
+  /// A title that doesn't fit between the buttons.
+  private static let title = "Something that others should know about you"
 
   init() {
     screen.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -15,7 +17,7 @@ import UIKitSimulator
   }
 
   @Test func `the user may scroll away from the caret until the layout changes`() throws {
-    screen.show(.text("a"), title: "Something About You")
+    screen.show(.text("a"), title: Self.title)
     let contents = try #require(screen.contents)
     #expect(contents.contentOffset.y > 0)
     contents.contentOffset.y = 0
@@ -32,7 +34,7 @@ import UIKitSimulator
   }
 
   @Test func `a tap on the status bar does not scroll the panel`() throws {
-    screen.show(.text("a"), title: "Something About You")
+    screen.show(.text("a"), title: Self.title)
     #expect(try !#require(screen.contents).scrollsToTop)
     screen.sheet.dismiss()
     screen.settleAnimations()
@@ -42,7 +44,7 @@ import UIKitSimulator
     device.showsSoftwareKeyboard = false
     let host = UIView(frame: CGRect(x: 100, y: 60, width: 600, height: 150))
     screen.view.addSubview(host)
-    screen.show(.text("a"), title: "Something About You", in: host)
+    screen.show(.text("a"), title: Self.title, in: host)
     let contents = try #require(screen.contents)
     let field = try #require(screen.textField)
     let end = try #require(field.selectedTextRange?.end)

@@ -61,12 +61,29 @@ import UIKit
   // Keeps the insertion point visible when the panel or the keyboard changes the height.
   override func layoutSubviews() {
     super.layoutSubviews()
+    hidePartsOfLines()
     guard bounds.size != sizeShown else { return }
     sizeShown = bounds.size
     guard isFirstResponder, let end = selectedTextRange?.end else { return }
     let caret = caretRect(for: end)
     let room = max(min(Self.room, (bounds.height - caret.height) / 2), 0)
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -room), animated: false)
+  }
+
+  /// Hides what is visible of other lines above the first and below the last one, if the text scrolls.
+  private func hidePartsOfLines() {
+    guard contentSize.height > bounds.height + 0.5 else {
+      if layer.mask != nil { layer.mask = nil }
+      return
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let mask = layer.mask ?? CALayer()
+    mask.backgroundColor = UIColor.black.cgColor
+    // Selection handles extend beyond the sides.
+    mask.frame = bounds.insetBy(dx: -Self.room, dy: Self.room)
+    layer.mask = mask
+    CATransaction.commit()
   }
 
   // Return inserts a line break, so Command-Return confirms, as in the system's apps.
