@@ -8,7 +8,7 @@ public struct UICornerRadius: Hashable, Sendable {
   let kind: Kind
 
   /// Returns a radius in points.
-  public static func fixed(_ radius: CGFloat) -> UICornerRadius {
+  public static func fixed(_ radius: Double) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius))
   }
 

@@ -108,6 +108,10 @@ private final class MovementScreen: UIViewController {
     return configuration
   }
 
+  func keepClassicDesign() {
+    SheetConfiguration.default.design = .classic
+  }
+
   func makeCard() -> SheetConfiguration {
     let configuration = SheetConfiguration(floatingStyle: .anchored(to: button))
     return configuration

@@ -243,4 +243,36 @@ import UIKitSimulator
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
+
+  @Test func `a few large buttons fit on a phone on its side`() throws {
+    makeLow()
+    screen.show(.buttons(Self.titles.prefix(4).map { SheetOption($0, title: $0) }), title: "Title")
+    #expect(try !#require(screen.contents).isScrollEnabled)
+    let low = try #require(screen.find("button.0") as UIView?).bounds.height
+    device.rotate(to: .portrait)
+    screen.settleAnimations()
+    #expect(try #require(screen.find("button.0") as UIView?).bounds.height > low)
+  }
+
+  @Test func `a list with its own height stays in place when it is laid out again`() throws {
+    let screen = TestHost(on: Simulator(.iPhoneSE3))
+    screen.device.settings.contentSizeCategory = .accessibilityExtraLarge
+    screen.show(
+      .checklist(
+        (0..<9).map {
+          SheetOption(
+            $0, title: "Plan \($0)", subtitle: String(repeating: "Up to ten people ", count: $0 % 3)
+          )
+        }), title: "Plans")
+    let contents = try #require(screen.contents)
+    func places() -> [CGFloat] {
+      screen.contentParts.flatMap(\.subviews).map { $0.convert($0.bounds, to: nil).minY }
+    }
+    let before = places()
+    for _ in 0..<3 {
+      for part in [contents as UIView] + screen.contentParts { part.setNeedsLayout() }
+      screen.settleAnimations()
+      #expect(places() == before)
+    }
+  }
 }

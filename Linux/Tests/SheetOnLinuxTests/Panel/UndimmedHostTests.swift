@@ -284,4 +284,16 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(hostIsRead)
   }
+
+  @Test func `a panel above an undimmed host has a line around it`() throws {
+    screen.show(PlainContent(height: 200)) {
+      $0.detents = [.fits, .large]
+      $0.largestUndimmedDetent = .fits
+    }
+    #expect(try #require(screen.panel).layer.borderWidth > 0)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    screen.show(PlainContent(height: 200))
+    #expect(try #require(screen.panel).layer.borderWidth == 0)
+  }
 }

@@ -173,4 +173,19 @@ import UIKit
     #expect(!WheelsContent.wheels([many]).makeBody(context).prefersGroupedBackground)
     #expect(ListContent(many).orNone().makeBody(context).prefersGroupedBackground)
   }
+
+  @Test func `a list that scrolls has round corners where it ends`() async throws {
+    _ = await host.show(.list(many), by: sheet)
+    let layer = try #require(host.list?.tableView).layer
+    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    #expect(layer.cornerRadius > 0 && layer.maskedCorners == above)
+    await end()
+    // Above a button it ends before the panel does.
+    _ = await host.show(
+      .list(many), by: sheet,
+      configuration: SheetConfiguration(buttons: [SheetButton("Clear") {}]))
+    let other = try #require(host.list?.tableView).layer
+    #expect(other.maskedCorners.isSuperset(of: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]))
+    await end()
+  }
 }

@@ -158,4 +158,21 @@ import UIKitSimulator
     }
     #expect(leaks.map(\.description) == [])
   }
+
+  @Test func `a scrolled text shows whole lines only`() throws {
+    screen.show(.text("a").lines(1...3))
+    let view = try #require(screen.textView)
+    #expect(view.layer.mask == nil)
+    view.insertText("\nb\nc\nd\ne")
+    device.settle()
+    let mask = try #require(view.layer.mask)
+    let line = try #require(view.font).lineHeight
+    #expect(abs(mask.frame.height - 3 * line) < 1)
+    let first = view.caretRect(
+      for: try #require(view.position(from: view.beginningOfDocument, offset: 4)))
+    #expect(abs(first.midY - (mask.frame.minY + line / 2)) < 1)
+    view.text = "a"
+    device.settle()
+    #expect(view.layer.mask == nil)
+  }
 }
