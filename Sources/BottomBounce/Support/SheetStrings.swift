@@ -14,7 +14,7 @@ struct SheetStrings {
     case noDate, today, now, thisMonth, clear
     case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint
     case required, tooShort, tooLong, tooLongForOne, checking, notChecked, count
-    case showSecret, hideSecret, show, hide, text, column
+    case showSecret, hideSecret, show, hide, text, column, suggestions
   }
 
   private let bundle: Bundle

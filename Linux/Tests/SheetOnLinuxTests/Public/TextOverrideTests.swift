@@ -115,6 +115,7 @@ import UIKitSimulator
     StringCase("hideSecret") { try reveal($0) },
     StringCase("hide") { try reveal($0) },
     StringCase("text") { $0.show(.text()) },
+    StringCase("suggestions") { $0.show(TextContent("").suggestions(["One"])) },
   ]
 
   /// An async rule that never returns.
@@ -229,7 +230,9 @@ import UIKitSimulator
   private func texts(in view: UIView) -> [String] {
     if view.isHidden { return [] }
     let own = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
-    return (own.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
+    // VoiceOver reads the label of a group with its first element.
+    let group = view.accessibilityContainerType == .semanticGroup ? view.accessibilityLabel : nil
+    return [own, group].compactMap { $0 } + view.subviews.flatMap { texts(in: $0) }
   }
 
   // MARK: Custom strings

@@ -23,6 +23,8 @@ import ViewBuilding
     self.onChoice = onChoice
     super.init(frame: .zero)
     accessibilityIdentifier = "BottomBounce.suggestions"
+    accessibilityContainerType = .semanticGroup
+    accessibilityLabel = SheetStrings()[.suggestions]
     ViewTree(in: self, numbers: ["tapTarget": SheetMetrics.tapTarget]) {
       ViewNode(scrollView) { scroll, row in
         scroll.showsHorizontalScrollIndicator = false

@@ -37,8 +37,7 @@ enum PanelShape: Hashable {
 
   /// The opacity of the panel, from 0 to 1; `nil` before the panel has a size.
   ///
-  /// A view with glass may not be transparent, or the glass is missing on some versions of iOS. Its
-  /// effect appears and disappears instead.
+  /// Apple advises against transparent views around glass. The effect appears and disappears instead.
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
 
   /// Adds a background to a panel.
@@ -103,9 +102,16 @@ enum PanelShape: Hashable {
   }
 
   private func updateOpacity() {
-    content.alpha = opacity ?? 1
+    let opacity = opacity ?? 1
+    content.alpha = glass == nil ? opacity : max(opacity, Self.leastOpacity)
     updateEffect()
   }
+
+  /// The least opacity of the parts in front of glass.
+  ///
+  /// Cancel and OK are glass too, which others have seen missing on iOS 26.1 and 26.2 if a view around
+  /// it was transparent to less than about 0.02.
+  private static let leastOpacity: CGFloat = 0.03
 
   private func updateEffect() {
     guard let glass, let effectView else { return }
