@@ -18,6 +18,7 @@ enum Cycle {
         scene.showFrame()
       } while scene.isMoving || scene.isUp
       if run > 0 { costs.append(Cost.since(begin)) }
+      await scene.device.settle()
     }
     return costs.median
   }

@@ -64,7 +64,9 @@ import UIKitSimulator
   /// Lets the sheet rise.
   func show() throws {
     try touchRow().lift()
-    repeat { showFrame() } while isMoving
+    // The example presents a controller, which takes a turn or two.
+    for _ in 0..<30 where !isUp { showFrame() }
+    while isMoving { showFrame() }
   }
 
   /// Takes the sheet down again, as a tap on Cancel does.
