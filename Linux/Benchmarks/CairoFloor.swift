@@ -14,6 +14,7 @@ import UIKitSimulator
     var damage: [PixelRect]
     var dimming: Double
     var panel: PixelRect
+    var panelAlpha: Double
     var keyboard: PixelRect
     var caret: PixelRect
     var caretAlpha: Double
@@ -63,10 +64,12 @@ import UIKitSimulator
       maxY: frame.panel.minY + Self.cornerHeight)
     let plain = PixelRect(
       minX: frame.panel.minX, minY: corners.maxY, maxX: frame.panel.maxX, maxY: frame.keyboard.minY)
+    let isOpaque = frame.panelAlpha >= 1
     for rect in frame.damage {
-      // Nothing is drawn that the panel or the keyboard hides.
+      // Nothing is drawn that an opaque panel or the keyboard hides.
+      let end = isOpaque ? corners.maxY : frame.keyboard.minY
       let backdrop = PixelRect(
-        minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: min(rect.maxY, corners.maxY))
+        minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: min(rect.maxY, end))
       if !backdrop.isEmpty {
         clip(to: backdrop)
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
@@ -77,8 +80,10 @@ import UIKitSimulator
         cairo_paint(cairo)
         cairo_restore(cairo)
       }
-      lay(panel, at: frame.panel, in: rect.intersection(corners))
-      lay(panel, at: frame.panel, in: rect.intersection(plain), CAIRO_OPERATOR_SOURCE)
+      lay(panel, at: frame.panel, in: rect.intersection(corners), alpha: frame.panelAlpha)
+      lay(
+        panel, at: frame.panel, in: rect.intersection(plain),
+        isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER, alpha: frame.panelAlpha)
       lay(caret, at: frame.caret, in: rect.intersection(frame.caret), alpha: frame.caretAlpha)
       lay(
         keyboard, at: frame.keyboard, in: rect.intersection(frame.keyboard), CAIRO_OPERATOR_SOURCE)

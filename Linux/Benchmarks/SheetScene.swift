@@ -112,9 +112,11 @@ extension SheetScene {
     let backdrop = try view("BottomBounce.backdrop").layer
     let dimming = Double(backdrop.backgroundColor?.alpha ?? 0)
     let shown = backdrop.presentedProperties(at: device.now)
+    let panel = try view("BottomBounce.panel").layer
     return CairoFloor.Frame(
       damage: damage, dimming: dimming * Double(shown.opacity),
-      panel: pixels(of: try view("BottomBounce.panel").layer),
+      panel: pixels(of: panel),
+      panelAlpha: Double(panel.presentedProperties(at: device.now).opacity),
       keyboard: keyboard.map { pixels(of: $0) } ?? .empty,
       caret: caret.map { pixels(of: $0) } ?? .empty,
       caretAlpha: caret.map { Double($0.presentedProperties(at: device.now).opacity) } ?? 0)

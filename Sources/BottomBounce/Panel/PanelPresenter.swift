@@ -89,12 +89,27 @@ import ViewBuilding
         layout()
       }
     }
-    if rides { transition.fadeIn(panel) }
+    if rides {
+      beginRide()
+      transition.fadeIn(panel)
+    }
     transition.present(panel, in: sheet, with: keyboard) { [self] in
-      if rides { position?.avoidKeyboard() }
+      if rides { panel.view.transform = .identity }
       setVisible(true)
     } completion: { [weak self] in
       if self?.drag?.isDragging != true { completion() }
+    }
+  }
+
+  /// Lays out the panel above the keyboard, and moves it to where it is before the keyboard appears.
+  ///
+  /// So only its transform changes in the frames of the animation, not its size.
+  private func beginRide() {
+    UIView.performWithoutAnimation {
+      let start = panel.raisedTop
+      position?.avoidKeyboard()
+      layout()
+      panel.view.transform = CGAffineTransform(translationX: 0, y: start - panel.raisedTop)
     }
   }
 
