@@ -24,15 +24,8 @@ import ViewBuilding
   private let cover = UILayoutGuide()
   /// The part of the sheet between the safe area and `cover`.
   private let free = UILayoutGuide()
-  private let onScreen: EquationGroup
-  private let onScreenInset: EquationGroup
-  private let onScreenAboveEdge: EquationGroup
-  private let onScreenCentered: EquationGroup
-  private let onScreenAnchored: EquationGroup
   private let offScreen: EquationGroup
   private let attached: EquationGroup
-  private let inset: EquationGroup
-  private let floating: EquationGroup
   private let centeredHorizontally: EquationGroup
   private let aboveSafeArea: EquationGroup
   private let aboveKeyboard: EquationGroup
@@ -102,20 +95,6 @@ import ViewBuilding
       panel.top >= safeArea.top + gap @ \(SheetPriority.almostRequired)
       covered.height == cover.height
       """)
-    inset = layout.group(
-      """
-      panel.width == safeArea.width - 2 * edge @ \(SheetPriority.almostRequired)
-      panel.top >= safeArea.top + gap @ \(SheetPriority.almostRequired)
-      covered.height >= 0
-      covered.height >= cover.height - edge
-      covered.height == cover.height - edge @ \(SheetPriority.filledScrollView)
-      """)
-    floating = layout.group(
-      """
-      panel.width == safeArea.width - 2 * distance @ \(SheetPriority.almostRequired)
-      panel.top >= safeArea.top + distance @ \(SheetPriority.almostRequired)
-      covered.height == 0
-      """)
     attached.activate()
     aboveSafeArea = layout.group("cover.top == safeArea.bottom")
     aboveKeyboard =
@@ -129,26 +108,45 @@ import ViewBuilding
         cover.top == view.keyboard.top @ \(SheetPriority.almostRequired)
         """)
     aboveSafeArea.activate()
-    onScreen = layout.group("panel.bottom == 0")
-    onScreenInset = layout.group("panel.bottom == -edge")
     offScreen = layout.group("panel.top == view.bottom")
-    onScreenAboveEdge = layout.group("panel.bottom == cover.top - distance")
+    offScreen.activate()
+    updateSafeArea()
+  }
+
+  // MARK: Constraints for some panels
+
+  private lazy var onScreen = layout.group("panel.bottom == 0")
+  private lazy var onScreenInset = layout.group("panel.bottom == -edge")
+  private lazy var onScreenAboveEdge = layout.group("panel.bottom == cover.top - distance")
+  private lazy var onScreenAnchored = layout.group("")
+  private lazy var onScreenCentered: EquationGroup = {
     layout["free"] = free
     layout.eqs(
       """
       free.top == safeArea.top
       free.bottom == cover.top
       """)
-    onScreenCentered = layout.group(
+    return layout.group(
       """
       panel.centerY == free.centerY @ \(SheetPriority.almostRequired)
       panel.height <= \(PanelPlacement.highestCard) @ \(SheetPriority.almostRequired)
       panel.bottom <= cover.top - distance @ \(SheetPriority.almostRequired)
       """)
-    onScreenAnchored = layout.group("")
-    offScreen.activate()
-    updateSafeArea()
-  }
+  }()
+  private lazy var inset = layout.group(
+    """
+    panel.width == safeArea.width - 2 * edge @ \(SheetPriority.almostRequired)
+    panel.top >= safeArea.top + gap @ \(SheetPriority.almostRequired)
+    covered.height >= 0
+    covered.height >= cover.height - edge
+    covered.height == cover.height - edge @ \(SheetPriority.filledScrollView)
+    """)
+  private lazy var floating = layout.group(
+    """
+    panel.width == safeArea.width - 2 * distance @ \(SheetPriority.almostRequired)
+    panel.top >= safeArea.top + distance @ \(SheetPriority.almostRequired)
+    covered.height == 0
+    """)
 
   /// The insets of the safe area in the sheet.
   private var insets: UIEdgeInsets { (safeAreaView ?? sheet)?.safeAreaInsets ?? .zero }
@@ -308,7 +306,7 @@ import ViewBuilding
   func remove() {
     panel.view.removeFromSuperview()
     sheet?.removeLayoutGuide(cover)
-    sheet?.removeLayoutGuide(free)
+    if free.owningView != nil { sheet?.removeLayoutGuide(free) }
     if let safeArea { sheet?.removeLayoutGuide(safeArea) }
   }
 }
