@@ -65,7 +65,8 @@ struct SheetStrings {
 
   /// Returns a number in the digits of the user's locale.
   func number(_ number: Int) -> String {
-    number.formatted(.number.grouping(.never).locale(locale))
+    if locale.numberingSystem.identifier == "latn" { return String(number) }
+    return number.formatted(.number.grouping(.never).locale(locale))
   }
 
   /// Returns texts that VoiceOver reads one after the other, separated by commas.
@@ -75,12 +76,13 @@ struct SheetStrings {
 
   /// Replaces placeholders such as `%d` and `%1$d` with numbers.
   private func fill(_ format: String, _ numbers: [Int]) -> String {
-    var next = 0
-    return format.replacing(Self.placeholder) { match in
-      let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
-      next += 1
-      return numbers.indices.contains(index) ? number(numbers[index]) : ""
+    var text = format
+    for (index, value) in numbers.enumerated() {
+      // Either all placeholders have positions, or none has one.
+      let place = text.range(of: "%\(index + 1)$d") ?? text.range(of: "%d")
+      if let place { text.replaceSubrange(place, with: number(value)) }
     }
+    return text
   }
 
   private static var placeholder: Regex<(Substring, Substring?)> { /%(?:([1-9])\$)?d/ }
