@@ -194,6 +194,22 @@ import ViewBuilding
     SheetAnimation.animate(duration: duration, options: options) { [self] in layout() }
   }
 
+  /// Shows the message of an error, animated.
+  ///
+  /// Text that the user has just typed is laid out before the animation, and the message has its
+  /// final size. Otherwise both would grow and glide.
+  func show(_ error: ValidationError) {
+    layOutHost()
+    UIView.performWithoutAnimation {
+      sheet?.layoutIfNeeded()
+      panel.prepareMessage(error)
+    }
+    SheetAnimation.animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
+      panel.fadeInMessage()
+      layout()
+    }
+  }
+
   /// Lays out the panel after a change of the value.
   ///
   /// - Parameter smoothly: Whether a change of the height is animated.

@@ -341,8 +341,7 @@ import ViewBuilding
 
   private func showError() {
     guard let error else { return }
-    panel.show(error)
-    panelPresenter.layout(duration: configuration.duration, options: .curveEaseOut)
+    panelPresenter.show(error)
     UIAccessibility.post(notification: .announcement, argument: error.message)
   }
 
