@@ -78,6 +78,15 @@ public import UIKit
   /// view.
   public var prepareLayout: (@MainActor (_ width: CGFloat, _ hostSize: CGSize) -> Void)?
 
+  /// Adapts the view to the height that is available for it.
+  ///
+  /// The sheet calls it when it lays out the panel, with the greatest height at this moment, at the
+  /// selected detent and above the keyboard, and with the greatest height at any detent without a
+  /// keyboard. With a greater height, the panel would scroll. The default is `nil`.
+  ///
+  /// Use it to change constraints, for example so that a list ends with a whole row.
+  public var fitHeight: (@MainActor (_ current: CGFloat, _ greatest: CGFloat) -> Void)?
+
   /// A Boolean value that indicates whether the view can use any height, because it scrolls
   /// vertically.
   ///
@@ -127,8 +136,8 @@ public import UIKit
 
   /// Creates a body from a view that contains the view of another body.
   ///
-  /// The new body has all members of the other one, except for the view, the value, and
-  /// ``extendToLowerEdge``.
+  /// The new body has all members of the other one, except for the view, the value,
+  /// ``fitHeight``, and ``extendToLowerEdge``.
   ///
   /// - Parameters:
   ///   - view: The view that contains the other body's view.

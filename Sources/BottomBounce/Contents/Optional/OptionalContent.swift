@@ -43,6 +43,9 @@ public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
       wrapped.prepareLayout?(width, hostSize)
       view.prepareLayout(width: width)
     }
+    if let fitHeight = wrapped.fitHeight {
+      body.fitHeight = { fitHeight($0 - view.rowHeight, $1 - view.rowHeight) }
+    }
     body.addButton = { title, action in view.addButton(title, action) }
     return body
   }
@@ -105,6 +108,9 @@ final class OptionalContentView: UIView {
     assertionFailure("OptionalContentView is made in code.")
     return nil
   }
+
+  /// The height of the row below the content, in points.
+  var rowHeight: CGFloat { row?.bounds.height ?? 0 }
 
   private func clear() {
     guard isUserInteractionEnabled else { return }

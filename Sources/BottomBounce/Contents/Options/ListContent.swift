@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// The list is as high as its rows, up to half of the host view. The selected option is initially
-/// in the middle. If no option is selected, OK asks for one. Only visible rows exist as views, so
-/// the list can be long.
+/// The list is as high as its rows, up to half of the host view, or up to the available height with
+/// an accessibility text size. The selected option is initially in the middle. If no option is
+/// selected, OK asks for one. Only visible rows exist as views, so the list can be long.
 public struct ListContent<Value: Hashable & Sendable>: SheetContent {
   private let options: [SheetOption<Value>]
   private let selected: Value?

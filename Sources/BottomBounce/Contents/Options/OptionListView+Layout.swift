@@ -4,24 +4,44 @@ import ViewBuilding
 extension OptionListView {
   /// The greatest share of the host's height.
   private static let greatestShare: CGFloat = 0.5
-  /// The greatest share of the host's height with an accessibility text size.
-  private static let greatestShareForLargeText: CGFloat = 0.65
+
+  /// The distance between the search field and the list, in points.
+  private static let searchMargin: CGFloat = 12
 
   // MARK: Height
 
   /// Sets the height of the list to the height of its rows, up to a share of the host's height.
   ///
-  /// A search doesn't change the height, so that the panel doesn't move.
+  /// With an accessibility text size, the list uses the whole available height. A search doesn't
+  /// change the height, so that the panel doesn't move.
   func prepareLayout(width: CGFloat, in host: CGSize) {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let share = isLarge ? Self.greatestShareForLargeText : Self.greatestShare
-    let size = CGSize(width: width, height: (host.height * share).rounded())
-    guard size != measured, width > 0 else { return }
+    let share = isLarge ? 1 : Self.greatestShare
+    let space = CGSize(width: width, height: (host.height * share).rounded())
+    if space != self.space {
+      self.space = space
+      areaBelow = nil
+    }
+    updateHeight()
+  }
+
+  /// Sets the greatest height of this view.
+  func fitHeight(_ height: CGFloat) {
+    available = height
+    updateHeight()
+  }
+
+  /// Measures the rows again, if the width or the greatest height of the list changed.
+  func updateHeight() {
+    guard space.width > 0 else { return }
+    let above = search == nil ? 0 : Self.searchMargin + (searchField.superview?.bounds.height ?? 0)
+    let size = CGSize(
+      width: space.width,
+      height: min(space.height, max(available - above, Self.leastHeight).rounded(.down)))
+    guard size != measured else { return }
     measured = size
     height = measureHeight(in: size)
-    let below = areaBelow ?? 0
-    areaBelow = nil
-    setHeight(height.value(above: below))
+    setHeight(height.value(above: areaBelow ?? 0))
     wholeHeight = height.isFull ? nil : height.value(above: 0)
   }
 
@@ -34,16 +54,28 @@ extension OptionListView {
     // A cell outside of the table has the traits of this view.
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.isHidden = true
+    // Its margins depend on its width.
+    cell.bounds.size = size
     addSubview(cell)
     defer { cell.removeFromSuperview() }
     var height = OptionListHeight(limit: size.height)
-    for (index, row) in rows.enumerated() where !height.isFull {
+    func fittingHeight(of row: OptionRow, _ index: Int) -> CGFloat {
       cell.configure(row, isSelected: selection.selected.contains(index), font: font)
+      return cell.systemLayoutSizeFitting(
+        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    for (index, row) in rows.enumerated() where !height.isComplete {
+      let whole = fittingHeight(of: row, index)
+      let text = OptionRowText(of: row, in: cell.contentConfiguration, height: whole)
       height.add(
-        cell.systemLayoutSizeFitting(
-          CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height)
+        whole,
+        lines: text?.lines {
+          var title = row
+          title.subtitle = nil
+          return fittingHeight(of: title, index)
+        } ?? [])
     }
     return height
   }
@@ -115,7 +147,7 @@ extension OptionListView {
     if search == nil {
       layout?.eq("list.top == \(shift)")
     } else {
-      layout?.eq("list.top == box.bottom + \(12 + shift)")
+      layout?.eq("list.top == box.bottom + \(Self.searchMargin + shift)")
     }
   }
 

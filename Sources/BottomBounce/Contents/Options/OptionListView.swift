@@ -26,6 +26,10 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   let area = UILayoutGuide()
   /// The lower edge of the table view.
   var tableEnd: NSLayoutConstraint?
+  /// The width of the list, and its greatest height as a share of the host's height.
+  var space = CGSize.zero
+  /// The greatest height of this view with which the panel doesn't scroll, in points.
+  var available = CGFloat.greatestFiniteMagnitude
   /// The size for which the list was measured.
   var measured: CGSize?
   /// The height of the rows in the measured size.
@@ -47,7 +51,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   var centeredHeight: CGFloat = 0
 
   /// The least height of the list in points: one row.
-  private static let leastHeight: CGFloat = 44
+  static let leastHeight: CGFloat = 44
 
   init(
     rows: [OptionRow], selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool,
@@ -116,6 +120,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     body.handleKey = { navigator.handle($0) }
     body.setContentFont = { [self] in setContentFont($0) }
     body.prepareLayout = { [self] in prepareLayout(width: $0, in: $1) }
+    body.fitHeight = { [self] in fitHeight($1) }
     body.prefersGroupedBackground = true
     body.extendToLowerEdge = { [self] in extendRows(to: $0) }
     body.initialAccessibilityElement = { [self] in selectedCell ?? self }
@@ -276,6 +281,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    updateHeight()
     updateAreaBelow()
     adoptTableHeight()
     updateShift()

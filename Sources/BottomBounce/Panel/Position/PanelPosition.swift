@@ -111,6 +111,10 @@ import ViewBuilding
     offScreen = layout.group("panel.top == view.bottom")
     offScreen.activate()
     updateSafeArea()
+    panel.greatestHeights = { [weak self] in
+      guard let self else { return (0, 0) }
+      return (fitting(availableHeight), fitting(maximumHeight))
+    }
   }
 
   // MARK: Constraints for some panels
@@ -211,6 +215,15 @@ import ViewBuilding
   var availableHeight: CGFloat {
     let top = cover.layoutFrame.minY
     return top > 0 ? min(height(above: top), maximumHeight) : maximumHeight
+  }
+
+  /// Returns the greatest visible height of a panel with the height of its content, in points.
+  private func fitting(_ height: CGFloat) -> CGFloat {
+    switch placement {
+    case .centered, .anchored: min(height, PanelPlacement.highestCard)
+    case .aboveEdge: height
+    case .attached: isInset ? height - max(GlassMetrics.edgeGap - insets.bottom, 0) : height
+    }
   }
 
   private func height(above edge: CGFloat) -> CGFloat {

@@ -28,10 +28,16 @@ import ViewBuilding
   private(set) var grabber: Grabber?
   /// The width of the panel in the current layout, in points.
   private(set) var width: CGFloat = 0
+  /// Returns the greatest visible height at this moment, above the keyboard, and the one without a
+  /// keyboard, in points.
+  ///
+  /// ``PanelPosition`` sets it.
+  var greatestHeights: (@MainActor () -> (current: CGFloat, greatest: CGFloat))?
   /// The visible height that a detent sets, in points; `nil` for the height of the content.
   private(set) var height: CGFloat?
 
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
+  private let fitBody: (@MainActor (CGFloat, CGFloat) -> Void)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
   private let insets: NSDirectionalEdgeInsets
   private let layout: EquationLayout
@@ -62,6 +68,7 @@ import ViewBuilding
   ) {
     self.body = body.view
     prepareBody = body.prepareLayout
+    fitBody = body.fitHeight
     extendBody = body.extendToLowerEdge
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     canGrow = body.usesAnyHeight != false
@@ -189,6 +196,7 @@ import ViewBuilding
     titleInHeader.activate()
     updateEnd()
     updateElementOrder()
+    contents.content.onLayout = { [weak self] in self?.fitBodyHeight() }
   }
 
   /// Updates the order in which VoiceOver reads the visible parts.
@@ -277,10 +285,21 @@ import ViewBuilding
     moveTitle(toHeader: header.fitsTitle(width: width))
     let inner = max(width - insets.leading - insets.trailing, 0)
     prepareBody?(inner, hostSize)
+    fitBodyHeight()
     buttonRow?.prepareLayout(width: inner)
     guard let height = body.measuredHeight(width: inner, besides: measuredHeight) else { return }
     let priority = usesAnyHeight ? SheetPriority.scrollingBodyHeight : SheetPriority.bodyHeight
     measuredHeight = layout.eq("body.height == \(height) @ \(priority)")
+  }
+
+  /// Notifies the body of the available height, with the sizes of the other parts in the last layout.
+  private func fitBodyHeight() {
+    guard let fitBody, let heights = greatestHeights?() else { return }
+    let others =
+      header.view.bounds.height + (footer?.bounds.height ?? 0) + contents.content.bounds.height
+      - body.bounds.height
+    let current = min(heights.current, height ?? .greatestFiniteMagnitude)
+    fitBody(max(current - others, 0), max(heights.greatest - others, 0))
   }
 
   private func moveTitle(toHeader isInHeader: Bool) {

@@ -1,6 +1,17 @@
 import UIKit
 import ViewBuilding
 
+/// The view that contains the body and the message of a panel.
+@MainActor final class PanelContentView: UIView {
+  /// Called when the body and the message have their places.
+  var onLayout: (@MainActor () -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+}
+
 /// The scroll view of a panel's contents.
 ///
 /// It scrolls under the header if they are higher than the available height.
@@ -8,7 +19,7 @@ import ViewBuilding
 /// A body that can use any height shrinks to its least height before the view scrolls.
 @MainActor final class PanelScrollView: UIScrollView {
   /// The view that contains the body and the message.
-  let content = UIView()
+  let content = PanelContentView()
   /// The line between the contents and the header.
   weak var separator: UIView?
   /// The header, if the contents scroll under it; otherwise this view begins below the header.

@@ -111,7 +111,7 @@ struct OptionListHeightTests {
     ([100, 100, 100, 100], 340, 300),
     // Half of the next row is visible.
     ([100, 100, 100, 100], 16, 334), ([44, 44, 44, 44, 44, 44, 44], 16, 270),
-    ([44, 44, 44, 44, 44, 44, 44], 50, 280), ([44, 44, 280], 336, 172),
+    ([44, 44, 44, 44, 44, 44, 44], 50, 280), ([44, 44, 280], 336, 311),
   ]
 
   @Test(arguments: extended)
@@ -120,6 +120,29 @@ struct OptionListHeightTests {
   ) {
     var list = OptionListHeight(limit: rows.count > 6 ? 300 : 350)
     for row in rows { list.add(row) }
+    #expect(Double(list.value(above: area)) == height)
+  }
+
+  /// The height of a list of rows with five lines of 40 points between margins of 10 points.
+  private static let tall: [(limit: Double, area: Double, height: Double)] = [
+    (660, 0, 660), (650, 0, 594),
+    // The fourth line of the third row is cut below its middle, or else an earlier line.
+    (594, 0, 594), (593, 0, 554), (553, 0, 514),
+    // A part of the second row would be much less than two whole rows.
+    (513, 0, 439), (498, 15, 424), (433, 0, 374),
+    (560, 34, 560), (559, 34, 520),
+    // Below two whole rows, half of the third row is visible; at 105 points only the tips of a line.
+    (450, 114, 440), (450, 105, 449),
+  ]
+
+  @Test(arguments: tall)
+  func `a cut row of many lines shows about half of a line`(
+    limit: Double, area: Double, height: Double
+  ) {
+    var list = OptionListHeight(limit: limit)
+    for _ in 0..<3 {
+      list.add(220, lines: [10...50, 50...90, 90...130, 130...170, 170...210])
+    }
     #expect(Double(list.value(above: area)) == height)
   }
 }

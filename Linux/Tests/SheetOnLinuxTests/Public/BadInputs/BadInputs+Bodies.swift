@@ -33,6 +33,7 @@ extension BadInput {
       }
     },
     body("prepareLayout") { body, again in body.prepareLayout = { _, _ in again() } },
+    body("fitHeight") { body, again in body.fitHeight = { _, _ in again() } },
     again("SheetBody.extendToLowerEdge") { bench, again in
       bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
     },
