@@ -155,7 +155,8 @@ import UIKitSimulator
     async throws
   {
     makeLow()
-    let outcomes = screen.show(.text("a", limit: 9), title: "Something About You")
+    let outcomes = screen.show(
+      .text("a").suggestions(["The first", "The second"]), title: "Something About You")
     let contents = try #require(screen.contents)
     let (ok, panel) = (try #require(screen.okButton), try #require(screen.panel))
     let place = ok.convert(ok.bounds, to: panel)

@@ -175,6 +175,7 @@ public struct TextContent: SheetContent {
     body.cancel = { view.stop() }
     body.setContentFont = { view.setContentFont($0) }
     body.prepareLayout = { width, _ in view.prepareLayout(width: width) }
+    body.fitHeight = { height, _ in view.fitHeight(height) }
     body.usesAnyHeight = !hasOneLine
     body.growsSmoothly = !hasOneLine
     body.prefersGroupedBackground = true

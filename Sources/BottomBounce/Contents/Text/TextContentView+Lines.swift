@@ -7,7 +7,8 @@ extension TextContentView {
     // The app's font may follow the text size that the user has set.
     if hasOwnFont, let font = textField?.font { setBoxHeight(for: font) }
     guard let linesView, width > 0 else { return }
-    setBoxHeight(linesView.height(width: width - 2 * SheetMetrics.boxMargin))
+    linesHeight = linesView.height(width: width - 2 * SheetMetrics.boxMargin)
+    updateRoom()
   }
 
   /// Shows the placeholder of an empty text.

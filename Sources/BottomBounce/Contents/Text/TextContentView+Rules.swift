@@ -15,6 +15,20 @@ extension TextContentView {
     return text
   }
 
+  /// The accessibility hint of the text while there is no message.
+  ///
+  /// VoiceOver reads the placeholder of a text field, but not of a text view.
+  private var hint: String? {
+    linesView == nil || context.title == nil ? nil : content.placeholder
+  }
+
+  /// Updates the accessibility hint of the text: the message, and a count that isn't visible.
+  func updateHint() {
+    let count = isFooterHidden ? countLabel.accessibilityLabel : nil
+    let parts = [message ?? hint, count].compactMap { $0 }
+    entry.accessibilityHint = parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
   private func message(for text: String) -> String? {
     content.rules.message(for: text, strings) ?? check?.message(for: text, strings)
   }
@@ -44,10 +58,10 @@ extension TextContentView {
       || check?.isPending == true
     context.setConfirmEnabled(!isInvalid || !content.disablesOKWhileInvalid)
     if hasChanged {
-      let message = message(for: text)
+      message = message(for: text)
       context.showError(message.map { ValidationError($0) })
       // VoiceOver reads the message again when the user returns to the field.
-      entry.accessibilityHint = message ?? hint
+      updateHint()
     }
     showStatus()
   }

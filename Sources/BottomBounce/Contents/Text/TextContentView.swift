@@ -30,6 +30,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   ///
   /// That is not an edit.
   var isRewriting = false
+  /// The message of the last validation.
+  var message: String?
   let limit: TextLimit
   /// The last change that the view has allowed.
   var change: TextChange?
@@ -39,7 +41,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   ///
   /// A commit may arrive when the text is no longer marked.
   var endedComposition: TextChange?
-  private var layout: EquationLayout?
+  private(set) var layout: EquationLayout?
   /// A Boolean value that indicates whether the initial text was too long and the user is
   /// shortening it.
   var isShorteningInitialText: Bool
@@ -47,6 +49,16 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   private var reportedText: String
   private var hasSelected = false
   private var boxHeight: CGFloat?
+  /// The height that shows the lines of the text, in points.
+  var linesHeight: CGFloat = 0
+  /// The greatest height of this view with which the panel doesn't scroll, in points.
+  var availableHeight = CGFloat.greatestFiniteMagnitude
+  /// The view ends below the line with the counter; `nil` if it has none.
+  var endBelowFooter: EquationGroup?
+  /// The view ends above the line with the counter; `nil` if it has none.
+  var endAboveFooter: EquationGroup?
+  /// The line with the counter and the status.
+  let footer = UIView()
   /// A Boolean value that indicates whether the app has set the font.
   private(set) var hasOwnFont = false
 
@@ -73,7 +85,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     prepare(entry)
     if let textField { prepare(textField) }
     linesView?.placeholderLabel.text = content.placeholder
-    entry.accessibilityHint = hint
+    updateHint()
     linesView?.delegate = self
     build()
     updateLineHeights()
@@ -96,11 +108,6 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     assertionFailure("TextContentView is made in code.")
     return nil
   }
-
-  /// The accessibility hint of the text while there is no message.
-  ///
-  /// VoiceOver reads the placeholder of a text field, but not of a text view.
-  var hint: String? { linesView == nil || context.title == nil ? nil : content.placeholder }
 
   // MARK: Layout
 
@@ -132,17 +139,16 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
         }
         ViewNode(suggestionRow, named: "suggestions") {
           "leading, trailing == 0"
-          "top == box.bottom + 2"
+          "top == box.bottom + \(Self.suggestionsMargin)"
         }
         if hasFooter {
-          ViewNode(UIView(), named: "footer") { _, _ in
+          ViewNode(self.footer, named: "footer") { _, _ in
             "leading == box"
             "trailing == -box"
-            // The capsule of a button is lower than its tap target.
             if self.suggestionRow == nil {
-              "top == box.bottom + 8"
+              "top == box.bottom + \(Self.footerMargin)"
             } else {
-              "top == suggestions.bottom + 2"
+              "top == suggestions.bottom + \(Self.suggestionsMargin)"
             }
             ViewNode(self.statusLabel, named: "status") { label, _ in
               self.prepare(label)
@@ -158,7 +164,6 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
               "leading >= status.trailing + 8"
             }
           }
-          "footer.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         } else if suggestionRow != nil {
           "suggestions.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         } else {
@@ -166,11 +171,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
           "box.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         }
       }.layout
+    if hasFooter { prepareFooter() }
   }
-
-  /// A Boolean value that indicates whether there is a line with the counter or the status of a
-  /// check.
-  private var hasFooter: Bool { content.limit != nil || check != nil }
 
   private func prepare(_ label: UILabel) {
     label.font = .preferredFont(forTextStyle: .footnote)
@@ -210,6 +212,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   }
 
   func setBoxHeight(_ height: CGFloat) {
+    if linesView == nil { linesHeight = height }
     guard height != boxHeight else { return }
     boxHeight = height
     // Several lines shrink to one line before the panel scrolls.
@@ -246,6 +249,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     countLabel.text = "\(strings.number(count))/\(strings.number(limit))"
     countLabel.accessibilityLabel = strings.count(count, of: limit)
     countLabel.textColor = count > limit ? .systemRed : .secondaryLabel
+    if isFooterHidden { updateHint() }
   }
 
   // MARK: UIView

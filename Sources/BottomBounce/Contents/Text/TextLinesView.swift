@@ -56,7 +56,20 @@ import UIKit
   }
 
   /// The height of one line, in points.
-  var leastHeight: CGFloat { ((font?.lineHeight ?? 0) + 2 * Self.room).rounded(.up) }
+  var leastHeight: CGFloat { height(ofLines: 1) }
+
+  /// Returns the height of a number of lines, in points.
+  private func height(ofLines count: CGFloat) -> CGFloat {
+    (count * (font?.lineHeight ?? 0) + 2 * Self.room).rounded(.up)
+  }
+
+  /// Returns the greatest height up to a limit that shows whole lines, at least one, in points.
+  func wholeLinesHeight(upTo limit: CGFloat) -> CGFloat {
+    guard let line = font?.lineHeight, line > 0, limit < .greatestFiniteMagnitude else {
+      return limit
+    }
+    return height(ofLines: max(((limit - 2 * Self.room) / line).rounded(.down), 1))
+  }
 
   // Keeps the insertion point visible when the panel or the keyboard changes the height.
   override func layoutSubviews() {

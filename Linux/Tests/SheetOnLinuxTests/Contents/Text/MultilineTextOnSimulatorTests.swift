@@ -133,6 +133,67 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
+  /// The visible label of the counter.
+  private func counter(_ text: String) -> UILabel? {
+    let label = device.view { ($0 as? UILabel)?.text == text }
+    let chain = sequence(first: label, next: { $0?.superview })
+    return chain.contains { $0?.isHidden == true } ? nil : label as? UILabel
+  }
+
+  @Test(arguments: [1...1, 1...5])
+  func `a counter that does not fit is hidden, and VoiceOver reads it with the text`(
+    lines: ClosedRange<Int>
+  ) throws {
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    screen.show(
+      .text("Reads a lot, mostly on trains.", limit: 140).lines(lines), title: "Introduction")
+    let view = try #require(screen.find("text") as UIView?)
+    #expect(counter("30/140") == nil)
+    #expect(view.accessibilityHint?.contains("30 of 140") == true)
+    #expect(screen.contents?.isScrollEnabled == false)
+    let font = try #require(screen.textView?.font ?? screen.textField?.font)
+    #expect(view.bounds.height >= font.lineHeight)
+    let frame = view.convert(view.bounds, to: nil)
+    #expect(frame.maxY <= device.system.keyboard.frame.minY)
+    device.type("!")
+    screen.settleAnimations()
+    #expect(view.accessibilityHint?.contains("31 of 140") == true)
+    // Without the keyboard there is room.
+    device.showsSoftwareKeyboard = false
+    screen.settleAnimations()
+    let label = try #require(counter("31/140"))
+    #expect(label.convert(label.bounds, to: nil).maxY <= 393 - 21)
+    #expect(view.accessibilityHint?.contains("31 of 140") != true)
+    device.showsSoftwareKeyboard = true
+    screen.settleAnimations()
+    #expect(counter("31/140") == nil)
+    device.rotate(to: .portrait)
+    screen.settleAnimations()
+    #expect(counter("31/140") != nil)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test func `a text in a low panel shows whole lines`() throws {
+    device.rotate(to: .landscapeLeft)
+    for size in [
+      UIContentSizeCategory.large, .accessibilityMedium, .accessibilityExtraExtraLarge,
+    ] {
+      device.settings.contentSizeCategory = size
+      screen.settleAnimations()
+      screen.show(.text(Self.long, limit: 200).lines(1...9), title: "Introduction")
+      let view = try #require(screen.textView)
+      let line = try #require(view.font).lineHeight
+      let lines = (view.bounds.height - 23) / line
+      #expect(lines > 0.9 && abs(lines - lines.rounded()) * line < 1.5, "\(lines) lines")
+      #expect(screen.contents?.isScrollEnabled == false)
+      screen.sheet.dismiss()
+      screen.settleAnimations()
+    }
+  }
+
   @Test func `VoiceOver reads title, text, and count, and announces errors`() throws {
     device.settings.isVoiceOverRunning = true
     screen.show(
