@@ -82,8 +82,9 @@ struct OptionListHeight {
     var height: CGFloat
     var lines: [ClosedRange<CGFloat>]
 
-    /// The distances from the upper edge at which a cut shows about half of the row, and about half
-    /// of a line.
+    /// The distances from the upper edge at which a cut shows about half of the row.
+    ///
+    /// In a row of many lines, it also shows about half of a line.
     var cuts: [CGFloat] {
       let half = height / 2
       // The upper half of a line's height contains the tips of its letters only.
