@@ -1,22 +1,23 @@
 extension Solver {
-  /// Whether the constraints leave a variable no other value; slow.
+  /// Whether the constraints allow a variable no other value; slow.
   ///
-  /// It is asked of a copy, in which the variable wishes to be larger, and then to be smaller, with less than any
-  /// other strength.
+  /// It is found in a copy with a constraint, weaker than all others, that the variable be larger, and then
+  /// with one that it be smaller.
   public func isUnique(_ variable: Variable) -> Bool {
     let copy = Solver()
-    guard let (variables, weakest) = try? write(to: copy), let copied = variables[variable] else {
+    guard let (variables, weakest) = try? addConstraints(to: copy), let copied = variables[variable]
+    else {
       return false
     }
     copy.solve()
     let value = copy.value(of: copied)
     for sign in [1.0, -1] {
-      let wish = try? copy.add(
+      let pull = try? copy.add(
         [Term(copied, sign)], constant: -sign * value - 1, .greaterThanOrEqual,
         strength: Strength(weakest / 2))
       copy.solve()
       if abs(copy.value(of: copied) - value) > 1e-6 * max(1, abs(value)) { return false }
-      if let wish { try? copy.remove(wish) }
+      if let pull { try? copy.remove(pull) }
     }
     return true
   }

@@ -1,13 +1,13 @@
-/// How much a constraint counts: required, or a wish that gives way to every stronger one.
+/// How much a constraint counts: required, or soft.
 ///
-/// A stronger wish wins over any number of weaker ones; there are no weights that could add up.
+/// A stronger soft constraint wins over any number of weaker ones: strengths are levels, not weights.
 public struct Strength: Hashable, Comparable, Sendable {
   /// The number; a larger one is stronger.
   ///
   /// Auto Layout's optional priorities are 1…999.
   public let rawValue: Double
 
-  /// A wish of this strength: any positive finite number.
+  /// The strength of a soft constraint: any positive finite number.
   public init(_ rawValue: Double) {
     self.rawValue = rawValue
   }
@@ -18,6 +18,6 @@ public struct Strength: Hashable, Comparable, Sendable {
   /// Whether the constraint must hold.
   public var isRequired: Bool { rawValue == .infinity }
 
-  /// Whether a wish gives way to another.
+  /// Whether a strength is weaker than another.
   public static func < (one: Strength, other: Strength) -> Bool { one.rawValue < other.rawValue }
 }

@@ -1,9 +1,9 @@
 extension Variable {
-  /// The variable's place in tables that users of a solver keep: small, and given out again.
+  /// The variable's index in tables that users of a solver keep: small, and given out again.
   package var number: Int { Int(index) }
 }
 
 extension Constraint {
-  /// The constraint's place in tables that users of a solver keep: small, and given out again.
+  /// The constraint's index in tables that users of a solver keep: small, and given out again.
   package var number: Int { Int(index) }
 }

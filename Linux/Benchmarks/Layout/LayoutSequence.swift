@@ -85,17 +85,12 @@ struct LayoutSequence {
       Term(variable(Substring(problem.variables[$0.variable])), $0.coefficient)
     }
     checks += 1
-    let result = Result { () throws(SolverError) in
-      try solver.add(terms, constant: line.constant, line.relation, strength: line.strength)
-    }
-    let isAdded: Bool
-    switch result {
-    case .success(let constraint):
-      constraints[id] = constraint
-      isAdded = true
-    case .failure(.unsatisfiable): isAdded = false
-    case .failure(let error): throw error
-    }
+    let constraint = try solver.add(
+      terms, constant: line.constant, line.relation, strength: line.strength)
+    // A constraint that contradicts those before it is the one that is removed.
+    if line.strength.isRequired { solver.solve() }
+    let isAdded = solver.contains(constraint)
+    if isAdded { constraints[id] = constraint }
     return isAdded == (wanted == "ok") ? nil : "add \(id) wanted \(wanted)"
   }
 

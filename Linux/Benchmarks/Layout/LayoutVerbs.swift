@@ -71,12 +71,15 @@ enum LayoutVerbs {
 
   private static func solve(_ problem: LayoutProblem) -> Bool {
     do throws(SolverError) {
-      let run = try LayoutRun.solved(problem)
+      var run = LayoutRun(problem)
+      try run.add()
+      let conflicts = run.solver.solve()
+      for conflict in conflicts { print("error \(conflict)") }
       for (name, variable) in zip(problem.variables, run.variables) {
         // Zero has no sign here.
-        print(name, String(format: "%.12g", run.solver.value(of: variable) + 0.0))
+        print(name, String(format: "%.17g", run.solver.value(of: variable) + 0.0))
       }
-      return true
+      return conflicts.isEmpty
     } catch {
       print("error \(error)")
       return false

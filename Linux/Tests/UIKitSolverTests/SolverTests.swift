@@ -131,19 +131,16 @@ import UIKitSolver
     expect(variable, 1)
   }
 
-  @Test func aConstraintWithoutVariablesIsTrueOrRefused() throws {
-    try solver.add([], constant: 0, .equal)
-    try solver.add([], constant: -1, .lessThanOrEqual)
-    #expect(throws: SolverError.unsatisfiable(with: [])) {
-      try solver.add([], constant: 1, .equal)
-    }
-    let variable = solver.makeVariable()
-    #expect(throws: SolverError.unsatisfiable(with: [])) {
-      try solver.add([Term(variable), Term(variable, -1)], constant: 1, .equal)
-    }
-    try solver.add([], constant: 1, .equal, strength: Strength(5))
+  @Test func whatIsRemovedBeforeAnythingIsSolvedLeavesNothingBehind() throws {
+    let (one, other) = (solver.makeVariable(), solver.makeVariable())
+    let tie = try solver.add([Term(other), Term(one, -1)], constant: -8, .equal)
+    let pin = try solver.add([Term(one)], constant: -4, .equal)
+    try solver.remove(pin)
+    try solver.setConstant(-9, of: tie)
+    try solver.add([Term(other)], constant: -20, .equal, strength: Strength(1))
     solver.solve()
-    #expect(solver.value(of: variable) == 0)
+    expect(one, 11)
+    expect(other, 20)
   }
 
   @Test func uniquenessTellsWhetherAnythingElseWouldDo() throws {

@@ -18,6 +18,8 @@ struct ConstraintInstallation {
   var state = State.outside
   /// Whether others have to give way instead, whenever they were activated.
   var insists = false
+  /// Whether it gives way before those without another constant in this update.
+  var hasNewConstant = false
   unowned(unsafe) var engine: LayoutEngine?
   var row: Constraint?
   /// Whether the engine will look at the constant again.

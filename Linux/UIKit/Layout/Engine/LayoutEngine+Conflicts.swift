@@ -1,99 +1,109 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// Lets a constraint count, or puts it aside where it contradicts others.
-  @MainActor func install(_ constraint: NSLayoutConstraint, tells: Bool = true) {
+  /// Adds a constraint to the solver.
+  @MainActor func install(_ constraint: NSLayoutConstraint) {
     guard constraint.container != nil else { return }
     let relation = lower(constraint)
-    settleRules()
     do {
       let row = try solver.add(
         sum.terms, constant: sum.constant, relation, strength: Strength(constraint.priority))
+      setRow(row, .constraint(constraint))
       guard !isMeasuring else { return }
       constraint.installation.row = row
       constraint.installation.state = .added
-      setRow(row, .constraint(constraint))
     } catch {
-      if constraint.installation.insists, case .unsatisfiable(let rows) = error,
-        breakLast(of: rows, for: constraint)
-      {
-        return install(constraint, tells: tells)
-      }
       guard !isMeasuring else { return }
       constraint.installation.state = .broken
       broken.append(constraint)
-      guard tells else { return }
-      if case .unsatisfiable(let rows) = error {
-        tell(of: constraint, in: rows)
-      } else {
-        device.warn("A constraint with a number that is not finite does not count: \(constraint)")
+      device.warn("A constraint with a number that is not finite does not count: \(constraint)")
+    }
+  }
+
+  /// Which of the rows that contradict each other is to be removed.
+  ///
+  /// A constraint with a new constant gives way; of the others the one that was activated last does, but for those
+  /// that insist. What items bring in by themselves stays.
+  @MainActor func rowToBreak(of rows: [Constraint]) -> Constraint? {
+    func rank(_ constraint: NSLayoutConstraint) -> (Int, Int) {
+      let installation = constraint.installation
+      if isMeasuring { return (0, installation.serial) }
+      return (
+        installation.hasNewConstant ? 2 : installation.insists ? 0 : 1, installation.serial
+      )
+    }
+    return rows.compactMap { row in constraint(of: row).map { (row, rank($0)) } }
+      .max { $0.1 < $1.1 }?.0
+  }
+
+  /// Adds the constraints again that were broken, one by one, in case they have become possible.
+  @MainActor func mendBroken(placing view: UIView?) {
+    guard mayMendBroken, !broken.isEmpty else { return }
+    mayMendBroken = false
+    let before = broken.sorted { $0.installation.serial < $1.installation.serial }
+    broken = []
+    for constraint in before where constraint.installation.isBroken(in: self) {
+      install(constraint)
+      guard let row = constraint.installation.row else { continue }
+      note(solver.solve { $0.contains(row) ? row : self.rowToBreak(of: $0) }, mending: row)
+      noteMoves(placing: view)
+    }
+  }
+
+  /// Notes which rows the solver has removed, and reports the conflicts.
+  ///
+  /// - Parameter mending: a row that may be removed again without a report.
+  @MainActor func note(_ conflicts: [Conflict], mending: Constraint? = nil) {
+    for conflict in conflicts {
+      switch row(conflict.removed) {
+      case .constraint(let constraint):
+        if !isMeasuring {
+          if conflict.removed != mending {
+            report(conflict, broken: constraint)
+            mayMendBroken = true
+          }
+          constraint.installation.row = nil
+          constraint.installation.state = .broken
+          broken.append(constraint)
+        }
+      case .rule(let node):
+        for index in node.membership.rules.indices
+        where node.membership.rules[index].row == conflict.removed {
+          node.membership.rules[index].row = nil
+        }
+      case nil: break
       }
+      rows[conflict.removed.number] = nil
     }
   }
 
-  /// Puts the constraint aside that was activated last of some rows; returns whether there was one.
-  @MainActor func breakLast(of rows: [Constraint], for node: LayoutNode) -> Bool {
-    let constraints = constraints(among: rows)
-    guard
-      let last = constraints.max(by: { $0.installation.serial < $1.installation.serial }),
-      let row = last.installation.row
-    else { return false }
-    removeRow(row)
-    last.installation.row = nil
-    last.installation.state = .broken
-    broken.append(last)
-    tell(of: last, in: rows, with: node)
-    return true
+  private func row(_ row: Constraint) -> Row? {
+    rows.indices.contains(row.number) ? rows[row.number] : nil
   }
 
-  /// Makes room for a constraint that has to hold; returns whether anything could give way.
-  @MainActor private func breakLast(
-    of rows: [Constraint], for constraint: NSLayoutConstraint
-  ) -> Bool {
-    let others = constraints(among: rows).filter { !$0.installation.insists }
-    guard
-      let last = others.max(by: { $0.installation.serial < $1.installation.serial }),
-      let row = last.installation.row
-    else { return false }
-    tell(of: last, in: rows, against: constraint)
-    removeRow(row)
-    last.installation.row = nil
-    last.installation.state = .broken
-    broken.append(last)
-    return true
-  }
-
-  @MainActor private func constraints(among rows: [Constraint]) -> [NSLayoutConstraint] {
-    rows.compactMap { row in
-      guard self.rows.indices.contains(row.number),
-        case .constraint(let constraint)? = self.rows[row.number]
-      else { return nil }
-      return constraint
-    }
+  private func constraint(of row: Constraint) -> NSLayoutConstraint? {
+    guard case .constraint(let constraint)? = self.row(row) else { return nil }
+    return constraint
   }
 
   @MainActor private var device: Device { root.window?.device ?? .current }
 
-  /// Says which constraints cannot all hold, and which of them does not count any more.
-  @MainActor private func tell(
-    of constraint: NSLayoutConstraint, in rows: [Constraint], with node: LayoutNode? = nil,
-    against winner: NSLayoutConstraint? = nil
-  ) {
-    let others = constraints(among: rows).filter { $0 !== constraint }
-    let ordered = (others + [constraint, winner].compactMap(\.self)).sorted {
+  /// Reports which constraints cannot all hold, and which of them does not count any more.
+  @MainActor private func report(_ conflict: Conflict, broken: NSLayoutConstraint) {
+    let constraints = conflict.constraints.compactMap { constraint(of: $0) }.sorted {
       $0.installation.serial < $1.installation.serial
     }
-    var nodes: [LayoutNode] = node.map { [$0] } ?? []
-    for row in rows {
-      guard self.rows.indices.contains(row.number), case .rule(let node)? = self.rows[row.number],
-        !nodes.contains(where: { $0 === node })
-      else { continue }
+    var nodes: [LayoutNode] = []
+    for row in conflict.constraints {
+      guard case .rule(let node)? = self.row(row), !nodes.contains(where: { $0 === node }) else {
+        continue
+      }
       nodes.append(node)
     }
-    let conflict = LayoutConflict(
-      constraints: ordered.map(LayoutConflict.Entry.init),
-      broken: LayoutConflict.Entry(constraint), rules: nodes.map { $0.describeRules() })
-    device.tell(of: conflict)
+    device.tell(
+      of: LayoutConflict(
+        constraints: constraints.map(LayoutConflict.Entry.init),
+        broken: LayoutConflict.Entry(broken), rules: nodes.map { $0.describeRules() }))
   }
 }
 

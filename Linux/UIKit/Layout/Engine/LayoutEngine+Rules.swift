@@ -2,7 +2,7 @@ internal import UIKitSolver
 
 extension LayoutEngine {
   /// Brings one member's own rules up to date.
-  @MainActor func updateRules(of node: LayoutNode, _ refused: inout [(LayoutNode, Int)]) {
+  @MainActor func updateRules(of node: LayoutNode) {
     let rules = rules(of: node)
     let old = node.membership.rules
     if rules.count == old.count, zip(rules, old).allSatisfy({ $0.isLike($1) }) {
@@ -11,7 +11,7 @@ extension LayoutEngine {
         node.membership.rules[index].constant = rules[index].constant
         mayMendBroken = true
         guard let row = old[index].row else {
-          refused.append((node, index))
+          addRule(index, of: node)
           continue
         }
         do {
@@ -20,16 +20,13 @@ extension LayoutEngine {
         } catch {
           removeRow(row)
           node.membership.rules[index].row = nil
-          refused.append((node, index))
         }
       }
       return
     }
     for rule in old { if let row = rule.row { removeRow(row) } }
     node.membership.rules = rules
-    for index in rules.indices {
-      do { try addRule(index, of: node) } catch { refused.append((node, index)) }
-    }
+    for index in rules.indices { addRule(index, of: node) }
   }
 
   /// A view's frame says where it is, or does not any more; the variables stay.
@@ -76,26 +73,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds rules that were refused before, now at the price of constraints that contradict them.
-  @MainActor func addRules(_ refused: inout [(LayoutNode, Int)]) {
-    for (node, index) in refused where node.engine === self {
-      guard node.membership.rules.indices.contains(index), node.membership.rules[index].row == nil
-      else { continue }
-      var isRefused = true
-      while isRefused {
-        do {
-          try addRule(index, of: node)
-          isRefused = false
-        } catch {
-          // What contradicts itself alone, as a negative size does, is left out.
-          guard case .unsatisfiable(let rows) = error, breakLast(of: rows, for: node) else { break }
-        }
-      }
-    }
-    refused = []
-  }
-
-  @MainActor private func addRule(_ index: Int, of node: LayoutNode) throws(SolverError) {
+  /// Adds a rule to the solver; one with a number that is not finite is left out.
+  @MainActor private func addRule(_ index: Int, of node: LayoutNode) {
     let rule = node.membership.rules[index]
     var terms: [Term] = []
     switch rule.subject {
@@ -113,8 +92,10 @@ extension LayoutEngine {
         terms.append(Term(variable(rule.isHorizontal ? .offsetX : .offsetY, of: owner), -1))
       }
     }
-    let row = try solver.add(
-      terms, constant: -rule.constant, rule.relation, strength: rule.strength)
+    guard
+      let row = try? solver.add(
+        terms, constant: -rule.constant, rule.relation, strength: rule.strength)
+    else { return }
     node.membership.rules[index].row = row
     setRow(row, .rule(of: node))
   }

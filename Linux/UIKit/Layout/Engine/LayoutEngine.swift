@@ -33,6 +33,8 @@ final class LayoutEngine {
   private var listed: [LayoutNode] = []
   /// Constraints that contradict others.
   var broken: [NSLayoutConstraint] = []
+  /// Constraints with new constants, which give way before others in this update.
+  private var precarious: [NSLayoutConstraint] = []
   /// Variables of items that have left, which constraints of other items still name.
   private var abandoned: [Variable] = []
   /// Variables that were given values for their ambiguity's sake.
@@ -136,25 +138,18 @@ final class LayoutEngine {
       isUpdating = true
       abandoned.removeAll { discard($0) }
       welcomeArrivals()
-      var refused = updateRules()
       updateConstants()
-      addRules(&refused)
-      settleRules()
       addWaiting()
-      solver.solve()
+      updateRules()
+      note(solver.solve { self.rowToBreak(of: $0) })
+      for constraint in precarious { constraint.installation.hasNewConstant = false }
+      precarious = []
       noteMoves(placing: view)
+      mendBroken(placing: view)
       isUpdating = false
       // What the app's code was asked for on the way may have changed more.
       needsUpdate =
         !(arrivals.isEmpty && waiting.isEmpty && changed.isEmpty && listed.isEmpty)
-    }
-  }
-
-  /// Adds the rules of items that take part since a moment ago, before constraints speak of them.
-  @MainActor func settleRules() {
-    while !listed.isEmpty {
-      var refused = updateRules()
-      addRules(&refused)
     }
   }
 
@@ -174,18 +169,16 @@ final class LayoutEngine {
     }
   }
 
-  /// Brings the members' own rules up to date; returns those that the other constraints do not allow yet.
-  @MainActor private func updateRules() -> [(LayoutNode, Int)] {
-    var refused: [(LayoutNode, Int)] = []
+  /// Brings the members' own rules up to date.
+  @MainActor private func updateRules() {
     while !listed.isEmpty {
       let nodes = listed
       listed = []
       for node in nodes where node.engine === self {
         node.membership.isListed = false
-        updateRules(of: node, &refused)
+        updateRules(of: node)
       }
     }
-    return refused
   }
 
   @MainActor private func updateConstants() {
@@ -198,10 +191,12 @@ final class LayoutEngine {
       }
       lower(constraint)
       mayMendBroken = true
+      constraint.installation.hasNewConstant = true
+      precarious.append(constraint)
       do {
         try solver.setConstant(sum.constant, of: row)
       } catch {
-        // Other changes may allow it; if not, it is told as any other conflict is.
+        // The number is not finite, which is reported when it is added.
         removeRow(row)
         constraint.installation.row = nil
         add(constraint)
@@ -218,17 +213,10 @@ final class LayoutEngine {
     for constraint in constraints where isMeasuring || constraint.installation.row == nil {
       install(constraint)
     }
-    guard mayMendBroken, !broken.isEmpty else { return }
-    mayMendBroken = false
-    let before = broken
-    broken = []
-    for constraint in before where constraint.installation.isBroken(in: self) {
-      install(constraint, tells: false)
-    }
   }
 
   /// Marks what has to be laid out for the new values.
-  @MainActor private func noteMoves(placing placer: UIView?) {
+  @MainActor func noteMoves(placing placer: UIView?) {
     var moved: [LayoutNode] = []
     for variable in solver.changes {
       guard let node = owners[variable.number], !node.membership.isMoved else { continue }

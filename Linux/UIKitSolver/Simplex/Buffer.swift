@@ -38,6 +38,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  var last: Element? { count > 0 ? base[count - 1] : nil }
+
   @inline(__always) mutating func removeLast() -> Element {
     assert(count > 0)
     count -= 1

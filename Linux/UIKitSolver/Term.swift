@@ -9,21 +9,21 @@ public struct Constraint: Hashable, Sendable {
   let generation: UInt32
 }
 
-/// A variable times a coefficient.
+/// A coefficient times a variable.
 public struct Term: Hashable, Sendable {
-  /// What is found.
+  /// The variable.
   public let variable: Variable
-  /// What it is multiplied by; finite.
+  /// The factor of the variable; finite.
   public let coefficient: Double
 
-  /// A variable times a coefficient.
+  /// A coefficient times a variable.
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
-/// How the sum of a constraint's terms stands to zero.
+/// How the sum of a constraint's terms and constant relates to zero.
 public enum Relation: UInt8, Hashable, Sendable {
   /// The sum is zero.
   case equal
@@ -32,3 +32,5 @@ public enum Relation: UInt8, Hashable, Sendable {
   /// The sum is zero or more.
   case greaterThanOrEqual
 }
+
+extension Relation: BitwiseCopyable {}

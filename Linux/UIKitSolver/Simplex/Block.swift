@@ -1,0 +1,154 @@
+/// Variables that determine each other in a cycle: a diagonal block of the basis.
+///
+/// Blocks are the strongly connected components of the dependencies between basic variables (R. Tarjan,
+/// "Depth-First Search and Linear Graph Algorithms", 1972). Within a block an LU factorization takes the place of
+/// substitution, because pivoting keeps rounding errors small there.
+final class Block {
+  let members: [Int32]
+  let factors: SparseLU
+
+  init(members: [Int32], factors: SparseLU) {
+    self.members = members
+    self.factors = factors
+  }
+}
+
+/// The blocks, by number.
+struct BlockTable: ~Copyable {
+  private var blocks: [Block?] = []
+  private var free: [Int32] = []
+
+  subscript(index: Int32) -> Block {
+    blocks[Int(index)] ?? Block(members: [], factors: SparseLU([], columnCount: 0))
+  }
+
+  @inline(__always) func members(of index: Int32) -> [Int32] { self[index].members }
+
+  mutating func add(_ block: Block) -> Int32 {
+    if let index = free.popLast() {
+      blocks[Int(index)] = block
+      return index
+    }
+    blocks.append(block)
+    return Int32(blocks.count - 1)
+  }
+
+  mutating func remove(_ index: Int32) {
+    blocks[Int(index)] = nil
+    free.append(index)
+  }
+}
+
+extension Simplex {
+  /// Makes a block of basic variables.
+  ///
+  /// - Returns: false if their rows depend on each other.
+  mutating func makeBlock(_ members: [Int32]) -> Bool {
+    let factors = factor(members.map { columns[$0].basicRow }, members)
+    guard factors.rank == members.count else { return false }
+    let block = blocks.add(Block(members: members, factors: factors))
+    for member in members { columns[member].block = block }
+    return true
+  }
+
+  /// Factors the matrix of some rows and variables.
+  mutating func factor(_ rows: [Int32], _ variables: [Int32]) -> SparseLU {
+    sourceStamp &+= 1
+    for (index, variable) in variables.enumerated() {
+      columns[variable].blockIndex = Int32(index)
+      columns[variable].sourceMark = sourceStamp
+    }
+    let matrix = rows.map { row in
+      entries(of: row).compactMap { index -> SparseLU.Element? in
+        let variable = entries[index].variable
+        guard isSource(variable) else { return nil }
+        return SparseLU.Element(columns[variable].blockIndex, entries[index].coefficient)
+      }
+    }
+    return SparseLU(matrix, columnCount: variables.count)
+  }
+
+  /// Computes the values of a block's variables from those of the others.
+  mutating func evaluate(block index: Int32) {
+    let block = blocks[index]
+    var right = block.members.map { member in
+      -outerSum(of: columns[member].basicRow, block: index) { engine, variable in
+        engine.value[variable]
+      } - rows[columns[member].basicRow].constant
+    }
+    let known = right
+    block.factors.solve(&right)
+    // Iterative refinement: what rounding has left is solved for again.
+    for _ in 0..<2 {
+      var rest = known
+      for (place, member) in block.members.enumerated() {
+        for index in entries(of: columns[member].basicRow)
+        where isMember(entries[index].variable, of: block) {
+          rest[place] -=
+            entries[index].coefficient * right[Int(columns[entries[index].variable].blockIndex)]
+        }
+      }
+      block.factors.solve(&rest)
+      for place in right.indices { right[place] += rest[place] }
+    }
+    for (place, member) in block.members.enumerated() { setValue(right[place] + 0, of: member) }
+  }
+
+  /// Computes the rates of a block's variables from those of the marked ones.
+  mutating func computeRates(ofBlock index: Int32, released: Int32) {
+    let block = blocks[index]
+    var right = block.members.map { member in
+      let row = columns[member].basicRow
+      return (row == released ? 1 : 0)
+        - outerSum(of: row, block: index) { engine, variable in
+          engine.isMarked(variable) ? engine.columns[variable].rate : 0
+        }
+    }
+    block.factors.solve(&right)
+    let largest = right.reduce(0) { max($0, abs($1)) }
+    for (place, member) in block.members.enumerated() {
+      columns[member].rate =
+        abs(right[place]) <= largest * Simplex.rateTolerance * 1e-2 ? 0 : right[place]
+    }
+  }
+
+  /// Σ coefficient · number over the variables of a row that do not belong to a block.
+  private func outerSum(
+    of row: Int32, block: Int32, _ number: (borrowing Simplex, Int32) -> Double
+  ) -> Double {
+    var sum = 0.0
+    for index in entries(of: row) where columns[entries[index].variable].block != block {
+      sum += entries[index].coefficient * number(self, entries[index].variable)
+    }
+    return sum
+  }
+
+  @inline(__always) private func isMember(_ variable: Int32, of block: Block) -> Bool {
+    let index = Int(columns[variable].blockIndex)
+    return index < block.members.count && block.members[index] == variable
+  }
+
+  /// Turns the costs of a block's variables into the dual values of their rows.
+  mutating func computeDuals(ofBlock index: Int32) {
+    let block = blocks[index]
+    var costs = block.members.map {
+      abs(dual[$0]) <= dualSize[$0] * Simplex.rateTolerance ? 0 : dual[$0]
+    }
+    guard costs.contains(where: { $0 != 0 }) else {
+      for member in block.members { dual[member] = 0 }
+      return
+    }
+    block.factors.solveTransposed(&costs)
+    let largest = costs.reduce(0) { max($0, abs($1)) }
+    for (place, member) in block.members.enumerated() {
+      let part = abs(costs[place]) <= largest * Simplex.rateTolerance * 1e-2 ? 0 : costs[place]
+      dual[member] = part
+      dualSize[member] = abs(part)
+      if part != 0 {
+        subtractCosts(ofRow: columns[member].basicRow, factor: part) {
+          columns[$0].block != index
+        }
+      }
+    }
+  }
+}

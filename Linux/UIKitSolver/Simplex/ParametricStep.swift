@@ -1,0 +1,167 @@
+/// How the solution depends on one row's constant, remembered from one solve to the next.
+///
+/// While a finger drags, the same variables change at the same rates. That holds as long as the simplex method's
+/// version is the same, and within a range in which no row becomes or ceases to be violated.
+final class ParametricStep {
+  let row: Int32
+  let version: Int
+  fileprivate var variables = Buffer<Int32>()
+  /// For each unit of the constant.
+  fileprivate var rates = Buffer<Double>()
+  fileprivate var rows = Buffer<Int32>()
+  fileprivate var rowRates = Buffer<Double>()
+  /// By how much the constant may fall and grow.
+  fileprivate var range: (down: Double, up: Double) = (0, 0)
+  fileprivate var isRangeKnown = false
+  /// The steps since the values were last computed from the rows.
+  fileprivate var count = 0
+  /// The other remembered steps that change one of the same variables, as bits.
+  fileprivate var overlaps: UInt8 = 0
+
+  fileprivate init(row: Int32, version: Int) {
+    self.row = row
+    self.version = version
+  }
+
+  /// After so many steps rounding errors are removed.
+  fileprivate static let mostSteps = 256
+
+  /// So many steps are remembered.
+  static let limit = 4
+
+  fileprivate func add(_ variable: Int32, _ rate: Double) {
+    guard rate != 0 else { return }
+    variables.append(variable)
+    rates.append(rate)
+  }
+}
+
+extension Simplex {
+  /// Changes a constant and the variables that depend on it by remembered rates, and publishes these.
+  ///
+  /// - Returns: whether that was possible.
+  mutating func stepParametrically(_ row: Int32, to constant: Double) -> Bool {
+    guard let index = steps.firstIndex(where: { $0.row == row }) else { return false }
+    let step = steps[index]
+    guard step.version == version, step.count < ParametricStep.mostSteps else { return false }
+    if !step.isRangeKnown { findRange(of: step) }
+    let distance = constant - rows[row].constant
+    guard distance > step.range.down, distance < step.range.up else { return false }
+    step.range.down -= distance
+    step.range.up -= distance
+    step.count += 1
+    rows[row].constant = constant
+    let (variables, rates) = (step.variables.base, step.rates.base)
+    let (value, published) = (value.base, published.base)
+    for index in 0..<step.variables.count {
+      let variable = Int(variables[index])
+      let new = value[variable] + distance * rates[index]
+      value[variable] = new
+      published[variable] = new
+    }
+    if step.overlaps != 0 {
+      for other in 0..<steps.count where step.overlaps & 1 << other != 0 {
+        steps[other].isRangeKnown = false
+      }
+    }
+    steppedMask |= 1 << index
+    return true
+  }
+
+  /// Remembers how an active row's constant changes the solution; the rates are those of
+  /// `computeDirection(releasing:)`.
+  mutating func rememberStep(of row: Int32) {
+    let step = ParametricStep(row: row, version: version)
+    let index: Int
+    if let old = steps.firstIndex(where: { $0.row == row }) {
+      index = old
+      steps[index] = step
+    } else if steps.count < ParametricStep.limit {
+      index = steps.count
+      steps.append(step)
+    } else {
+      index = nextStep
+      nextStep = (nextStep + 1) % ParametricStep.limit
+      steps[index] = step
+    }
+    for place in (0..<order.count).reversed() {
+      let node = order[place]
+      if node >= 0 {
+        step.add(node, -columns[node].rate)
+      } else {
+        for member in blocks.members(of: ~node) { step.add(member, -columns[member].rate) }
+      }
+    }
+    for place in 0..<touched.count {
+      step.rows.append(touched[place])
+      step.rowRates.append(-rows[touched[place]].rate)
+    }
+    findOverlaps(of: index)
+  }
+
+  private mutating func findOverlaps(of index: Int) {
+    let step = steps[index]
+    for other in 0..<steps.count where other != index {
+      steps[other].overlaps &= ~(1 << UInt8(index))
+      guard steps[other].version == version else { continue }
+      stamp &+= 1
+      for variable in step.variables.span { columns[variable].mark = stamp }
+      for row in step.rows.span { rows[row].mark = stamp }
+      if steps[other].variables.span.contains(where: { columns[$0].mark == stamp })
+        || steps[other].rows.span.contains(where: { rows[$0].mark == stamp })
+      {
+        step.overlaps |= 1 << UInt8(other)
+        steps[other].overlaps |= 1 << UInt8(index)
+      }
+    }
+  }
+
+  /// Finds how far a constant may go until a row becomes or ceases to be violated.
+  private func findRange(of step: ParametricStep) {
+    var (down, up) = (-Double.infinity, Double.infinity)
+    func limit(_ distance: Double) {
+      if distance >= 0 { up = min(up, distance) }
+      if distance <= 0 { down = max(down, distance) }
+    }
+    for index in 0..<step.variables.count {
+      let number = value[step.variables[index]]
+      limit(abs(number) <= Simplex.zero ? 0 : -number / step.rates[index])
+    }
+    for index in 0..<step.rows.count {
+      let (row, rate) = (step.rows[index], step.rowRates[index])
+      guard rate != 0 else { continue }
+      let (sum, tolerance) = residual(row)
+      if abs(sum) > tolerance {
+        limit(-sum / rate)
+      } else {
+        // A row with the sum 0 may go to the side where it is satisfied.
+        let isSatisfied = rows[row].sign == 0
+        if !isSatisfied || sign(of: row, when: rate) != 0 { up = 0 }
+        if !isSatisfied || sign(of: row, when: -rate) != 0 { down = 0 }
+      }
+    }
+    step.range = (down, up)
+    step.isRangeKnown = true
+  }
+
+  /// Notes that values or constants have changed otherwise.
+  mutating func invalidateStepRanges() {
+    for step in steps {
+      step.isRangeKnown = false
+      step.count = 0
+    }
+  }
+
+  /// Lists the variables that the last solve published, each once.
+  func forEachChange(_ body: (Int32) -> Void) {
+    var isListed: Set<Int32> = []
+    for index in 0..<steps.count where steppedMask & 1 << index != 0 {
+      for variable in steps[index].variables.span {
+        if steps[index].overlaps == 0 || isListed.insert(variable).inserted { body(variable) }
+      }
+    }
+    for variable in changed.span where steppedMask == 0 || isListed.insert(variable).inserted {
+      body(variable)
+    }
+  }
+}

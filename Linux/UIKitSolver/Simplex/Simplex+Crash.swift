@@ -1,0 +1,185 @@
+/// A first basis for all rows at once (a crash basis), found by triangular elimination.
+extension Simplex {
+  /// Finds a basis from scratch.
+  ///
+  /// Rows with one unknown variable determine it, in turn: first required equations, then soft rows from the
+  /// strongest to the weakest, then required inequalities that 0 would violate. Where no row has one
+  /// unknown, the first unknown variable is 0. What that leaves over forms cycles, which become blocks.
+  mutating func crash() {
+    version += 1
+    visits = 0
+    resetBasis()
+    var search = CrashSearch(levelCount: levels.count)
+    for row in 0..<Int32(rows.count) where rows[row].isPresent {
+      rows[row].isNew = false
+      unknownCounts[row] = rows[row].count
+      if rows[row].count == 1 { push(row, &search) }
+    }
+    beginMarks()
+    var next: Int32 = 0
+    while true {
+      if let row = search.pop() {
+        determineUnknown(of: row, &search)
+      } else if next < value.count {
+        if !isMarked(next) { makeKnown(next, 0, &search) }
+        next += 1
+      } else {
+        break
+      }
+    }
+    activateLeftOverRows()
+    for row in 0..<Int32(rows.count) where rows[row].isPresent && rows[row].basicVariable < 0 {
+      updateSign(of: row)
+    }
+    newRows.removeAll()
+  }
+
+  private mutating func resetBasis() {
+    for variable in 0..<Int32(value.count) {
+      let block = columns[variable].block
+      if block >= 0 {
+        for member in blocks.members(of: block) { columns[member].block = -1 }
+        blocks.remove(block)
+      }
+      columns[variable].basicRow = -1
+      columns[variable].isOffZero = false
+    }
+    for row in 0..<Int32(rows.count) where rows[row].isPresent {
+      setSign(0, of: row)
+      if rows[row].basicVariable >= 0 { setBasicVariable(-1, of: row) }
+    }
+    offZero.removeAll()
+    unpriced.removeAll()
+    isAllUnpriced = true
+    unknownCounts.extend(to: rows.count, with: 0)
+  }
+
+  private func push(_ row: Int32, _ search: inout CrashSearch) {
+    if !rows[row].isRequired {
+      search.push(row, rank: Int(levels.rank[rows[row].level]))
+    } else if rows[row].relation == .equal {
+      search.push(row, rank: 0)
+    } else {
+      search.push(row, rank: levels.count)
+    }
+  }
+
+  /// Lets a row determine its only unknown variable, if it has one and is not satisfied with 0 for it.
+  private mutating func determineUnknown(of row: Int32, _ search: inout CrashSearch) {
+    guard unknownCounts[row] == 1 else { return }
+    var sum = rows[row].constant
+    var size = 1 + abs(sum)
+    var (unknown, own): (Int32, Double) = (-1, 1)
+    for index in entries(of: row) {
+      let entry = entries[index]
+      if isMarked(entry.variable) {
+        let part = entry.coefficient * value[entry.variable]
+        sum += part
+        size += abs(part)
+      } else {
+        (unknown, own) = (entry.variable, entry.coefficient)
+      }
+    }
+    if rows[row].relation != .equal,
+      abs(sum) <= size * Simplex.tolerance || sign(of: row, when: sum) == 0
+    {
+      return
+    }
+    setBasicRow(row, of: unknown)
+    setBasicVariable(unknown, of: row)
+    makeKnown(unknown, -sum / own + 0, &search)
+  }
+
+  private mutating func makeKnown(_ variable: Int32, _ new: Double, _ search: inout CrashSearch) {
+    columns[variable].mark = stamp
+    setValue(new, of: variable)
+    var index = columns[variable].firstEntry
+    while index >= 0 {
+      let row = entries[index].row
+      index = entries[index].next
+      unknownCounts[row] -= 1
+      if unknownCounts[row] == 1 { push(row, &search) }
+    }
+  }
+
+  /// Makes required equations active that were left over and do not hold, and computes all values again.
+  ///
+  /// Which rows of a region become active, and which variables they determine, is found by a factorization: it
+  /// tells dependent rows, and keeps away from bases that magnify rounding errors.
+  private mutating func activateLeftOverRows() {
+    var leftOver: [Int32] = []
+    for row in 0..<Int32(rows.count)
+    where rows[row].isPresent && rows[row].isRequired && rows[row].relation == .equal
+      && rows[row].basicVariable < 0 && rows[row].count > 0
+    {
+      // Large values would hide a contradiction: they are no excuse here.
+      let limit = Simplex.tolerance * (1 + abs(rows[row].constant))
+      if !(abs(residual(row).sum) <= limit) { leftOver.append(row) }
+    }
+    guard !leftOver.isEmpty else { return }
+    beginSources()
+    for row in leftOver { collectSources(ofRow: row) }
+    let region = sources.span.map(\.self)
+    let required = region.map { columns[$0].basicRow }.filter {
+      $0 >= 0 && rows[$0].isRequired && rows[$0].relation == .equal
+    }
+    activate(leftOver + required, region)
+    let all = (0..<Int32(value.count)).map(\.self)
+    sourceStamp &+= 1
+    for variable in all { columns[variable].sourceMark = sourceStamp }
+    if !makeBlocks(of: all) { failures += 1 }
+    for variable in all where columns[variable].basicRow < 0 { setValue(0, of: variable) }
+    beginMarks()
+    for variable in all { collectDependents(variable) }
+    evaluate()
+  }
+
+  /// Makes as many independent rows as possible active, each for a variable of a region.
+  private mutating func activate(_ equations: [Int32], _ region: [Int32]) {
+    let factors = factor(equations, region)
+    for row in equations { deactivate(row) }
+    let determined = factors.pivotColumns.map { region[Int($0)] }
+    for variable in determined where columns[variable].basicRow >= 0 {
+      deactivate(columns[variable].basicRow)
+    }
+    let isDetermined = Set(determined)
+    for index in factors.pivotRows {
+      _ = augment(
+        equations[Int(index)], { isDetermined.contains($1) }, { $0.columns[$1].basicRow < 0 })
+    }
+  }
+
+  private mutating func deactivate(_ row: Int32) {
+    let variable = rows[row].basicVariable
+    if variable >= 0 { columns[variable].basicRow = -1 }
+    setBasicVariable(-1, of: row)
+  }
+}
+
+/// The rows with one unknown variable, by rank and in the order in which they came.
+private struct CrashSearch {
+  private var queues: [[Int32]]
+  private var positions: [Int]
+  private var first = 0
+
+  init(levelCount: Int) {
+    queues = Array(repeating: [], count: levelCount + 1)
+    positions = Array(repeating: 0, count: levelCount + 1)
+  }
+
+  mutating func push(_ row: Int32, rank: Int) {
+    queues[rank].append(row)
+    first = min(first, rank)
+  }
+
+  mutating func pop() -> Int32? {
+    while first < queues.count {
+      if positions[first] < queues[first].count {
+        positions[first] += 1
+        return queues[first][positions[first] - 1]
+      }
+      first += 1
+    }
+    return nil
+  }
+}

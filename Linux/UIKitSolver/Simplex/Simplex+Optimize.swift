@@ -1,0 +1,86 @@
+/// Minimizing the objectives (the textbook's second phase).
+extension Simplex {
+  /// Makes steps until no release of an active row improves an objective.
+  mutating func optimize() {
+    degenerateSteps = 0
+    perturbations = 0
+    repeat {
+      var rounds = 0
+      while isAllUnpriced || !unpriced.isEmpty || !offZero.isEmpty {
+        moveToZero()
+        findCandidates()
+        tryCandidates()
+        rounds += 1
+        if rounds > 200 + 4 * (rows.count + value.count) {
+          unpriced.removeAll()
+          isAllUnpriced = false
+        }
+      }
+    } while removePerturbations()
+    keepsSigns = false
+  }
+
+  private mutating func tryCandidates() {
+    for index in 0..<candidates.count {
+      // Bland's rule may have left fewer.
+      guard index < candidates.count else { break }
+      let variable = candidates[index].variable
+      guard columns[variable].basicRow == candidates[index].row else { continue }
+      improve(at: variable)
+      if degenerateSteps > Simplex.stalling, !keepsSigns { beginKeepingSigns() }
+      if degenerateSteps > 100 + value.count / 4 {
+        if perturbations < Simplex.mostPerturbations { perturb() } else { followBlandsRule() }
+      }
+    }
+  }
+
+  /// The degenerate steps after which rows with the sum 0 keep the signs of their violations.
+  private static let stalling = 24
+
+  /// The perturbations after which Bland's rule is followed.
+  private static let mostPerturbations = 8
+
+  /// Brings nonbasic variables to 0, as far as no row is against it.
+  private mutating func moveToZero() {
+    var steps = 0
+    while !offZero.isEmpty {
+      let variable = offZero.removeLast()
+      columns[variable].isOffZero = false
+      guard columns[variable].basicRow < 0 else { continue }
+      unpriced.append(variable)
+      guard value[variable] != 0, improve(at: variable) else { continue }
+      steps += 1
+      guard columns[variable].basicRow < 0, value[variable] != 0, steps < 4 * value.count + 100
+      else { continue }
+      noteOffZero(variable)
+    }
+  }
+
+  /// Notes that a nonbasic variable may not be 0.
+  mutating func noteOffZero(_ variable: Int32) {
+    guard !columns[variable].isOffZero else { return }
+    columns[variable].isOffZero = true
+    offZero.append(variable)
+  }
+
+  /// Follows the rule of the smallest number until a step has a length: then no basis can come again.
+  ///
+  /// R. G. Bland, "New Finite Pivoting Rules for the Simplex Method", 1977.
+  private mutating func followBlandsRule() {
+    isBland = true
+    defer { isBland = false }
+    var steps = 0
+    while degenerateSteps > 0, steps < 50 * (rows.count + value.count) {
+      steps += 1
+      isAllUnpriced = true
+      findCandidates()
+      // Numbers as breakpoints have them.
+      candidates.sort {
+        ($0.row >= 0 ? $0.row : ~$0.variable) < ($1.row >= 0 ? $1.row : ~$1.variable)
+      }
+      guard candidates.span.contains(where: { improve(at: $0.variable) }) else { break }
+    }
+    degenerateSteps = 0
+    isAllUnpriced = true
+  }
+}

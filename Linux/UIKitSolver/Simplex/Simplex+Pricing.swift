@@ -1,0 +1,139 @@
+/// The direction in which the release of an active row improves an objective.
+struct ImprovingDirection {
+  /// Whether the row's sum grows (1) or falls (−1).
+  var direction: Double
+  /// How the objective changes for each unit; negative (the reduced cost).
+  var reducedCost: Double
+  /// The rank of the objective's level; for the distances from 0 a rank after all levels.
+  var rank: Int32
+  /// The variable that comes nearer to 0, if that is the objective.
+  var variable: Int32 = -1
+}
+
+extension Simplex {
+  /// Makes one step of the simplex method, if the release of an active row improves an objective.
+  ///
+  /// - Parameter variable: what the row determines, or a nonbasic variable, whose bound is released.
+  /// - Returns: whether anything has changed.
+  @discardableResult mutating func improve(at variable: Int32) -> Bool {
+    let row = columns[variable].basicRow
+    if row >= 0, rows[row].isRequired, rows[row].relation == .equal { return false }
+    if failures > Simplex.mostFailures { return false }
+    computeDirection(releasing: variable)
+    let isOffZero = row < 0 && value[variable] != 0
+    guard let improving = price(variable) else {
+      return isOffZero && exchangeDegenerate(at: variable)
+    }
+    collectBreakpoints(improving, at: variable)
+    guard let breakpoint = ratioTest(reducedCost: improving.reducedCost) else { return false }
+    step(at: variable, improving.direction, to: breakpoint)
+    return true
+  }
+
+  /// The failures after which a solve ends where it is.
+  static let mostFailures = 8
+
+  /// Goes to a breakpoint, where another row becomes active.
+  ///
+  /// - Returns: whether that was possible; if not, the basis is a new one.
+  @discardableResult mutating func step(
+    at variable: Int32, _ direction: Double, to breakpoint: Breakpoint
+  ) -> Bool {
+    degenerateSteps = breakpoint.distance > Simplex.tolerance * 10 ? 0 : degenerateSteps + 1
+    let leaving = columns[variable].basicRow
+    let entering = breakpoint.constraint
+    if entering == ~variable, leaving < 0 {
+      setValue(0, of: variable)
+      evaluate()
+    } else {
+      guard pivot(at: variable, entering: entering) else {
+        failures += 1
+        crash()
+        return false
+      }
+      let head = entering >= 0 ? rows[entering].basicVariable : ~entering
+      beginMarks()
+      collectDependents(head)
+      if entering < 0 { setValue(0, of: head) }
+      evaluate()
+    }
+    if leaving < 0 {
+      unpriced.append(variable)
+    } else if rows[leaving].basicVariable < 0 {
+      if keepsSigns { setSign(sign(of: leaving, when: direction), of: leaving) }
+      updateSign(of: leaving)
+      markUnpriced(leaving)
+    }
+    if entering >= 0 { markUnpriced(entering) } else { unpriced.append(~entering) }
+    for index in 0..<touched.count where rows[touched[index]].basicVariable < 0 {
+      updateSign(of: touched[index])
+    }
+    return true
+  }
+
+  /// Finds the direction that improves the first objective that changes; the marks are those of
+  /// `computeDirection(releasing: variable)`.
+  private mutating func price(_ variable: Int32) -> ImprovingDirection? {
+    slope.extend(to: levels.bound, with: 0)
+    slopeSize.extend(to: levels.bound, with: 0)
+    for level in levels.sorted { (slope[level], slopeSize[level]) = (0, 0) }
+    for index in 0..<touched.count {
+      let row = touched[index]
+      let sign = rows[row].sign
+      guard sign != 0 else { continue }
+      let part = Double(sign) * rows[row].rate * rows[row].weight
+      slope[rows[row].level] += part
+      slopeSize[rows[row].level] += abs(part)
+    }
+    let row = columns[variable].basicRow
+    var (mayGrow, mayFall) = (true, true)
+    for (rank, level) in levels.sorted.enumerated() {
+      var (growing, falling) = (slope[level], -slope[level])
+      var size = slopeSize[level]
+      if row >= 0, rows[row].level == level {
+        let weight = rows[row].weight
+        growing += Double(sign(of: row, when: 1)) * weight
+        falling -= Double(sign(of: row, when: -1)) * weight
+        size += weight
+      }
+      let limit = size * Simplex.costTolerance
+      if mayGrow, abs(growing) > limit {
+        if growing < 0 {
+          return ImprovingDirection(direction: 1, reducedCost: growing, rank: Int32(rank))
+        }
+        mayGrow = false
+      }
+      if mayFall, abs(falling) > limit {
+        if falling < 0 {
+          return ImprovingDirection(direction: -1, reducedCost: falling, rank: Int32(rank))
+        }
+        mayFall = false
+      }
+      if !mayGrow && !mayFall { return nil }
+    }
+    return directionToZero(at: variable, mayGrow, mayFall)
+  }
+
+  /// Finds the direction that brings the first variable that changes nearer to 0.
+  @inline(__always) private func directionToZero(
+    at variable: Int32, _ mayGrow: Bool, _ mayFall: Bool
+  ) -> ImprovingDirection? {
+    var first = Int32.max
+    forEachMarked { simplex, other in
+      if other < first, simplex.columns[other].rate != 0,
+        abs(simplex.value[other]) > Simplex.zero
+      {
+        first = other
+      }
+    }
+    if columns[variable].basicRow < 0, abs(value[variable]) <= Simplex.zero, variable < first {
+      return nil
+    }
+    guard first != .max else { return nil }
+    let growth = value[first] > 0 ? columns[first].rate : -columns[first].rate
+    guard growth > 0 ? mayFall : mayGrow else { return nil }
+    return ImprovingDirection(
+      direction: growth > 0 ? -1 : 1, reducedCost: -abs(growth), rank: Int32(levels.count),
+      variable: first)
+  }
+}

@@ -1,0 +1,170 @@
+/// Doing what waits for a solve.
+extension Simplex {
+  /// Notes another constant for a row; it counts from the next solve.
+  mutating func setConstant(_ constant: Double, of row: Int32) throws(SolverError) {
+    let scaled = constant / rows[row].weight
+    guard scaled.isFinite else { throw .notFinite }
+    constantChanges.append(
+      ConstantChange(row: row, generation: slots[row].generation, constant: scaled))
+  }
+
+  /// Finds the optimum, and publishes the values that are new.
+  mutating func solve(_ choose: ([Constraint]) -> Constraint?) -> [Conflict] {
+    changed.removeAll()
+    steppedMask = 0
+    failures = 0
+    var conflicts: [Conflict] = []
+    applyConstantChanges()
+    if !isSolved {
+      admitNewRows()
+      var attempts = 1
+      while true {
+        makeFeasible(choose, &conflicts)
+        optimize()
+        // Rounding errors can make a basis useless; then another one is found.
+        if newRows.isEmpty && violatedRequiredRow == nil || attempts == 3 { break }
+        attempts += 1
+        crash()
+      }
+    }
+    for index in 0..<moved.count {
+      let variable = moved[index]
+      columns[variable].isMoved = false
+      guard value[variable] != published[variable] else { continue }
+      published[variable] = value[variable]
+      changed.append(variable)
+    }
+    moved.removeAll()
+    return conflicts
+  }
+
+  /// Whether nothing waits.
+  var isSolved: Bool {
+    unpriced.isEmpty && !isAllUnpriced && offZero.isEmpty && newRows.isEmpty && moved.isEmpty
+  }
+
+  /// Gives the rows their new constants, and computes once what depends on them.
+  private mutating func applyConstantChanges() {
+    guard !constantChanges.isEmpty else { return }
+    list.removeAll()
+    for index in 0..<constantChanges.count {
+      let change = constantChanges[index]
+      guard rows[change.row].isPresent, slots[change.row].generation == change.generation,
+        rows[change.row].constant != change.constant
+      else { continue }
+      if list.isEmpty, isSolved, stepParametrically(change.row, to: change.constant) { continue }
+      rows[change.row].constant = change.constant
+      if !rows[change.row].isNew { list.append(change.row) }
+    }
+    constantChanges.removeAll()
+    guard !list.isEmpty else { return }
+    invalidateStepRanges()
+    if list.count == 1, rows[list[0]].basicVariable >= 0 { return follow(list[0]) }
+    beginMarks()
+    for index in 0..<list.count where rows[list[index]].basicVariable >= 0 {
+      collectDependents(rows[list[index]].basicVariable)
+    }
+    evaluate()
+    updateSignsOfMarked()
+    for index in 0..<list.count where rows[list[index]].basicVariable < 0 {
+      updateSign(of: list[index])
+    }
+  }
+
+  /// Computes what depends on an active row, and remembers the rates where nothing else follows.
+  private mutating func follow(_ row: Int32) {
+    computeDirection(releasing: rows[row].basicVariable)
+    evaluate()
+    for index in 0..<touched.count { updateSign(of: touched[index]) }
+    if newRows.isEmpty, unpriced.isEmpty, offZero.isEmpty { rememberStep(of: row) }
+  }
+
+  /// Makes the new rows count: from scratch where they are many, otherwise one by one.
+  private mutating func admitNewRows() {
+    guard !newRows.isEmpty else { return }
+    if newRows.count * 4 >= rowCount { return crash() }
+    version += 1
+    for index in 0..<newRows.count {
+      let row = newRows[index]
+      guard rows[row].isPresent, rows[row].isNew, rows[row].isRequired else { continue }
+      if visits > 2 * entries.count { return crash() }
+      admit(row)
+    }
+    admitSoftRows()
+    newRows.removeAll()
+  }
+
+  /// Lets a new required row determine one of its nonbasic variables, if no other required row is against it.
+  private mutating func admit(_ row: Int32) {
+    rows[row].isNew = false
+    updateSign(of: row)
+    guard rows[row].sign != 0 else { return }
+    for index in entries(of: row) {
+      let variable = entries[index].variable
+      guard columns[variable].basicRow < 0,
+        index == entries(of: row).lowerBound || !hasDependents(variable)
+      else { continue }
+      computeDirection(releasing: variable)
+      visits += order.count
+      guard rows[row].mark == stamp, rows[row].rate != 0 else { return }
+      let direction: Double = (rows[row].sign > 0) == (rows[row].rate > 0) ? -1 : 1
+      let breakpoint = firstRequiredBreakpoint(direction, for: row)
+      if breakpoint.constraint == row { step(at: variable, direction, to: breakpoint) }
+      return
+    }
+  }
+
+  @inline(__always) func hasDependents(_ variable: Int32) -> Bool {
+    var index = columns[variable].firstEntry
+    while index >= 0 {
+      let dependent = entries[index].basicVariable
+      if dependent >= 0 && dependent != variable { return true }
+      index = entries[index].next
+    }
+    return false
+  }
+
+  /// Lets each new soft row, the strongest first, determine a nonbasic variable on which nothing depends.
+  private mutating func admitSoftRows() {
+    keys.removeAll()
+    for index in 0..<newRows.count {
+      let row = newRows[index]
+      guard rows[row].isPresent, rows[row].isNew else { continue }
+      rows[row].isNew = false
+      keys.append(Int64(levels.rank[rows[row].level]) << 32 | Int64(row))
+    }
+    keys.sort()
+    beginMarks()
+    for index in 0..<keys.count {
+      let row = Int32(truncatingIfNeeded: keys[index])
+      guard keys.count > 4, let variable = variableToDetermine(by: row) else { continue }
+      assign(row, to: variable)
+      unpriced.append(variable)
+      collectDependents(variable)
+    }
+    evaluate()
+    updateSignsOfMarked()
+    for index in 0..<keys.count {
+      let row = Int32(truncatingIfNeeded: keys[index])
+      if rows[row].basicVariable < 0 { updateSign(of: row) }
+    }
+  }
+
+  private func variableToDetermine(by row: Int32) -> Int32? {
+    if rows[row].relation != .equal, sign(of: row, when: residual(row).sum) == 0 { return nil }
+    for index in entries(of: row) {
+      let variable = entries[index].variable
+      if columns[variable].basicRow < 0, rows[row].count == 1 || !hasDependents(variable) {
+        return variable
+      }
+    }
+    return nil
+  }
+}
+
+/// Another constant for a row.
+struct ConstantChange: BitwiseCopyable {
+  var row: Int32
+  var generation: UInt32
+  var constant: Double
+}
