@@ -8,6 +8,7 @@ import UIKitSimulator
 ///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
 ///     Benchmarks equations          the equation language
 ///     Benchmarks events             events and watches
+///     Benchmarks layouts            changes to large layouts
 ///     Benchmarks sizes              costs by the size of what is put in
 ///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
 @main struct Benchmarks {
@@ -19,6 +20,7 @@ import UIKitSimulator
         exit(try LayoutVerbs.run(arguments.dropFirst()) ? 0 : 1)
       }
       if arguments.first == "equations" { return try Equations.run() }
+      if arguments.first == "layouts" { return LargeLayouts.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
       if arguments.first == "growth" { return Growth.run(arguments.dropFirst()) }

@@ -84,16 +84,6 @@ extension CALayer {
       layer = current.storedSuperlayer
     }
   }
-
-  /// The tree of the screen that the layer is on.
-  package final var tree: LayerTree? {
-    var layer: CALayer? = self
-    while let current = layer {
-      if let tree = current.ownTree { return tree }
-      layer = current.storedSuperlayer
-    }
-    return nil
-  }
 }
 
 /// What a layer drew itself, as opposed to an image that it was given.

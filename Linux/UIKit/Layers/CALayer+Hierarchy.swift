@@ -15,6 +15,7 @@ extension CALayer {
     parent.storedSublayers.removeAll { $0 === self }
     if parent.storedMask === self { parent.storedMask = nil }
     storedSuperlayer = nil
+    join(nil)
     parent.setNeedsLayout()
   }
 
@@ -24,6 +25,7 @@ extension CALayer {
     layer?.removeFromSuperlayer()
     storedMask = layer
     layer?.storedSuperlayer = self
+    layer?.join(tree)
     layer?.markPathForDisplay()
     setNeedsRender()
   }
@@ -38,6 +40,7 @@ extension CALayer {
     }
     storedSublayers.insert(layer, at: index(storedSublayers))
     layer.storedSuperlayer = self
+    layer.join(tree)
     if layer.needsLayoutFlag || layer.subtreeNeedsLayoutFlag { layer.markPathForLayout() }
     layer.markPathForDisplay()
     setNeedsLayout()

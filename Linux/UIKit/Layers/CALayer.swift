@@ -12,6 +12,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var animations: [(key: String?, animation: CAAnimation)] = []
   /// Set on the root layer of a screen only.
   package final var ownTree: LayerTree?
+  /// The tree of the screen that the layer is on.
+  package final private(set) weak var tree: LayerTree?
   /// What the layer last drew or was given; see `contents`.
   package final var storedContents: Any?
   package final var needsDisplayFlag = false
@@ -91,6 +93,14 @@ open class CALayer: NSObject, CAMediaTiming {
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { takePresentedValues(from: layer) }
+  }
+
+  /// Puts the layer and what is inside it into the tree of a screen, or takes it out.
+  package final func join(_ tree: LayerTree?) {
+    guard self.tree !== tree else { return }
+    self.tree = tree
+    for sublayer in storedSublayers { sublayer.join(tree) }
+    storedMask?.join(tree)
   }
 
   deinit {

@@ -21,6 +21,7 @@ package final class LayerTree {
     // Before the layer is on a screen, where the change would be animated.
     root.anchorPoint = .zero
     root.ownTree = self
+    root.join(self)
   }
 
   /// Lays out what is marked, and what layout itself marks, but not for ever.

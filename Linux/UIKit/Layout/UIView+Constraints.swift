@@ -9,7 +9,7 @@ extension UIView {
   /// As on iOS, the system's own for the size of the view's contents follow once layout has used them.
   public final var constraints: [NSLayoutConstraint] {
     guard let layoutNode else { return [] }
-    return layoutNode.constraints + contentSizeConstraints(in: layoutNode)
+    return layoutNode.constraintsInOrder + contentSizeConstraints(in: layoutNode)
   }
 
   private func contentSizeConstraints(in node: LayoutNode) -> [ContentSizeConstraint] {

@@ -24,7 +24,9 @@ extension UIView {
   }
 
   final func hold(_ constraint: NSLayoutConstraint) {
-    madeLayoutNode.constraints.append(constraint)
+    let node = madeLayoutNode
+    constraint.installation.index = node.constraints.count
+    node.constraints.append(constraint)
     constraint.container = self
     constraint.installation.serial = ConstraintInstallation.nextSerial()
     constraint.joinUsers()
@@ -34,17 +36,13 @@ extension UIView {
 
   /// Deactivates constraints, whoever holds them.
   static func release(_ constraints: [NSLayoutConstraint]) {
-    var containers: [UIView] = []
     for constraint in constraints {
       guard let container = constraint.container else { continue }
       constraint.leaveEngine()
       constraint.leaveUsers()
       constraint.container = nil
-      if containers.last !== container { containers.append(container) }
+      container.layoutNode?.remove(constraint)
       container.setNeedsConstraintLayout()
-    }
-    for container in containers {
-      container.layoutNode?.constraints.removeAll { $0.container !== container }
     }
   }
 

@@ -30,7 +30,7 @@
 
   /// Puts a view at the end; it becomes a subview if it is none.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+    insertArrangedSubview(view, at: arranged.count - (isArranging(view) ? 1 : 0))
   }
 
   /// Leaves a view to itself; it stays a subview.
@@ -40,7 +40,7 @@
 
   /// Puts a view at a place in the order, or moves it there; the order of the subviews stays.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arranged.removeAll { $0 === view }
+    if isArranging(view) { arranged.removeAll { $0 === view } }
     precondition(
       arranged.indices.contains(stackIndex) || stackIndex == arranged.count,
       "Index \(stackIndex) is beyond the \(arranged.count) views of the stack.")
@@ -51,13 +51,19 @@
     setNeedsUpdateConstraints()
   }
 
+  private func isArranging(_ view: UIView) -> Bool {
+    view.isArranged && view.storedSuperview === self
+  }
+
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     forget(subview)
   }
 
   private func forget(_ view: UIView) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    guard isArranging(view), let index = arranged.firstIndex(where: { $0 === view }) else {
+      return
+    }
     arranged.remove(at: index)
     ownSpacings[ObjectIdentifier(view)] = nil
     view.isArranged = false
@@ -89,7 +95,7 @@
 
   /// Sets the points between a view and the next one, or gives the spacing back to the stack.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    guard isArranging(arrangedSubview) else { return }
     let own = spacing == UIStackView.spacingUseDefault ? nil : spacing
     ownSpacings[ObjectIdentifier(arrangedSubview)] = own
     setNeedsUpdateConstraints()

@@ -56,6 +56,7 @@ extension UIView {
   private func link(_ view: UIView, to place: Place) {
     storedSubviews.insert(view, at: index(for: place))
     view.storedSuperview = self
+    view.join(window)
     view.joinLayoutTree()
     if view.needsConstraintUpdate || view.constraintUpdateIsNeededInside {
       view.markPathForConstraintUpdate()
@@ -69,6 +70,14 @@ extension UIView {
     storedSuperview?.storedSubviews.removeAll { $0 === self }
     storedSuperview?.setNeedsLayout()
     storedSuperview = nil
+    join(nil)
+  }
+
+  /// Notes the window around the view and what is inside it.
+  private func join(_ window: UIWindow?) {
+    guard storedWindow !== window else { return }
+    storedWindow = window
+    for subview in storedSubviews { subview.join(window) }
   }
 
   private func reorder(_ view: UIView, to place: Place) {

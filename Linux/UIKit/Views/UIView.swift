@@ -8,6 +8,8 @@
 
   package final var storedSubviews: [UIView] = []
   package final weak var storedSuperview: UIView?
+  /// The window around the view.
+  final weak var storedWindow: UIWindow?
   package final var storedBackgroundColor: UIColor?
   package final var storedTintColor: UIColor?
   package final var storedSafeAreaInsets = UIEdgeInsets.zero
@@ -406,7 +408,7 @@
   open var subviews: [UIView] { storedSubviews }
 
   /// The window that the view is in.
-  open var window: UIWindow? { storedSuperview?.window }
+  open var window: UIWindow? { storedWindow }
 
   /// Puts a view in front of the others.
   open func addSubview(_ view: UIView) {

@@ -15,6 +15,8 @@ struct ConstraintInstallation {
 
   /// Grows from one activation to the next, so that later ones give way.
   var serial = 0
+  /// The index among the constraints of the container's node.
+  var index = 0
   var state = State.outside
   /// Whether others have to give way instead, whenever they were activated.
   var insists = false

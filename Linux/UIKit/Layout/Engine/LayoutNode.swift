@@ -8,7 +8,7 @@ final class LayoutNode {
   unowned let guide: UILayoutGuide?
   /// The constraints that speak of the item and are active, in no order.
   var users: [User] = []
-  /// The constraints that the view holds, in the order of being activated.
+  /// The constraints that the view holds, in no order.
   var constraints: [NSLayoutConstraint] = []
   /// What the view lists for the size of its contents, besides the constraints that it holds.
   var contentSizeConstraints: [ContentSizeConstraint] = []
@@ -42,6 +42,21 @@ final class LayoutNode {
   }
 
   var engine: LayoutEngine? { membership.engine }
+
+  /// The constraints that the view holds, in the order of their activation.
+  @MainActor var constraintsInOrder: [NSLayoutConstraint] {
+    constraints.sorted { $0.installation.serial < $1.installation.serial }
+  }
+
+  /// Removes a constraint that the view holds; the last one takes its index.
+  @MainActor func remove(_ constraint: NSLayoutConstraint) {
+    let index = constraint.installation.index
+    guard constraints.indices.contains(index), constraints[index] === constraint else { return }
+    let last = constraints.removeLast()
+    guard last !== constraint else { return }
+    constraints[index] = last
+    last.installation.index = index
+  }
 }
 
 /// How much a view resists being larger or smaller than its contents.
