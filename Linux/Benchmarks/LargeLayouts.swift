@@ -8,7 +8,8 @@ import UIKitSolver
   /// Prints the median time of each change at a size and at half of it.
   static func run() {
     print(
-      "milliseconds".padding(toLength: 52, withPad: " ", startingAt: 0) + "  half      full   wanted")
+      "milliseconds".padding(toLength: 52, withPad: " ", startingAt: 0)
+        + "  half      full   wanted")
     row("nested views, the outermost constant changes", 800, 20, changeOutermostConstant)
     row("fillEqually, another spacing", 1_000, 15) { changeStack(.fillEqually, $0, respace) }
     row("equalSpacing, hide one", 1_000, 15) { changeStack(.equalSpacing, $0, hide) }
@@ -24,7 +25,8 @@ import UIKitSolver
     let (half, full) = (work(size / 2).median * 1e3, work(size).median * 1e3)
     print(
       "\(name), \(size)".padding(toLength: 52, withPad: " ", startingAt: 0)
-        + String(format: "%6.2f %9.2f %8d", half, full, wanted) + (full > Double(wanted) ? " (!)" : ""))
+        + String(format: "%6.2f %9.2f %8d", half, full, wanted)
+        + (full > Double(wanted) ? " (!)" : ""))
   }
 
   /// The processor times of seven runs.
@@ -146,7 +148,9 @@ import UIKitSolver
     guard let run = try? LayoutRun.solved(problem) else { return [] }
     return times { step in
       for (constraint, line) in zip(run.constraints, problem.lines) {
-        if let constraint { try? run.solver.setConstant(line.constant + Double(step), of: constraint) }
+        if let constraint {
+          try? run.solver.setConstant(line.constant + Double(step), of: constraint)
+        }
       }
       run.solver.solve()
     }

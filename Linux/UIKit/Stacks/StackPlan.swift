@@ -43,11 +43,11 @@ struct StackPlan {
   /// The views that are shown, by their places in the order.
   var shown: [Int] { items.indices.filter { !items[$0].isHidden } }
 
-  /// How many guides lie between views.
-  var gapCount: Int {
+  /// The views that a guide follows, by their places in the order.
+  var gaps: [Int] {
     switch distribution {
-    case .equalSpacing, .equalCentering: max(shown.count - 1, 0)
-    default: 0
+    case .equalSpacing, .equalCentering: shown.dropLast()
+    default: []
     }
   }
 
@@ -91,7 +91,8 @@ extension StackPlan {
   private var measuresBaselines: Bool { isBaselineRelative && axis == .vertical }
 
   private func spacings(_ along: Attributes) -> [StackTie] {
-    let last = shown.last ?? -1
+    let (first, last) = (shown.first ?? 0, shown.last ?? -1)
+    let hasGaps = !gaps.isEmpty
     return items.indices.dropLast().map { index in
       var tie = StackTie(
         role: .spacing, first: .item(index + 1), attribute: along.start, second: .item(index),
@@ -109,7 +110,7 @@ extension StackPlan {
       }
       // Where the gaps share the room, spacing is the least of it. A hidden view stays where the
       // one before it ends.
-      let mayGrow = gapCount > 0 && index < last && index >= shown.first ?? 0
+      let mayGrow = hasGaps && index < last && index >= first
       if mayGrow, !items[index + 1].isHidden { tie.relation = .greaterThanOrEqual }
       return tie
     }
@@ -157,19 +158,21 @@ extension StackPlan {
     _ along: Attributes, priority: Float
   ) -> [StackTie] {
     // A stack of no given length has gaps as small as they may be. What iOS prints leaves it open.
-    var ties =
-      gapCount > 0 ? [StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)] : []
-    for (gap, (before, after)) in zip(shown, shown.dropFirst()).enumerated() {
+    let shown = shown
+    guard shown.count > 1 else { return [] }
+    var ties = [StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)]
+    for (before, after) in zip(shown, shown.dropFirst()) {
       ties.append(
         StackTie(
-          role: .distributingEdge, first: .gap(gap), attribute: along.start,
+          role: .distributingEdge, first: .gap(before), attribute: along.start,
           second: .item(before), secondAttribute: end))
       ties.append(
         StackTie(
-          role: .distributingEdge, first: .gap(gap), attribute: along.end,
+          role: .distributingEdge, first: .gap(before), attribute: along.end,
           second: .item(after), secondAttribute: start))
-      guard gap > 0 else { continue }
-      ties.append(StackTie(.fillEqually, .gap(gap), along.size, .gap(0), priority: priority))
+      guard before != shown[0] else { continue }
+      ties.append(
+        StackTie(.fillEqually, .gap(before), along.size, .gap(shown[0]), priority: priority))
     }
     return ties
   }

@@ -14,7 +14,8 @@
   }
 
   private var constraints: [(identity: Identity, constraint: NSLayoutConstraint)] = []
-  private var gaps: [UILayoutGuide] = []
+  /// The guides between views, by the view before each.
+  private var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
   private var spanner: UILayoutGuide?
 
   /// Makes what a plan has more, removes what it has not, and leaves the rest as it is.
@@ -108,13 +109,16 @@
     switch place {
     case .canvas: plan.isMarginsRelative ? stack.layoutMarginsGuide : stack
     case .item(let index): stack.arrangedSubviews[index]
-    case .gap(let index): gaps[index]
+    case .gap(let index): gaps[ObjectIdentifier(stack.arrangedSubviews[index])]
     case .spanner: spanner
     }
   }
 
   private mutating func provideGuides(for plan: StackPlan, in stack: UIStackView) {
-    while gaps.count < plan.gapCount { gaps.append(makeGuide("UISV-distributing", in: stack)) }
+    for index in plan.gaps {
+      let view = ObjectIdentifier(stack.arrangedSubviews[index])
+      if gaps[view] == nil { gaps[view] = makeGuide("UISV-distributing", in: stack) }
+    }
     if spanner == nil, plan.hasSpanner {
       spanner = makeGuide("UISV-alignment-spanner", in: stack)
     }
@@ -128,7 +132,13 @@
   }
 
   private mutating func dropGuides(beyond plan: StackPlan, in stack: UIStackView) {
-    while gaps.count > plan.gapCount { stack.removeLayoutGuide(gaps.removeLast()) }
+    let kept = Set(plan.gaps.map { ObjectIdentifier(stack.arrangedSubviews[$0]) })
+    if kept.count < gaps.count {
+      let gone = Set(gaps.filter { !kept.contains($0.key) }.values)
+      // In the order of the guides, so that the solver does the same in each run.
+      for guide in stack.layoutGuides where gone.contains(guide) { stack.removeLayoutGuide(guide) }
+      gaps = gaps.filter { kept.contains($0.key) }
+    }
     if let guide = spanner, !plan.hasSpanner {
       stack.removeLayoutGuide(guide)
       spanner = nil

@@ -123,7 +123,11 @@ extension Simplex {
     let required = region.map { columns[$0].basicRow }.filter {
       $0 >= 0 && rows[$0].isRequired && rows[$0].relation == .equal
     }
-    activate(leftOver + required, region)
+    // Soft rows go on determining their variables, if the required ones are independent without those.
+    let free = region.filter { columns[$0].basicRow < 0 || rows[columns[$0].basicRow].isRequired }
+    if !activate(leftOver + required, free, allowsDependent: false) {
+      activate(leftOver + required, region, allowsDependent: true)
+    }
     let all = (0..<Int32(value.count)).map(\.self)
     sourceStamp &+= 1
     for variable in all { columns[variable].sourceMark = sourceStamp }
@@ -135,18 +139,24 @@ extension Simplex {
   }
 
   /// Makes as many independent rows as possible active, each for a variable of a region.
-  private mutating func activate(_ equations: [Int32], _ region: [Int32]) {
+  ///
+  /// - Returns: false if some are dependent and that is not allowed; nothing has changed then.
+  @discardableResult private mutating func activate(
+    _ equations: [Int32], _ region: [Int32], allowsDependent: Bool
+  ) -> Bool {
     let factors = factor(equations, region)
-    for row in equations { deactivate(row) }
-    let determined = factors.pivotColumns.map { region[Int($0)] }
-    for variable in determined where columns[variable].basicRow >= 0 {
-      deactivate(columns[variable].basicRow)
+    if !allowsDependent, factors.rank < equations.count { return false }
+    let isActive = Set(factors.pivotRows.map { equations[Int($0)] })
+    let isDetermined = Set(factors.pivotColumns.map { region[Int($0)] })
+    for row in equations where !isActive.contains(row) { deactivate(row) }
+    for variable in region {
+      let row = columns[variable].basicRow
+      if row >= 0, isActive.contains(row) != isDetermined.contains(variable) { deactivate(row) }
     }
-    let isDetermined = Set(determined)
-    for index in factors.pivotRows {
-      _ = augment(
-        equations[Int(index)], { isDetermined.contains($1) }, { $0.columns[$1].basicRow < 0 })
+    for row in equations where rows[row].basicVariable < 0 && isActive.contains(row) {
+      _ = augment(row, { isDetermined.contains($1) }, { $0.columns[$1].basicRow < 0 })
     }
+    return true
   }
 
   private mutating func deactivate(_ row: Int32) {

@@ -82,7 +82,9 @@ extension Simplex {
   /// Makes the new rows count: from scratch where they are many, otherwise one by one.
   private mutating func admitNewRows() {
     guard !newRows.isEmpty else { return }
-    if newRows.count * 4 >= rowCount { return crash() }
+    if newRows.count * 4 >= rowCount || newRows.count > 64 && newRows.count * 16 >= rowCount {
+      return crash()
+    }
     version += 1
     for index in 0..<newRows.count {
       let row = newRows[index]

@@ -182,7 +182,7 @@ import UIKit
 
   @Test func `gaps lie between the views that are shown`() {
     let plan = plan(.equalSpacing, spacing: 10, hidden: [1])
-    #expect(plan.gapCount == 1)
+    #expect(plan.gaps.count == 1)
     #expect(
       lines(plan, .distributingEdge) == [
         "gap0.leading == 0.trailing", "gap0.trailing == 2.leading",
