@@ -7,7 +7,8 @@ import UIKitSolver
 @Suite struct ProblemFileTests {
   static let names = [
     "aspect-grid-2", "aspect-grid-3", "aspect-grid-4", "aspect-grid-6", "chain-al-10",
-    "enaml-like", "enaml-pinned", "fill-10", "form-10", "prio-apple", "prio-kiwi28",
+    "circle-laplace-16", "circle-ring-500", "circle-tri-40", "enaml-like", "enaml-pinned",
+    "fill-10", "form-10", "prio-apple", "prio-kiwi28",
     "prio-kiwi33", "random-100", "random-300", "ratatui-min3-5", "ratatui-min3-10",
     "ratatui-min3-24", "sib-parent-10", "tree-10",
   ]

@@ -71,45 +71,67 @@ extension Simplex {
   /// Computes the values of a block's variables from those of the others.
   mutating func evaluate(block index: Int32) {
     let block = blocks[index]
-    var right = block.members.map { member in
-      -outerSum(of: columns[member].basicRow, block: index) { engine, variable in
-        engine.value[variable]
+    let right = block.members.map { member in
+      -outerSum(of: columns[member].basicRow, block: index) { simplex, variable in
+        simplex.value[variable]
       } - rows[columns[member].basicRow].constant
     }
-    let known = right
-    block.factors.solve(&right)
-    // Iterative refinement: what rounding has left is solved for again.
-    for _ in 0..<2 {
-      var rest = known
-      for (place, member) in block.members.enumerated() {
-        for index in entries(of: columns[member].basicRow)
-        where isMember(entries[index].variable, of: block) {
-          rest[place] -=
-            entries[index].coefficient * right[Int(columns[entries[index].variable].blockIndex)]
-        }
-      }
-      block.factors.solve(&rest)
-      for place in right.indices { right[place] += rest[place] }
-    }
-    for (place, member) in block.members.enumerated() { setValue(right[place] + 0, of: member) }
+    let values = solve(block, right)
+    for (place, member) in block.members.enumerated() { setValue(values[place] + 0, of: member) }
   }
 
   /// Computes the rates of a block's variables from those of the marked ones.
   mutating func computeRates(ofBlock index: Int32, released: Int32) {
     let block = blocks[index]
-    var right = block.members.map { member in
+    let right = block.members.map { member in
       let row = columns[member].basicRow
       return (row == released ? 1 : 0)
-        - outerSum(of: row, block: index) { engine, variable in
-          engine.isMarked(variable) ? engine.columns[variable].rate : 0
+        - outerSum(of: row, block: index) { simplex, variable in
+          simplex.isMarked(variable) ? simplex.columns[variable].rate : 0
         }
     }
-    block.factors.solve(&right)
-    let largest = right.reduce(0) { max($0, abs($1)) }
+    let rates = withoutNoise(solve(block, right))
+    for (place, member) in block.members.enumerated() { columns[member].rate = rates[place] }
+  }
+
+  /// Solves the equations of a block, and once more for what rounding has left (iterative refinement).
+  private func solve(_ block: Block, _ right: [Double]) -> [Double] {
+    var solution = right
+    block.factors.solve(&solution)
+    var rest = right
     for (place, member) in block.members.enumerated() {
-      columns[member].rate =
-        abs(right[place]) <= largest * Simplex.rateTolerance * 1e-2 ? 0 : right[place]
+      for index in entries(of: columns[member].basicRow)
+      where isMember(entries[index].variable, of: block) {
+        rest[place] -=
+          entries[index].coefficient * solution[Int(columns[entries[index].variable].blockIndex)]
+      }
     }
+    block.factors.solve(&rest)
+    for place in solution.indices { solution[place] += rest[place] }
+    return solution
+  }
+
+  /// The same for the transposed equations.
+  private func solveTransposed(_ block: Block, _ right: [Double]) -> [Double] {
+    var solution = right
+    block.factors.solveTransposed(&solution)
+    var rest = right
+    for (place, member) in block.members.enumerated() where solution[place] != 0 {
+      for index in entries(of: columns[member].basicRow)
+      where isMember(entries[index].variable, of: block) {
+        rest[Int(columns[entries[index].variable].blockIndex)] -=
+          entries[index].coefficient * solution[place]
+      }
+    }
+    block.factors.solveTransposed(&rest)
+    for place in solution.indices { solution[place] += rest[place] }
+    return solution
+  }
+
+  /// Sets numbers to 0 that only rounding keeps from it.
+  private func withoutNoise(_ numbers: [Double]) -> [Double] {
+    let limit = numbers.reduce(0) { max($0, abs($1)) } * Simplex.rateTolerance * 0.1
+    return numbers.map { abs($0) <= limit ? 0 : $0 }
   }
 
   /// Σ coefficient · number over the variables of a row that do not belong to a block.
@@ -131,23 +153,20 @@ extension Simplex {
   /// Turns the costs of a block's variables into the dual values of their rows.
   mutating func computeDuals(ofBlock index: Int32) {
     let block = blocks[index]
-    var costs = block.members.map {
+    let costs = block.members.map {
       abs(dual[$0]) <= dualSize[$0] * Simplex.rateTolerance ? 0 : dual[$0]
     }
     guard costs.contains(where: { $0 != 0 }) else {
       for member in block.members { dual[member] = 0 }
       return
     }
-    block.factors.solveTransposed(&costs)
-    let largest = costs.reduce(0) { max($0, abs($1)) }
+    let duals = withoutNoise(solveTransposed(block, costs))
     for (place, member) in block.members.enumerated() {
-      let part = abs(costs[place]) <= largest * Simplex.rateTolerance * 1e-2 ? 0 : costs[place]
-      dual[member] = part
-      dualSize[member] = abs(part)
-      if part != 0 {
-        subtractCosts(ofRow: columns[member].basicRow, factor: part) {
-          columns[$0].block != index
-        }
+      dual[member] = duals[place]
+      dualSize[member] = abs(duals[place])
+      guard duals[place] != 0 else { continue }
+      subtractCosts(ofRow: columns[member].basicRow, factor: duals[place]) {
+        columns[$0].block != index
       }
     }
   }
