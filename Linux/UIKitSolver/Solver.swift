@@ -37,6 +37,7 @@ public final class Solver {
   /// Removes a variable that no constraint has a term with; its number may be used again.
   public func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
+    simplex.pointee.linkRows()
     guard simplex.pointee.columns[variable.index].firstEntry < 0 else { throw .variableInUse }
     simplex.pointee.removeVariable(variable.index)
   }

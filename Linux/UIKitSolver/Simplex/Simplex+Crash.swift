@@ -15,7 +15,8 @@ extension Simplex {
       unknownCounts[row] = rows[row].count
       if rows[row].count == 1 { push(row, &search) }
     }
-    beginMarks()
+    listColumns()
+    stamp &+= 1
     var next: Int32 = 0
     while true {
       if let row = search.pop() {
@@ -52,6 +53,32 @@ extension Simplex {
     unpriced.removeAll()
     isAllUnpriced = true
     unknownCounts.extend(to: rows.count, with: 0)
+  }
+
+  /// Lists the rows of each variable by a counting sort.
+  private mutating func listColumns() {
+    columnStarts.removeAll()
+    columnStarts.extend(to: value.count + 1, with: 0)
+    var total: Int32 = 0
+    for row in 0..<Int32(rows.count) where rows[row].isPresent {
+      for index in entries(of: row) { columnStarts[entries[index].variable] += 1 }
+      total += rows[row].count
+    }
+    // Each start is counted down from the end of its variable's rows.
+    var end: Int32 = 0
+    for variable in 0..<value.count {
+      end += columnStarts[variable]
+      columnStarts[variable] = end
+    }
+    columnStarts[value.count] = end
+    columnRows.extend(to: Int(total), with: 0)
+    for row in (0..<Int32(rows.count)).reversed() where rows[row].isPresent {
+      for index in entries(of: row) {
+        let variable = entries[index].variable
+        columnStarts[variable] -= 1
+        columnRows[columnStarts[variable]] = row
+      }
+    }
   }
 
   private func push(_ row: Int32, _ search: inout CrashSearch) {
@@ -93,10 +120,8 @@ extension Simplex {
   private mutating func makeKnown(_ variable: Int32, _ new: Double, _ search: inout CrashSearch) {
     columns[variable].mark = stamp
     setValue(new, of: variable)
-    var index = columns[variable].firstEntry
-    while index >= 0 {
-      let row = entries[index].row
-      index = entries[index].next
+    for index in columnStarts[variable]..<columnStarts[variable + 1] {
+      let row = columnRows[index]
       unknownCounts[row] -= 1
       if unknownCounts[row] == 1 { push(row, &search) }
     }

@@ -4,6 +4,7 @@
 extension Simplex {
   /// Begins a new set of marked variables and rows.
   mutating func beginMarks() {
+    if !unlinkedRows.isEmpty { linkRows() }
     stamp &+= 1
     order.removeAll()
   }

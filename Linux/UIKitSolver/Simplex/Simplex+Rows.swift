@@ -40,7 +40,7 @@ extension Simplex {
     let row = addRow(constant: constant, relation, levels.use(strength), room: added.count)
     addEntries(added, to: row)
     scale(row)
-    link(row)
+    unlinkedRows.append(row)
     let (scaled, weight) = (rows[row].constant, rows[row].weight)
     guard scaled.isFinite, weight.isFinite, weight > 0 else {
       drop(row)
@@ -131,7 +131,7 @@ extension Simplex {
     let start = rows[row].start
     var end = start
     let isLong = added.count > 8
-    if isLong { beginMarks() }
+    if isLong { stamp &+= 1 }
     for index in added.indices {
       let (variable, coefficient) = (added[index].variable.index, added[index].coefficient)
       var place = start
@@ -168,8 +168,20 @@ extension Simplex {
     for index in entries(of: row) { entries[index].coefficient /= weight }
   }
 
+  /// Links the entries of the rows that were added since the last time.
+  ///
+  /// Walks to dependents need the links, and a crash basis does not.
+  mutating func linkRows() {
+    for index in 0..<unlinkedRows.count where rows[unlinkedRows[index]].isPresent {
+      link(unlinkedRows[index])
+    }
+    unlinkedRows.removeAll()
+  }
+
   /// Links the entries of a row with the others of their columns.
   private mutating func link(_ row: Int32) {
+    guard !rows[row].isLinked else { return }
+    rows[row].isLinked = true
     for index in entries(of: row) {
       let variable = entries[index].variable
       let next = columns[variable].firstEntry
@@ -181,6 +193,7 @@ extension Simplex {
   }
 
   private func unlink(_ row: Int32) {
+    guard rows[row].isLinked else { return }
     for index in entries(of: row) {
       let entry = entries[index]
       if entry.next >= 0 { entries[entry.next].previous = entry.previous }
@@ -259,6 +272,9 @@ extension Simplex {
     entries = kept
     wastedEntries = 0
     for variable in 0..<columns.count { columns[variable].firstEntry = -1 }
-    for number in 0..<Int32(rows.count) where rows[number].isPresent { link(number) }
+    for number in 0..<Int32(rows.count) where rows[number].isPresent {
+      rows[number].isLinked = false
+      link(number)
+    }
   }
 }

@@ -86,6 +86,7 @@ extension Simplex {
       return crash()
     }
     version += 1
+    linkRows()
     for index in 0..<newRows.count {
       let row = newRows[index]
       guard rows[row].isPresent, rows[row].isNew, rows[row].isRequired else { continue }

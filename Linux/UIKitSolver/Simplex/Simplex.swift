@@ -44,6 +44,8 @@ struct Simplex: ~Copyable {
 
   // What waits for the next solve.
   var newRows = Buffer<Int32>()
+  /// Rows whose entries are not linked yet.
+  var unlinkedRows = Buffer<Int32>()
   var constantChanges = Buffer<ConstantChange>()
   /// Variables whose value is no longer the published one.
   var moved = Buffer<Int32>()
@@ -84,6 +86,9 @@ struct Simplex: ~Copyable {
   var keys = Buffer<Int64>()
   /// By row, how many of its variables are unknown; by variable, what a search leaves there.
   var unknownCounts = Buffer<Int32>()
+  /// The rows of each variable, one variable after the other, and where each one's begin.
+  var columnRows = Buffer<Int32>()
+  var columnStarts = Buffer<Int32>()
   var searchIndex = Buffer<Int32>()
   var searchLow = Buffer<Int32>()
 
@@ -152,6 +157,8 @@ struct Row: BitwiseCopyable {
   var isPresent = true
   /// Whether the row waits for the next solve.
   var isNew = true
+  /// Whether the entries are linked with the others of their columns.
+  var isLinked = false
 
   var isRequired: Bool { level == 0 }
 }
