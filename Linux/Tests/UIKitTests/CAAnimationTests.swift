@@ -110,9 +110,6 @@ import UIKitSimulator
     #expect(x(at: 0.125) == 5)
     #expect(x(at: 0.25) == 10)
     #expect(x(at: 0.625) == 25)
-    animation.calculationMode = .paced
-    layer.add(animation, forKey: "move")
-    #expect(abs(x(at: 0.5) - 20) < 1e-9)
     animation.calculationMode = .discrete
     animation.keyTimes = [0, 0.25, 0.5, 1]
     layer.add(animation, forKey: "move")
@@ -124,45 +121,6 @@ import UIKitSimulator
     layer.add(animation, forKey: "move")
     #expect(x(at: 0.25) < 4)
     #expect(x(at: 0.75) == 25)
-  }
-
-  @Test func `keyframes on a curve meet no corner`() {
-    let animation = CAKeyframeAnimation(keyPath: "position.x")
-    animation.values = [0, 10, 10]
-    animation.calculationMode = .cubic
-    animation.duration = 1
-    layer.add(animation, forKey: "move")
-    #expect(x(at: 0.5) == 10)
-    #expect(x(at: 0.75) > 10)
-  }
-
-  @Test func `a position follows a path at one speed`() {
-    let path = CGMutablePath()
-    path.move(to: .zero)
-    path.addLine(to: CGPoint(x: 30, y: 0))
-    path.addLine(to: CGPoint(x: 30, y: 10))
-    let animation = CAKeyframeAnimation(keyPath: "position")
-    animation.path = path
-    animation.calculationMode = .paced
-    animation.duration = 1
-    layer.add(animation, forKey: nil)
-    #expect(layer.presentedProperties(at: 0.5).position == CGPoint(x: 20, y: 0))
-    let end = layer.presentedProperties(at: 0.875).position
-    #expect(abs(end.x - 30) < 1e-9 && abs(end.y - 5) < 1e-9)
-  }
-
-  @Test func `a group cuts its animations at its end and gives them its duration`() {
-    let (long, plain) = (basic(from: 0, to: 40), CABasicAnimation(keyPath: "opacity"))
-    long.duration = 4
-    plain.fromValue = 0
-    plain.toValue = 1
-    let group = CAAnimationGroup()
-    group.animations = [long, plain]
-    group.duration = 2
-    layer.add(group, forKey: "both")
-    #expect(x(at: 1) == 10)
-    #expect(layer.presentedProperties(at: 1).opacity == 0.5)
-    #expect(layer.animation(forKey: "both")?.endTime == 2)
   }
 
   @Test func `paths and colours are mixed`() {

@@ -106,27 +106,6 @@ import UIKitSimulator
     #expect(log.take() == ["C willAppear", "C isAppearing", "C didAppear"])
   }
 
-  @Test func `one child takes another's place`() {
-    show()
-    addChild()
-    device.settle()
-    let next = LoggingController("D", log)
-    parent.addChild(next)
-    _ = log.take()
-    var finished: Bool?
-    parent.transition(from: child, to: next, duration: 0.2) {
-      child.view.alpha = 0
-    } completion: {
-      finished = $0
-    }
-    #expect(
-      log.take() == ["C willDisappear", "D loadView", "D didLoad", "D willAppear", "D isAppearing"])
-    device.settle()
-    #expect(log.take() == ["C didDisappear", "D didAppear"])
-    #expect(finished == true)
-    #expect(child.view.superview == nil)
-  }
-
   @Test func `the chain of a child leads through its parent`() {
     show()
     addChild()

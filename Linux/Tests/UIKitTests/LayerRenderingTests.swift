@@ -285,20 +285,6 @@ import UIKitSimulator
     #expect(!screen.renderer.render())
   }
 
-  @Test func `a transition mixes what was with what is`() {
-    let layer = screen.add(rect(0, 0, 20, 20), red)
-    screen.render()
-    let transition = CATransition()
-    transition.duration = 1
-    transition.takePicture(of: layer)
-    layer.backgroundColor = blue
-    layer.add(transition, forKey: kCATransition)
-    screen.advance(by: 0.25)
-    #expect(screen.color(5, 5) == [191, 0, 64])
-    screen.advance(by: 0.75)
-    #expect(screen.color(5, 5) == [0, 0, 255])
-  }
-
   @Test func `render(in:) draws the model, where the context's coordinates say`() throws {
     let layer = screen.add(rect(40, 40, 10, 10), red)
     _ = screen.add(rect(0, 0, 5, 5), green, to: layer)

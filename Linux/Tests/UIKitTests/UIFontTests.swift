@@ -81,15 +81,4 @@ import UIKitSimulator
     #expect(
       metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: largest).pointSize == 30)
   }
-
-  @Test func `a description is changed and made into a font`() throws {
-    let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
-    let bold = try #require(body.withSymbolicTraits([.traitBold, .traitItalic]))
-    #expect(UIFont(descriptor: bold, size: 0).fontName == ".SFUI-SemiboldItalic")
-    #expect(UIFont(descriptor: bold, size: 20).pointSize == 20)
-    let heavy = body.addingAttributes([
-      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]
-    ])
-    #expect(UIFont(descriptor: heavy, size: 0).fontName == ".SFUI-Heavy")
-  }
 }

@@ -29,7 +29,7 @@ import UIKitSimulator
     let bounds = CGRect(x: 100, y: 50, width: 4, height: 4)
     let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
       UIColor.red.setFill()
-      UIRectFill(CGRect(x: 102, y: 50, width: 2, height: 4))
+      context.fill(CGRect(x: 102, y: 50, width: 2, height: 4))
       #expect(context.currentImage.cgImage?.pixel(x: 3, y: 0)?.r == 255)
     }
     #expect(image.cgImage?.pixel(x: 1, y: 0)?.a == 0)
@@ -43,39 +43,5 @@ import UIKitSimulator
       _ in
     }
     #expect(image.cgImage?.pixel(x: 0, y: 0)?.a == 255)
-  }
-
-  @Test func `the older functions open and close a bitmap`() {
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
-    UIColor.red.set()
-    UIRectFrame(CGRect(x: 0, y: 0, width: 4, height: 4))
-    let image = UIGraphicsGetImageFromCurrentImageContext()
-    UIGraphicsEndImageContext()
-    #expect(image?.cgImage?.pixel(x: 0, y: 2)?.a == 255)
-    #expect(image?.cgImage?.pixel(x: 2, y: 2)?.a == 0)
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
-  }
-
-  @Test func `a view is drawn with what lies in it, scaled`() {
-    let device = Simulator()
-    let (outer, inner) = (UIView(), UIView())
-    outer.frame = CGRect(x: 30, y: 40, width: 10, height: 10)
-    inner.frame = CGRect(x: 5, y: 0, width: 5, height: 10)
-    outer.backgroundColor = .red
-    inner.backgroundColor = .blue
-    outer.addSubview(inner)
-    device.window.addSubview(outer)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20), format: format).image {
-      _ in
-      #expect(
-        outer.drawHierarchy(
-          in: CGRect(x: 10, y: 0, width: 20, height: 20), afterScreenUpdates: true))
-    }
-    #expect(image.cgImage?.pixel(x: 5, y: 10)?.a == 0)
-    #expect(image.cgImage?.pixel(x: 15, y: 10)?.r == 255)
-    #expect(image.cgImage?.pixel(x: 25, y: 10)?.b == 255)
-    #expect(!outer.drawHierarchy(in: .zero, afterScreenUpdates: false))
   }
 }

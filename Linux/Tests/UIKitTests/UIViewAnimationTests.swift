@@ -258,22 +258,6 @@ import UIKitSimulator
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `repeating runs again, back and forth`() {
-    var results: [Bool] = []
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 105 }
-    } completion: {
-      results.append($0)
-    }
-    device.advance(by: 1.5)
-    #expect(isNear(shown.position.x, 55))
-    device.advance(by: 1)
-    #expect(isNear(shown.position.x, 55))
-    #expect(results == [])
-    device.advance(by: 1.5)
-    #expect(results == [true])
-  }
-
   // MARK: Touches
 
   @Test func `an animated view takes no touches unless it may`() {
@@ -288,51 +272,14 @@ import UIKitSimulator
 
   // MARK: Other forms
 
-  @Test func `keyframes follow one another`() {
-    var ended = 0
-    UIView.animateKeyframes(
-      withDuration: 2, delay: 0,
-      options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-    ) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 105 }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 105 }
-    } completion: { _ in
-      MainActor.assumeIsolated { ended += 1 }
-    }
-    device.advance(by: 0.5)
-    #expect(isNear(shown.position.x, 55))
-    #expect(isNear(shown.position.y, 5))
-    device.advance(by: 1)
-    #expect(isNear(shown.position.x, 105))
-    #expect(isNear(shown.position.y, 55))
-    device.advance(by: 0.5)
-    #expect(shown.position == CGPoint(x: 105, y: 105))
-    #expect(ended == 1)
-  }
-
-  @Test func `a transition exchanges two views and ends`() {
-    let next = UIView(frame: view.frame)
-    var results: [Bool] = []
-    UIView.transition(from: view, to: next, duration: 0.5, options: .transitionCrossDissolve) {
-      results.append($0)
-    }
-    #expect(next.superview === device.window)
-    #expect(view.superview == nil)
-    device.advance(by: 0.25)
-    #expect(results == [])
-    device.settle()
-    #expect(results == [true])
-  }
-
   @Test(
     arguments: [
       (UIView.AnimationOptions.layoutSubviews, 1), (.allowUserInteraction, 2),
       (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
       (.overrideInheritedDuration, 32),
-      (.overrideInheritedCurve, 64), (.allowAnimatedContent, 128), (.showHideTransitionViews, 256),
-      (.overrideInheritedOptions, 512), (.curveEaseInOut, 0), (.curveEaseIn, 0x10000),
-      (.curveEaseOut, 0x20000), (.curveLinear, 0x30000), (.transitionFlipFromLeft, 0x100000),
-      (.transitionCrossDissolve, 0x500000), (.transitionFlipFromBottom, 0x700000),
+      (.overrideInheritedCurve, 64), (.overrideInheritedOptions, 512),
+      (.curveEaseInOut, 0), (.curveEaseIn, 0x10000),
+      (.curveEaseOut, 0x20000), (.curveLinear, 0x30000),
       (.preferredFramesPerSecond60, 0x3000000), (.preferredFramesPerSecond30, 0x7000000),
     ] as [(UIView.AnimationOptions, UInt)])
   func `options have the raw values of Apple's header`(option: UIView.AnimationOptions, raw: UInt) {

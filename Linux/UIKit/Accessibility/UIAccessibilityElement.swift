@@ -1,11 +1,7 @@
-/// An element of the interface that is no view, such as a part of a drawing.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
-  /// The view that the element belongs to.
   open weak var accessibilityContainer: AnyObject?
-  /// The frame in the container's coordinates.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
-  /// An element of a view.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject

@@ -1,13 +1,10 @@
-/// An interaction that lets users with a large text size see the title of a control that doesn't grow.
+/// Differs: No large content viewer is drawn.
 ///
-/// Here it only records where it is: no large content viewer is drawn.
+/// The interaction records its location.
 @MainActor public final class UILargeContentViewerInteraction: NSObject, UIInteraction {
-  /// The view that has the interaction.
   public internal(set) weak var view: UIView?
 
-  /// Creates an interaction.
-  ///
-  /// Unlike Apple's, its delegate has no type here, because only `nil` is used.
+  /// Differs: The delegate has no type, because only `nil` is used.
   public init(delegate: Never?) {}
 }
 
@@ -18,13 +15,11 @@ extension UIView {
     var title: String?
   }
 
-  /// A Boolean value that indicates whether the large content viewer shows the view.
   public final var showsLargeContentViewer: Bool {
     get { largeContent?.isShown ?? false }
     set { makeLargeContent().isShown = newValue }
   }
 
-  /// The title of the view in the large content viewer.
   public final var largeContentTitle: String? {
     get { largeContent?.title }
     set { makeLargeContent().title = newValue }

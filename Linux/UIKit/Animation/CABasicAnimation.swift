@@ -1,10 +1,6 @@
-/// A change from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value; nil for the layer's own.
   open var fromValue: Any?
-  /// The last value; nil for the layer's own.
   open var toValue: Any?
-  /// The difference; used where one end is missing.
   open var byValue: Any?
 
   private var from: AnimatableValue?

@@ -1,25 +1,16 @@
-/// A timer in step with the screen.
+/// Differs: Methods must be called on the main actor, because a device owns its display links.
 ///
-/// As on iOS, the methods are not isolated to an actor. Here they have to be called on the main actor, because
-/// a device owns its display links.
-///
-/// Apple's only initialiser takes a target and a selector, which need the Objective-C runtime; code that runs
-/// here makes one through `UIKit`'s own hooks.
+/// UIKit creates a display link with a closure, because a selector needs the Objective-C runtime.
 public final class CADisplayLink: NSObject {
   private var action: ((CADisplayLink) -> Void)?
   /// Weak, so that a link that nobody invalidates does not keep a screen alive.
   private weak var device: AnyObject?
   private var nextFrame: CFTimeInterval = 0
 
-  /// The time of the frame that is on the screen.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time of the frame that is being made.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The seconds between two frames of the screen.
   public let duration: CFTimeInterval = 1.0 / 60
-  /// Whether the timer keeps still.
   public var isPaused = false
-  /// How often the timer is wanted to fire.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// What the link is for, in reports of a device that does not come to rest.
@@ -37,17 +28,15 @@ public final class CADisplayLink: NSObject {
     LiveObjects.register(self)
   }
 
-  /// Starts the timer; run loops and their modes make no difference here.
+  /// Differs: The run loop and its mode have no effect.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     onMainActor { $0.start(on: .current) }
   }
 
-  /// Stops the timer for a run loop.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     onMainActor { $0.stop() }
   }
 
-  /// Stops the timer for good and lets its target go.
   public func invalidate() {
     onMainActor { $0.stop() }
     action = nil
@@ -90,22 +79,16 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// A range of frame rates, in frames a second.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The least.
   public var minimum: Float
-  /// The most.
   public var maximum: Float
-  /// The one that suits best; nil to leave it to the system.
   public var preferred: Float?
 
-  /// A range of frame rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// Whatever suits the system.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -1,26 +1,16 @@
-/// The name of one of Core Animation's curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// A name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// No acceleration.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// A slow start and end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 public final class CAMediaTimingFunction: NSObject {
   package let curve: CubicCurve
 
-  /// A curve by name, with the control points that Core Animation documents.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -31,7 +21,6 @@ public final class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// A curve by its two inner control points; their x values lie within 0 … 1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     // The decimal that was meant, not the nearest float of it, so that 0.42 is 0.42.
     func decimal(_ value: Float) -> Double { (Double(value) * 1e6).rounded() / 1e6 }

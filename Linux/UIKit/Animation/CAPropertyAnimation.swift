@@ -1,16 +1,11 @@
-/// A change of one value of a layer.
 open class CAPropertyAnimation: CAAnimation {
-  /// The value's key path.
   open var keyPath: String?
-  /// Whether the value is added to what the layer shows otherwise.
   open var isAdditive = false
-  /// Whether every repetition goes on from the end of the one before.
   open var isCumulative = false
 
   /// The key path, looked up once.
   package final var key: LayerKey?
 
-  /// An animation of a value.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -1,7 +1,3 @@
-/// A group of changes with one duration, one curve and one end.
-///
-/// Changes take effect at once. Without a call of `begin()` they belong to the transaction of the run loop's
-/// present turn.
 public final class CATransaction: NSObject {
   package struct State {
     var duration: CFTimeInterval = 0.25
@@ -21,20 +17,17 @@ public final class CATransaction: NSObject {
     set { stack[stack.count - 1] = newValue }
   }
 
-  /// Begins a transaction inside the present one, whose settings it takes over.
   public class func begin() {
     var state = current
     state.group = nil
     stack.append(state)
   }
 
-  /// Ends the transaction begun last.
   public class func commit() {
     guard stack.count > 1, let state = stack.popLast() else { return }
     state.group?.seal()
   }
 
-  /// Ends the transaction of the run loop's present turn.
   public class func flush() {
     guard stack.count == 1 else { return }
     let group = current.group
@@ -42,46 +35,28 @@ public final class CATransaction: NSObject {
     group?.seal()
   }
 
-  /// Returns the seconds of animations that have no duration of their own.
   public class func animationDuration() -> CFTimeInterval { current.duration }
 
-  /// Sets the seconds of animations that have no duration of their own.
   public class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
-  /// Returns the curve of animations that have none of their own.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
 
-  /// Sets the curve of animations that have none of their own.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.timingFunction = function
   }
 
-  /// Returns whether changes set off no actions.
   public class func disableActions() -> Bool { current.disablesActions }
 
-  /// Sets whether changes set off no actions.
   public class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
-  /// Returns what runs when the animations have ended.
-  public class func completionBlock() -> (() -> Void)? {
-    guard let group = current.group else { return nil }
-    return { group.run() }
-  }
-
-  /// Sets what runs once the animations that are added from now on have ended.
-  ///
-  /// They are those of this transaction and of all begun inside it. Without any the block runs at the
-  /// transaction's end. A block that was set before keeps the animations that were added until now.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     let before = current.group
     current.group = block.map { block in CompletionGroup { _ in block() } }
     before?.seal()
   }
 
-  /// Returns a value that was set for the transaction.
   public class func value(forKey key: String) -> Any? { current.values[key] }
 
-  /// Sets a value for the transaction and those begun inside it.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     current.values[key] = anObject
   }

@@ -7,13 +7,7 @@
     var options: UIView.AnimationOptions
     /// The spring that moves things instead of the curve among the options.
     var spring: SpringCurve?
-    var repeatCount: Float = 0
-    var autoreverses = false
     var group: CompletionGroup?
-    /// Collects changes instead of animating them, for keyframes.
-    var keyframes: KeyframeRecorder?
-    /// What moves the changes instead of time, for animators.
-    var track: AnimatorTrack?
 
     init(
       duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
@@ -36,8 +30,7 @@
 
   /// Runs a closure whose changes are animated.
   static func run(
-    _ block: Block, _ animations: () -> Void, _ completion: ((Bool) -> Void)?,
-    finish: () -> Void = {}
+    _ block: Block, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     var block = block
     if let outer = blocks.last { block.inherit(from: outer) }
@@ -55,7 +48,6 @@
     blocks.append(block)
     animations()
     layOutStacks()
-    finish()
     blocks.removeLast()
     if group.isEmpty { later { group.seal() } } else { group.seal() }
   }
@@ -71,12 +63,7 @@
     guard areAnimationsEnabled, let block = blocks.last, block.duration > 0,
       let key = LayerKey(rawValue: event), let old = layer.properties[key]
     else { return NSNull() }
-    if let keyframes = block.keyframes {
-      return keyframes.action(for: layer, key: key, old: old)
-    }
-    // The view has its old colour until its layer has the new one.
-    let color = key == .backgroundColor ? (layer.delegate as? UIView)?.backgroundColor : nil
-    return ViewAction(old: old, oldColor: color, key: key, block: block)
+    return ViewAction(old: old, key: key, block: block)
   }
 }
 
@@ -91,14 +78,6 @@ extension UIViewAnimationState.Block {
       ]
       options.formUnion(
         .init(rawValue: outer.options.intersection(inherited).rawValue & optionBits))
-      repeatCount = outer.repeatCount
-      autoreverses = outer.autoreverses
-    }
-    if let outer = outer.track {
-      // An animator can take everything inside of its closures back and forth.
-      track = outer
-      spring = nil
-      return
     }
     // A spring is duration and curve in one, and always its own.
     guard spring == nil else { return }
@@ -115,18 +94,13 @@ extension UIViewAnimationState.Block {
 
   /// Gives an animation the block's time and ties its end to the block's.
   func configure(_ animation: CAAnimation, for layer: CALayer) {
-    if animation is TrackedAnimation || animation is TrackedKeyframes {
-      group?.join(animation)
-      return
-    }
     animation.duration = duration
     if delay > 0 {
       animation.beginTime = layer.localTime((layer.tree?.clock ?? .current).now) + delay
     }
     animation.fillMode = .backwards
-    animation.autoreverses = autoreverses || options.contains(.autoreverse)
-    animation.repeatCount =
-      repeatCount > 0 ? repeatCount : options.contains(.repeat) ? .infinity : 0
+    animation.autoreverses = options.contains(.autoreverse)
+    animation.repeatCount = options.contains(.repeat) ? .infinity : 0
     animation.allowsUserInteraction = options.contains(.allowUserInteraction)
     if spring == nil { animation.timingFunction = options.timingFunction }
     group?.join(animation)

@@ -1,16 +1,11 @@
 /// Animates a view's layer from the value before a change to the one after it.
 final class ViewAction: CAAction {
   private let old: AnimatableValue
-  private let oldColor: UIColor?
   private let key: LayerKey
   private let block: UIViewAnimationState.Block
 
-  init(
-    old: AnimatableValue, oldColor: UIColor? = nil, key: LayerKey,
-    block: UIViewAnimationState.Block
-  ) {
+  init(old: AnimatableValue, key: LayerKey, block: UIViewAnimationState.Block) {
     self.old = old
-    self.oldColor = oldColor
     self.key = key
     self.block = block
   }
@@ -20,9 +15,7 @@ final class ViewAction: CAAction {
       return
     }
     let animation: CABasicAnimation
-    if let track = block.track {
-      animation = TrackedAnimation(keyPath: event, track: track)
-    } else if let curve = block.spring {
+    if let curve = block.spring {
       let spring = CASpringAnimation(keyPath: event)
       spring.take(curve)
       animation = spring
@@ -41,10 +34,6 @@ final class ViewAction: CAAction {
       animation.toValue = new
       layer.addOwned(animation, forKey: event)
     }
-    block.track?.note(
-      .init(
-        layer: layer, key: key, old: old, new: new, oldColor: oldColor, newColor: nil,
-        animation: animation))
   }
 }
 

@@ -15,10 +15,8 @@ package final class DeviceClock {
   package static var current: DeviceClock { DeviceScope.current.clock }
 }
 
-/// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The time of the device that is running, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
   DeviceClock.current.now
 }

@@ -1,4 +1,3 @@
-/// A scene with windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   package weak var device: Device?
   private let storedScreen: UIScreen
@@ -25,24 +24,18 @@
     session.scene = self
   }
 
-  /// The screen that shows the scene.
   open var screen: UIScreen { storedScreen }
 
-  /// The app's windows, back to front by level and order of being shown.
   open var windows: [UIWindow] { storedWindows.filter { !($0 is KeyboardWindow) } }
 
-  /// The window that gets keys.
   open var keyWindow: UIWindow? { storedWindows.first { $0.isKeyWindow } }
 
-  /// The traits of the scene.
   open var traitCollection: UITraitCollection { traits.collection }
 
-  /// Which way up the interface is shown.
   open var interfaceOrientation: UIInterfaceOrientation {
     device?.interfaceOrientation ?? .unknown
   }
 
-  /// The space of the scene in points.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   open override var next: UIResponder? { device?.application }

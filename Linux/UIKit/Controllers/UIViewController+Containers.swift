@@ -1,8 +1,6 @@
 extension UIViewController {
-  /// The stack that the controller is in.
   public final var navigationController: UINavigationController? { nearestAncestor() }
 
-  /// The tabs that the controller is in.
   public final var tabBarController: UITabBarController? { nearestAncestor() }
 
   private func nearestAncestor<Container: UIViewController>() -> Container? {

@@ -1,14 +1,11 @@
-/// What runs when an action is chosen.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a name and an identity, which controls and menus run.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   private let storedIdentifier: Identifier
   private let handler: UIActionHandler?
   private var storedSender: Any?
   private static var automaticIdentifiers = 0
 
-  /// An action that runs a closure; without an identifier it gets one that no other action has.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIAction.Identifier? = nil,
@@ -24,7 +21,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     LiveObjects.register(self)
   }
 
-  /// Archives are not read on Linux; the action does nothing.
+  /// Differs: Archives can't be read, so the action does nothing.
   public required init?(coder: NSCoder) {
     storedIdentifier = Self.makeIdentifier()
     handler = nil
@@ -36,31 +33,24 @@ public typealias UIActionHandler = (UIAction) -> Void
     return Identifier("com.apple.action.dynamic.\(automaticIdentifiers)")
   }
 
-  /// What the action is called.
   open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
 
-  /// The picture beside the title.
   open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
   }
 
-  /// What the action does, in more words, for lists of shortcuts.
   open var discoverabilityTitle: String?
 
-  /// What tells the action from others.
   open var identifier: Identifier { storedIdentifier }
 
-  /// What sets the action apart in a menu; nothing by default.
   open var attributes: UIMenuElement.Attributes = []
 
-  /// Whether the action is ticked; off by default.
   open var state: UIMenuElement.State = .off
 
-  /// For whom the action runs, while it runs; nil at other times.
   open var sender: Any? { storedSender }
 
   package final func perform(sender: Any?) {
@@ -73,13 +63,9 @@ public typealias UIActionHandler = (UIAction) -> Void
 }
 
 extension UIAction {
-  /// What tells an action from others.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The identifier as text.
     public let rawValue: String
-    /// An identifier by its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// An identifier by its text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

@@ -1,33 +1,27 @@
 import Foundation
 
-/// A view that shows that a task is in progress: eight spokes that fade in turn.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// The size of the indicator.
   public enum Style: Int, Sendable {
-    /// 20 points.
     case medium = 100
-    /// 37 points.
     case large = 101
   }
 
   private static let spinning = "spinning"
   private let spokes = (0..<8).map { _ in CALayer() }
 
-  /// Creates an indicator with the size of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
     prepare()
   }
 
-  /// Creates a medium indicator with a frame in the coordinates of its superview.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     prepare()
   }
 
-  /// Archives are not read on Linux.
+  /// Differs: Archives can't be read.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)
@@ -45,7 +39,6 @@ import Foundation
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
-  /// The size of the indicator; medium by default.
   open var style: Style {
     didSet {
       invalidateIntrinsicContentSize()
@@ -53,20 +46,16 @@ import Foundation
     }
   }
 
-  /// The color of the spokes; nil, the default, is gray.
   open var color: UIColor! {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the view is hidden while it stands still; true by default.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// Whether the spokes fade.
   open private(set) var isAnimating = false
 
-  /// Shows the view and lets the spokes fade.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -74,7 +63,6 @@ import Foundation
     spin()
   }
 
-  /// Stops the spokes, and hides the view if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     for spoke in spokes { spoke.removeAnimation(forKey: Self.spinning) }

@@ -55,13 +55,10 @@ extension UIButton {
     let (image, title, _) = contents
     if title != nil {
       size.height = max(size.height, up(sizes.title.height + 12))
-    } else if image == nil, currentBackgroundImage == nil {
+    } else if image == nil {
       size.height = (titleLabel?.font ?? .systemFont(ofSize: 18)).lineHeight.rounded(.up) + 12
     }
-    if let image = currentBackgroundImage?.size {
-      size = CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
-    }
-    if title != nil || image == nil && currentBackgroundImage == nil {
+    if title != nil || image == nil {
       size.width = max(size.width, 30)
     }
     return size

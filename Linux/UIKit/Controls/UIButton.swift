@@ -1,4 +1,3 @@
-/// A control that runs an action when it is tapped.
 @preconcurrency @MainActor open class UIButton: UIControl {
   private var storedType = ButtonType.custom
   final var states = ButtonStates()
@@ -9,24 +8,20 @@
   private var needsUpdate = true
   private var isUpdating = false
 
-  /// A button without a configuration.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// A button without a configuration that runs an action, with the action's title.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// A button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(type: buttonType, primaryAction: nil)
   }
 
-  /// A button of a type that runs an action, with the action's title.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero)
     storedType = buttonType == .custom ? .custom : .system
@@ -35,12 +30,10 @@
     sizeToFit()
   }
 
-  /// A button of the system's type that runs an action, with the action's title.
   public convenience init(primaryAction: UIAction?) {
     self.init(type: .system, primaryAction: primaryAction)
   }
 
-  /// A button of a configuration that runs an action, with the action's title and image where it has them.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     storedType = .system
@@ -54,7 +47,7 @@
     sizeToFit()
   }
 
-  /// Archives are not read on Linux; the button is empty.
+  /// Differs: Archives can't be read, so the button is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -76,15 +69,12 @@
 
   // MARK: Properties
 
-  /// The look without a configuration.
   open var buttonType: ButtonType { storedType }
 
-  /// What the button is for; nothing special by default.
   open var role: Role = .normal {
     didSet { if role != oldValue { contentsChanged() } }
   }
 
-  /// What the button shows, and how; nil for what its type and states say.
   open var configuration: Configuration? {
     didSet {
       guard isUpdating else { return contentsChanged() }
@@ -93,40 +83,33 @@
     }
   }
 
-  /// Runs when the button's state or tint has changed, to change the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration's colours follow the button's state; true by default.
   open var automaticallyUpdatesConfiguration = true
 
-  /// The label of the title.
   open var titleLabel: UILabel? {
     updateIfNeeded()
     return titleView ?? (configuration == nil ? makeTitleView() : nil)
   }
 
-  /// The label of the subtitle.
   open var subtitleLabel: UILabel? {
     updateIfNeeded()
     return subtitleView
   }
 
-  /// The view of the image.
   open var imageView: UIImageView? {
     updateIfNeeded()
     return imageShown
   }
 
-  /// Asks for the configuration to be brought up to date before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
     contentSizeMayHaveChanged()
   }
 
-  /// Brings the configuration up to date with the button's state: runs the handler.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
@@ -177,7 +160,6 @@
     return fittingSize(width: configuration == nil || size.width <= 0 ? .infinity : size.width)
   }
 
-  /// Takes the size in which nothing is broken into lines, whatever the present width.
   open override func sizeToFit() {
     let origin = frame.origin
     bounds.size = sizeThatFits(.zero)
@@ -269,10 +251,9 @@
   private func showStates() {
     let label = titleView ?? makeTitleView()
     label.isHidden = false
-    let attributed = currentAttributedTitle
-    if let attributed { label.attributedText = attributed } else { label.text = currentTitle }
-    if attributed == nil { label.textColor = currentTitleColor }
-    if showsShape, currentBackgroundImage == nil, let text = label.styledText {
+    label.text = currentTitle
+    label.textColor = currentTitleColor
+    if showsShape, let text = label.styledText {
       label.styledText = text.underlined
     }
     let isPressed = buttonType == .system && isHighlighted
@@ -280,11 +261,7 @@
     subtitleView?.isHidden = true
     setImage(currentImage, color: nil)
     imageShown?.alpha = isPressed ? 0.2 : 1
-    guard currentBackgroundImage != nil || backgroundView != nil else { return }
-    let view = backgroundView ?? makeBackgroundView()
-    view.isHidden = currentBackgroundImage == nil
-    view.image = currentBackgroundImage
-    view.backgroundColor = nil
+    backgroundView?.isHidden = true
   }
 
   private func setText(

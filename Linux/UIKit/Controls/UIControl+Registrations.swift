@@ -43,7 +43,7 @@ extension UIControl {
     }
   }
 
-  /// Hands over every action with its events until `stop` is set; there are no targets on Linux.
+  /// Differs: The handlers are actions only: there are no targets without selectors.
   public final func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ target: (Any?, Selector)?, _ event: UIControl.Event,

@@ -1,4 +1,3 @@
-/// A view that says what a person does with it, by sending actions.
 @preconcurrency @MainActor open class UIControl: UIView {
   package final var registrations: [ControlRegistration] = []
   private weak var trackedTouch: UITouch?
@@ -7,25 +6,22 @@
   /// Whether the touches go on along the chain, because the control was disabled when they began.
   private var handsTouchesOn = false
 
-  /// A control with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// A control that runs an action when what it is there for happens.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Archives are not read on Linux; the control has size zero.
+  /// Differs: Archives can't be read, so the control has size zero.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: State
 
-  /// Whether the control takes touches; true by default.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -34,17 +30,14 @@
     }
   }
 
-  /// Whether the control is chosen; false by default.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
 
-  /// Whether a finger is on the control; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// The three above as one value.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -58,17 +51,14 @@
     setNeedsDisplay()
   }
 
-  /// Where contents are placed from top to bottom; in the middle by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where contents are placed from side to side; in the middle by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
 
-  /// The alignment with leading and trailing resolved to a side.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -80,56 +70,44 @@
 
   // MARK: Actions
 
-  /// Runs an action at some events; one with the same identifier gives way to it there.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     register(action, for: controlEvents)
   }
 
-  /// Stops running an action at some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops running the action with an identifier at some events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     unregister(actionIdentifier, from: controlEvents)
   }
 
-  /// The events at which something runs.
   open var allControlEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Runs what belongs to some events, in the order of being added, each once.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents)
   }
 
-  /// Runs an action; subclasses override this to watch or hold back what is sent.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
 
   // MARK: Tracking
 
-  /// Whether a finger that came down here is followed.
   open var isTracking: Bool { storedIsTracking }
 
-  /// Whether the followed finger is on the control, or near it.
   open var isTouchInside: Bool { storedIsTouchInside }
 
-  /// A finger came down; false to leave it alone.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger moved; false to leave it alone from now on.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken over by someone else.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The events that are this kind of control's primary action and send it along.
@@ -138,7 +116,6 @@
   /// Whether a single tap on the control is kept from the tap recognisers of the views around it.
   package final var winsOverTapsOfAncestors = false
 
-  /// A single tap on such a control is the control's, not that of a view around it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if winsOverTapsOfAncestors, isEnabled, gestureRecognizer.view !== self,

@@ -1,6 +1,4 @@
-/// A control for one value of a range: a thumb on a track.
-///
-/// Its measures are those of iOS 13 … 18: a track of 4 points, a round thumb of 28 points with a shadow.
+// The metrics are those of iOS 13 to 18: a 4-point track and a 28-point thumb with a shadow.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let minimumTrack = UIView()
   private let maximumTrack = UIView()
@@ -9,13 +7,12 @@
   /// Where in the thumb the finger is, from the thumb's middle.
   private var grip: CGFloat = 0
 
-  /// A slider from 0 to 1 that stands at 0, with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Archives are not read on Linux; the slider stands at 0.
+  /// Differs: Archives can't be read, so the slider stands at 0.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -45,15 +42,11 @@
 
   // MARK: Value
 
-  /// The value, always within the range.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least value, at the leading end; 0 by default.
-  ///
-  /// One above the greatest value moves that along.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -61,7 +54,6 @@
     }
   }
 
-  /// The greatest value, at the trailing end; 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -69,10 +61,8 @@
     }
   }
 
-  /// Whether a moving finger tells of every value, or of the last one only; true by default.
   open var isContinuous = true
 
-  /// Sets the value, without telling of it; the thumb may travel.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     storedValue = min(max(value, minimumValue), maximumValue)
@@ -88,17 +78,14 @@
 
   // MARK: Look
 
-  /// The colour of the track up to the thumb; nil, the default, for the tint colour.
   open var minimumTrackTintColor: UIColor? {
     didSet { tintColorDidChange() }
   }
 
-  /// The colour of the track from the thumb on; nil, the default, for that of fills.
   open var maximumTrackTintColor: UIColor? {
     didSet { maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill }
   }
 
-  /// The colour of the thumb; nil, the default, for white.
   open var thumbTintColor: UIColor? {
     didSet { thumb.backgroundColor = thumbTintColor ?? .white }
   }
@@ -143,7 +130,6 @@
 
   // MARK: Fingers
 
-  /// Only a finger on the thumb, or beside it, moves it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     layoutIfNeeded()
     let place = touch.location(in: self)
@@ -175,7 +161,6 @@
 
   private var spokenValue: String?
 
-  /// The value in percent of the range, unless the app has another one.
   open override var accessibilityValue: String? {
     get { spokenValue ?? "\(Int(pixels: share * 100, .toNearestOrAwayFromZero))%" }
     set { spokenValue = newValue }

@@ -1,4 +1,3 @@
-/// The places of keys, as the USB HID usage tables (page 7) number them.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 1
   case keyboardA = 4

@@ -1,12 +1,9 @@
-/// A finger on the screen, from coming down to being lifted.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What the finger does.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
   }
 
-  /// What touches.
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
   }
@@ -31,7 +28,6 @@
     case nothing, beginning, end
   }
 
-  /// A touch at the origin of no window.
   public override init() {
     place = .zero
     previousPlace = .zero
@@ -48,32 +44,20 @@
   /// Whether the finger is on the screen.
   package final var isDown: Bool { storedPhase != .ended && storedPhase != .cancelled }
 
-  /// What the finger does now.
   open var phase: Phase { storedPhase }
-  /// When it did that, in seconds of system uptime.
   open var timestamp: TimeInterval { storedTimestamp }
-  /// How often the finger came down here in quick succession.
   open var tapCount: Int { storedTapCount }
-  /// What touches.
   open var type: TouchType { .direct }
-  /// The window in which the finger came down.
   open var window: UIWindow? { storedWindow }
-  /// The view in which the finger came down.
   open var view: UIView? { storedView }
-  /// The recognisers that look at the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
-  /// How far the touch reaches from its middle, in points.
-  open var majorRadius: CGFloat { 20 }
-  /// The force, 0 where the hardware has none.
   open var force: CGFloat { 0 }
 
-  /// Returns the place in a view's coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     guard let view else { return place }
     return view.convert(place, from: nil)
   }
 
-  /// Returns the place at the event before in a view's coordinates; nil stands for the window.
   open func previousLocation(in view: UIView?) -> CGPoint {
     guard let view else { return previousPlace }
     return view.convert(previousPlace, from: nil)

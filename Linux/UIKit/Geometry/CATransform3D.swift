@@ -1,46 +1,27 @@
-/// A four-by-four transform of layer space; rows are `m1x` … `m4x`, as Core Animation has them.
 public struct CATransform3D: Equatable, Sendable {
-  /// Row 1, column 1.
   public var m11: CGFloat
-  /// Row 1, column 2.
   public var m12: CGFloat
-  /// Row 1, column 3.
   public var m13: CGFloat
-  /// Row 1, column 4.
   public var m14: CGFloat
-  /// Row 2, column 1.
   public var m21: CGFloat
-  /// Row 2, column 2.
   public var m22: CGFloat
-  /// Row 2, column 3.
   public var m23: CGFloat
-  /// Row 2, column 4.
   public var m24: CGFloat
-  /// Row 3, column 1.
   public var m31: CGFloat
-  /// Row 3, column 2.
   public var m32: CGFloat
-  /// Row 3, column 3.
   public var m33: CGFloat
-  /// Row 3, column 4.
   public var m34: CGFloat
-  /// Row 4, column 1.
   public var m41: CGFloat
-  /// Row 4, column 2.
   public var m42: CGFloat
-  /// Row 4, column 3.
   public var m43: CGFloat
-  /// Row 4, column 4.
   public var m44: CGFloat
 
-  /// A transform of zeros.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// A transform from its sixteen numbers.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -62,28 +43,18 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
-/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(scale: 1, 1, 1, tx: 0, 0, 0)
 
-/// Whether the transform changes nothing.
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
-
-/// Whether the transforms are the same.
-public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-
-/// A translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
   CATransform3D(scale: 1, 1, 1, tx: tx, ty, tz)
 }
 
-/// A scaling.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(scale: sx, sy, sz, tx: 0, 0, 0)
 }
 
-/// A rotation by an angle in radians about an axis; the axis need not have unit length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
 {
@@ -99,28 +70,24 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// Returns `t` with a translation applied before it.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns `t` with a scaling applied before it.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
   -> CATransform3D
 {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns `t` with a rotation applied before it.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat)
     -> (CGFloat, CGFloat, CGFloat, CGFloat)
@@ -139,19 +106,16 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return t
 }
 
-/// The transform of layer space that does in its plane what `m` does.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
 }
 
-/// Whether the transform stays in the layer's plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
 }
 
-/// The part of the transform that stays in the layer's plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

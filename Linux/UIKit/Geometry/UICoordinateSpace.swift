@@ -1,14 +1,8 @@
-/// A rectangle with coordinates that can be converted to another's.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// Returns a point of this space in another one's coordinates.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns a point of another space in this one's coordinates.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns the bounding box of a rectangle in another space's coordinates.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns the bounding box of a rectangle of another space's coordinates.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The rectangle in its own coordinates.
   var bounds: CGRect { get }
 }
 
@@ -34,25 +28,21 @@
 
 // Between these and the forms that take a `UIView?` Swift chooses these for a view: they go on to those.
 extension UIView: UICoordinateSpace {
-  /// Returns a point of this view in another space's coordinates.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return coordinateSpace.pointFromScreen(pointToScreen(point))
   }
 
-  /// Returns a point of another space in this view's coordinates.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return pointFromScreen(coordinateSpace.pointToScreen(point))
   }
 
-  /// Returns the bounding box of a rectangle in another space's coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     return coordinateSpace.rectFromScreen(rectToScreen(rect))
   }
 
-  /// Returns the bounding box of a rectangle of another space's coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return rectFromScreen(coordinateSpace.rectToScreen(rect))

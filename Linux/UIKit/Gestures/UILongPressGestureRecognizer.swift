@@ -1,19 +1,14 @@
-/// Recognises fingers that rest on the screen, and follows them until they are lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before the press; 0 by default.
   open var numberOfTapsRequired = 0
-  /// The number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// How long the fingers have to rest, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move until then, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
   /// The fingers of the present tap or press, with the places where they came down.
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
 
-  /// A recogniser with a target; on Linux there are no selectors, so both are nil.
+  /// Differs: Both arguments are `nil`, because there are no selectors.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }

@@ -1,13 +1,6 @@
-/// Recognises fingers that move, and follows them.
-///
-/// The first ten points are what tells a movement from a tap; they are no part of the translation, so
-/// that nothing jumps.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers; as many as there are by default.
   open var maximumNumberOfTouches = Int.max
-  /// The ways of scrolling without touches that count; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far fingers move before it is a movement, in points.
@@ -24,17 +17,15 @@
   /// How the device scrolls that the gesture comes from; nil for fingers.
   package private(set) final var scrollType: UIScrollType?
 
-  /// A recogniser with a target; on Linux there are no selectors, so both are nil.
+  /// Differs: Both arguments are `nil`, because there are no selectors.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }
 
   // MARK: The gesture
 
-  /// Returns how far the fingers have moved, in a view's coordinates; nil stands for the window.
   open func translation(in view: UIView?) -> CGPoint { convert(storedTranslation, to: view) }
 
-  /// Has the translation go on from another value; the velocity is measured anew.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     if let view {
       let origin = view.convert(CGPoint.zero, to: nil)
@@ -47,7 +38,6 @@
     tracker.note(movement, at: timeOfLastEvent)
   }
 
-  /// Returns how fast the fingers move, in points a second and a view's coordinates; nil stands for the window.
   open func velocity(in view: UIView?) -> CGPoint {
     convert(tracker.velocity(at: timeOfLastEvent), to: view)
   }

@@ -1,8 +1,5 @@
-/// Recognises one or more taps with one or more fingers.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps; 1 by default.
   open var numberOfTapsRequired = 1
-  /// The number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
 
   /// The longest time that fingers may stay down, and between two taps, in seconds.
@@ -17,7 +14,7 @@
   /// The touches of the present tap, with the places where they came down.
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
 
-  /// A recogniser with a target; on Linux there are no selectors, so both are nil.
+  /// Differs: Both arguments are `nil`, because there are no selectors.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }
@@ -45,7 +42,6 @@
     view?.convert(place, from: nil) ?? place
   }
 
-  /// Fewer taps do not keep from more: both of a single and a double tap are recognised.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

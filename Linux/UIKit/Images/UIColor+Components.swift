@@ -1,7 +1,5 @@
 extension UIColor {
-  /// Writes the components under the current traits; nil where one is not wanted.
-  ///
-  /// Returns true: every colour here can be told in sRGB.
+  /// Differs: The method always returns `true`, because every color can be converted to sRGB.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -15,7 +13,6 @@ extension UIColor {
     return true
   }
 
-  /// Writes a grey's components; false where the colour is no grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -27,7 +24,6 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness, each 0 to 1.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -1,47 +1,28 @@
 // Values as UIKit of iOS 13 to 18 resolves them. Apple publishes no increased contrast for these; the backgrounds
 // take it from the published greys that they are made of, the labels from what UIKit resolves.
 extension UIColor {
-  /// Text of the first importance.
   public class var label: UIColor { Semantic.label }
-  /// Text of the second importance.
   public class var secondaryLabel: UIColor { Semantic.secondaryLabel }
-  /// Text of the third importance.
   public class var tertiaryLabel: UIColor { Semantic.tertiaryLabel }
-  /// Text of the fourth importance.
   public class var quaternaryLabel: UIColor { Semantic.quaternaryLabel }
-  /// Text that stands where some is to be typed.
   public class var placeholderText: UIColor { Semantic.placeholderText }
-  /// Text that leads somewhere.
   public class var link: UIColor { Semantic.link }
-  /// Thin lines that let what is below shine through.
   public class var separator: UIColor { Semantic.separator }
-  /// Thin lines that cover.
   public class var opaqueSeparator: UIColor { Semantic.opaqueSeparator }
-  /// An overlay for thin and small shapes.
   public class var systemFill: UIColor { Semantic.systemFill }
-  /// An overlay for shapes of medium size.
   public class var secondarySystemFill: UIColor { Semantic.secondarySystemFill }
-  /// An overlay for large shapes, such as text fields.
   public class var tertiarySystemFill: UIColor { Semantic.tertiarySystemFill }
-  /// An overlay for large areas with much in them.
   public class var quaternarySystemFill: UIColor { Semantic.quaternarySystemFill }
-  /// The background of the interface.
   public class var systemBackground: UIColor { Semantic.systemBackground }
-  /// The background of what lies on the first.
   public class var secondarySystemBackground: UIColor { Semantic.secondarySystemBackground }
-  /// The background of what lies on the second.
   public class var tertiarySystemBackground: UIColor { Semantic.tertiarySystemBackground }
-  /// The background of grouped lists.
   public class var systemGroupedBackground: UIColor { Semantic.systemGroupedBackground }
-  /// The background of a group.
   public class var secondarySystemGroupedBackground: UIColor {
     Semantic.secondarySystemGroupedBackground
   }
-  /// The background of what lies on a group.
   public class var tertiarySystemGroupedBackground: UIColor {
     Semantic.tertiarySystemGroupedBackground
   }
-  /// The tint colour of the app, which is blue.
   public class var tintColor: UIColor { systemBlue }
 
   private enum Semantic {

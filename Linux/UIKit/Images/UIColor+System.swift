@@ -1,40 +1,22 @@
 // The values are those of the Human Interface Guidelines before iOS 26, “Color › Specifications”.
 extension UIColor {
-  /// The system's red.
   public class var systemRed: UIColor { System.red }
-  /// The system's orange.
   public class var systemOrange: UIColor { System.orange }
-  /// The system's yellow.
   public class var systemYellow: UIColor { System.yellow }
-  /// The system's green.
   public class var systemGreen: UIColor { System.green }
-  /// The system's mint.
   public class var systemMint: UIColor { System.mint }
-  /// The system's teal.
   public class var systemTeal: UIColor { System.teal }
-  /// The system's cyan.
   public class var systemCyan: UIColor { System.cyan }
-  /// The system's blue.
   public class var systemBlue: UIColor { System.blue }
-  /// The system's indigo.
   public class var systemIndigo: UIColor { System.indigo }
-  /// The system's purple.
   public class var systemPurple: UIColor { System.purple }
-  /// The system's pink.
   public class var systemPink: UIColor { System.pink }
-  /// The system's brown.
   public class var systemBrown: UIColor { System.brown }
-  /// The system's grey.
   public class var systemGray: UIColor { System.gray }
-  /// The system's second grey.
   public class var systemGray2: UIColor { System.gray2 }
-  /// The system's third grey.
   public class var systemGray3: UIColor { System.gray3 }
-  /// The system's fourth grey.
   public class var systemGray4: UIColor { System.gray4 }
-  /// The system's fifth grey.
   public class var systemGray5: UIColor { System.gray5 }
-  /// The system's sixth and faintest grey.
   public class var systemGray6: UIColor { System.gray6 }
 
   private enum System {

@@ -1,6 +1,5 @@
 // Invariant behind `@unchecked`: `storage` is never written after initialisation, and providers of
 // dynamic colours are `@Sendable`.
-/// A colour, possibly another one under other traits.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private enum Storage {
     case fixed(CGColor)
@@ -12,33 +11,28 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
   private let storage: Storage
 
-  /// A colour from its components in sRGB, each 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey, 0 black to 1 white.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .fixed(CGColor(gray: white, alpha: alpha))
   }
 
-  /// A colour from hue, saturation and brightness, each 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (red, green, blue) = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
     storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour from Core Graphics' one.
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
   }
 
-  /// A colour that a closure chooses for the traits it is drawn under.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
   }
 
-  /// A colour of an asset catalog; there are none on Linux, hence nil.
+  /// Differs: The result is always `nil`, because there are no asset catalogs.
   public convenience init?(named name: String) {
     return nil
   }
@@ -47,7 +41,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.storage = storage
   }
 
-  /// The colour under the current traits.
   open var cgColor: CGColor {
     switch resolvedColor(with: .current).storage {
     case .fixed(let color): color
@@ -55,7 +48,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the colour under some traits: one that depends on nothing any more.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed:
@@ -67,7 +59,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the colour with another alpha, 0 to 1; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -83,7 +74,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Whether both have the same components in the same colour space; dynamic colours are equal to themselves.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (storage, other.storage) {
@@ -101,7 +91,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the colour itself, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override var description: String {

@@ -1,11 +1,9 @@
 extension UIImage {
   // Invariant behind `@unchecked`: nothing is written after initialisation, here and in the subclass.
-  /// What chooses between variants of an image.
   open class Configuration: NSObject, @unchecked Sendable {
     fileprivate override init() {}
   }
 
-  /// The size, weight and scale of a symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let textStyle: UIFont.TextStyle?
@@ -36,50 +34,40 @@ extension UIImage {
       return hasher.finalize()
     }
 
-    /// A configuration that says nothing.
     public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
 
-    /// A size in points.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, textStyle: nil)
     }
 
-    /// A weight.
     public convenience init(weight: SymbolWeight) {
       self.init(textStyle: nil, weight: weight)
     }
 
-    /// A scale.
     public convenience init(scale: SymbolScale) {
       self.init(textStyle: nil, scale: scale)
     }
 
-    /// A size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, textStyle: nil, weight: weight)
     }
 
-    /// A size in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale)
     }
 
-    /// The size of a text style, in the person's text size.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: nil, textStyle: textStyle)
     }
 
-    /// The size of a text style, in the person's text size, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(pointSize: nil, textStyle: textStyle, scale: scale)
     }
 
-    /// A font's size and weight.
     public convenience init(font: UIFont) {
       self.init(font: font, scale: .unspecified)
     }
 
-    /// A font's size and weight, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weights: [SymbolWeight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -102,7 +90,6 @@ extension UIImage {
         scale: other.scale == .unspecified ? scale : other.scale)
     }
 
-    /// Returns this configuration with what another one says in its place.
     public func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let other = otherConfiguration as? SymbolConfiguration,
         let result = overridden(by: other) as? Self

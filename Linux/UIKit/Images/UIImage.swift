@@ -1,5 +1,4 @@
 // Invariant behind `@unchecked`: nothing is written after initialisation.
-/// A picture that can be drawn: a bitmap, or a symbol drawn in vectors.
 open class UIImage: NSObject, @unchecked Sendable {
   private let header = CoreFoundationHeader()
   package let source: Source
@@ -19,7 +18,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     var isFlippedForRightToLeft = false
   }
 
-  /// An image of nothing.
   public convenience override init() {
     self.init(.none)
   }
@@ -30,51 +28,50 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An image from the data of a file; only PNG can be read on Linux.
+  /// Differs: Only PNG files can be read.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// An image from the data of a file, with its pixels a point; only PNG can be read on Linux.
+  /// Differs: Only PNG files can be read.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? CGImage(pngData: data) else { return nil }
     self.init(.bitmap(image, scale: scale > 0 ? scale : 1))
   }
 
-  /// An image from a file; only PNG can be read on Linux.
+  /// Differs: Only PNG files can be read.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// An image of Core Graphics' one, at one pixel a point.
   public convenience init(cgImage: CGImage) {
     self.init(.bitmap(cgImage, scale: 1))
   }
 
-  /// An image of Core Graphics' one; other orientations than upright are not drawn on Linux.
+  /// Differs: The orientation has no effect: images are drawn upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.bitmap(cgImage, scale: scale > 0 ? scale : 1))
   }
 
-  /// An image of an asset catalog; there are none on Linux, hence nil.
+  /// Differs: The result is always `nil`, because there are no asset catalogs.
   public convenience init?(named name: String) {
     return nil
   }
 
-  /// An image of a bundle's asset catalog; there are none on Linux, hence nil.
+  /// Differs: The result is always `nil`, because there are no asset catalogs.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     return nil
   }
 
-  /// One of the system's symbols; nil for one that is not drawn on Linux.
+  /// Differs: The result is `nil` for symbols that `Symbol` does not draw.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// One of the system's symbols in a size and weight; nil for one that is not drawn on Linux.
+  /// Differs: The result is `nil` for symbols that `Symbol` does not draw.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard let symbol = Symbol(rawValue: name) else { return nil }
@@ -85,7 +82,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Returns whether another image shows the same pixels or symbol, and is drawn the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || look == other.look && source.isEqual(to: other.source)
@@ -101,7 +97,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Properties
 
-  /// The bitmap; a symbol's in black at the screen's scale.
   open var cgImage: CGImage? {
     switch source {
     case .none: return nil
@@ -115,7 +110,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The pixels a point.
   open var scale: CGFloat {
     switch source {
     case .none: return 1
@@ -126,7 +120,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The size in points.
   open var size: CGSize {
     switch source {
     case .none: .zero
@@ -137,32 +130,23 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Which way up the bitmap is; upright on Linux.
-  open var imageOrientation: Orientation { .up }
-
-  /// Whether the image is one of the system's symbols.
   open var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
 
-  /// The configuration of a symbol.
   open var symbolConfiguration: SymbolConfiguration? {
     if case .symbol(_, let configuration) = source { configuration } else { nil }
   }
 
-  /// What the image was configured with.
   open var configuration: Configuration? { symbolConfiguration }
 
-  /// Whether the colours are the image's own or the tint's.
   open var renderingMode: RenderingMode { look.renderingMode }
 
-  /// The edges that do not stretch, in points.
   open var capInsets: UIEdgeInsets { look.capInsets }
 
-  /// Whether the middle is stretched or repeated; it is stretched on Linux either way.
+  /// Differs: The middle is always stretched.
   open var resizingMode: ResizingMode { look.resizingMode }
 
-  /// Whether views mirror the image where lines run from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { look.isFlippedForRightToLeft }
 
   /// Whether a view draws the shape in its tint colour.
@@ -173,24 +157,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The colour that the shape is drawn in whatever the view says.
   package var ownTint: UIColor? { look.tint }
 
-  /// The image as a PNG.
   open func pngData() -> Data? {
     try? cgImage?.pngData()
   }
 
   // MARK: Variants
 
-  /// Returns the image with its own colours or the tint's.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image's shape in a colour.
   open func withTintColor(_ color: UIColor) -> UIImage {
     changed { $0.tint = color }
   }
 
-  /// Returns the image's shape in a colour, or in the tint's for `.alwaysTemplate`.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
@@ -198,12 +178,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the image with edges that do not stretch.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the image with edges that do not stretch.
   open func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -213,12 +191,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the image mirrored by views where lines run from right to left.
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-    changed { $0.isFlippedForRightToLeft = true }
-  }
-
-  /// Returns the symbol in another size or weight.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard case .symbol(let symbol, _) = source,
       let configuration = configuration as? SymbolConfiguration
@@ -226,7 +198,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(.symbol(symbol, configuration), look)
   }
 
-  /// Returns the symbol with what a configuration says, and its own where that is silent.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let symbol, let own) = source else { return nil }
     return UIImage(.symbol(symbol, own.overridden(by: configuration)), look)

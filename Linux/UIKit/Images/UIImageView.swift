@@ -1,6 +1,4 @@
-/// A view that shows an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// A view of an image, in the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
@@ -8,19 +6,17 @@
     imageChanged(from: nil)
   }
 
-  /// A view of an image, and of another one while it is highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
-  /// A view of no image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not read on Linux; the view shows no image.
+  /// Differs: Archives can't be read, so the view shows no image.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -31,22 +27,18 @@
     accessibilityTraits = .image
   }
 
-  /// The image.
   open var image: UIImage? {
     didSet { if image !== oldValue { imageChanged(from: oldValue) } }
   }
 
-  /// The image while highlighted; nil for the ordinary one.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { imageChanged(from: oldValue) } }
   }
 
-  /// Whether the highlighted image is shown; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedImage != nil { imageChanged(from: image) } }
   }
 
-  /// The size and weight of symbols whose image does not say.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageChanged(from: nil) }
   }
@@ -82,7 +74,6 @@
     if shownImage?.isSymbolImage == true { invalidateIntrinsicContentSize() }
   }
 
-  /// Hands the bitmap to the layer; only what is tinted or drawn in vectors is drawn first.
   open override func display(_ layer: CALayer) {
     guard let image = shownImage else {
       layer.contents = nil

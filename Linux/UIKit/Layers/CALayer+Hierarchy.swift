@@ -143,24 +143,20 @@ extension CALayer {
     return a
   }
 
-  /// Returns a point of another layer's coordinates in this layer's.
   public final func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
     guard let layer else { return p.applying(transform(toAncestor: nil).inverted()) }
     return p.applying(layer.transform(to: self))
   }
 
-  /// Returns a point of this layer's coordinates in another's.
   public final func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
     p.applying(transform(to: layer))
   }
 
-  /// Returns the bounding box of a rectangle of another layer's coordinates.
   public final func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
     guard let layer else { return r.applying(transform(toAncestor: nil).inverted()) }
     return r.applying(layer.transform(to: self))
   }
 
-  /// Returns the bounding box of a rectangle in another layer's coordinates.
   public final func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
     r.applying(transform(to: layer))
   }

@@ -1,13 +1,10 @@
 extension CALayer {
-  /// Returns the value under a key: one of Core Animation's, or one that the app has set.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Sets the value under a key: one of Core Animation's, or any other, which the layer keeps.
   public final func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forKeyPath: key)
   }
 
-  /// Returns the value under a key path such as `transform.rotation.z`.
   public final func value(forKeyPath keyPath: String) -> Any? {
     switch keyPath {
     case "frame": frame
@@ -23,7 +20,6 @@ extension CALayer {
     }
   }
 
-  /// Sets the value under a key path such as `transform.rotation.z`.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     switch (keyPath, value) {
     case ("frame", let value as CGRect): frame = value

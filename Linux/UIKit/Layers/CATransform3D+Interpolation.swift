@@ -78,7 +78,6 @@ private struct PlaneParts {
   }
 }
 
-/// Returns the transform that undoes another; the transform itself if it cannot be undone.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   if CATransform3DIsAffine(t) {
     let affine = CATransform3DGetAffineTransform(t)

@@ -22,8 +22,6 @@ package struct LayerProperties {
   package var shape: ShapeProperties?
   /// What a gradient layer draws.
   package var gradient: GradientProperties?
-  /// What a transition shows of the layer's past.
-  package var fade: LayerFade?
 
   /// Whether the other values make the same picture, wherever it is placed and however opaque it is.
   package func looks(like other: LayerProperties) -> Bool {
@@ -33,7 +31,6 @@ package struct LayerProperties {
       && shadowOpacity == other.shadowOpacity && shadowColor == other.shadowColor
       && shadowRadius == other.shadowRadius && shadowOffset == other.shadowOffset
       && shadowPath == other.shadowPath && shape == other.shape && gradient == other.gradient
-      && fade == other.fade
   }
 
   /// The bounding box of the layer in its superlayer, derived from the four values that place it.

@@ -4,9 +4,6 @@
 final class ContentSizeConstraint: NSLayoutConstraint {}
 
 extension UIView {
-  /// The constraints that the view holds: those between itself, what is inside and their guides.
-  ///
-  /// As on iOS, the system's own for the size of the view's contents follow once layout has used them.
   public final var constraints: [NSLayoutConstraint] {
     guard let layoutNode else { return [] }
     return layoutNode.constraintsInOrder + contentSizeConstraints(in: layoutNode)
@@ -28,7 +25,6 @@ extension UIView {
     return constraints
   }
 
-  /// Holds a constraint, which then counts; its items are this view or inside it.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container !== self else { return }
     let isInside = constraint.views.allSatisfy { $0.isDescendant(of: self) }
@@ -40,28 +36,19 @@ extension UIView {
     hold(constraint)
   }
 
-  /// Holds constraints, in order.
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Lets go of a constraint, which counts no more.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container === self else { return }
     UIView.release([constraint])
   }
 
-  /// Lets go of constraints.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     UIView.release(constraints.filter { $0.container === self })
   }
 
   // MARK: Guides
 
-  /// The guides that were added, in order.
   public final var layoutGuides: [UILayoutGuide] { layoutNode?.guides ?? [] }
 
-  /// Makes a guide a part of the view's layout; it leaves the view that it had before.
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self || !layoutGuides.contains(layoutGuide) else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -69,7 +56,6 @@ extension UIView {
     layoutGuide.owningView = self
   }
 
-  /// Takes a guide out, and with it the constraints that speak of it.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let index = layoutNode?.guides.firstIndex(of: layoutGuide) else { return }
     UIView.release(layoutGuide.node.users.map(\.constraint))
@@ -80,12 +66,10 @@ extension UIView {
 
   // MARK: Hugging and resistance
 
-  /// Returns how much the view resists being larger than its contents.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? contentPriorities.hugging : contentPriorities.verticalHugging
   }
 
-  /// Sets how much the view resists being larger than its contents; 250 in a plain view.
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -94,14 +78,12 @@ extension UIView {
     setContentPriority(path, to: priority)
   }
 
-  /// Returns how much the view resists being smaller than its contents.
   public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
     axis == .horizontal ? contentPriorities.resistance : contentPriorities.verticalResistance
   }
 
-  /// Sets how much the view resists being smaller than its contents; 750 in a plain view.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -126,17 +108,14 @@ extension UIView {
 
   // MARK: Looking for mistakes
 
-  /// Returns the active constraints that speak of the view along an axis.
   public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
   {
     layoutNode?.constraintsAffectingLayout(for: axis) ?? []
   }
 
-  /// Whether the constraints leave the view more than one place or size.
   public final var hasAmbiguousLayout: Bool { layoutNode?.isAmbiguous ?? false }
 
-  /// Gives a view with an ambiguous layout another place or size that its constraints allow.
   public final func exerciseAmbiguityInLayout() {
     layoutNode?.exerciseAmbiguity()
   }

@@ -1,7 +1,5 @@
-/// A view with one or more wheels, each of which has a row selected.
-///
-/// Every wheel is a scroll view. Its rows' texts are drawn once; while it spins they are only moved,
-/// scaled and faded.
+// Each wheel is a scroll view. The text of a row is drawn once; while the wheel spins, only
+// transforms and opacities change.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   final var columns: [PickerColumn] = []
   private let band = UIView()
@@ -31,13 +29,12 @@
   /// Runs when a row comes to the middle of a wheel that a person spins.
   package final var onPassingRow: ((_ row: Int, _ component: Int) -> Void)?
 
-  /// A picker view with a frame; a width or height of zero becomes that of the usual 320 by 216.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size(instead: frame.size)))
     setUp()
   }
 
-  /// Archives are not read on Linux; the picker view has its usual size.
+  /// Differs: Archives can't be read, so the picker view has its usual size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = PickerMetrics.size
@@ -68,10 +65,8 @@
 
   // MARK: Where the contents come from
 
-  /// Says how many components and rows there are.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forgetContents() } }
 
-  /// Says what rows show, and hears which one a person has chosen.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet {
       storedDelegateHasViews = true
@@ -79,42 +74,29 @@
     }
   }
 
-  /// Whether the selection is marked; it always is since iOS 7.
-  @available(*, deprecated, message: "The selection is always shown.")
-  open var showsSelectionIndicator: Bool {
-    get { true }
-    set {}
-  }
-
-  /// The number of components, which stand side by side.
   open var numberOfComponents: Int { loadedColumns.count }
 
-  /// Returns the number of rows of a component.
   open func numberOfRows(inComponent component: Int) -> Int {
     column(component)?.geometry.rowCount ?? 0
   }
 
-  /// Returns the size of a component's rows in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let column = column(component) else { return .zero }
     let width = layout.widths.indices.contains(component) ? layout.widths[component] : 0
     return CGSize(width: width, height: column.geometry.rowHeight)
   }
 
-  /// Returns the delegate's view for a row that can be seen; nil where it shows a title.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     guard let column = column(component) else { return nil }
     layoutIfNeeded()
     return column.delegateView(forRow: row)
   }
 
-  /// Asks for everything anew; the same rows stay selected as far as there are so many.
   open func reloadAllComponents() {
     forgetContents()
     _ = loadedColumns
   }
 
-  /// Asks anew for the rows of a component.
   open func reloadComponent(_ component: Int) {
     guard isLoaded else { return }
     guard columns.indices.contains(component) else { return }
@@ -124,18 +106,12 @@
 
   // MARK: The selection
 
-  /// Selects a row of a component; the delegate is not told.
-  ///
-  /// - Parameter animated: whether the wheel spins there.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
     if animated, window != nil { layoutIfNeeded() }
     column.select(row, animated: animated)
   }
 
-  /// Returns the row of a component that is selected; −1 for none.
-  ///
-  /// While a person spins the wheel this is still the row from before.
   open func selectedRow(inComponent component: Int) -> Int {
     column(component)?.selectedRow ?? -1
   }

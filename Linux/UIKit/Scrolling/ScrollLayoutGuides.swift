@@ -57,7 +57,6 @@ struct ScrollLayoutGuides {
 }
 
 extension UIScrollView {
-  /// The part of the content, in the content's coordinates; constraints to its edges give the content its size.
   public final var contentLayoutGuide: UILayoutGuide {
     if let guide = layoutGuidesOfScrolling.content { return guide }
     let guide = ScrollContentGuide()
@@ -67,7 +66,6 @@ extension UIScrollView {
     return guide
   }
 
-  /// The part that is shown; what is constrained to it stays in place when the content scrolls.
   public final var frameLayoutGuide: UILayoutGuide {
     if let guide = layoutGuidesOfScrolling.frame { return guide }
     let guide = ScrollFrameGuide()

@@ -8,7 +8,6 @@ open class UIScrollEdgeElementContainerInteraction: NSObject,
   private let fade = EdgeFadeView()
   private var observation: BoundsObservation?
 
-  /// The view that overlays the scroll view.
   open internal(set) weak var view: UIView? {
     didSet {
       guard let view else { return fade.removeFromSuperview() }
@@ -18,14 +17,12 @@ open class UIScrollEdgeElementContainerInteraction: NSObject,
       view.insertSubview(fade, at: 0)
     }
   }
-  /// The scroll view.
   open weak var scrollView: UIScrollView? {
     didSet {
       observation = scrollView?.observeBounds { [weak self] in self?.update() }
       update()
     }
   }
-  /// The edge that the view overlays.
   open var edge: UIRectEdge = []
 
   private func update() {

@@ -1,23 +1,17 @@
-/// A view that lays out others in a row or a column, by constraints that it makes itself.
-///
-/// The views that it arranges are subviews, too, in an order of their own. One that is hidden takes no
-/// room along the axis; hidden or shown inside of an animation, it folds up or unfolds.
 @preconcurrency @MainActor open class UIStackView: UIView {
   private var arranged: [UIView] = []
   private var ownSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ties = StackTies()
 
-  /// A stack of nothing with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Archives are not read on Linux; the stack is empty.
+  /// Differs: Archives can't be read, so the stack is empty.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
   }
 
-  /// A row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -25,20 +19,16 @@
 
   // MARK: Views
 
-  /// The views that are laid out, in their order; all are subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Puts a view at the end; it becomes a subview if it is none.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count - (isArranging(view) ? 1 : 0))
   }
 
-  /// Leaves a view to itself; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     forget(view)
   }
 
-  /// Puts a view at a place in the order, or moves it there; the order of the subviews stays.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if isArranging(view) { arranged.removeAll { $0 === view } }
     precondition(
@@ -73,27 +63,22 @@
 
   // MARK: Arrangement
 
-  /// The direction in which the views follow each other; horizontal by default.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// How views share the room along the axis; they fill it by default.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Where views lie across the axis; from edge to edge by default.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// The points between one view and the next, 0 by default; where gaps are equal, the least of them.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Sets the points between a view and the next one, or gives the spacing back to the stack.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard isArranging(arrangedSubview) else { return }
     let own = spacing == UIStackView.spacingUseDefault ? nil : spacing
@@ -101,17 +86,14 @@
     setNeedsUpdateConstraints()
   }
 
-  /// Returns the points between a view and the next one, `spacingUseDefault` where the stack decides.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     ownSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// Whether the spacing of a column lies between lines of text instead of edges; false by default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Whether the views keep inside the margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }

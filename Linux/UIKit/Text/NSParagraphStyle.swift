@@ -1,15 +1,12 @@
-/// How text is placed from side to side.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// How lines end that are too long.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
 }
 
-/// Where lines begin.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
@@ -39,44 +36,35 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   private let header = CoreFoundationHeader()
   var values = Values()
 
-  /// A style of the default values.
   public override init() {
     super.init()
   }
 
-  /// The default style: natural alignment, lines broken between words.
   public class var `default`: NSParagraphStyle { defaultStyle }
   private static let defaultStyle = NSParagraphStyle()
 
-  /// How lines are placed from side to side; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// How lines end that are too long; between words by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Where lines begin; by the text itself by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// What is added between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// What a line's height is multiplied by; 0 leaves it.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The least height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line, in points; 0 sets no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What is added after a paragraph, in points; not drawn on Linux.
+  /// Differs: The property has no effect.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// What is added before a paragraph, in points; not drawn on Linux.
+  /// Differs: The property has no effect.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Where the first line begins, in points; not drawn on Linux.
+  /// Differs: The property has no effect.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Where the other lines begin, in points; not drawn on Linux.
+  /// Differs: The property has no effect.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end, in points; not drawn on Linux.
+  /// Differs: The property has no effect.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Whether letters may move closer before text is truncated; not drawn on Linux.
+  /// Differs: The property has no effect.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
-  /// How readily words are hyphenated, 0 to 1; not drawn on Linux.
+  /// Differs: The property has no effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -89,14 +77,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open override func mutableCopy() -> Any { mutableCopy(with: nil) }
 
-  /// Returns a style that cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Returns a style that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -104,7 +90,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 }
 
-/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -163,7 +148,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.hyphenationFactor = newValue }
   }
 
-  /// Takes another style's values.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     values = obj.values
   }

@@ -1,29 +1,14 @@
-/// How text is measured and drawn in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
-  /// Options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Lines are broken, and the origin is the top left corner, not the first baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Leading counts as part of a line's height.
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The rectangle is that of the glyphs; lines are measured all the same on Linux.
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that fits is truncated.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text in a rectangle came to.
 open class NSStringDrawingContext: NSObject {
-  /// The least factor by which fonts may shrink to fit; 0 leaves them.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor that was used.
-  open package(set) var actualScaleFactor: CGFloat = 1
-  /// The rectangle that was used.
   open package(set) var totalBounds = CGRect.zero
 
-  /// A context in which nothing has been drawn.
   public override init() {
     super.init()
   }
@@ -92,29 +77,24 @@ extension StyledText {
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text on lines that end only where the text says so, in points.
   public func size() -> CGSize {
     StyledText(self).size()
   }
 
-  /// Draws the text with its top left corner at a point.
   public func draw(at point: CGPoint) {
     StyledText(self).draw(at: point)
   }
 
-  /// Draws the text in a rectangle, lines broken at its width, none beyond its height.
   public func draw(in rect: CGRect) {
     StyledText(self).draw(in: rect)
   }
 
-  /// Draws the text in a rectangle.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     StyledText(self).draw(with: rect, options: options, context: context)
   }
 
-  /// Returns the rectangle that the text takes inside a size, in points and not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -123,22 +103,18 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Returns the size of the text on lines that end only where the text says so, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attrs).size()
   }
 
-  /// Draws the text with its top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(at: point)
   }
 
-  /// Draws the text in a rectangle, lines broken at its width.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(in: rect)
   }
 
-  /// Draws the text in a rectangle.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -146,7 +122,6 @@ extension NSString {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// Returns the rectangle that the text takes inside a size, in points and not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -162,22 +137,18 @@ extension NSString {
 extension String {
   // Apple's compiler finds these on `NSString`, to which it bridges; on Linux nothing bridges.
 
-  /// Returns the size of the text on lines that end only where the text says so, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attrs)
   }
 
-  /// Draws the text with its top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text in a rectangle, lines broken at its width.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(in: rect, withAttributes: attrs)
   }
 
-  /// Returns the rectangle that the text takes inside a size, in points and not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

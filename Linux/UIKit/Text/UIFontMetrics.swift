@@ -1,35 +1,28 @@
-/// Scales fonts and lengths with the person's text size, as a text style does.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Invariant behind `@unchecked`: nothing is written after initialisation.
   private let textStyle: UIFont.TextStyle
 
-  /// Metrics that follow a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
   }
 
-  /// Metrics that follow body text.
   public class var `default`: UIFontMetrics { body }
   private static let body = UIFontMetrics(forTextStyle: .body)
 
-  /// Returns a font that is scaled from its size at the default text size.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  /// Returns a font that is scaled for some traits.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// Returns a font that is scaled up to a size at most.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns a font that is scaled for some traits, up to a size at most; 0 sets no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
@@ -40,12 +33,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
       canvas: scaling.canvasFont(for: traitCollection ?? .current), scaling: scaling)
   }
 
-  /// Returns a length that is scaled from what it is at the default text size, rounded to pixels.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// Returns a length that is scaled for some traits, rounded to pixels.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

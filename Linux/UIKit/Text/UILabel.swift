@@ -1,4 +1,3 @@
-/// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The attributed text that was set; nil where plain text was.
   final var storedStyledText: StyledText?
@@ -11,13 +10,12 @@
   /// The width for which Auto Layout measures lines; 0 for none.
   private final var widthForLines: CGFloat = 0
 
-  /// A label with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not read on Linux; the label is empty.
+  /// Differs: Archives can't be read, so the label is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -32,7 +30,6 @@
 
   // MARK: Text
 
-  /// The text without its attributes.
   open var text: String? {
     get { storedStyledText?.string ?? storedText }
     set {
@@ -43,7 +40,6 @@
     }
   }
 
-  /// The text with its attributes; what they leave open is as the label's properties say.
   open var attributedText: NSAttributedString? {
     get {
       styledText?.attributedString
@@ -63,7 +59,6 @@
     }
   }
 
-  /// The font; the system's of 17 points by default.
   open var font: UIFont! {
     get { storedStyledText?.firstValue(of: .font) as? UIFont ?? storedFont }
     set {
@@ -73,7 +68,6 @@
     }
   }
 
-  /// The colour; `UIColor.label` by default.
   open var textColor: UIColor! {
     get { storedStyledText?.firstValue(of: .foregroundColor) as? UIColor ?? storedTextColor }
     set {
@@ -83,7 +77,6 @@
     }
   }
 
-  /// How lines are placed from side to side; natural, hence on the side where reading begins, by default.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -93,7 +86,6 @@
     }
   }
 
-  /// How text ends that is too long; with an ellipsis by default.
   open var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set {
@@ -103,78 +95,65 @@
     }
   }
 
-  /// The most lines; 0 for any number, 1 by default.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
 
-  /// The width at which the intrinsic size breaks lines; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   // MARK: Fitting
 
-  /// Whether the font shrinks where the text is too long; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { looksChanged() }
   }
 
-  /// The least factor by which the font shrinks, 0 to 1; 0 leaves that to the system.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { looksChanged() }
   }
 
-  /// Whether letters may move closer before text is truncated; they do not on Linux.
+  /// Differs: The property has no effect.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// Where a text lies whose font has shrunk; its baseline stays by default.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { looksChanged() }
   }
 
-  /// Whether the font follows the person's text size, if it is a text style's or scaled by metrics.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adaptFonts() } }
   }
 
   // MARK: Looks
 
-  /// The colour while highlighted; nil for the ordinary one.
   open var highlightedTextColor: UIColor? {
     didSet { if isHighlighted { looksChanged() } }
   }
 
-  /// Whether the label is drawn highlighted; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { looksChanged() } }
   }
 
-  /// Whether the label is drawn at full strength; true by default.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { looksChanged() } }
   }
 
-  /// The colour of a sharp shadow; nil, the default, for none.
   open var shadowColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Where the shadow lies, (0, −1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { setNeedsDisplay() }
   }
 
   // MARK: Measuring and drawing
 
-  /// Returns the rectangle that the text takes inside another: in the middle from top to bottom.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
     place(in: bounds, lines: numberOfLines)
   }
 
-  /// Draws the text in a rectangle; the whole bounds unless a subclass insets them.
   open func drawText(in rect: CGRect) {
     drawLayout(in: rect)
   }
@@ -251,13 +230,10 @@
 
 }
 
-/// Where a text lies whose font has shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }
 
-/// A view whose fonts can follow the person's text size.
 @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts follow the person's text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

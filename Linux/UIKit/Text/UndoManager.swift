@@ -1,6 +1,3 @@
-/// Remembers how to take changes back, and how to make them again.
-///
-/// What is registered in one turn of the run loop is one group, and one `undo()` takes it back.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   /// One thing to take back; the target is not retained.
   private struct Action {
@@ -24,14 +21,12 @@
   private var disabledLevels = 0
   private var mode = Mode.normal
 
-  /// An undo manager with nothing to take back.
   public override init() {
     super.init()
   }
 
   // MARK: Registering
 
-  /// Registers how to take a change back; while undoing, how to make it again.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -51,27 +46,20 @@
     if mode == .normal { redoStack = [] }
   }
 
-  /// Whether changes can be registered.
   open var isUndoRegistrationEnabled: Bool { disabledLevels == 0 }
 
-  /// Stops registering until `enableUndoRegistration()` has been called as often.
   open func disableUndoRegistration() { disabledLevels += 1 }
 
-  /// Takes back one `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabledLevels = max(disabledLevels - 1, 0) }
 
   // MARK: Groups
 
-  /// Whether each turn of the run loop makes a group of its own; true by default.
   open var groupsByEvent = true
 
-  /// How many groups are remembered; 0, the default, for all.
   open var levelsOfUndo = 0 { didSet { limitLevels() } }
 
-  /// How many groups are open inside one another.
   open var groupingLevel: Int { openLevels }
 
-  /// Opens a group; groups inside a group are taken back with it.
   open func beginUndoGrouping() {
     if openGroup == nil {
       if groupsByEvent, mode == .normal { openEventGroup() } else { openGroup = Group() }
@@ -80,7 +68,6 @@
     post(.NSUndoManagerDidOpenUndoGroup)
   }
 
-  /// Closes the group opened last.
   open func endUndoGrouping() {
     guard openLevels > 0 else { return }
     post(.NSUndoManagerWillCloseUndoGroup)
@@ -120,29 +107,19 @@
 
   // MARK: Undoing
 
-  /// Whether there is something to take back.
   open var canUndo: Bool { !undoStack.isEmpty || openGroup?.actions.isEmpty == false }
 
-  /// Whether there is something to make again.
   open var canRedo: Bool {
     // A change that is about to be registered makes what was undone invalid.
     post(.NSUndoManagerCheckpoint)
     return !redoStack.isEmpty
   }
 
-  /// Whether a change is being taken back.
-  open var isUndoing: Bool { mode == .undoing }
-
-  /// Whether a change is being made again.
-  open var isRedoing: Bool { mode == .redoing }
-
-  /// Takes back the last group.
   open func undo() {
     if openLevels == 1 { closeEventGroup() }
     undoNestedGroup()
   }
 
-  /// Takes back the last group, also where it lies in an open one.
   open func undoNestedGroup() {
     guard mode == .normal, openGroup == nil, let group = undoStack.popLast() else { return }
     post(.NSUndoManagerCheckpoint)
@@ -151,7 +128,6 @@
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Makes the last group again that was taken back.
   open func redo() {
     guard mode == .normal, openGroup == nil, let group = redoStack.popLast() else { return }
     post(.NSUndoManagerCheckpoint)
@@ -171,14 +147,12 @@
     self.mode = .normal
   }
 
-  /// Forgets everything.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
     openGroup?.actions = []
   }
 
-  /// Forgets what has to do with a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func strip(_ group: Group) { group.actions.removeAll { $0.target === target } }
@@ -190,29 +164,22 @@
 
   // MARK: Names
 
-  /// Names the group that is open, or else the last one.
   open func setActionName(_ actionName: String) {
     (openGroup ?? undoStack.last)?.name = actionName
   }
 
-  /// The name of what `undo()` takes back.
   open var undoActionName: String { canUndo ? (openGroup ?? undoStack.last)?.name ?? "" : "" }
 
-  /// The name of what `redo()` makes again.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// The title of a menu's item for `undo()`.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-  /// The title of a menu's item for `redo()`.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-  /// Returns the title of an item for taking back what has a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
 
-  /// Returns the title of an item for making again what has a name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }

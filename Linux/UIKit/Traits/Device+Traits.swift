@@ -24,7 +24,6 @@ extension Device {
 }
 
 extension UIWindowScene {
-  /// What the scene changes of the traits that it and its windows have.
   public final var traitOverrides: UITraitOverrides {
     get { traits.overrides }
     set {

@@ -1,7 +1,4 @@
 // Invariant behind `@unchecked`: `values` is never written after initialisation.
-/// What the interface adapts to: appearance, size classes, direction, text size.
-///
-/// A collection never changes; a trait that it does not specify has the trait's default value.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   package let values: TraitValues
 
@@ -10,32 +7,26 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A collection that specifies nothing.
   public convenience override init() {
     self.init(values: TraitValues())
   }
 
-  /// A collection of the traits that a closure sets.
   public convenience init(mutations: UITraitMutations) {
     self.init(values: Self.values(TraitValues(), changedBy: mutations))
   }
 
-  /// A collection of what several specify; later ones win.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(TraitValues()) { $0.merging($1.values) })
   }
 
-  /// The value of a trait.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     values[trait] ?? trait.defaultValue
   }
 
-  /// Returns a collection that differs in what a closure changes.
   public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     UITraitCollection(values: Self.values(values, changedBy: mutations))
   }
 
-  /// Returns a collection that differs in one trait.
   public func replacing<T: UITraitDefinition>(
     _ trait: T.Type, value: T.Value
   ) -> UITraitCollection {
@@ -46,13 +37,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: The current traits
 
-  /// The traits of what runs: the view that draws or lays out, or the device.
   public class var current: UITraitCollection {
     get { DeviceScope.current.traits }
     set { DeviceScope.current.traits = newValue }
   }
 
-  /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
     let scope = DeviceScope.current
     let before = scope.traits
@@ -63,26 +52,15 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// The traits that differ from another collection's, in no particular order.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     values.changes(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Returns whether colours may look different under the two collections.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
     guard self !== traitCollection else { return false }
     return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
-  }
-
-  /// The system's traits that colours depend on.
-  public class var systemTraitsAffectingColorAppearance: [UITrait] {
-    [
-      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self,
-      UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
-      UITraitActiveAppearance.self,
-    ]
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -126,5 +104,4 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// Sets traits.
 public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void

@@ -1,5 +1,4 @@
 extension UIView {
-  /// What the view changes of the traits that it and its subviews have.
   public final var traitOverrides: UITraitOverrides {
     get { traits.overrides }
     set {
@@ -8,13 +7,11 @@ extension UIView {
     }
   }
 
-  /// The appearance of the view and its subviews; unspecified to take the superview's.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.overrides.style }
     set { traitOverrides.style = newValue }
   }
 
-  /// The largest text size of the view and its subviews.
   public final var maximumContentSizeCategory: UIContentSizeCategory? {
     get { traits.maximumContentSizeCategory }
     set {
@@ -23,7 +20,6 @@ extension UIView {
     }
   }
 
-  /// Tells the view at once of traits that have changed.
   public final func updateTraitsIfNeeded() {
     deliverTraitChange()
   }
@@ -72,7 +68,6 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What the controller changes of the traits that it, its view and its children have.
   public final var traitOverrides: UITraitOverrides {
     get { traits.overrides }
     set {
@@ -85,13 +80,11 @@ extension UIViewController {
     }
   }
 
-  /// The appearance of the controller and its view; unspecified to take what is around it.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.overrides.style }
     set { traitOverrides.style = newValue }
   }
 
-  /// Tells the controller at once of traits that have changed.
   public final func updateTraitsIfNeeded() {
     deliverTraitChange()
   }

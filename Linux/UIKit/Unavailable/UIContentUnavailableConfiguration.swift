@@ -1,30 +1,19 @@
-/// A content configuration for a view that indicates that there is no content to display.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// The appearance of a text.
   public struct TextProperties {
-    /// The font.
     public var font: UIFont
-    /// The color.
     public var color: UIColor
   }
 
-  /// The image above the texts.
   public var image: UIImage?
-  /// The primary text.
   public var text: String?
-  /// The appearance of the primary text.
   public var textProperties = TextProperties(font: Self.titleFont, color: .label)
-  /// The text below the primary text.
   public var secondaryText: String?
-  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
 
   private init() {}
 
-  /// Returns the default configuration for searches without results.
-  ///
-  /// Its texts are English on Linux.
+  /// Differs: The texts are in English.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration()
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -39,12 +28,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return .systemFont(ofSize: font.pointSize, weight: .bold)
   }
 
-  /// Returns a new view that shows the configuration.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Returns the configuration, which doesn't depend on the state on Linux.
+  /// Differs: The configuration is the same for every state.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     self
   }

@@ -1,6 +1,3 @@
-/// A view that indicates that there is no content to display: an image and texts in the middle.
-///
-/// If they don't fit, they scroll.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
   private let scrollView = UIScrollView()
   private let imageView = UIImageView()
@@ -8,7 +5,6 @@
   private let secondaryTextLabel = UILabel()
   private var content = UIContentUnavailableConfiguration.search()
 
-  /// Creates a view that shows a configuration.
   public convenience init(configuration: UIContentUnavailableConfiguration) {
     self.init(frame: .zero)
     content = configuration
@@ -19,7 +15,7 @@
     super.init(frame: frame)
   }
 
-  /// Creates a view with the configuration of a search, because archives are not read on Linux.
+  /// Differs: Archives can't be read, so the view shows the configuration of a search.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -38,9 +34,7 @@
     apply()
   }
 
-  /// The configuration of the view.
-  ///
-  /// Other types than `UIContentUnavailableConfiguration` have no effect.
+  /// Differs: Configurations of other types have no effect.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {

@@ -1,4 +1,3 @@
-/// The radius of a corner: a number of points, or one that follows the corners of the container.
 public struct UICornerRadius: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fixed(CGFloat)
@@ -7,33 +6,28 @@ public struct UICornerRadius: Hashable, Sendable {
 
   let kind: Kind
 
-  /// Returns a radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius))
   }
 
-  /// Returns the radius of the container less the distance from it, and at least a minimum.
+  /// Differs: Only lower corners follow their container, and only the distances from its sides
+  /// count.
   ///
-  /// Unlike Apple's, only lower corners follow their container, and only its sides count for the
-  /// distance. Upper corners have the minimum, or the radius of a container with the same sides.
+  /// Upper corners have the minimum radius, or the radius of a container with the same sides.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .containerConcentric(minimum))
   }
 }
 
-/// The radii of the corners of a view.
-///
-/// Here the two upper corners have one radius, and the two lower corners another one.
+/// Differs: The two upper corners have one radius, and the two lower corners another one.
 public struct UICornerConfiguration: Hashable, Sendable {
   let upper: UICornerRadius
   let lower: UICornerRadius
 
-  /// Returns a configuration with the same radius for every corner.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(upper: radius, lower: radius)
   }
 
-  /// Returns a configuration with one radius for the upper corners, and another one for the lower.
   public static func uniformEdges(
     topRadius: UICornerRadius, bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {
@@ -42,7 +36,6 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The radii of the corners; square ones by default.
   public final var cornerConfiguration: UICornerConfiguration {
     get { storedCornerConfiguration ?? .corners(radius: .fixed(0)) }
     set {

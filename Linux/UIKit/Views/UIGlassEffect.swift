@@ -1,13 +1,11 @@
-/// Liquid Glass, as the background of a view.
+/// Differs: The glass is a stand-in: a translucent fill, a hairline, and a shadow.
 ///
-/// Here it is a stand-in: a translucent fill, a hairline, and a shadow. It doesn't refract or blur.
+/// It doesn't refract or blur.
 @preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
-  /// The kind of glass.
   public enum Style: Int, Sendable {
     case regular = 0
   }
 
-  /// Creates glass of a style.
   public convenience init(style: Style) {
     self.init()
   }

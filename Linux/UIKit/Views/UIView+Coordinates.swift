@@ -1,29 +1,24 @@
 extension UIView {
-  /// Returns a point of another view's coordinates in this one's; nil stands for the window.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let other = view ?? window else { return point }
     return layer.convert(point, from: other.layer)
   }
 
-  /// Returns a point in another view's coordinates; nil stands for the window.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let other = view ?? window else { return point }
     return layer.convert(point, to: other.layer)
   }
 
-  /// Returns the bounding box of a rectangle of another view's coordinates.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let other = view ?? window else { return rect }
     return layer.convert(rect, from: other.layer)
   }
 
-  /// Returns the bounding box of a rectangle in another view's coordinates.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let other = view ?? window else { return rect }
     return layer.convert(rect, to: other.layer)
   }
 
-  /// Returns the direction that an attribute asks for in an interface of a direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -151,7 +151,6 @@ extension UIView {
     if scrollsContents { (self as? UIScrollView)?.takeInsetIntoOffset() }
   }
 
-  /// Whether this view is `view` or inside it.
   public final func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {

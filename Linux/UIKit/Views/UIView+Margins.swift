@@ -47,7 +47,6 @@ extension UIView {
     }
   }
 
-  /// The margins by leading and trailing edge, without the safe area.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = baseLayoutMargins

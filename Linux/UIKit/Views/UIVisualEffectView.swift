@@ -1,39 +1,30 @@
-/// An effect of a ``UIVisualEffectView``.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// A blur of what lies behind a view; it is not drawn on Linux.
+/// Differs: The blur is not drawn.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur is and what color it has.
   public enum Style: Int, Sendable {
     case regular = 4
   }
 
-  /// A blur of a style.
   public convenience init(style: Style) {
     self.init()
   }
 }
 
-/// A view that applies an effect to what lies behind it.
-///
-/// Subviews belong in ``contentView``. UIKit raises an exception for any other, and so the program stops here.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let content = UIView()
 
-  /// The effect that the view applies.
   open var effect: UIVisualEffect? { didSet { if effect !== oldValue { updateLook() } } }
 
-  /// The view that subviews are added to.
   open var contentView: UIView { content }
 
-  /// A view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Archives are not read on Linux; the view has no effect.
+  /// Differs: Archives can't be read, so the view has no effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -1,4 +1,3 @@
-/// The root of a view hierarchy; hands touches and keys to its views.
 @preconcurrency @MainActor open class UIWindow: UIView {
   package weak var storedFirstResponder: UIResponder?
   private weak var storedScene: UIWindowScene?
@@ -15,27 +14,24 @@
 
   package var device: Device? { storedScene?.device }
 
-  /// A window with a frame in the screen's coordinates; it is hidden until it is shown.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
     place = PlaceOnScreen(layer: layer)
   }
 
-  /// A window that fills a scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
   }
 
-  /// Archives are not read on Linux; the window has size zero.
+  /// Differs: Archives can't be read, so the window has size zero.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isHidden = true
     place = PlaceOnScreen(layer: layer)
   }
 
-  /// The scene that the window belongs to.
   open var windowScene: UIWindowScene? {
     get { storedScene }
     set {
@@ -46,32 +42,22 @@
     }
   }
 
-  /// The screen that shows the window.
   open var screen: UIScreen { storedScene?.screen ?? .main }
 
   open override var window: UIWindow? { self }
 
   open override var next: UIResponder? { storedScene ?? UIApplication.shared }
 
-  /// The order among windows; alerts lie over the status bar, that over normal windows.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The place in the order.
     public let rawValue: CGFloat
-    /// A level by its place.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level by its place.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.
     public static let normal = Level(0)
-    /// 1000.
     public static let statusBar = Level(1000)
-    /// 2000.
     public static let alert = Level(2000)
-    /// Whether one lies under the other.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// The order among windows.
   open var windowLevel: Level = .normal {
     didSet { if windowLevel != oldValue, !isHidden { takePlaceInOrder() } }
   }
@@ -90,7 +76,6 @@
     }
   }
 
-  /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -98,16 +83,13 @@
     }
   }
 
-  /// Whether the window gets keys.
   open var isKeyWindow: Bool { isKey }
 
-  /// Shows the window and gives it keys.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Gives the window keys.
   open func makeKey() {
     guard !isKey else { return }
     for other in storedScene?.windows ?? [] where other !== self && other.isKey {
@@ -127,17 +109,14 @@
     scene.windows.last?.makeKey()
   }
 
-  /// The window gets keys now.
   open func becomeKey() {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// The window gets no more keys.
   open func resignKey() {
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
-  /// Hands an event to recognisers and views.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       sendPresses(event)
@@ -148,42 +127,34 @@
     }
   }
 
-  /// Returns a point in another window's coordinates; nil stands for the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = point.applying(layer.properties.toSuperlayer)
     guard let window else { return onScreen }
     return onScreen.applying(window.layer.properties.toSuperlayer.inverted())
   }
 
-  /// Returns a rectangle in another window's coordinates; nil stands for the screen.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     let onScreen = rect.applying(layer.properties.toSuperlayer)
     guard let window else { return onScreen }
     return onScreen.applying(window.layer.properties.toSuperlayer.inverted())
   }
 
-  /// Returns a point of another window's coordinates; nil stands for the screen.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let onScreen = window.map { point.applying($0.layer.properties.toSuperlayer) } ?? point
     return onScreen.applying(layer.properties.toSuperlayer.inverted())
   }
 
-  /// Returns a rectangle of another window's coordinates; nil stands for the screen.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     let onScreen = window.map { rect.applying($0.layer.properties.toSuperlayer) } ?? rect
     return onScreen.applying(layer.properties.toSuperlayer.inverted())
   }
 
-  /// A window gets keys now.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// A window gets no more keys.
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
-  /// A window has been shown.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// A window has been hidden.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
 

@@ -1,12 +1,7 @@
-/// One of the choices of an alert: a title, and what happens when a person takes it.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What kind of choice an action is.
   public enum Style: Int, Sendable {
-    /// An ordinary one.
     case `default` = 0
-    /// The one that changes nothing.
     case cancel = 1
-    /// One that may delete something; its title is red.
     case destructive = 2
   }
 
@@ -16,9 +11,6 @@
   /// Runs when the action may be taken or no longer.
   final var enabledDidChange: () -> Void = {}
 
-  /// An action with a title.
-  ///
-  /// - Parameter handler: runs once the alert has left the screen because of this action.
   public convenience init(
     title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -33,13 +25,10 @@
     LiveObjects.register(self)
   }
 
-  /// What the action is called.
   open var title: String? { storedTitle }
 
-  /// What kind of choice the action is.
   open var style: UIAlertAction.Style { storedStyle }
 
-  /// Whether the action may be taken; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
 
   final func perform() {

@@ -1,12 +1,6 @@
-/// A message with a choice of actions: an alert in the middle of the screen, or a sheet of actions.
-///
-/// On a pad the sheet is a popover, which has to be given something to point at. It is not subclassed.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where the choice is shown.
   public enum Style: Int, Sendable {
-    /// At the foot of the screen; in a popover on a pad.
     case actionSheet = 0
-    /// In the middle of the screen.
     case alert = 1
   }
 
@@ -15,7 +9,6 @@
   private var storedFields: [UITextField] = []
   private var isShownInPopover = false
 
-  /// An alert without actions; add some before presenting it.
   public convenience init(
     title: String?, message: String?, preferredStyle: UIAlertController.Style
   ) {
@@ -26,19 +19,14 @@
     self.message = message
   }
 
-  /// Where the choice is shown.
   open var preferredStyle: UIAlertController.Style { storedStyle }
 
-  /// What is asked, in a few words.
   open override var title: String? { didSet { contentChanged() } }
 
-  /// What there is to know about it.
   open var message: String? { didSet { contentChanged() } }
 
-  /// The actions, in the order of being added.
   open var actions: [UIAlertAction] { storedActions }
 
-  /// Adds an action; there can be one that cancels.
   open func addAction(_ action: UIAlertAction) {
     assert(
       action.style != .cancel || cancelAction == nil, "An alert has one action that cancels.")
@@ -46,7 +34,6 @@
     contentChanged()
   }
 
-  /// The action that Return takes, with a bold title; only alerts have one.
   open var preferredAction: UIAlertAction? {
     didSet {
       assert(
@@ -56,7 +43,6 @@
     }
   }
 
-  /// Adds a text field below the message; only alerts have some.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     assert(storedStyle == .alert, "A sheet of actions has no text fields.")
     guard storedStyle == .alert else { return }
@@ -68,7 +54,6 @@
     contentChanged()
   }
 
-  /// The text fields, in the order of being added; nil where there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
 
   // MARK: Showing

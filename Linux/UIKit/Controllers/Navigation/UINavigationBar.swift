@@ -1,6 +1,3 @@
-/// The bar with title, way back and buttons above a controller's view.
-///
-/// As on iOS 15 and later it is clear while nothing is scrolled below it.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   // Apple's design resources for iOS 18, in points.
   static let height: CGFloat = 44
@@ -16,13 +13,12 @@
   var onBack: (() -> Void)?
   var onHeightChange: (() -> Void)?
 
-  /// A bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not read on Linux; the bar has no items.
+  /// Differs: Archives can't be read, so the bar has no items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -38,16 +34,12 @@
     }
   }
 
-  /// Whether titles stand below in large letters where the items allow it.
   open var prefersLargeTitles = false { didSet { itemsChanged() } }
 
-  /// The items, the one that is shown last.
   open var items: [UINavigationItem]? { storedItems }
 
-  /// The item that is shown.
   open var topItem: UINavigationItem? { storedItems.last }
 
-  /// The item that the way back leads to.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
   final func show(_ items: [UINavigationItem]) {

@@ -1,4 +1,3 @@
-/// Shows one controller at a time from a stack, with a bar above.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private let content = UIView()
   private var stack: [UIViewController] = []
@@ -8,12 +7,9 @@
   /// The seconds that a push or a pop takes, as iOS reports them.
   private static let duration: TimeInterval = 0.35
 
-  /// The bar.
   public final let navigationBar = UINavigationBar()
-  /// Is told of the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// A stack with one controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -21,26 +17,19 @@
 
   // MARK: The stack
 
-  /// The controllers, the one that is shown last.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller that is shown.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is shown, or what it presents.
-  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
-
-  /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     assert(!stack.contains(viewController), "A controller is in the stack once.")
     guard !stack.contains(viewController) else { return }
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the top controller away; the last one stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -48,7 +37,6 @@
     return top
   }
 
-  /// Takes all controllers above another one away.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -61,13 +49,11 @@
     return popped
   }
 
-  /// Takes all controllers but the first away.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
@@ -141,13 +127,11 @@
 
   // MARK: The bar
 
-  /// Whether the bar is left out.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows the bar or leaves it out.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hidesBar = hidden
     viewIfLoaded?.setNeedsLayout()
@@ -191,25 +175,20 @@
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }
 
-/// Is told of the controllers that a stack shows.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// A controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -1,4 +1,3 @@
-/// The bar of tabs at the lower edge.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// Without the safe area below, from Apple's design resources for iOS 18, in points.
   static let height: CGFloat = 49
@@ -8,13 +7,12 @@
   private var storedItems: [UITabBarItem] = []
   var onSelect: ((Int) -> Void)?
 
-  /// A bar without tabs.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not read on Linux; the bar has no tabs.
+  /// Differs: Archives can't be read, so the bar has no tabs.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -30,7 +28,6 @@
     accessibilityLabel = "Tab Bar"
   }
 
-  /// The tabs from the leading side on.
   open var items: [UITabBarItem]? {
     get { storedItems.isEmpty ? nil : storedItems }
     set {
@@ -39,7 +36,6 @@
     }
   }
 
-  /// The tab that is chosen.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
   private func makeButtons() {

@@ -1,22 +1,17 @@
-/// Shows one of several controllers, chosen by tabs at the lower edge.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private let content = UIView()
   private var controllers: [UIViewController] = []
   private var index = 0
   private var shown: UIViewController?
 
-  /// The bar.
   public final let tabBar = UITabBar()
-  /// Decides about the choice of tabs, and is told of it.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The controllers, a tab each.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; the one that is shown stays if it is among the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let selected = selectedViewController
@@ -36,7 +31,6 @@
     showSelected()
   }
 
-  /// The place of the controller that is shown.
   open var selectedIndex: Int {
     get { index }
     set {
@@ -46,7 +40,6 @@
     }
   }
 
-  /// The controller that is shown.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(index) ? controllers[index] : nil }
     set { newValue.flatMap { controllers.firstIndex(of: $0) }.map { selectedIndex = $0 } }
@@ -113,23 +106,18 @@
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 }
 
-/// Decides about the choice of tabs, and is told of it.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a person may choose a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A person has chosen a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// Agrees.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}

@@ -141,6 +141,5 @@ extension RenderNode {
   private var isEmpty: Bool {
     contents == nil && properties.gradient == nil && properties.shape == nil
       && (properties.backgroundColor?.alpha ?? 0) == 0 && !hasBorder && !castsShadow
-      && properties.fade == nil
   }
 }

@@ -27,7 +27,7 @@ struct LayerCompositor {
     else { return }
     let opacity = node.opacity
     let isGroup = opacity < 1 && node.traits.allowsGroupOpacity && !node.isOneStep
-    guard isGroup || node.mask != nil || node.properties.fade != nil else {
+    guard isGroup || node.mask != nil else {
       return drawGroup(node, in: tile, alpha: alpha * opacity)
     }
     let area = node.subtreeExtent.intersection(tile)
@@ -37,11 +37,7 @@ struct LayerCompositor {
     context.saveGState()
     context.setAlpha(alpha * opacity)
     context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
-    if let fade = node.properties.fade {
-      draw(node, fade, in: area)
-    } else {
-      drawGroup(node, in: area, alpha: 1)
-    }
+    drawGroup(node, in: area, alpha: 1)
     if let mask = node.mask {
       context.setBlendMode(.destinationIn)
       context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
@@ -54,21 +50,6 @@ struct LayerCompositor {
     }
     context.endTransparencyLayer()
     context.restoreGState()
-  }
-
-  /// Draws a node on its way from a picture of its past: what each lacks the other adds.
-  private mutating func draw(_ node: RenderNode, _ fade: LayerFade, in area: PixelRect) {
-    let progress = CGFloat(min(max(fade.progress, 0), 1))
-    context.setAlpha(progress)
-    context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
-    drawGroup(node, in: area, alpha: 1)
-    context.endTransparencyLayer()
-    context.setAlpha(1)
-    context.setBlendMode(.plusLighter)
-    draw(
-      PixelBitmap(fade.picture.image), of: node, at: fade.picture.bounds, in: area,
-      alpha: 1 - progress)
-    context.setBlendMode(.normal)
   }
 
   /// Draws a node and those inside it, each with the same alpha.

@@ -65,7 +65,6 @@ extension RenderNode {
       if let shape = properties.shape { local = local.union(shape.extent) }
       if contents != nil { local = local.union(contentsPlace) }
     }
-    if let fade = properties.fade { local = local.union(fade.picture.bounds) }
     var extent = PixelRect(covering: local.applying(toDevice)).union(boundsExtent)
     if properties.shape != nil { extent = extent.insetBy(-1) }
     if castsShadow { extent = extent.union(shadowExtent) }

@@ -41,8 +41,7 @@ struct RenderTreeUpdater {
       : shown.place(onTheWayTo: layer.properties, outer: outer)
     let isMoved = node.takePlace(place, outer: outer, clip: clip)
     let appears = isNew || !node.isVisible
-    let opacityChanged =
-      node.properties.opacity != shown.opacity || node.properties.fade != shown.fade
+    let opacityChanged = node.properties.opacity != shown.opacity
     let sublayersMoved = node.properties.sublayerTransform != shown.sublayerTransform
     let isPlacedDifferently =
       appears || opacityChanged || node.properties.toSuperlayer != shown.toSuperlayer

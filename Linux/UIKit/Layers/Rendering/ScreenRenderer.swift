@@ -182,9 +182,7 @@ extension RenderNode {
     for child in children { child.collectIndivisible(&pieces, from: first) }
     mask?.collectIndivisible(&pieces, from: 0)
     // A group is drawn aside, on a bitmap whose corner is where its visible part begins.
-    if pieces.count > before || properties.fade != nil,
-      opacity < 1 || mask != nil || properties.fade != nil
-    {
+    if pieces.count > before, opacity < 1 || mask != nil {
       pieces.removeSubrange(before...)
       pieces.append(subtreeExtent)
     }
@@ -196,7 +194,7 @@ extension RenderNode {
   func collectOpaque(
     _ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect, from first: Int
   ) {
-    guard isVisible, lastOrder >= first, opacity == 1, mask == nil, properties.fade == nil,
+    guard isVisible, lastOrder >= first, opacity == 1, mask == nil,
       subtreeExtent.intersects(damage),
       subtreeExtent.area * 16 >= damage.area
     else { return }

@@ -63,7 +63,7 @@ extension RenderNode {
   fileprivate func splittableOrder(upTo limit: Int) -> Int {
     guard order < limit, limit <= lastOrder else { return limit }
     let isWhole =
-      opacity < 1 || mask != nil || properties.fade != nil || shadowFollowsContents
+      opacity < 1 || mask != nil || shadowFollowsContents
       || !isPlainlyPlaced || traits.masksToBounds && hasRoundedCorners
     guard !isWhole else { return order }
     for child in children where child.isVisible && child.order < limit && limit <= child.lastOrder {

@@ -1,6 +1,3 @@
-/// An attribute of a view or layout guide, which makes constraints.
-///
-/// The type parameter keeps horizontal and vertical places and sizes apart.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorParts {
   final let side: ConstraintSide
 
@@ -18,38 +15,32 @@
     return constraint
   }
 
-  /// Returns a constraint that makes this attribute the same as another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor.side)
   }
 
-  /// Returns a constraint that makes this attribute at least another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor.side)
   }
 
-  /// Returns a constraint that makes this attribute at most another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.side)
   }
 
-  /// Returns a constraint that makes this attribute another plus a constant.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
     constraint(.equal, anchor.side, constant: c)
   }
 
-  /// Returns a constraint that makes this attribute at least another plus a constant.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor.side, constant: c)
   }
 
-  /// Returns a constraint that makes this attribute at most another plus a constant.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {

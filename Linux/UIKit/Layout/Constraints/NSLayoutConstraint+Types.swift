@@ -1,15 +1,10 @@
 extension NSLayoutConstraint {
-  /// How the two sides stand to each other.
   public enum Relation: Int, Sendable {
-    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both sides are the same.
     case equal = 0
-    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A number of a view or of a layout guide that a constraint can speak of.
   public enum Attribute: Int, Sendable {
     case notAnAttribute
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -18,7 +13,6 @@ extension NSLayoutConstraint {
     case centerXWithinMargins, centerYWithinMargins
   }
 
-  /// A direction of layout.
   public enum Axis: Int, Sendable {
     case horizontal, vertical
   }

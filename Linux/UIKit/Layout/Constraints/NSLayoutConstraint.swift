@@ -1,6 +1,3 @@
-/// A relation between attributes of views and layout guides: first = multiplier × second + constant.
-///
-/// A constraint counts while it is active. It is then held by a view that both items are in.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   final var firstSide = ConstraintSide()
   final var secondSide = ConstraintSide()
@@ -15,15 +12,10 @@
   /// Used on the main actor only, and by an engine that ends: whoever ends it is alone with it.
   nonisolated(unsafe) final var installation = ConstraintInstallation()
 
-  /// A constraint that says nothing.
   public override init() {
     super.init()
   }
 
-  /// A constraint between an attribute of an item and one of another, or a constant.
-  ///
-  /// The items are views or layout guides. Leading and trailing go with each other or with a centre, never with
-  /// left or right. A location needs a second item and a multiplier that is not zero.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -47,26 +39,17 @@
     checkSides()
   }
 
-  /// The item of the first side: a view or a layout guide.
   open var firstItem: AnyObject? { firstSide.item }
-  /// The item of the second side; nil where there is only a constant.
   open var secondItem: AnyObject? { secondSide.item }
-  /// The attribute of the first item.
   open var firstAttribute: Attribute { firstSide.attribute }
-  /// The attribute of the second item.
   open var secondAttribute: Attribute { secondSide.attribute }
-  /// The first item and attribute.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstSide) }
-  /// The second item and attribute.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondSide.item == nil ? nil : NSLayoutAnchor(secondSide)
   }
-  /// How the two sides stand to each other.
   open var relation: Relation { storedRelation }
-  /// What the second attribute is multiplied by.
   open var multiplier: CGFloat { storedMultiplier }
 
-  /// What is added to the second side; it may be changed at any time.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -76,9 +59,6 @@
     }
   }
 
-  /// How much the constraint counts; required by default.
-  ///
-  /// While the constraint is active, it may not change from required to optional or back.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -94,13 +74,11 @@
     }
   }
 
-  /// A name that messages about the constraint show.
   open var identifier: String?
 
-  /// Whether the constraint is written with its view; archives are not written on Linux.
+  /// Differs: The property has no effect, because archives can't be written.
   open var shouldBeArchived = false
 
-  /// Whether the constraint counts; the items of an active one have a view in common.
   open var isActive: Bool {
     get { container != nil }
     set {
@@ -118,12 +96,10 @@
     }
   }
 
-  /// Activates constraints, in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     UIView.release(constraints)
   }

@@ -66,13 +66,10 @@ struct OwnLayoutGuides {
 }
 
 extension UIView {
-  /// The part of the view that bars, notches and rounded corners leave free.
   public final var safeAreaLayoutGuide: UILayoutGuide { ownGuide(\.safeArea, .safeArea) }
 
-  /// The part of the view inside of the margins.
   public final var layoutMarginsGuide: UILayoutGuide { ownGuide(\.margins, .margins) }
 
-  /// The part inside of the margins in which lines are not too long to read.
   public final var readableContentGuide: UILayoutGuide { ownGuide(\.readable, .readable) }
 
   private func ownGuide(

@@ -1,15 +1,10 @@
-/// The part of a view that the keyboard covers; without a keyboard the lower safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide stands for the lower safe area while there is no keyboard; true by default.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.guideChanged(self) } }
   }
-  /// Whether the guide follows a keyboard that is undocked or floats; false by default.
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.guideChanged(self) } }
   }
-  /// How far above the keyboard a drag already begins to put it away, in points; 0 by default.
-  open var keyboardDismissPadding: CGFloat = 0
 
   // A docked keyboard fills the lower edge from side to side, so it is near that edge only.
   package override var nearEdges: NSDirectionalRectEdge { overlap.floats ? [] : .bottom }
@@ -53,7 +48,6 @@
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = storedKeyboardLayoutGuide { return guide }
     let guide = UIKeyboardLayoutGuide()

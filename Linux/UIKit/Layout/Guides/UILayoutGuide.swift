@@ -1,4 +1,3 @@
-/// A rectangle of a view that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   final var madeNode: LayoutNode?
 
@@ -9,25 +8,19 @@
     return node
   }
 
-  /// The view in whose coordinates the rectangle lies; `addLayoutGuide(_:)` sets it.
   open weak var owningView: UIView?
-  /// A name that messages show.
   open var identifier = ""
 
-  /// The rectangle in the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect { node.solvedFrame ?? .zero }
 
-  /// A guide that belongs to no view yet.
   public override init() {
     super.init()
   }
 
-  /// Returns the active constraints that speak of the guide along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     node.constraintsAffectingLayout(for: axis)
   }
 
-  /// Whether the constraints leave the guide more than one place or size.
   open var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
   /// The rules that UIKit itself places the guide by; none for an app's own.

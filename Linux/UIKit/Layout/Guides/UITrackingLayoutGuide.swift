@@ -1,4 +1,3 @@
-/// A guide that follows something, and can have constraints for when it is near an edge.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private struct Tracked {
     var edges: NSDirectionalRectEdge
@@ -11,31 +10,26 @@
   /// The edges of the owning view that what is followed is near to.
   package var nearEdges: NSDirectionalRectEdge { [] }
 
-  /// Sets the constraints that count while the guide is near an edge; an empty list for none.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
     set(trackingConstraints, edge, whenNear: true)
   }
 
-  /// Returns the constraints that count while the guide is near an edge.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edges == edge && $0.whenNear }?.constraints ?? []
   }
 
-  /// Sets the constraints that count while the guide is away from an edge; an empty list for none.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
     set(trackingConstraints, edge, whenNear: false)
   }
 
-  /// Returns the constraints that count while the guide is away from an edge.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edges == edge && !$0.whenNear }?.constraints ?? []
   }
 
-  /// Forgets the constraints of all edges; none of them counts any more.
   open func removeAllTrackedConstraints() {
     for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
     tracked = []

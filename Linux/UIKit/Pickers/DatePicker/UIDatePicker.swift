@@ -1,7 +1,6 @@
-/// A control that asks for a date, a time or a duration with wheels, or for a day with a calendar.
+/// Differs: The compact style is shown as wheels.
 ///
-/// The wheels are those of a `UIPickerView`. On Linux there is no compact style: it is kept, but shown as wheels. So
-/// is inline where there is no day to choose; iOS raises an exception there for months and durations.
+/// The inline style of months and durations is shown as wheels, too, where iOS raises an exception.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   final let picker = UIPickerView()
   final var presenter: DateWheelsPresenter?
@@ -15,14 +14,13 @@
   private var storedInterval = 1
   private var timeObservation: TimeObservation?
 
-  /// A date picker with a frame in its superview's coordinates; 320 × 216 points if the frame is empty.
   public override init(frame: CGRect) {
     storedDate = Device.current.date
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not read on Linux; the picker is as one without a frame.
+  /// Differs: Archives can't be read, so the picker has its default size.
   public required init?(coder: NSCoder) {
     storedDate = Device.current.date
     super.init(coder: coder)
@@ -36,7 +34,6 @@
 
   // MARK: Kind
 
-  /// What is asked for; date and time by default.
   open var datePickerMode: Mode = .dateAndTime {
     didSet {
       guard datePickerMode != oldValue else { return }
@@ -45,15 +42,12 @@
     }
   }
 
-  /// The style that is wished for; automatic by default.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { styleChanged() } }
   }
 
-  /// The style that is shown: a calendar where that is preferred and days are asked for, else wheels.
   open var datePickerStyle: UIDatePickerStyle { isInline ? .inline : .wheels }
 
-  /// The language and the conventions of the wheels; the device's by default, and after nil is set.
   open var locale: Locale? {
     get { storedLocale ?? device.settings.locale }
     set {
@@ -62,7 +56,6 @@
     }
   }
 
-  /// The calendar of the wheels; the device's by default, and after nil is set.
   open var calendar: Calendar! {
     get { storedCalendar ?? device.settings.calendar }
     set {
@@ -71,25 +64,17 @@
     }
   }
 
-  /// The time zone of the wheels; nil by default.
-  ///
-  /// Nil means the time zone of a calendar that was set, else the device's.
   open var timeZone: TimeZone? {
     didSet { if timeZone != oldValue { rulesChanged() } }
   }
 
   // MARK: Dates
 
-  /// The date that is shown; the moment of the picker's making by default.
-  ///
-  /// It is within the limits always, also where they are set later. Where code sets it, nothing is sent. A
-  /// picker of days keeps the time of day; one of times keeps the seconds until a wheel has moved.
   open var date: Date {
     get { storedDate }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Shows a date, with wheels that turn to it where that is animated.
   open func setDate(_ date: Date, animated: Bool) {
     guard date.timeIntervalSinceReferenceDate.isFinite else { return }
     storedDate = range.admitted(date, in: effectiveTimeZone)
@@ -103,24 +88,14 @@
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// The earliest date; nil, which is none, by default.
-  ///
-  /// A minimum after the maximum makes both count for nothing, as does a countdown.
   open var minimumDate: Date? {
     didSet { if minimumDate != oldValue { limitsChanged() } }
   }
 
-  /// The latest date; nil, which is none, by default.
-  ///
-  /// A maximum before the minimum makes both count for nothing, as does a countdown.
   open var maximumDate: Date? {
     didSet { if maximumDate != oldValue { limitsChanged() } }
   }
 
-  /// The duration of a countdown in seconds, from 0, the default, to 86,340, which is 23 h 59 min.
-  ///
-  /// It is a number of whole minutes; in a countdown what the wheels show, hence one interval at least. In other
-  /// modes it means nothing.
   open var countDownDuration: TimeInterval {
     get {
       guard datePickerMode == .countDownTimer else { return storedDuration }
@@ -137,7 +112,6 @@
   /// 23 hours and 59 minutes.
   private static let longestDuration: TimeInterval = 86_340
 
-  /// The step of the minutes: a divisor of 60 up to 30; 1 by default, and after another number is set.
   open var minuteInterval: Int {
     get { storedInterval }
     set {
@@ -146,7 +120,6 @@
     }
   }
 
-  /// Whether `date` keeps to the interval before a wheel has moved, too; true by default.
   open var roundsToMinuteInterval = true {
     didSet { if roundsToMinuteInterval != oldValue { limitsChanged() } }
   }
@@ -211,7 +184,6 @@
   /// The opacity of wheels that cannot be turned; judged by eye.
   private static let disabledAlpha: CGFloat = 0.5
 
-  /// Fingers turn wheels, which have recognisers of their own; the control itself follows none.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

@@ -1,4 +1,3 @@
-/// What lies above or below a section of a table.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   private let storedReuseIdentifier: String?
   private var storedContentView: UIView = CellContentView()
@@ -9,20 +8,18 @@
   /// Whether it is a footer; as the table uses it.
   final var isFooter = false
 
-  /// A view that can be used again for sections that ask for it by its identifier.
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     setUp()
   }
 
-  /// A view that is not used again.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Archives are not read on Linux; the view is empty.
+  /// Differs: Archives can't be read, so the view is empty.
   public required init?(coder: NSCoder) {
     storedReuseIdentifier = nil
     super.init(coder: coder)
@@ -41,22 +38,17 @@
     background.isHidden = true
   }
 
-  /// The name under which the view is used again.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Is called before the view is used for another section.
   open func prepareForReuse() {}
 
-  /// The view that the contents lie in; the configuration's view where one is set.
   open var contentView: UIView { storedContentView }
 
-  /// A configuration to begin with: the table's usual look, without contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     if table?.style == .plain { return isFooter ? .plainFooter() : .plainHeader() }
     return isFooter ? .groupedFooter() : .groupedHeader()
   }
 
-  /// What the view shows; nil where it has subviews of the app's.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { storedContentConfiguration }
     set {
@@ -76,7 +68,6 @@
     }
   }
 
-  /// The background; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       background.backgroundColor = backgroundConfiguration?.backgroundColor
@@ -84,7 +75,6 @@
     }
   }
 
-  /// A view behind the contents.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -94,7 +84,6 @@
     }
   }
 
-  /// The label of the text, where the view has no configuration.
   open var textLabel: UILabel? {
     guard contentConfiguration == nil else { return nil }
     if let label { return label }

@@ -1,11 +1,9 @@
-/// Shows the contents of a row, a header or a footer.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private let textLabel = UILabel()
   private let secondaryTextLabel = UILabel()
   private let imageView = UIImageView()
   private var list: UIListContentConfiguration
 
-  /// A view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
@@ -13,7 +11,7 @@
     apply()
   }
 
-  /// Archives are not read on Linux; the view is an empty row.
+  /// Differs: Archives can't be read, so the view is an empty row.
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)
@@ -21,7 +19,6 @@
     apply()
   }
 
-  /// What the view shows; other types than `UIListContentConfiguration` change nothing.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

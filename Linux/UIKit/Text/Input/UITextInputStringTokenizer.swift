@@ -1,8 +1,6 @@
-/// Finds words and their like in the text of any input.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
-  /// A tokenizer of an input's text; the input is not retained.
   public init(textInput: any UIResponder & UITextInput) {
     input = textInput
     super.init()
@@ -33,7 +31,6 @@
     input.flatMap { $0.position(from: $0.beginningOfDocument, offset: offset) }
   }
 
-  /// Returns the unit around a place, on the side of a direction.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -44,7 +41,6 @@
     return input?.textRange(from: start, to: end)
   }
 
-  /// Whether a place is at a unit's boundary: its end going forward, its beginning going back.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -56,7 +52,6 @@
     return isForward(direction) ? unit.upperBound == offset : unit.lowerBound == offset
   }
 
-  /// Returns the next boundary in a direction.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -73,7 +68,6 @@
     return self.position(isForward(direction) ? unit.upperBound : unit.lowerBound)
   }
 
-  /// Whether a place is inside of a unit.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
