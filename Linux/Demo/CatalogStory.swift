@@ -2,7 +2,7 @@ import BottomBounceCatalog
 import UIKit
 import UIKitSimulator
 
-/// A walk through the catalog: a few of its sheets, each left in a way of its own.
+/// A tour of the catalog that opens some of its sheets and dismisses each in a different way.
 @MainActor final class CatalogStory {
   private let player: Player
   private let controller = CatalogController()
@@ -12,7 +12,7 @@ import UIKitSimulator
   /// What it looked like, as far as it was played.
   var recording: Recording { player.recording }
 
-  /// The walk of a person who reads English.
+  /// Creates a tour in English.
   init() {
     player = Player(controller, language: "en")
   }
@@ -94,7 +94,7 @@ import UIKitSimulator
 
   // MARK: Fingers
 
-  /// Scrolls to a row and taps it; the sheet is up afterwards.
+  /// Scrolls to a row and taps it, which presents the sheet.
   private func press(_ title: String) async throws {
     let identifier = "Catalog.\(title)"
     for _ in 0..<12 where row(identifier) == nil {

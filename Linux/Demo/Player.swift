@@ -1,13 +1,13 @@
 import UIKit
 import UIKitSimulator
 
-/// A person with a device: touches it, lets time pass, and records what it looks like.
+/// Uses a simulated device like a user: touches it, waits, and records the screen.
 @MainActor final class Player {
   let device: Simulator
   /// What it looked like so far.
   private(set) var recording = Recording()
 
-  /// A person who reads a language, with a device set to it that shows a controller.
+  /// Creates a player with a device in a language that shows a controller.
   init(_ controller: UIViewController, language: String) {
     var model = DeviceModel.iPhone16
     // Enough for a movie, and half the pixels.
@@ -79,13 +79,13 @@ import UIKitSimulator
       finger.move(
         to: CGPoint(x: start.x, y: start.y + distance * fraction),
         over: 1 / Recording.framesPerSecond)
-      try await takeFrame()
+      try await recordFrame()
     }
     if thenHolds { try await pass(0.2) }
     finger.lift()
   }
 
-  /// Lets time pass until no wheel moves, and the person has seen it.
+  /// Waits until all wheels have stopped, and for the time in which a user sees it.
   func untilRest() async throws {
     var offsets: [CGPoint] = []
     for _ in 0..<150 {
@@ -104,14 +104,14 @@ import UIKitSimulator
     let end = device.now + duration
     while device.now < end - 1e-6 {
       device.advance(by: min(1 / Recording.framesPerSecond, end - device.now))
-      try await takeFrame()
+      try await recordFrame()
     }
   }
 
-  private func takeFrame() async throws {
+  private func recordFrame() async throws {
     // What waits for the main actor, such as reading the value, has its turn, and what that sets going.
     for _ in 0..<4 { await Simulator.letTasksRun() }
-    try recording.take(device)
+    try recording.addFrame(device)
   }
 
   // MARK: Views

@@ -36,7 +36,7 @@ import UIKitSimulator
   }
 
   /// Adds what the screen shows now to the moving picture.
-  mutating func take(_ device: Simulator) throws {
+  mutating func addFrame(_ device: Simulator) throws {
     watch(device)
     try animation.add(device.screenshot(), at: device.now - skipped)
   }

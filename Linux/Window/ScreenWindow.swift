@@ -145,7 +145,7 @@ import UIKit
   // MARK: Events
 
   /// Takes the events that wait, in order.
-  func takeEvents() -> [SDL_Event] {
+  func pollEvents() -> [SDL_Event] {
     var events: [SDL_Event] = []
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { events.append(event) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the environment says of the person: language, region, time zone, and where their files are.
+/// The language, region, time zone, and folders of the user, from the environment.
 struct Surroundings {
   let locale: Locale
   let timeZone: TimeZone
@@ -17,8 +17,8 @@ struct Surroundings {
     profileFile = Self.dataFolder(environment).appending(path: "BottomBounce/profile.json")
   }
 
-  /// The folder for a person's data, as the XDG Base Directory Specification has it: relative paths do not
-  /// count.
+  /// The user's data folder, according to the XDG Base Directory Specification, which ignores
+  /// relative paths.
   private static func dataFolder(_ environment: [String: String]) -> URL {
     if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
       return URL(filePath: folder, directoryHint: .isDirectory)

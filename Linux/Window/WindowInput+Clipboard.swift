@@ -5,7 +5,7 @@ import UIKitSimulator
 // What is copied in the window can be pasted elsewhere, and the other way round.
 extension WindowInput {
   /// Fetches what was copied elsewhere; asked for only when it is to be pasted, since its owner may be slow.
-  func takeClipboard() {
+  func readClipboard() {
     guard SDL_HasClipboardText() == SDL_TRUE, let characters = SDL_GetClipboardText() else {
       return
     }
@@ -17,7 +17,7 @@ extension WindowInput {
   }
 
   /// Lends other programs what was copied in this turn.
-  func giveClipboard() {
+  func writeClipboard() {
     simulator.system.makeCurrent()
     let pasteboard = UIPasteboard.general
     guard pasteboard.changeCount != pasteboardChanges else { return }

@@ -10,11 +10,11 @@ extension WindowInput {
   func keyDown(_ event: SDL_KeyboardEvent, typed: String?) -> Bool {
     if isTextInputOn { inputMethodAnswersUntil = simulator.now + Self.patience }
     let modifiers = Self.modifiers(event.keysym.mod)
-    guard !takeShortcut(event, modifiers) else { return typed != nil }
+    guard !handleShortcut(event, modifiers) else { return typed != nil }
     guard let usage = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else {
       return false
     }
-    // An app hears of a key once; to a text its repetitions are keys of their own.
+    // Apps receive a held key once. Text input receives each repetition.
     guard event.repeat == 0 || isTextInputOn else { return false }
     let plain = usage.characters(shifted: false)
     let printed = usage.characters(shifted: modifiers.contains(.shift))
@@ -66,7 +66,7 @@ extension WindowInput {
   // MARK: The device's own keys
 
   /// Does what the simulator's shortcuts say, which are those of Apple's.
-  private func takeShortcut(_ event: SDL_KeyboardEvent, _ modifiers: UIKeyModifierFlags) -> Bool {
+  private func handleShortcut(_ event: SDL_KeyboardEvent, _ modifiers: UIKeyModifierFlags) -> Bool {
     guard modifiers.contains(.command), modifiers.isDisjoint(with: [.shift, .alternate]) else {
       return false
     }
@@ -78,7 +78,7 @@ extension WindowInput {
     case SDL_SCANCODE_K: simulator.showsSoftwareKeyboard.toggle()
     case SDL_SCANCODE_Q: quit()
     case SDL_SCANCODE_V:
-      takeClipboard()
+      readClipboard()
       return false
     default: return false
     }

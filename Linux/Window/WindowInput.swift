@@ -2,7 +2,7 @@ import CSDL
 import UIKit
 import UIKitSimulator
 
-/// Turns the window's events into what a person does with the device.
+/// Converts the events of the window into input of the device.
 @MainActor final class WindowInput {
   let simulator: Simulator
   let window: ScreenWindow
@@ -10,7 +10,7 @@ import UIKitSimulator
   /// The keys that are down, with what the app was told of them.
   var presses: [SDL_Scancode: UIPress] = [:]
   var isTextInputOn = false
-  /// Until when an input method may still answer to the last key, on a connection of its own.
+  /// The time until which an input method may respond to the last key on its own connection.
   var inputMethodAnswersUntil = -1.0
   /// How often the device's pasteboard had changed when the system's clipboard was the same.
   var pasteboardChanges = 0
@@ -24,12 +24,12 @@ import UIKitSimulator
   }
 
   /// Does what events say, in order.
-  func take(_ events: [SDL_Event]) {
+  func handle(_ events: [SDL_Event]) {
     var rest = events[...]
     while let event = rest.popFirst() {
       switch SDL_EventType(event.type) {
       case SDL_QUIT: wantsToQuit = true
-      case SDL_WINDOWEVENT: take(event.window)
+      case SDL_WINDOWEVENT: handle(event.window)
       case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
         fingerDown(at: window.point(event.button.x, event.button.y))
       case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
@@ -55,7 +55,7 @@ import UIKitSimulator
   /// Ends the program after this turn.
   func quit() { wantsToQuit = true }
 
-  private func take(_ event: SDL_WindowEvent) {
+  private func handle(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN:
       isExposed = true

@@ -52,13 +52,13 @@ import UIKitSimulator
 
   private func turn() {
     time.moveClock()
-    input.take(window.takeEvents())
+    input.handle(window.pollEvents())
     isOver = isOver || input.wantsToQuit
     let now = simulator.now
     let isFrame = now - lastFrame >= simulator.frameInterval - RealTime.tolerance
     simulator.system.turn(isFrame: isFrame)
     input.followFirstResponder()
-    input.giveClipboard()
+    input.writeClipboard()
     if isFrame, hasNewPicture || isTicking {
       // In step with the frame before while frames follow each other.
       let isNext = now - lastFrame < 2 * simulator.frameInterval
@@ -82,7 +82,7 @@ import UIKitSimulator
       || tree.nextChange == tree.clock.now
   }
 
-  /// Whether something wants to hear of every frame, or is only heard of by asking.
+  /// Whether something needs every frame, or can only be polled.
   private var isTicking: Bool {
     input.awaitsInputMethod || window.connection == nil
       || simulator.system.displayLinks.contains { !$0.isPaused }

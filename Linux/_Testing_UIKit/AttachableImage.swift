@@ -1,9 +1,9 @@
 public import Testing
 @_exported public import UIKit
 
-// On Apple's platforms swift-testing attaches images through `AttachableAsImage` and a wrapper of its own;
-// elsewhere it marks both as unavailable. This stands in for them, so that
-// `Attachment.record(image, named: "screen")` reads the same. Only the choice of a format is missing.
+// On Apple's platforms, Swift Testing attaches images with `AttachableAsImage` and a wrapper type.
+// Both are unavailable on Linux. This file replaces them, so that `Attachment.record(image, named:
+// "screen")` compiles. Only the choice of a format is missing.
 
 /// What an attachment of an image holds; tests never name it.
 ///

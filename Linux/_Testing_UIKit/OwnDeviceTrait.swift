@@ -1,16 +1,16 @@
 public import Testing
 @_exported public import UIKit
 
-/// Gives every test a current device of its own.
+/// A trait that gives each test a separate current device.
 ///
-/// UIKit's singletons speak of the device that was used last. Tests of the main actor take turns wherever
-/// one of them waits, and between a suite's `init` and the test's first line. With this trait no other test
-/// is "last": neither across an `await` nor in the tasks that the test starts.
+/// UIKit's singletons use the device that was used last. Tests on the main actor take turns at each
+/// `await`, and between the `init` of a suite and the first line of a test. With this trait, no
+/// other test changes the current device of the test and its tasks.
 public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
   /// Applies to the suites inside too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test in a scope of its own.
+  /// Runs a test in a separate scope.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

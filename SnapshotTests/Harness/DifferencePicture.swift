@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The reference in pale grey with every pixel that differs in red.
+/// An image that shows the reference in pale gray and different pixels in red.
 enum DifferencePicture {
   static func make(_ actual: CGImage, _ reference: CGImage) throws -> CGImage {
     let width = max(actual.width, reference.width)

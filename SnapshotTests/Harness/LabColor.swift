@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour in CIELAB, where equal distances look about equally large.
+/// A color in the CIELAB color space, in which equal distances look similar.
 struct LabColor {
   let lightness: Double
   let a: Double
   let b: Double
 
-  /// A colour from sRGB components of 0 to 1.
+  /// Creates a color from sRGB components from 0 to 1.
   ///
   /// The matrix is sRGB's (IEC 61966-2-1) for the white point D65.
   init(red: Double, green: Double, blue: Double) {

@@ -7,7 +7,7 @@ enum LayerMutation: String, CaseIterable, Sendable {
   case hide
   /// The layer is one device pixel lower.
   case move
-  /// Every colour of the layer is 8 of 255 steps lighter or darker.
+  /// Makes each color of the layer 8 of 255 steps lighter or darker.
   case recolor
 
   /// Changes a layer while a closure runs, and restores it afterwards.

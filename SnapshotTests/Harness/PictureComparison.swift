@@ -5,7 +5,7 @@ import UIKit
 enum Precision {
   /// Every pixel is the same.
   case exact
-  /// A person would call them the same: see `PictureComparison.perceptualProblem`.
+  /// The images look the same. See `PictureComparison.perceptualProblem`.
   case perceptual
 }
 
@@ -39,8 +39,8 @@ enum PictureComparison {
 
   /// The side of the squares that are averaged before comparing, in pixels: 8 points at scale 3.
   ///
-  /// Another version of a font or of a text library moves edges by fractions of a pixel; averaged over
-  /// eight points that all but vanishes, while a missing word or another colour stays.
+  /// Other versions of fonts and text libraries move edges by fractions of a pixel, which hardly
+  /// changes the average of 8 by 8 points. A missing word or another color does.
   private static let cell = 24
   /// The largest distance of one square's average, in CIELAB units; a just noticeable one is about 2.3.
   private static let largestDistance = 6.0
@@ -57,7 +57,7 @@ enum PictureComparison {
       largest, largestDistance, mean, largestMean)
   }
 
-  /// The colours of the picture's squares, row by row.
+  /// The average colors of the squares of the image, row by row.
   private static func averages(_ image: CGImage) -> [LabColor] {
     let columns = (image.width + cell - 1) / cell
     let rows = (image.height + cell - 1) / cell

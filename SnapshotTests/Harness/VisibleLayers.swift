@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// Finds the layers of the app that a person sees, always in the same order.
+/// Finds the visible layers of the app, in a fixed order.
 @MainActor struct VisibleLayers {
   private struct Painted {
     let layer: CALayer
@@ -34,8 +34,8 @@ import UIKitSimulator
     for sublayer in visible { collect(sublayer, of: device, clip: inner) }
   }
 
-  /// The layer to try a change on: the frontmost that has drawn contents, else a shape, else a colour;
-  /// without sublayers, and with nothing painted over its middle.
+  /// The layer to change in a test: the frontmost layer with contents, or else with a shape, or
+  /// else with a color, that has no sublayers and is not covered at its center.
   var candidate: CALayer? {
     let leaves = painted.indices.reversed().filter { painted[$0].isLeaf && !isCovered($0) }
     let layers = leaves.map { painted[$0].layer }

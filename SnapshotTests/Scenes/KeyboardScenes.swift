@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 extension Scenes {
-  /// An iPad's keyboards that are not docked, and what people set who need more than colours or use keys alone.
+  /// Undocked keyboards of an iPad, and settings for accessibility and hardware keyboards.
   static let keyboards: [SnapshotScene] = [
     SnapshotScene("keyboard-floating-ipad") {
       let stage = Stage(.iPadPro11)

@@ -57,7 +57,7 @@ extension Scenes {
 }
 
 extension Stage {
-  /// The sheet that is up, held by a finger that has taken its title and moved by a distance.
+  /// The presented sheet while a finger drags its title by a distance.
   fileprivate func pulled(by distance: CGFloat) -> Simulator {
     guard let panel = device.view("BottomBounce.panel") else { return device }
     let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 28), to: nil)

@@ -33,7 +33,9 @@ enum Scenes {
     SnapshotScene("sheet-en-light-problem") { await Stage(.iPhone16).refused() },
   ]
 
-  /// The device's date is Sunday, 15 June 2025, so that later days are greyed where today is the last one.
+  /// The date of the device is Sunday, June 15, 2025.
+  ///
+  /// Later days are gray if today is the maximum.
   private static let dates: [SnapshotScene] = [
     SnapshotScene("date-en-light") { Stage(.iPhone16).asking(.date(maximum: .today), "Birthday") },
     SnapshotScene("date-ja-eras") {

@@ -34,7 +34,7 @@ func figure(_ font: UIFont) -> String {
   "\(figure(font.pointSize)) \(font.fontName.replacing(".SFUI-", with: "").lowercased())"
 }
 
-/// A colour in hexadecimal digits, and its opacity where it is not opaque.
+/// A color in hexadecimal digits, followed by its opacity unless it is opaque.
 func figure(_ color: UIColor) -> String {
   var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
   color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -38,7 +38,7 @@ import UIKitSimulator
   }
 }
 
-/// A sheet for a text that is up, and its parts.
+/// A presented text sheet and its parts.
 @MainActor struct ShownSheet {
   let device: Simulator
   let panel: UIView

@@ -3,7 +3,7 @@ import Testing
 import UIKitCanvas
 
 struct CGImageTests {
-  /// Red, green, half-covering blue; clear, white, grey.
+  /// Red, green, half-covering blue; clear, white, gray.
   private let bytes: [UInt8] = [
     255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 128,
     0, 0, 0, 0, 255, 255, 255, 255, 128, 128, 128, 255,

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCanvas
 
-/// Draws into a bitmap of its own and returns it.
+/// Draws into a new bitmap and returns it.
 func draw(
   _ width: Int, _ height: Int, scale: CGFloat = 1, opaque: Bool = false,
   _ body: (CGContext) throws -> Void

@@ -3,7 +3,7 @@ import Testing
 import UIKitCanvas
 
 struct PixelCanvasTests {
-  /// A bitmap with every alpha, and colours that are not whole fractions of it.
+  /// A bitmap with every alpha value, and with colors whose premultiplied components are rounded.
   private func makePicture() throws -> CGImage {
     var bytes: [UInt8] = []
     for alpha in 0...255 {
@@ -12,7 +12,7 @@ struct PixelCanvasTests {
     return try CGImage(rgba: bytes, width: 16, height: 16)
   }
 
-  /// The same drawing by Cairo and by the canvas, on a ground of many greys.
+  /// Draws the same on a gray gradient with Cairo and with the canvas.
   private func drawTwice(
     opaque: Bool, _ cairo: (CGContext) -> Void, _ pixels: (PixelCanvas) -> Void
   ) throws -> (cairo: [UInt8], pixels: [UInt8]) {

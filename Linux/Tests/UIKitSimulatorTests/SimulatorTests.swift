@@ -85,7 +85,7 @@ import UIKitSimulator
     let device = Simulator(.iPhoneSE3)
     await withTaskGroup { group in
       for _ in 0..<20 {
-        // Detached tasks are in the process's scope, as other tests are that have none of their own.
+        // Detached tasks use the scope of the process, like tests without their own scope.
         group.addTask { await Task.detached { @MainActor in _ = Simulator(.iPadPro11) }.value }
       }
     }

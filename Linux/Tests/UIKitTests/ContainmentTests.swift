@@ -16,7 +16,7 @@ import UIKitSimulator
   private func show() {
     device.window.rootViewController = parent
     device.settle()
-    _ = log.take()
+    _ = log.removeAll()
   }
 
   private func addChild() {
@@ -30,7 +30,7 @@ import UIKitSimulator
     addChild()
     device.settle()
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "C willJoin", "C loadView", "C didLoad", "C willAppear", "C isAppearing", "C didJoin",
         "C didAppear",
       ])
@@ -44,12 +44,12 @@ import UIKitSimulator
   @Test func `a child appears and disappears with its parent`() {
     parent.loadViewIfNeeded()
     addChild()
-    _ = log.take()
+    _ = log.removeAll()
     show()
     #expect(child.appearance.phase == .visible)
     device.window.rootViewController = nil
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "P willDisappear", "C willDisappear", "P didDisappear", "C didDisappear",
       ])
   }
@@ -57,11 +57,11 @@ import UIKitSimulator
   @Test func `the parent's calls come before the child's`() {
     parent.loadViewIfNeeded()
     addChild()
-    _ = log.take()
+    _ = log.removeAll()
     device.window.rootViewController = parent
     device.settle()
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "P willAppear", "C willAppear", "P isAppearing", "C isAppearing", "P didAppear",
         "C didAppear",
       ])
@@ -71,11 +71,11 @@ import UIKitSimulator
     show()
     addChild()
     device.settle()
-    _ = log.take()
+    _ = log.removeAll()
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(log.take() == ["C willLeave", "C willDisappear", "C didDisappear", "C didLeave"])
+    #expect(log.removeAll() == ["C willLeave", "C willDisappear", "C didDisappear", "C didLeave"])
     #expect(child.flags.contains("didDisappear from parent"))
     #expect(!child.isMovingFromParent)
     #expect(child.parent == nil && parent.children.isEmpty)
@@ -87,7 +87,7 @@ import UIKitSimulator
     parent.addChild(child)
     #expect(other.children.isEmpty)
     #expect(child.parent === parent)
-    #expect(log.take() == ["C willJoin", "C didLeave", "C willJoin"])
+    #expect(log.removeAll() == ["C willJoin", "C didLeave", "C willJoin"])
   }
 
   @Test func `a container that forwards by hand is left to do so`() {
@@ -100,10 +100,10 @@ import UIKitSimulator
     container.addChild(child)
     container.view.addSubview(child.view)
     device.settle()
-    #expect(log.take() == ["C willJoin", "C loadView", "C didLoad"])
+    #expect(log.removeAll() == ["C willJoin", "C loadView", "C didLoad"])
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(log.take() == ["C willAppear", "C isAppearing", "C didAppear"])
+    #expect(log.removeAll() == ["C willAppear", "C isAppearing", "C didAppear"])
   }
 
   @Test func `the chain of a child leads through its parent`() {

@@ -13,7 +13,7 @@ import UIKitSimulator
     let view = controller.view
     controller.loadViewIfNeeded()
     #expect(controller.view === view)
-    #expect(log.take() == ["A loadView", "A didLoad"])
+    #expect(log.removeAll() == ["A loadView", "A didLoad"])
     #expect(view?.frame == device.window.bounds)
   }
 
@@ -22,7 +22,7 @@ import UIKitSimulator
     device.window.rootViewController = controller
     device.settle()
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "A loadView", "A didLoad", "A willAppear", "A isAppearing", "A willLayout", "A didLayout",
         "A didAppear",
       ])
@@ -32,11 +32,11 @@ import UIKitSimulator
   @Test func `another root controller takes the first one's place`() {
     device.window.rootViewController = LoggingController("A", log)
     device.settle()
-    _ = log.take()
+    _ = log.removeAll()
     device.window.rootViewController = LoggingController("B", log)
     device.settle()
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "A willDisappear", "A didDisappear", "B loadView", "B didLoad", "B willAppear",
         "B isAppearing", "B didAppear",
       ])
@@ -46,13 +46,15 @@ import UIKitSimulator
     let window = UIWindow(windowScene: device.system.scene)
     window.rootViewController = LoggingController("A", log)
     device.settle()
-    #expect(log.take() == [])
+    #expect(log.removeAll() == [])
     window.isHidden = false
     device.settle()
     #expect(
-      log.take() == ["A loadView", "A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
+      log.removeAll() == [
+        "A loadView", "A didLoad", "A willAppear", "A isAppearing", "A didAppear",
+      ])
     window.isHidden = true
-    #expect(log.take() == ["A willDisappear", "A didDisappear"])
+    #expect(log.removeAll() == ["A willDisappear", "A didDisappear"])
   }
 
   @Test func `a controller that leaves before it has appeared never did`() {
@@ -60,7 +62,7 @@ import UIKitSimulator
     device.window.rootViewController = nil
     device.settle()
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "A loadView", "A didLoad", "A willAppear", "A isAppearing", "A willDisappear",
         "A didDisappear",
       ])

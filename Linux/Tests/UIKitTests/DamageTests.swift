@@ -39,7 +39,7 @@ import UIKitSimulator
     return fresh.image()
   }
 
-  /// The colour in the middle of a point's first pixel.
+  /// The color of a point's first pixel, at the center of the pixel.
   func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     guard let pixel = render().pixel(x: Int(x * scale), y: Int(y * scale)) else { return [] }
     return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]

@@ -59,7 +59,7 @@ final class TouchedView: UIView {
   }
 }
 
-/// A recogniser that does as its test says.
+/// A gesture recognizer whose behavior the test defines.
 final class ScriptedRecognizer: UIGestureRecognizer {
   var log: [String] = []
   var onBegan: (ScriptedRecognizer) -> Void = { _ in }
@@ -69,7 +69,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   var isPreventable = true
   var waitsFor: UIGestureRecognizer?
 
-  /// Logs what the handlers are told, under a name.
+  /// Logs the calls of the handlers, with a name.
   convenience init(_ name: String, log: @escaping (String) -> Void) {
     self.init()
     self.name = name

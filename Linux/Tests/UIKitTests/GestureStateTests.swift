@@ -175,9 +175,11 @@ import UIKitSimulator
     #expect(recognizer.log == ["began"])
   }
 
-  // MARK: Who may recognise
+  // MARK: Who may recognize
 
-  /// Two recognisers of the view, the second in front; each recognises when the finger is lifted.
+  /// Two gesture recognizers of a view, the second in front.
+  ///
+  /// Each recognizes when the finger is lifted.
   func pair(_ log: Log) -> (ScriptedRecognizer, ScriptedRecognizer) {
     let first = ScriptedRecognizer("first") { log($0) }
     let second = ScriptedRecognizer("second") { log($0) }
@@ -264,7 +266,7 @@ import UIKitSimulator
       delegate.isWaitedForBy = first
       second.delegate = delegate
     }
-    // The other one recognises: the waiting one fails.
+    // The other recognizer recognizes, so the waiting one fails.
     fingers.tap(at: 150, 350)
     #expect(log.entries == ["second ended"])
     // The other one fails: the waiting one goes on.

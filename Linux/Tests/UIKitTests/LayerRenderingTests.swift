@@ -18,7 +18,7 @@ import UIKitSimulator
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// A picture of four colours: red and green above, blue and white below.
+  /// An image with four colors: red and green above, blue and white below.
   private func picture(side: Int = 2) throws -> CGImage {
     let colors: [[UInt8]] = [
       [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255],

@@ -6,7 +6,7 @@ final class LoggingController: UIViewController {
     var entries: [String] = []
 
     /// Returns what was written since the last time.
-    func take() -> [String] {
+    func removeAll() -> [String] {
       defer { entries = [] }
       return entries
     }

@@ -21,7 +21,7 @@ import UIKitSimulator
 
   @Test func `the first controller appears with its container`() {
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "A willJoin", "A didJoin", "A loadView", "A didLoad", "A willAppear", "A isAppearing",
         "A didAppear",
       ])
@@ -30,16 +30,16 @@ import UIKitSimulator
   }
 
   @Test func `a push takes the view below out of the window at its end`() {
-    _ = log.take()
+    _ = log.removeAll()
     navigation.pushViewController(second, animated: true)
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "B willJoin", "A willDisappear", "B loadView", "B didLoad", "B willAppear",
         "B isAppearing",
       ])
     #expect(first.view.window != nil)
     device.settle()
-    #expect(log.take() == ["A didDisappear", "B didAppear", "B didJoin"])
+    #expect(log.removeAll() == ["A didDisappear", "B didAppear", "B didJoin"])
     #expect(first.view.window == nil)
     #expect(second.flags.contains("didAppear to parent"))
   }
@@ -47,13 +47,13 @@ import UIKitSimulator
   @Test func `a pop brings it back`() {
     navigation.pushViewController(second, animated: false)
     device.settle()
-    _ = log.take()
+    _ = log.removeAll()
     let popped = navigation.popViewController(animated: true)
     #expect(popped === second)
     #expect(
-      log.take() == ["B willLeave", "B willDisappear", "A willAppear", "A isAppearing"])
+      log.removeAll() == ["B willLeave", "B willDisappear", "A willAppear", "A isAppearing"])
     device.settle()
-    #expect(log.take() == ["B didDisappear", "A didAppear", "B didLeave"])
+    #expect(log.removeAll() == ["B didDisappear", "A didAppear", "B didLeave"])
     #expect(second.view.window == nil)
     #expect(second.flags.contains("didDisappear from parent"))
     #expect(navigation.popViewController(animated: true) == nil)

@@ -14,24 +14,24 @@ import UIKitSimulator
     device.window.rootViewController = host
     device.settle()
     guest.loadViewIfNeeded()
-    _ = log.take()
+    _ = log.removeAll()
   }
 
   @Test func `a full screen takes the presenter out of the window and brings it back`() {
     guest.modalPresentationStyle = .fullScreen
     var completions = 0
     host.present(guest, animated: true) { completions += 1 }
-    #expect(log.take() == ["H willDisappear", "G willAppear", "G isAppearing"])
+    #expect(log.removeAll() == ["H willDisappear", "G willAppear", "G isAppearing"])
     #expect(host.view.window != nil)
     device.settle()
-    #expect(log.take() == ["G didAppear", "H didDisappear"])
+    #expect(log.removeAll() == ["G didAppear", "H didDisappear"])
     #expect(host.view.window == nil)
     #expect(completions == 1)
 
     host.dismiss(animated: true) { completions += 1 }
-    #expect(log.take() == ["G willDisappear", "H willAppear", "H isAppearing"])
+    #expect(log.removeAll() == ["G willDisappear", "H willAppear", "H isAppearing"])
     device.settle()
-    #expect(log.take() == ["H didAppear", "G didDisappear"])
+    #expect(log.removeAll() == ["H didAppear", "G didDisappear"])
     #expect(host.view.window === device.window)
     #expect(guest.view.window == nil)
     #expect(completions == 2)
@@ -45,11 +45,11 @@ import UIKitSimulator
     guest.modalPresentationStyle = style
     host.present(guest, animated: true)
     device.settle()
-    #expect(log.take() == ["G willAppear", "G isAppearing", "G didAppear"])
+    #expect(log.removeAll() == ["G willAppear", "G isAppearing", "G didAppear"])
     #expect(host.view.window != nil)
     guest.dismiss(animated: true)
     device.settle()
-    #expect(log.take() == ["G willDisappear", "G didDisappear"])
+    #expect(log.removeAll() == ["G willDisappear", "G didDisappear"])
   }
 
   @Test func `being presented and dismissed is true in the callbacks only`() {
@@ -106,7 +106,7 @@ import UIKitSimulator
     #expect(!completed)
     device.advance(by: 0)
     #expect(completed)
-    #expect(log.take() == ["G willAppear", "G isAppearing", "G didAppear"])
+    #expect(log.removeAll() == ["G willAppear", "G isAppearing", "G didAppear"])
   }
 
   @Test func `a child presents through its container`() {
@@ -125,13 +125,13 @@ import UIKitSimulator
     device.settle()
     guest.present(top, animated: false)
     device.settle()
-    _ = log.take()
+    _ = log.removeAll()
     host.dismiss(animated: true)
     device.settle()
     #expect(host.presentedViewController == nil)
     #expect(top.view.window == nil && guest.view.window == nil)
     #expect(
-      log.take().sorted() == [
+      log.removeAll().sorted() == [
         "G didDisappear", "G willDisappear", "T didDisappear", "T willDisappear",
       ])
   }

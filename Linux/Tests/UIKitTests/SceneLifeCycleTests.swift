@@ -15,7 +15,7 @@ import UIKitSimulator
     device.enterBackground()
     #expect(delegate.calls == ["willResignActive 0", "didEnterBackground 2"])
     #expect(
-      posts.take() == [
+      posts.removeAll() == [
         "SceneWillDeactivate", "ApplicationWillResignActive",
         "SceneDidEnterBackground", "ApplicationDidEnterBackground",
       ])
@@ -26,7 +26,7 @@ import UIKitSimulator
     device.enterForeground()
     #expect(delegate.calls == ["willEnterForeground 2", "didBecomeActive 0"])
     #expect(
-      posts.take() == [
+      posts.removeAll() == [
         "SceneWillEnterForeground", "ApplicationWillEnterForeground", "SceneDidActivate",
         "ApplicationDidBecomeActive",
       ])
@@ -67,13 +67,13 @@ import UIKitSimulator
     let controller = LoggingController("A", log)
     device.window.rootViewController = controller
     device.settle()
-    _ = log.take()
+    _ = log.removeAll()
     let scene = try #require(device.window.windowScene)
     let delegate = SceneDelegate()
     scene.delegate = delegate
     device.disconnectScene()
     #expect(delegate.calls.last == "didDisconnect -1")
-    #expect(log.take() == ["A willDisappear", "A didDisappear"])
+    #expect(log.removeAll() == ["A willDisappear", "A didDisappear"])
     #expect(scene.windows.isEmpty)
     #expect(UIApplication.shared.connectedScenes.isEmpty)
     #expect(device.window.windowScene == nil)
@@ -127,7 +127,7 @@ import UIKitSimulator
     }
   }
 
-  func take() -> [String] {
+  func removeAll() -> [String] {
     defer { names = [] }
     return names
   }

@@ -349,7 +349,7 @@ import UIKitSimulator
   }
 }
 
-/// A delegate that notes what it is told; a run of scrolls counts as one.
+/// A delegate that logs its calls, and consecutive scroll events as one.
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   var calls: [String] = []
   var velocity = CGPoint.zero

@@ -17,13 +17,13 @@ import UIKitSimulator
     tabs.viewControllers = [first, second]
     device.window.rootViewController = tabs
     device.settle()
-    _ = log.take()
+    _ = log.removeAll()
   }
 
   @Test func `choosing a tab takes the old view out of the window`() {
     tabs.selectedIndex = 1
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "A willDisappear", "B loadView", "B didLoad", "B willAppear", "B isAppearing",
         "A didDisappear", "B didAppear",
       ])
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(second.view.window != nil)
     tabs.selectedViewController = first
     #expect(
-      log.take() == [
+      log.removeAll() == [
         "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
       ])
   }

@@ -76,7 +76,7 @@ import UIKitSimulator
     #expect(view.log == ["began 1", "moved 1"])
     fingers.up(touch)
     #expect(view.log == ["began 1", "moved 1", "ended 1"])
-    // Recognised: the view never hears of it.
+    // The gesture is recognized, so the view receives no touches.
     view.log = []
     recognizer.onMoved = { $0.state = .began }
     let second = fingers.down(at: 150, 350)

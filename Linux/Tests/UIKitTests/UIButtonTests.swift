@@ -203,7 +203,7 @@ import UIKitSimulator
     #expect(UIButton().currentTitleColor == .white)
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   @Test func `a tap runs the primary action, whose title the button has`() {
     var count = 0

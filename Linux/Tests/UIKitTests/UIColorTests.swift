@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// 0xRRGGBBAA of a colour under some traits.
+/// The components of a color under traits, as 0xRRGGBBAA.
 private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
   let traits = UITraitCollection.deviceDefaults.modifyingTraits(mutations)
   let rgba = color.resolvedColor(with: traits).cgColor.rgba

@@ -174,7 +174,7 @@ import UIKitSimulator
       let screen = DatePickerScreen(device, mode, utc(2025, 9, 24), width: 320) {
         $0.locale = Locale(identifier: locale)
       }
-      // The grey shape is nine points from either side; wheels are placed at whole pixels.
+      // The gray selection shape is 9 points from each side. Wheels are aligned to whole pixels.
       for wheel in screen.wheels {
         #expect(wheel.frame.minX >= 8.5 && wheel.frame.maxX <= 311.5, "\(mode) \(wheel.frame)")
       }

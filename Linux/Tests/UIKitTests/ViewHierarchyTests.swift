@@ -9,7 +9,7 @@ import UIKitSimulator
     var entries: [String] = []
   }
 
-  /// A view that logs what it is told, under its name.
+  /// A view that logs its hierarchy callbacks with its name.
   final class Told: UIView {
     var name = ""
     var log: Log?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProfileWindow
 
-/// What the program is told, and what it says where there is no window.
+/// The arguments of the program, and its messages if there is no display.
 @Suite struct ProblemTests {
   @Test func `without a display it says so in a sentence`() async throws {
     let program = try WindowProgram(on: nil)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program as a person meets it: on a display, with mouse and keys.
+/// The program from the point of view of the user: a display, a mouse, and a keyboard.
 @Suite(.enabled(if: Display.isAvailable, "Xvfb or xdotool is missing: `make test` installs them"))
 struct ProfileWindowTests {
   private let data = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -117,7 +117,7 @@ struct ProfileWindowTests {
     #expect(after.seconds - before.seconds <= 0.1)
   }
 
-  // MARK: A person's hand
+  // MARK: User input
 
   /// Opens the sheet; returns where its panel is.
   @discardableResult private func openSheet() async throws -> CGRect {

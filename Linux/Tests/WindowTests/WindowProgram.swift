@@ -107,7 +107,7 @@ final class WindowProgram {
   }
 }
 
-/// A line in which the program tells of a view on its screen.
+/// A line of output in which the program describes a view on its screen.
 struct ReportedView: Equatable {
   var identifier: String
   /// On the screen, in points.

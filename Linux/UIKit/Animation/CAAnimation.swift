@@ -24,13 +24,13 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeEmptyCopy()
-    copy.takeValues(from: self)
+    copy.copyValues(from: self)
     return copy
   }
 
   package func makeEmptyCopy() -> CAAnimation { CAAnimation() }
 
-  package func takeValues(from other: CAAnimation) {
+  package func copyValues(from other: CAAnimation) {
     duration = other.duration
     beginTime = other.beginTime
     timeOffset = other.timeOffset

@@ -9,8 +9,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   package override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
 
-  package override func takeValues(from other: CAAnimation) {
-    super.takeValues(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue

@@ -10,8 +10,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   package override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
 
-  package override func takeValues(from other: CAAnimation) {
-    super.takeValues(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     keyTimes = other.keyTimes

@@ -13,8 +13,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   package override func makeEmptyCopy() -> CAAnimation { CAPropertyAnimation() }
 
-  package override func takeValues(from other: CAAnimation) {
-    super.takeValues(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive

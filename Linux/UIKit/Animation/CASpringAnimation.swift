@@ -11,7 +11,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    take(SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce))
+    apply(SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce))
     allowsOverdamping = bounce < 0
   }
 
@@ -26,8 +26,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   package override func makeEmptyCopy() -> CAAnimation { CASpringAnimation() }
 
-  package override func takeValues(from other: CAAnimation) {
-    super.takeValues(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness
@@ -42,7 +42,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  package final func take(_ curve: SpringCurve) {
+  package final func apply(_ curve: SpringCurve) {
     mass = 1
     stiffness = curve.frequency * curve.frequency
     damping = 2 * curve.dampingRatio * curve.frequency

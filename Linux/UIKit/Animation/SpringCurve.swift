@@ -23,10 +23,10 @@ package struct SpringCurve: Equatable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring by its physics.
+  /// Creates a spring from physical values.
   ///
-  /// - Parameter allowsOverdamping: whether more damping than is needed slows it down; Core Animation says
-  ///   no unless asked.
+  /// - Parameter allowsOverdamping: Whether more than critical damping slows the spring down. Core
+  /// Animation doesn't allow that by default.
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
     allowsOverdamping: Bool = false

@@ -17,7 +17,7 @@ final class ViewAction: CAAction {
     let animation: CABasicAnimation
     if let curve = block.spring {
       let spring = CASpringAnimation(keyPath: event)
-      spring.take(curve)
+      spring.apply(curve)
       animation = spring
     } else {
       animation = CABasicAnimation(keyPath: event)

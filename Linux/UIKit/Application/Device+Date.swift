@@ -6,7 +6,7 @@ extension Device {
       let old = date
       dateAtStart = newValue.addingTimeInterval(-clock.now)
       waitForMidnight()
-      tellOfNewTime(from: old)
+      notifyTimeChanged(from: old)
     }
   }
 
@@ -18,12 +18,12 @@ extension Device {
     midnightTimer = schedule(after: midnight.timeIntervalSince(now), holdsUpRest: false) {
       [weak self] in
       guard let self else { return }
-      tellOfNewTime(from: now)
+      notifyTimeChanged(from: now)
       waitForMidnight()
     }
   }
 
-  private func tellOfNewTime(from old: Date) {
+  private func notifyTimeChanged(from old: Date) {
     let center = NotificationCenter.default
     if !localCalendar.isDate(old, inSameDayAs: date) {
       center.post(name: .NSCalendarDayChanged, object: nil)

@@ -14,7 +14,7 @@ extension Device {
   }
 
   /// Lets keys go to a window's scene, as a touch in it does.
-  package func giveKeys(to window: UIWindow) {
+  package func makeKeyWindow(_ window: UIWindow) {
     guard !(window is KeyboardWindow), let scene = window.windowScene, scene !== sceneWithKeys
     else { return }
     sceneWithKeys = scene
@@ -38,12 +38,12 @@ extension Device {
     return scene
   }
 
-  /// Goes through what the app is told when a person leaves it.
+  /// Calls the app and its scenes as if the user left the app.
   package func enterBackground() {
     for scene in scenes { enterBackground(scene) }
   }
 
-  /// Goes through what the app is told when a person comes back to it.
+  /// Calls the app and its scenes as if the user returned to the app.
   package func enterForeground() {
     for scene in scenes { enterForeground(scene) }
   }
@@ -51,14 +51,14 @@ extension Device {
   private func enterBackground(_ scene: UIWindowScene) {
     guard scene.activationState == .foregroundActive else { return }
     let isLast = !scenes.contains { $0 !== scene && $0.activationState == .foregroundActive }
-    tell(
+    notifyScene(
       scene, .willDeactivate, { $0.sceneWillResignActive(scene) },
       isLast ? { $0.applicationWillResignActive(self.application) } : nil)
     scene.activationState = .foregroundInactive
     if isLast { application.applicationState = .inactive }
     scene.activationState = .background
     if isLast { application.applicationState = .background }
-    tell(
+    notifyScene(
       scene, .didEnterBackground, { $0.sceneDidEnterBackground(scene) },
       isLast ? { $0.applicationDidEnterBackground(self.application) } : nil)
     // Nothing is drawn in the background, hence nothing is on its way there.
@@ -72,19 +72,19 @@ extension Device {
   private func enterForeground(_ scene: UIWindowScene) {
     guard scene.activationState == .background else { return }
     let isFirst = !scenes.contains { $0.activationState == .foregroundActive }
-    tell(
+    notifyScene(
       scene, .willEnterForeground, { $0.sceneWillEnterForeground(scene) },
       isFirst ? { $0.applicationWillEnterForeground(self.application) } : nil)
     scene.activationState = .foregroundInactive
     if isFirst { application.applicationState = .inactive }
     scene.activationState = .foregroundActive
     if isFirst { application.applicationState = .active }
-    tell(
+    notifyScene(
       scene, .didActivate, { $0.sceneDidBecomeActive(scene) },
       isFirst ? { $0.applicationDidBecomeActive(self.application) } : nil)
   }
 
-  /// Goes through what the app is told when a scene is thrown away; its windows go with it.
+  /// Disconnects a scene as if the user closed it, and removes its windows.
   package func disconnect(_ scene: UIWindowScene) {
     guard scene.activationState != .unattached else { return }
     enterBackground(scene)
@@ -125,7 +125,7 @@ extension Device {
   /// Tells the scene's delegate, or the app's where the scene has none, and observers.
   ///
   /// - Parameter applicationCall: nil where only the scene changes, and the app does not.
-  private func tell(
+  private func notifyScene(
     _ scene: UIWindowScene, _ step: Step, _ sceneCall: (any UISceneDelegate) -> Void,
     _ applicationCall: ((any UIApplicationDelegate) -> Void)?
   ) {

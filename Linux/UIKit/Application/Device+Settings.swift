@@ -1,5 +1,5 @@
 extension Device {
-  /// Tells views and observers of what a person has changed.
+  /// Notifies views and observers of settings that the user changed.
   func settingsChanged(from old: DeviceSettings) {
     let new = settings
     updateTraits()

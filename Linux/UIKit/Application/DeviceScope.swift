@@ -1,12 +1,12 @@
 import Foundation
 
-/// What UIKit's singletons and global functions speak of: the device whose code runs now.
+/// The current device of UIKit's singletons and global functions.
 ///
-/// A process has one scope, in which simulators take turns. Code that runs in a scope of its own, such as
-/// a test that awaits, keeps its device across an `await`: tasks that it starts are in the scope too.
+/// A process has one scope, in which simulators take turns. Code with a separate scope, such as an
+/// asynchronous test, keeps its device across an `await`. Tasks that it starts inherit the scope.
 ///
-/// `@unchecked Sendable`: read and written on the main actor only, as all of UIKit on Linux. It is not
-/// isolated because Core Animation's types are not.
+/// `@unchecked Sendable`: It is read and written only on the main actor, like all of UIKit on
+/// Linux. It is not isolated because Core Animation's types are not.
 package final class DeviceScope: @unchecked Sendable {
   /// The scope of the code that runs now.
   @TaskLocal package static var current = DeviceScope()
@@ -18,9 +18,9 @@ package final class DeviceScope: @unchecked Sendable {
   package var transactions = [CATransaction.State()]
   /// Whether `UIView`'s blocks of changes are animated.
   package var areAnimationsEnabled = true
-  /// The work that a device waits for before it is at rest.
+  /// The work that must end before a device is idle.
   ///
-  /// Any thread may use it: it has a lock of its own.
+  /// Its lock makes it safe to use on any thread.
   package let work = WorkCount()
   /// Reports that a device did not come to rest.
   ///

@@ -1,4 +1,4 @@
-/// What a person can set on a device and apps can ask for.
+/// The settings of a device that the user can change and apps can read.
 package struct DeviceSettings: Equatable, Sendable {
   package var appearance = UIUserInterfaceStyle.light
   package var contentSizeCategory = UIContentSizeCategory.large

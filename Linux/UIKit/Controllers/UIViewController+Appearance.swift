@@ -10,7 +10,7 @@ extension UIViewController {
     package var isMovingToParent = false
     package var isMovingFromParent = false
     /// Whether `viewIsAppearing` has been called in this run.
-    fileprivate var hasToldIsAppearing = false
+    fileprivate var hasCalledIsAppearing = false
     /// Whether the run was set off by the view's coming or going, and ends with it.
     fileprivate var followsView = false
     /// Tells one run from the next, for what ends it later.
@@ -25,7 +25,7 @@ extension UIViewController {
     guard isNews else { return }
     appearance.phase = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
-    appearance.hasToldIsAppearing = false
+    appearance.hasCalledIsAppearing = false
     appearance.followsView = false
     appearance.run += 1
     if isAppearing {
@@ -41,7 +41,7 @@ extension UIViewController {
     switch appearance.phase {
     case .appearing:
       // Whoever drives the transition by hand may not have moved the view into the window at all.
-      tellIsAppearing()
+      callViewIsAppearing()
       appearance.phase = .visible
       viewDidAppear(appearance.isAnimated)
       appearance.isMovingToParent = false
@@ -62,9 +62,9 @@ extension UIViewController {
     }
   }
 
-  private func tellIsAppearing() {
-    guard appearance.phase == .appearing, !appearance.hasToldIsAppearing else { return }
-    appearance.hasToldIsAppearing = true
+  private func callViewIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.hasCalledIsAppearing else { return }
+    appearance.hasCalledIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }
 
@@ -86,7 +86,7 @@ extension UIViewController {
   /// The view is in another window, or in none.
   final func viewDidMove(to window: UIWindow?) {
     if appearance.phase == .appearing { storedView?.updateSafeArea() }
-    tellIsAppearing()
+    callViewIsAppearing()
     guard appearance.followsView else { return }
     if appearance.phase == .disappearing {
       endAppearance()
@@ -112,14 +112,14 @@ extension UIViewController {
   /// The window of this root controller was shown or hidden.
   final func windowVisibilityChanged(_ isVisible: Bool, in window: UIWindow) {
     viewWillMove(from: window, to: isVisible ? window : nil)
-    if isVisible { storedView?.tellControllersTheyAppear() }
+    if isVisible { storedView?.notifyAppearingControllers() }
     viewDidMove(to: isVisible ? window : nil)
   }
 }
 
 extension UIView {
-  fileprivate final func tellControllersTheyAppear() {
+  fileprivate final func notifyAppearingControllers() {
     owningController?.viewDidMove(to: window)
-    for subview in storedSubviews { subview.tellControllersTheyAppear() }
+    for subview in storedSubviews { subview.notifyAppearingControllers() }
   }
 }

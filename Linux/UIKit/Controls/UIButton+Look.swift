@@ -84,7 +84,7 @@
     }
   }
 
-  /// The colours of a style in a state.
+  /// The colors of a style in a state.
   private struct Colors {
     let foreground: UIColor
     let background: UIColor?
@@ -123,7 +123,7 @@
         color = color.withAlphaComponent(color.alpha * (isPlain ? 0.3 : 0.75))
         background = background.map { $0.withAlphaComponent($0.alpha * 0.75) }
       }
-      // A colour that the app gave the background itself stands in every state.
+      // A background color that the app sets applies to every state.
       if let given = own.backgroundColor { background = given == .clear ? nil : given }
       if let transform = own.backgroundColorTransformer {
         background = background.map { transform($0) }

@@ -1,4 +1,4 @@
-// The setting "Button Shapes": buttons that nothing but their colour tells from a text are underlined.
+// The setting "Button Shapes" underlines buttons that differ from text only in their color.
 extension UIButton {
   /// Whether the title is underlined where the button has no background.
   final var showsShape: Bool {
@@ -16,7 +16,7 @@ extension UIView {
 }
 
 extension StyledText {
-  /// The same text with a line under it.
+  /// The text with an underline.
   var underlined: StyledText {
     var text = self
     text.setValue(NSUnderlineStyle.single.rawValue, of: .underlineStyle)

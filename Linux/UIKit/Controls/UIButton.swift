@@ -15,7 +15,7 @@
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    configure(with: primaryAction)
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -26,7 +26,7 @@
     self.init(frame: .zero)
     storedType = buttonType == .custom ? .custom : .system
     titleView?.font = defaultFont
-    take(primaryAction)
+    configure(with: primaryAction)
     sizeToFit()
   }
 
@@ -60,7 +60,7 @@
     super.accessibilityTraits = .button
   }
 
-  private func take(_ action: UIAction?) {
+  private func configure(with action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }

@@ -113,7 +113,7 @@
   /// The events that are this kind of control's primary action and send it along.
   package final var primaryActionEvents: Event = []
 
-  /// Whether a single tap on the control is kept from the tap recognisers of the views around it.
+  /// Whether tap recognizers of ancestors ignore a single tap on the control.
   package final var winsOverTapsOfAncestors = false
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -3,7 +3,7 @@ extension TouchDispatcher {
     case go, wait, fail
   }
 
-  /// Whether a recogniser may recognise now, as far as the others are concerned.
+  /// Returns whether the other recognizers allow a recognizer to recognize now.
   func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
     let requirements = recognizer.requirements ?? requirements(of: recognizer)
     recognizer.requirements = requirements
@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
   }
 
   /// Whether it looks at a new touch.
-  final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
+  final func shouldReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else {
       return false
     }

@@ -1,27 +1,27 @@
 extension TouchDispatcher {
-  /// Tells views what they have not heard yet and may hear, all touches of a view and phase at once.
-  func tellViews() {
-    while let (view, phase) = nextToTell() {
-      let told = touches.filter { $0.view === view && $0.phaseToTell == phase }
-      for touch in told { touch.tells(phase) }
-      tell(Set(told), phase, to: view)
+  /// Delivers pending phases to views, all touches with the same view and phase at once.
+  func deliverTouchesToViews() {
+    while let (view, phase) = nextPhase() {
+      let ready = touches.filter { $0.view === view && $0.phaseToDeliver == phase }
+      for touch in ready { touch.phaseDelivered(phase) }
+      deliver(Set(ready), phase, to: view)
     }
-    // The view may be gone, or never hear of what a recogniser took from it.
+    // The view may be removed, or a recognizer may keep the touch from it.
     for touch in touches
     where touch.view == nil || (touch.isTakenFromView && touch.viewProgress == .nothing) {
       touch.viewProgress = .end
     }
   }
 
-  private func nextToTell() -> (UIView, UITouch.Phase)? {
+  private func nextPhase() -> (UIView, UITouch.Phase)? {
     for touch in touches {
-      if let view = touch.view, let phase = touch.phaseToTell { return (view, phase) }
+      if let view = touch.view, let phase = touch.phaseToDeliver { return (view, phase) }
     }
     return nil
   }
 
-  private func tell(_ touches: Set<UITouch>, _ phase: UITouch.Phase, to view: UIView) {
-    // What was held back is told later than it happened: the phase has to be that of then.
+  private func deliver(_ touches: Set<UITouch>, _ phase: UITouch.Phase, to view: UIView) {
+    // Delayed touches are delivered with the phase that they had originally.
     let now = touches.map { ($0, $0.storedPhase) }
     for (touch, _) in now { touch.storedPhase = phase }
     switch phase {
@@ -35,37 +35,37 @@ extension TouchDispatcher {
 }
 
 extension UITouch {
-  /// Notes something for the view to hear.
-  final func hear(_ phase: Phase) {
+  /// Adds a phase to those that the view receives.
+  final func enqueue(_ phase: Phase) {
     guard viewProgress != .end else { return }
-    if phase == .moved, untoldPhases.last == .moved { return }
-    untoldPhases.append(phase)
+    if phase == .moved, pendingPhases.last == .moved { return }
+    pendingPhases.append(phase)
   }
 
-  /// What the view is to hear next; nil where a recogniser holds it back, or there is nothing.
-  final var phaseToTell: Phase? {
+  /// The next phase to deliver to the view; `nil` if a recognizer delays it or there is none.
+  final var phaseToDeliver: Phase? {
     switch viewProgress {
     case .end: nil
     case .nothing where isTakenFromView: nil
     case .beginning where isTakenFromView: .cancelled
     case .nothing: recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided } ? nil : .began
     case .beginning:
-      switch untoldPhases.first {
+      switch pendingPhases.first {
       case .ended where recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided }: nil
       case let phase: phase
       }
     }
   }
 
-  /// Notes that the view hears a phase.
-  final func tells(_ phase: Phase) {
+  /// Removes a phase that was delivered.
+  final func phaseDelivered(_ phase: Phase) {
     switch phase {
     case .ended, .cancelled:
       viewProgress = .end
-      untoldPhases = []
+      pendingPhases = []
     default:
       viewProgress = .beginning
-      if !untoldPhases.isEmpty { untoldPhases.removeFirst() }
+      if !pendingPhases.isEmpty { pendingPhases.removeFirst() }
     }
   }
 }

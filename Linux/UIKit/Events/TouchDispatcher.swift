@@ -1,12 +1,12 @@
-/// Brings a window's touches to recognisers first, then to views.
+/// Delivers a window's touches to gesture recognizers first, and then to views.
 ///
-/// An event goes through four steps: recognisers of the hit view and its ancestors look at it; the states
-/// that they entered are told to their handlers; views get what no recogniser took or holds back;
-/// recognisers whose attempt is over go back to the beginning.
+/// An event has four steps. The recognizers of the hit view and its ancestors receive the touches.
+/// Their handlers are called for new states. Views receive the touches that no recognizer cancels
+/// or delays. Recognizers that have finished are reset.
 @MainActor package final class TouchDispatcher {
   /// The touches that are down, or that a view has not heard the end of, in the order of coming down.
   package private(set) var touches: [UITouch] = []
-  /// The recognisers with an attempt under way, in the order of getting their first touch.
+  /// The recognizers that are tracking touches, in the order of their first touch.
   package private(set) var attempting: [UIGestureRecognizer] = []
   var event = UIEvent()
   weak var window: UIWindow?
@@ -20,14 +20,14 @@
     self.window = window
     self.event = event
     let changed = inOrder(event.touches(for: window) ?? [])
-    for touch in changed where touch.phase == .began && !touches.contains(touch) { take(touch) }
+    for touch in changed where touch.phase == .began && !touches.contains(touch) { begin(touch) }
     for touch in touches where touch.isDown && !changed.contains(touch) {
       touch.storedPhase = .stationary
       event.touches.insert(touch)
     }
     for touch in changed where touch.phase != .stationary {
       if touch.phase == .moved { tapCounter.noteMove(of: touch) }
-      touch.hear(touch.phase)
+      touch.enqueue(touch.phase)
     }
     isBusy = true
     for recognizer in attempting { deliver(changed, to: recognizer) }
@@ -41,10 +41,10 @@
     isBusy = true
     repeat {
       for recognizer in attempting { retry(recognizer) }
-      for recognizer in attempting { recognizer.tell() }
-      tellViews()
+      for recognizer in attempting { recognizer.callHandlers() }
+      deliverTouchesToViews()
       finishAttempts()
-    } while attempting.contains { !$0.untoldStates.isEmpty || canGoOn($0) }
+    } while attempting.contains { !$0.pendingStates.isEmpty || canGoOn($0) }
     for touch in touches where !touch.isDown && touch.viewProgress == .end {
       touch.recognizers = []
     }
@@ -54,19 +54,19 @@
     watchTime()
   }
 
-  /// What leaves the window loses its touches, and its recognisers their attempts.
+  /// Cancels the touches and resets the recognizers of views that leave the window.
   func viewWillLeave(_ view: UIView) {
     for recognizer in attempting where recognizer.view?.isDescendant(of: view) == true {
       recognizer.abandon()
     }
     let lost = touches.filter { $0.view?.isDescendant(of: view) == true }
     for touch in lost { touch.isTakenFromView = true }
-    tellViews()
+    deliverTouchesToViews()
   }
 
   // MARK: New touches
 
-  private func take(_ touch: UITouch) {
+  private func begin(_ touch: UITouch) {
     guard let window else { return }
     let view = touch.view ?? window.hitTest(touch.place, with: event)
     touch.storedTapCount = tapCounter.count(
@@ -82,7 +82,7 @@
     touches.append(touch)
     var ancestor: UIView? = view
     while let current = ancestor {
-      for recognizer in current.recognizers where recognizer.takes(touch, event) {
+      for recognizer in current.recognizers where recognizer.shouldReceive(touch, event) {
         begin(recognizer, with: touch)
       }
       ancestor = current.superview
@@ -109,7 +109,7 @@
     if !attempting.contains(where: { $0 === recognizer }) { attempting.append(recognizer) }
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
   private func deliver(_ changed: [UITouch], to recognizer: UIGestureRecognizer) {
     let touches = changed.filter { touch in touch.recognizers.contains { $0 === recognizer } }
@@ -133,7 +133,7 @@
     recognizer.attempt(state)
   }
 
-  /// Whether a recogniser need not wait any longer.
+  /// Returns whether a recognizer no longer has to wait.
   private func canGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.waitingState != nil && verdict(on: recognizer) != .wait
   }
@@ -144,7 +144,7 @@
       if recognizer.storedState == .began || recognizer.storedState == .changed {
         recognizer.trackedTouches.removeAll { !$0.isDown }
       }
-      let isOver = recognizer.isFinished && recognizer.untoldStates.isEmpty
+      let isOver = recognizer.isFinished && recognizer.pendingStates.isEmpty
       if isOver, !recognizer.hasTouchesDown {
         recognizer.finish()
       } else {
@@ -156,7 +156,7 @@
 
   // MARK: Time
 
-  /// Has itself woken at the earliest time that a recogniser waits for.
+  /// Schedules a timer for the earliest time that a recognizer waits for.
   private func watchTime() {
     let next = attempting.compactMap(\.deadline).min()
     if let timer, timer.isPending, timer.fireTime == next { return }
@@ -180,7 +180,7 @@
 
   private func inOrder(_ set: Set<UITouch>) -> [UITouch] {
     guard set.count > 1 else { return Array(set) }
-    // A set has no order of its own, and what happens must not depend on chance.
+    // A set has no defined order, but the behavior must be deterministic.
     let known = touches.filter { set.contains($0) }
     let new = set.subtracting(known).sorted {
       ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y)

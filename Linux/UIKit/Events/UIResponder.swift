@@ -21,14 +21,14 @@
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    func takeOver() -> Bool {
+    func acceptFirstResponder() -> Bool {
       if let holder = window.firstResponder, !holder.resignFirstResponder() { return false }
       // The one before may have taken this one off the screen when it was asked.
       guard responderWindow === window else { return false }
       window.setFirstResponder(self)
       return true
     }
-    return window.device?.keyboard.transferring(takeOver) ?? takeOver()
+    return window.device?.keyboard.transferring(acceptFirstResponder) ?? acceptFirstResponder()
   }
 
   @discardableResult

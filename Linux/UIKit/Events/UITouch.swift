@@ -20,8 +20,8 @@
   /// What the view has heard of the touch.
   final var viewProgress = ViewProgress.nothing
   /// What the view has still to hear, in order.
-  final var untoldPhases: [Phase] = []
-  /// Whether a recogniser has made a gesture of the touch, so that the view loses it.
+  final var pendingPhases: [Phase] = []
+  /// Whether a recognizer has recognized a gesture and canceled the touch for the view.
   final var isTakenFromView = false
 
   enum ViewProgress {

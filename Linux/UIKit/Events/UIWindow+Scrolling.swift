@@ -3,9 +3,9 @@
   let recognizer: UIPanGestureRecognizer
   var timer: DeviceTimer?
 
-  /// The pause after which the next step is a scroll of its own, in seconds.
+  /// The pause in seconds after which the next step begins another scroll.
   ///
-  /// Shorter than two turns of a wheel that belong together, judged by hand.
+  /// An estimate: it is longer than the pause between two turns of one scroll.
   static let pause: TimeInterval = 0.15
 
   init(_ recognizer: UIPanGestureRecognizer) {
@@ -16,8 +16,8 @@
 extension UIWindow {
   /// Scrolls what lies under a point by a step of a mouse wheel or trackpad.
   ///
-  /// As on iPadOS the step goes to the pan recognisers of the view under the point and of its ancestors,
-  /// the first of which takes it.
+  /// As on iPadOS, the first pan recognizer of the view at the point and its ancestors that accepts the
+  /// step scrolls.
   ///
   /// - Parameters:
   ///   - step: How far the content is to move, as a finger would move it, in points.

@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognises, if nobody has a say against it; waits, if somebody has to fail first.
+  /// Recognizes unless another recognizer prevents it, and waits for recognizers that must fail first.
   final func attempt(_ new: State) {
     switch dispatcher?.verdict(on: self) ?? .go {
     case .wait:
@@ -56,7 +56,7 @@ extension UIGestureRecognizer {
     storedState = new
     waitingState = nil
     if isFinished { deadline = nil }
-    if new != .failed { untoldStates.append(new) }
+    if new != .failed { pendingStates.append(new) }
     if isRecognition {
       if cancelsTouchesInView {
         for touch in trackedTouches { touch.isTakenFromView = true }
@@ -66,19 +66,19 @@ extension UIGestureRecognizer {
     if let dispatcher {
       dispatcher.conclude()
     } else {
-      tell()
+      callHandlers()
     }
   }
 
   /// Tells the handlers every state that was entered, each while it is the state.
-  final func tell() {
-    while !untoldStates.isEmpty {
-      let told = untoldStates.removeFirst()
+  final func callHandlers() {
+    while !pendingStates.isEmpty {
+      let told = pendingStates.removeFirst()
       let now = storedState
       storedState = told
       for handler in handlers { handler(self) }
       removableHandler?(self)
-      // A handler may have gone on, by disabling the recogniser for instance.
+      // A handler may have changed the state, for example by disabling the recognizer.
       if storedState == told { storedState = now }
     }
   }
@@ -128,7 +128,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether recognising makes another one fail that looks at the same touches.
+  /// Returns whether another recognizer of the same touches fails if this one recognizes.
   final func excludes(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true

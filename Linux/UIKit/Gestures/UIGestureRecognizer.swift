@@ -8,15 +8,15 @@
   /// What the package keeps on the object until its end, as iOS does with associated objects.
   package final var attachment: AnyObject?
   package final weak var storedView: UIView?
-  /// What runs at every new state that is told, in order.
+  /// The closures that are called for each new state, in order.
   package final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
   /// What runs after the handlers, as a target that can be removed again.
   package final var removableHandler: (@MainActor (UIGestureRecognizer) -> Void)?
   package final var storedState = State.possible
-  /// The state that waits until the recognisers that must fail first have failed.
+  /// The state that the recognizer enters when all recognizers that must fail first have failed.
   final var waitingState: State?
   /// The states that have been entered and not been told yet.
-  final var untoldStates: [State] = []
+  final var pendingStates: [State] = []
   /// The touches of the present attempt, in the order of coming down; lifted ones too while it lasts.
   package final var trackedTouches: [UITouch] = []
   /// Those that must fail first, found out once an attempt.
@@ -27,7 +27,7 @@
   /// The middle of the touches, in the window's coordinates.
   package final var lastPlace = CGPoint.zero
   final var storedModifierFlags: UIKeyModifierFlags = []
-  /// The dispatcher in which the recogniser has touches.
+  /// The dispatcher of the touches that the recognizer tracks.
   final weak var dispatcher: TouchDispatcher?
 
   /// Differs: Both arguments are `nil`, because there are no selectors.
@@ -119,7 +119,7 @@
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  // MARK: For recognisers of this package
+  // MARK: For recognizers of this package
 
   /// Whether the attempt goes on although no finger is down, as between the taps of a double tap.
   package var waitsForMoreTouches: Bool { false }

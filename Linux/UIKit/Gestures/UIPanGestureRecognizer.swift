@@ -54,7 +54,9 @@
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Returns the part of a movement that counts for recognising; all of it by default.
+  /// Returns the part of a movement that counts for recognition.
+  ///
+  /// The default is all of it.
   package func countedPart(of movement: CGPoint) -> CGPoint { movement }
 
   // MARK: Touches

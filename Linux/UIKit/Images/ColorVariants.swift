@@ -1,4 +1,4 @@
-/// What one of the system's colours is in each appearance, as 0xRRGGBB with an alpha.
+/// The values of a system color in each appearance, as 0xRRGGBB with an alpha.
 struct ColorVariants: Sendable {
   struct Value: Sendable, ExpressibleByIntegerLiteral {
     let rgb: Int
@@ -44,6 +44,6 @@ struct ColorVariants: Sendable {
     return isHigh ? darkHighElevated : darkElevated
   }
 
-  /// The colour that is one of these by the traits it is drawn under.
+  /// The dynamic color with these values.
   var dynamic: UIColor { UIColor { color(for: $0) } }
 }

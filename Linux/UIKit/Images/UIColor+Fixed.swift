@@ -1,4 +1,4 @@
-// Colours that are the same under all traits.
+// Colors that do not depend on traits.
 extension UIColor {
   public class var black: UIColor { Fixed.black }
   public class var darkGray: UIColor { Fixed.darkGray }

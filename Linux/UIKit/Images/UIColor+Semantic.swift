@@ -1,5 +1,5 @@
-// Values as UIKit of iOS 13 to 18 resolves them. Apple publishes no increased contrast for these; the backgrounds
-// take it from the published greys that they are made of, the labels from what UIKit resolves.
+// The values of UIKit in iOS 13 to 18. Apple publishes no values for increased contrast. Those of
+// backgrounds come from the published grays, those of labels from the colors that UIKit resolves.
 extension UIColor {
   public class var label: UIColor { Semantic.label }
   public class var secondaryLabel: UIColor { Semantic.secondaryLabel }

@@ -1,10 +1,10 @@
-// Invariant behind `@unchecked`: `storage` is never written after initialisation, and providers of
-// dynamic colours are `@Sendable`.
+// Invariant behind `@unchecked`: `storage` is never written after initialization, and providers of
+// dynamic colors are `@Sendable`.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private enum Storage {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
-    /// A dynamic colour with an alpha of its own.
+    /// A dynamic color with another alpha.
     case faded(UIColor, alpha: CGFloat)
   }
 
@@ -67,7 +67,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether the colour depends on traits.
+  /// Whether the color depends on traits.
   package var isDynamic: Bool {
     if case .fixed = storage { false } else { true }
   }

@@ -1,5 +1,5 @@
 extension UIImage {
-  // Invariant behind `@unchecked`: nothing is written after initialisation, here and in the subclass.
+  // Invariant behind `@unchecked`: nothing is written after initialization, here and in the subclass.
   open class Configuration: NSObject, @unchecked Sendable {
     fileprivate override init() {}
   }

@@ -1,4 +1,4 @@
-// Invariant behind `@unchecked`: nothing is written after initialisation.
+// Invariant behind `@unchecked`: nothing is written after initialization.
 open class UIImage: NSObject, @unchecked Sendable {
   private let header = CoreFoundationHeader()
   package let source: Source
@@ -149,12 +149,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open var flipsForRightToLeftLayoutDirection: Bool { look.isFlippedForRightToLeft }
 
-  /// Whether a view draws the shape in its tint colour.
+  /// Whether views draw the image in their tint color.
   package var isTemplate: Bool {
     look.renderingMode == .alwaysTemplate || look.renderingMode == .automatic && isSymbolImage
   }
 
-  /// The colour that the shape is drawn in whatever the view says.
+  /// The color of the symbol, which overrides the view's tint color.
   package var ownTint: UIColor? { look.tint }
 
   open func pngData() -> Data? {

@@ -1,7 +1,7 @@
-/// The keyboard of a device: whether it is up, where, and who types into what.
+/// The keyboard of a device: its visibility, its frame, and its text input.
 ///
-/// It is up while the first responder of the key window takes text or brings an input view. Everything that
-/// apps learn of it are the frames in the notifications; the face is a window of its own.
+/// The keyboard is visible while the first responder of the key window accepts text or has an input
+/// view. Apps receive only the frames in notifications. The keys are drawn in a separate window.
 @MainActor package final class Keyboard {
   package weak var device: Device?
   /// Whether a software keyboard comes up; false with a hardware keyboard.
@@ -19,9 +19,9 @@
   /// Where the keyboard is, or is on its way to, on the screen: just below it while the keyboard is down,
   /// and zero before it was up for the first time.
   package private(set) var frame = CGRect.zero
-  /// Whether the keyboard is up or on its way up.
+  /// Whether the keyboard is visible or animates in.
   package private(set) var isUp = false
-  /// The window that shows the keyboard, while it is up or moves.
+  /// The window of the keyboard, while it is visible or animates.
   package private(set) var window: KeyboardWindow?
   /// The last faces drawn, so that a capital letter more or less draws nothing twice.
   private var pictures: [KeyboardLook: CGImage] = [:]
@@ -32,7 +32,9 @@
   /// The seconds that the keyboard takes to appear, and the raw value of its curve, as iOS reports them.
   package static let animationDuration: TimeInterval = 0.25
   package static let animationCurve = 7
-  /// The same for this keyboard: iOS may say something else from one version to the next.
+  /// The duration and the curve of this keyboard.
+  ///
+  /// They can differ between versions of iOS.
   package var pace = (duration: animationDuration, curve: animationCurve)
 
   func firstResponderDidChange(in window: UIWindow) { update() }
@@ -105,7 +107,7 @@
   }
 
   /// Takes a word for the letters that are being composed; those that it does not stand for go on.
-  package func take(_ word: String) {
+  package func accept(_ word: String) {
     guard let letters = composed else { return }
     input?.insertText(word)
     let rest = PinyinWords.rest(of: letters, after: word)
@@ -126,7 +128,7 @@
     input?.deleteBackward()
   }
 
-  /// The middle of a key on the screen, where the keyboard is up and has it.
+  /// The center of a key on the screen; `nil` if the keyboard is hidden or lacks the key.
   package func place(of action: KeyboardKey.Action) -> CGPoint? {
     guard let face = window?.face, let key = face.key(for: action) else { return nil }
     return face.convert(CGPoint(x: key.frame.midX, y: key.frame.midY), to: nil)
@@ -164,8 +166,9 @@
     show(content, on: device, at: CGRect(origin: begin.origin, size: target.size))
     guard begin != target else { return }
     isUp = true
-    // Apps that listen for `willShow` alone learn of a new height too: iOS posts both while the keyboard is up. For
-    // them a keyboard goes when it leaves the lower edge, and comes when it is docked again.
+    // Apps that observe only `willShow` are notified of a new height, too: iOS posts both
+    // notifications while the keyboard is visible. For these apps the keyboard hides when it is
+    // undocked, and shows when it is docked again.
     let names: [Names] =
       isDocked
       ? [Self.changeNames, Self.showNames]

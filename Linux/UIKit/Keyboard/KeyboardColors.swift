@@ -1,4 +1,4 @@
-/// The colours of the keyboard, as iOS 18 shows them over a plain background.
+/// The colors of the keyboard in iOS 18 over a plain background.
 struct KeyboardColors {
   let background: CGColor
   let letter: CGColor

@@ -96,7 +96,7 @@
     switch key.action {
     case .type(let text):
       if let first = look.candidates.first, text == " " {
-        keyboard?.take(first)
+        keyboard?.accept(first)
       } else if look.composes, text.allSatisfy(\.isLetter) {
         keyboard?.compose((keyboard?.composed ?? "") + text)
       } else {
@@ -120,7 +120,7 @@
       show(new)
     case .plane(let plane): show(plane: plane)
     case .candidate(let word):
-      keyboard?.take(word)
+      keyboard?.accept(word)
       keyboard?.textDidChange()
     case .hide: keyboard?.hide()
     case .none: break

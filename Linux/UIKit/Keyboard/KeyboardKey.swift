@@ -10,11 +10,11 @@ package struct KeyboardKey: Hashable, Sendable {
   package enum Style: Hashable, Sendable {
     /// White, for what is typed.
     case letter
-    /// Grey, for what changes the keyboard.
+    /// A gray key that changes the keyboard.
     case special
     /// Blue.
     case prominent
-    /// No key at all, only a label.
+    /// A label without a key shape.
     case bare
   }
 

@@ -128,7 +128,7 @@ extension KeyboardLook {
     }
   }
 
-  /// What the keyboard covers of its own frame: all of it, or its halves.
+  /// The parts of the frame that the keyboard covers: all of it, or two halves.
   var parts: [CGRect] {
     guard !isSplit else { return KeyboardLayout.splitParts(of: self) }
     return [CGRect(x: 0, y: 0, width: width, height: metrics.height)]

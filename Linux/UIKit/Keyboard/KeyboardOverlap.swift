@@ -1,7 +1,7 @@
-/// The part of a view that the keyboard's layout guide stands for: a rule that knows no views.
+/// The part of a view that the keyboard's layout guide represents, as a value type without views.
 ///
-/// Apple's words for it: the guide follows the keyboard while that is docked. When it is off the screen or undocked,
-/// the guide's top is the bottom of the safe area, unless the guide is told to follow it everywhere.
+/// The guide follows a docked keyboard. If the keyboard is hidden or undocked, the top of the guide
+/// is the bottom of the safe area, unless the guide follows undocked keyboards.
 package struct KeyboardOverlap: Equatable, Sendable {
   /// The view's own rectangle.
   package var bounds: CGRect

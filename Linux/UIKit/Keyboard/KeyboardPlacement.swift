@@ -1,4 +1,4 @@
-/// Where a person has put the keyboard of an iPad.
+/// The placement of the keyboard on an iPad.
 package enum KeyboardPlacement: Hashable, Sendable, CaseIterable {
   /// At the lower edge, from side to side.
   case docked

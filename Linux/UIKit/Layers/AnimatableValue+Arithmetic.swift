@@ -131,7 +131,9 @@ extension CGPath {
 }
 
 extension CGColor {
-  /// The colour between two; the colour of a clear end is that of the other, so nothing turns grey.
+  /// Returns a color between two colors.
+  ///
+  /// A clear color has the components of the other, so the result is not grayish.
   fileprivate func interpolated(to other: CGColor, progress t: Double) -> CGColor {
     func rgba(_ color: CGColor) -> [CGFloat] {
       let components = color.components ?? [0, 0]

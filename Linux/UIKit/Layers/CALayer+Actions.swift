@@ -1,5 +1,5 @@
 extension CALayer {
-  package final func lookUpAction(forKey event: String) -> (any CAAction)? {
+  package final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     if let action = actions?[event] { return action }
     if let styled = style?["actions"] as? [String: any CAAction], let action = styled[event] {

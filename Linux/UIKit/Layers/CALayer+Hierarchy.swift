@@ -47,7 +47,7 @@ extension CALayer {
     setNeedsRender()
     if let tree {
       tree.addedLayers.insert(ObjectIdentifier(layer))
-      layer.tellOfNeeds(to: tree)
+      layer.propagateNeeds(to: tree)
     }
   }
 
@@ -62,11 +62,11 @@ extension CALayer {
   }
 
   /// Tells a tree that the layer has just joined what it and those inside it wait for.
-  private func tellOfNeeds(to tree: LayerTree) {
+  private func propagateNeeds(to tree: LayerTree) {
     if needsLayoutFlag { tree.needsLayout = true }
     if !animations.isEmpty { tree.animatingLayers[ObjectIdentifier(self)] = self }
-    for sublayer in storedSublayers { sublayer.tellOfNeeds(to: tree) }
-    storedMask?.tellOfNeeds(to: tree)
+    for sublayer in storedSublayers { sublayer.propagateNeeds(to: tree) }
+    storedMask?.propagateNeeds(to: tree)
   }
 
   package final func layerUnder(_ point: CGPoint) -> CALayer? {

@@ -53,7 +53,7 @@ extension CALayer {
   }
 
   /// Takes over what a copy for presentation shares with its model.
-  package final func takePresentedValues(from layer: CALayer) {
+  package final func copyPresentedValues(from layer: CALayer) {
     properties = layer.properties
     storedContents = layer.storedContents
     isHidden = layer.isHidden

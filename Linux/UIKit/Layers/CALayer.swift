@@ -69,7 +69,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public init(layer: Any) {
     super.init()
-    if let layer = layer as? CALayer { takePresentedValues(from: layer) }
+    if let layer = layer as? CALayer { copyPresentedValues(from: layer) }
   }
 
   /// Puts the layer and what is inside it into the tree of a screen, or takes it out.
@@ -281,7 +281,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  open func action(forKey event: String) -> (any CAAction)? { lookUpAction(forKey: event) }
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
   open func add(_ anim: CAAnimation, forKey key: String?) {
     if let animation = anim.copy() as? CAAnimation { addOwned(animation, forKey: key) }

@@ -1,7 +1,7 @@
 extension LayerProperties {
   /// The value under a key; a value of another kind changes nothing.
   package subscript(key: LayerKey) -> AnimatableValue? {
-    get { geometry(key) ?? look(key) ?? shape?[key] ?? gradient?[key] }
+    get { geometry(key) ?? appearance(key) ?? shape?[key] ?? gradient?[key] }
     set {
       guard let newValue else { return }
       setGeometry(newValue, key)
@@ -39,7 +39,7 @@ extension LayerProperties {
     }
   }
 
-  private func look(_ key: LayerKey) -> AnimatableValue? {
+  private func appearance(_ key: LayerKey) -> AnimatableValue? {
     switch key {
     case .opacity: .scalar(Double(opacity))
     case .backgroundColor: .color(backgroundColor ?? .transparent)

@@ -24,7 +24,7 @@ package struct LayerProperties {
   package var gradient: GradientProperties?
 
   /// Whether the other values make the same picture, wherever it is placed and however opaque it is.
-  package func looks(like other: LayerProperties) -> Bool {
+  package func hasAppearance(of other: LayerProperties) -> Bool {
     bounds.size == other.bounds.size && backgroundColor == other.backgroundColor
       && cornerRadius == other.cornerRadius && borderWidth == other.borderWidth
       && borderColor == other.borderColor && contentsRect == other.contentsRect

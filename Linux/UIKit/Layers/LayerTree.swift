@@ -85,7 +85,7 @@ package final class LayerTree {
     return next.isFinite ? max(next, clock.now) : nil
   }
 
-  /// Ends the animations whose time is up, in the order of their ends.
+  /// Ends the animations whose duration has elapsed, in the order of their end times.
   package func endFinishedAnimations() {
     var ended: [(layer: CALayer, animation: CAAnimation, end: CFTimeInterval)] = []
     for layer in animatingLayers.values {

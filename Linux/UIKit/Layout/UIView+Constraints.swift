@@ -1,6 +1,8 @@
-/// What UIKit lists among a view's constraints for the size of its contents, in a private subclass there too.
+/// A constraint for the content size in the constraints of a view.
 ///
-/// The engine has rules of its own for that size, so that this one is never active.
+/// UIKit has a private subclass for it, too.
+///
+/// The engine has its own rules for the content size, so the constraint is never active.
 final class ContentSizeConstraint: NSLayoutConstraint {}
 
 extension UIView {

@@ -88,7 +88,7 @@ extension UIView {
     for subview in storedSubviews { subview.forEachNodeInside(body) }
   }
 
-  /// Lets go of the constraints that go through the view's edge, and of the engine, before it leaves its superview.
+  /// Releases the constraints between the view and its ancestors, and the engine, before the view is removed.
   final func leaveLayoutTree() {
     guard usesAutoLayoutInside else { return }
     var nodes: [LayoutNode] = []

@@ -8,7 +8,7 @@ extension PickerColumn {
   func makeRow(_ index: Int, of picker: UIPickerView) -> PickerRow {
     if let view = makeView(index, of: picker) { return PickerRow(index: index, wheel: view) }
     let title = picker.title(ofRow: index, in: component)
-    let row = takeSpareRow(for: title)
+    let row = dequeueRow(for: title)
     row.index = index
     if let label = row.wheel as? UILabel, row.title != title {
       row.title = title
@@ -22,7 +22,7 @@ extension PickerColumn {
   /// Returns a row that shows the title already, or else one to show it.
   ///
   /// On endless wheels titles come round: so many rows are kept that months and days need not be drawn again.
-  private func takeSpareRow(for title: StyledText) -> PickerRow {
+  private func dequeueRow(for title: StyledText) -> PickerRow {
     if let index = spareRows.lastIndex(where: { $0.title == title }) {
       return spareRows.remove(at: index)
     }

@@ -6,7 +6,7 @@
     height: 0, rowHeight: PickerMetrics.rowHeight, rowCount: 0, lensHeight: 0)
   /// The row on which the wheel rested last, or that code has selected since; −1 without rows.
   private(set) var selectedRow = -1
-  /// The row that was last in the middle while a person spun the wheel.
+  /// The last row that passed the center while the user spun the wheel.
   private var passingRow = -1
   var alignment = NSTextAlignment.center
   /// The room beside titles.
@@ -66,7 +66,7 @@
     self.alignment = alignment
     var new = geometry
     (new.rowCount, new.rowHeight) = (rowCount, rowHeight)
-    take(new)
+    apply(new)
     setNeedsLayout()
   }
 
@@ -82,10 +82,10 @@
       putRowsAway()
       setNeedsLayout()
     }
-    take(new)
+    apply(new)
   }
 
-  /// No part is wider than its rows need: what moves is drawn again in all of it.
+  /// Parts are only as wide as their rows, because the whole width is redrawn when the wheel moves.
   private func placeParts(of geometry: WheelGeometry) {
     let span = geometry.span(from: frame.minX, to: frame.maxX, eye: eye)
     let width = span.right - span.left
@@ -106,7 +106,7 @@
     for row in spareRows { row.title = nil }
   }
 
-  private func take(_ new: WheelGeometry) {
+  private func apply(_ new: WheelGeometry) {
     geometry = new
     contentSize = CGSize(width: bounds.width, height: new.contentHeight)
     selectedRow = min(max(selectedRow, 0), new.rowCount - 1)

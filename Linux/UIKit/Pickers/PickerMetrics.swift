@@ -12,7 +12,7 @@ enum PickerMetrics {
   /// How much smaller the rows outside the selection are, the inverse of that magnification.
   static let wheelScale: CGFloat = 2.1 / 2.35
 
-  /// How far the selection's grey shape is from the sides, and its corners' radius, from Flutter's picker.
+  /// The distance of the gray selection shape from the sides, and its corner radius, from the picker of Flutter.
   static let bandInset: CGFloat = 9
   static let bandRadius: CGFloat = 8
   /// How much higher than a row it is; judged by eye.

@@ -22,7 +22,7 @@
     // The delegate has one view for the row and not two, so that it was under the lens only.
     there.removeFromSuperview()
     lens = nil
-    here.takeContent()
+    here.removeContent()
   }
 
   func hide() {
@@ -64,7 +64,7 @@
   }
 }
 
-/// The place of a delegate's view in a row, which has a transform of its own to make.
+/// A container for a delegate's view in a row, which keeps the transform of the row off the view.
 @MainActor final class PickerRowWrapper: UIView {
   /// What the delegate made.
   let content: UIView
@@ -77,11 +77,11 @@
     if own.width <= 0 { own.width = size.width }
     if own.height <= 0 { own.height = size.height }
     content.bounds.size = own
-    takeContent()
+    removeContent()
   }
 
   /// Takes the content in, wherever it has been.
-  func takeContent() {
+  func removeContent() {
     content.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     addSubview(content)
   }

@@ -23,10 +23,12 @@
     didSet { if titleInsets != oldValue { reloadAllComponents() } }
   }
 
-  /// Runs when a wheel that a person has spun comes to rest on the row from before, which no delegate hears of.
+  /// A closure that is called when a wheel stops on its previous row.
+  ///
+  /// The delegate is not called then.
   package final var onUnchangedRest: ((_ component: Int) -> Void)?
 
-  /// Runs when a row comes to the middle of a wheel that a person spins.
+  /// A closure that is called when a row passes the center while the user spins a wheel.
   package final var onPassingRow: ((_ row: Int, _ component: Int) -> Void)?
 
   public override init(frame: CGRect) {

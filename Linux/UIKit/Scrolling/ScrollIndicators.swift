@@ -24,7 +24,7 @@
 }
 
 extension UIScrollView {
-  /// Shows the indicators until they are told to go.
+  /// Shows the indicators until they are hidden.
   final func showIndicators() {
     indicators.timer?.cancel()
     indicators.timer = nil

@@ -1,4 +1,6 @@
-/// The pan recogniser of a scroll view: it counts only what the view can follow, and catches moving content.
+/// The pan recognizer of a scroll view.
+///
+/// It ignores movements that the view cannot follow, and stops decelerating content.
 @MainActor final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

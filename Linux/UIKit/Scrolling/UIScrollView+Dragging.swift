@@ -1,4 +1,4 @@
-// Fingers, wheels and trackpads: what the pan recogniser tells becomes offsets.
+// Changes the content offset for fingers, mouse wheels, and trackpads.
 extension UIScrollView {
   final var horizontalAxis: ScrollAxis {
     let inset = adjustedContentInset
@@ -32,9 +32,9 @@ extension UIScrollView {
       x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
-  // MARK: What the recogniser asks and tells
+  // MARK: Pan gesture
 
-  /// Whether the pan recogniser may begin: nothing in the content holds on to its touches.
+  /// Whether the pan recognizer can begin, because no view in the content keeps its touches.
   final var mayBeginDragging: Bool {
     for touch in panGestureRecognizer.trackedTouches {
       guard let view = touch.view, view !== self, touch.viewProgress == .beginning else { continue }
@@ -166,13 +166,13 @@ extension UIScrollView {
     startDecelerating(flight, isAnnounced: true)
   }
 
-  /// Takes the content from the finger that drags it; the delegate hears of the end.
+  /// Ends the drag of a finger, and notifies the delegate.
   final func cancelDrag() {
     let pan = panGestureRecognizer
     let wasEnabled = pan.isEnabled
     pan.isEnabled = false
     pan.isEnabled = wasEnabled
-    // A wheel is not the recogniser's to lose.
+    // Mouse wheels do not go through the recognizer.
     endDragging(velocity: .zero)
   }
 

@@ -24,7 +24,7 @@ extension UIScrollView {
       right: contentInset.right + (edges.contains(.right) ? safe.right : 0))
     guard new != old else { return }
     storedAdjustedContentInset = new
-    takeInsetIntoOffset()
+    adjustOffsetForInset()
     for subview in subviews { subview.updateSafeArea() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -33,7 +33,7 @@ extension UIScrollView {
   /// Keeps content scrolled to its beginning if it is there now.
   ///
   /// Without a window, the offset does not change.
-  final func takeInsetIntoOffset() {
+  final func adjustOffsetForInset() {
     let (old, new) = (insetInOffset, storedAdjustedContentInset)
     guard window != nil, new != old else { return }
     insetInOffset = new

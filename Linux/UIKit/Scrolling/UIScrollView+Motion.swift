@@ -13,7 +13,7 @@ extension UIScrollView {
     if case .dragging = phase, contentOffset != offset { offsetWasSet(from: offset) }
   }
 
-  /// Returns what becomes of a velocity, in points a second, if nobody interferes.
+  /// Returns the motion that follows a velocity in points per second.
   final func flight(velocity: CGPoint) -> ScrollFlight {
     let (offset, rate, scale) = (contentOffset, decelerationRate.exponent, pixelScale)
     return ScrollFlight(
@@ -38,9 +38,9 @@ extension UIScrollView {
       start: now, isAimed: true)
   }
 
-  /// Goes from a drag to what comes after it.
+  /// Starts the deceleration after a drag.
   ///
-  /// - Parameter isAnnounced: Whether the delegate hears of the end of a drag.
+  /// - Parameter isAnnounced: Whether the delegate is notified of the end of the drag.
   final func startDecelerating(_ flight: ScrollFlight, isAnnounced: Bool) {
     guard !flight.isAtRest, window != nil else {
       phase = .rest
@@ -117,7 +117,7 @@ extension UIScrollView {
     }
   }
 
-  /// Stops what moves by itself where it is, and tells of its end.
+  /// Stops an animation or a deceleration at its current offset, and notifies the delegate.
   final func endMotion() {
     let ended = phase
     guard ended.movesByItself else { return }
@@ -168,7 +168,7 @@ extension UIScrollView {
   }
 }
 
-/// The link of a scroll view that may be let go of while it moves.
+/// The display link of a scroll view, which can be released while it scrolls.
 @MainActor private final class RunningLink {
   weak var link: CADisplayLink?
 }

@@ -17,7 +17,7 @@ extension UIScrollView {
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// The same as an exponent a second: the velocity shrinks by e^(−exponent).
+    /// The rate as an exponent per second: the velocity is multiplied by e^(−exponent).
     package var exponent: CGFloat { -1000 * log(min(max(rawValue, 0.5), 0.9999)) }
   }
 }

@@ -19,7 +19,7 @@ struct TableRows {
   var isPlacing = false
 
   var sortedPaths: [IndexPath] { cells.keys.sorted() }
-  /// The cells on the screen from top to bottom: what is told of them and reused comes in one order.
+  /// The visible cells from top to bottom, so that callbacks and reuse have a fixed order.
   var sortedCells: [Shown] { cells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
   /// A cell on the screen, and its row.
   typealias Shown = (path: IndexPath, cell: UITableViewCell)

@@ -157,7 +157,7 @@ extension UITableView {
 
   final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    // A row of its own gets a position alone: row `NSNotFound` stands for the section's beginning.
+    // Only existing rows have a position. The row `NSNotFound` means the start of the section.
     guard rows.geometry.has(path) else { return }
     var target = offset(showing: path, at: position)
     // The rows on the way there may be higher or lower than was thought: those at the end decide.

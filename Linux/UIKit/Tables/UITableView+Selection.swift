@@ -19,12 +19,12 @@ extension UITableView {
     guard allowsSelection, rows.cells[path] != nil else { return }
     guard let delegate else { return select(path, animated: false) }
     if allowsMultipleSelection, rows.selected.contains(path) {
-      tellDeselecting(path)
+      notifyDeselection(path)
       return
     }
     guard let wanted = delegate.tableView(self, willSelectRowAt: path) else { return }
     if !allowsMultipleSelection {
-      for other in rows.selected where other != wanted { tellDeselecting(other) }
+      for other in rows.selected where other != wanted { notifyDeselection(other) }
     }
     // The delegate may have taken the row away.
     guard rows.geometry.has(wanted) else { return }
@@ -33,7 +33,7 @@ extension UITableView {
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
-  private func tellDeselecting(_ path: IndexPath) {
+  private func notifyDeselection(_ path: IndexPath) {
     guard let wanted = delegate?.tableView(self, willDeselectRowAt: path) else { return }
     deselect(wanted, animated: false)
     delegate?.tableView(self, didDeselectRowAt: wanted)

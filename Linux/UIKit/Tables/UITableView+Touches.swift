@@ -42,7 +42,7 @@ extension UITableView {
     return true
   }
 
-  /// Lets go of a finger whose row is not chosen after all.
+  /// Removes the highlight of the touched row without selecting it.
   final func forgetFinger() {
     guard let finger else { return }
     self.finger = nil

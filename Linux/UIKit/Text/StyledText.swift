@@ -44,7 +44,7 @@ package struct StyledText {
     runs.first?.attributes[key]
   }
 
-  /// Adds more text with attributes of its own.
+  /// Appends text with attributes.
   package mutating func append(_ text: String, attributes: [NSAttributedString.Key: Any]) {
     guard !text.isEmpty else { return }
     let start = length

@@ -22,9 +22,9 @@ package struct TextDefaults {
 }
 
 extension CanvasText {
-  /// Lays out text; dynamic colours are resolved under the current traits.
+  /// Lays out text, and resolves dynamic colors with the current traits.
   ///
-  /// - Parameter fontScale: what all font sizes are multiplied by.
+  /// - Parameter fontScale: The factor of all font sizes.
   package convenience init(
     _ text: StyledText, defaults: TextDefaults, maximumWidth: CGFloat = .infinity,
     maximumLines: Int = 0, fontScale: CGFloat = 1, language: String? = nil

@@ -1,12 +1,12 @@
-// Invariant behind `@unchecked`: nothing is written after initialisation.
+// Invariant behind `@unchecked`: nothing is written after initialization.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
   /// What is handed to the canvas.
   package let canvas: CanvasFont
-  /// How the size follows the person's text size; nil where it does not.
+  /// The scaling with the user's text size; `nil` for a fixed size.
   let scaling: Scaling?
 
-  /// Where a size comes from that follows the person's text size.
+  /// The source of a size that follows the user's text size.
   struct Scaling: Hashable, Sendable {
     var textStyle: TextStyle
     /// The font before it was scaled; nil for the text style's own.

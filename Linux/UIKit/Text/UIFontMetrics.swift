@@ -1,5 +1,5 @@
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  // Invariant behind `@unchecked`: nothing is written after initialisation.
+  // Invariant behind `@unchecked`: nothing is written after initialization.
   private let textStyle: UIFont.TextStyle
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {

@@ -43,7 +43,7 @@ extension UILabel {
     return layout
   }
 
-  /// - Parameter color: a colour instead of the text's own.
+  /// - Parameter color: A color that replaces the color of the text.
   private func makeLayout(
     width: CGFloat, lines: Int, scale: CGFloat, direction: UIUserInterfaceLayoutDirection,
     color: UIColor?

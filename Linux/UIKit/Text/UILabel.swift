@@ -73,7 +73,7 @@
     set {
       storedTextColor = newValue ?? .label
       overwrite(.foregroundColor, with: storedTextColor)
-      looksChanged()
+      styleChanged()
     }
   }
 
@@ -82,7 +82,7 @@
     set {
       storedAlignment = newValue
       overwriteParagraphStyle { $0.alignment = newValue }
-      looksChanged()
+      styleChanged()
     }
   }
 
@@ -106,18 +106,18 @@
   // MARK: Fitting
 
   open var adjustsFontSizeToFitWidth = false {
-    didSet { looksChanged() }
+    didSet { styleChanged() }
   }
 
   open var minimumScaleFactor: CGFloat = 0 {
-    didSet { looksChanged() }
+    didSet { styleChanged() }
   }
 
   /// Differs: The property has no effect.
   open var allowsDefaultTighteningForTruncation = false
 
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
-    didSet { looksChanged() }
+    didSet { styleChanged() }
   }
 
   open var adjustsFontForContentSizeCategory = false {
@@ -127,15 +127,15 @@
   // MARK: Looks
 
   open var highlightedTextColor: UIColor? {
-    didSet { if isHighlighted { looksChanged() } }
+    didSet { if isHighlighted { styleChanged() } }
   }
 
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { looksChanged() } }
+    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { styleChanged() } }
   }
 
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { looksChanged() } }
+    didSet { if isEnabled != oldValue { styleChanged() } }
   }
 
   open var shadowColor: UIColor? {
@@ -212,18 +212,18 @@
     get { super.semanticContentAttribute }
     set {
       super.semanticContentAttribute = newValue
-      looksChanged()
+      styleChanged()
     }
   }
 
   /// The text, or what decides its size, is another.
   final func textChanged() {
-    looksChanged()
+    styleChanged()
     invalidateIntrinsicContentSize()
   }
 
   /// What is drawn is another.
-  final func looksChanged() {
+  final func styleChanged() {
     layouts.removeAll()
     setNeedsDisplay()
   }

@@ -1,5 +1,7 @@
 extension Device {
-  /// What the person and the hardware ask of every app; a change reaches views with the next commit.
+  /// The traits from the settings and the hardware.
+  ///
+  /// Views receive changes with the next commit.
   package var traits: UITraitCollection {
     get { screen.baseTraits }
     set {
@@ -39,7 +41,7 @@ extension UIWindowScene {
   }
 
   final func deliverTraitChange() {
-    guard let previous = traits.takeChange() else { return }
+    guard let previous = traits.consumeChange() else { return }
     let state = traits
     state.collection.performAsCurrent { state.runHandlers(of: self, after: previous) }
   }

@@ -1,7 +1,7 @@
-/// What an object in the line from scene to view knows of its traits.
+/// The traits of an object between scene and view.
 ///
-/// New values hold at once. The object is told of them later, before its next layout, so that any
-/// number of changes in one turn is one change to whoever listens.
+/// New values apply at once. The object is notified before its next layout, so many changes in one
+/// turn of the run loop cause one notification.
 @MainActor package struct TraitState {
   private var inherited: UITraitCollection
   /// The traits that the object knew when it was last told, while it waits to be told again.
@@ -32,7 +32,7 @@
   }
 
   /// Returns the traits before a change that the object has not been told of, and forgets them.
-  package mutating func takeChange() -> UITraitCollection? {
+  package mutating func consumeChange() -> UITraitCollection? {
     guard let previous = known else { return nil }
     known = nil
     return previous == collection ? nil : previous

@@ -1,4 +1,4 @@
-// Invariant behind `@unchecked`: `values` is never written after initialisation.
+// Invariant behind `@unchecked`: `values` is never written after initialization.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   package let values: TraitValues
 

@@ -50,7 +50,7 @@ extension UIView {
   /// Tells the view, and before it the controller whose view it is.
   final func deliverTraitChange() {
     owningController?.deliverTraitChange()
-    guard let previous = traits.takeChange() else { return }
+    guard let previous = traits.consumeChange() else { return }
     let state = traits
     state.collection.performAsCurrent {
       if let color = storedBackgroundColor, color.isDynamic {
@@ -90,7 +90,7 @@ extension UIViewController {
   }
 
   final func deliverTraitChange() {
-    guard let previous = traits.takeChange() else { return }
+    guard let previous = traits.consumeChange() else { return }
     let state = traits
     state.collection.performAsCurrent {
       state.runHandlers(of: self, after: previous)

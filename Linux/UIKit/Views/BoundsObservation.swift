@@ -1,6 +1,6 @@
-/// Tells of a view's new bounds for as long as it is kept.
+/// Observes the bounds of a view while the observation exists.
 ///
-/// On Apple's platforms this is key-value observing, which needs the Objective-C runtime.
+/// On Apple's platforms, key-value observing does this. It needs the Objective-C runtime.
 @MainActor package final class BoundsObservation {
   private let handler: @MainActor () -> Void
 
@@ -8,7 +8,7 @@
     self.handler = handler
   }
 
-  fileprivate func tell() { handler() }
+  fileprivate func notify() { handler() }
 }
 
 /// A list of observations that nobody is kept alive by.
@@ -24,8 +24,8 @@
     entries.append(Entry(observation: observation))
   }
 
-  func tell() {
-    for entry in entries { entry.observation?.tell() }
+  func notify() {
+    for entry in entries { entry.observation?.notify() }
   }
 }
 

@@ -17,7 +17,7 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     view.storedSuperview?.willRemoveSubview(view)
-    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     // A callback may have turned things round: a loop of views would never end.
     guard !isDescendant(of: view) else { return }
@@ -25,7 +25,7 @@ extension UIView {
     view.unlink()
     link(view, to: place)
     view.traitsMayHaveChanged()
-    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+    if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
     if oldWindow === newWindow { view.updateSafeArea() } else { view.updateSafeAreaEverywhere() }
@@ -41,14 +41,14 @@ extension UIView {
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil {
-      tellWillMove(toWindow: nil)
+      notifyWillMove(toWindow: nil)
       oldWindow?.viewWillLeave(self)
     }
     // A callback may already have moved the view elsewhere.
     guard storedSuperview === parent else { return }
     unlink()
     traitsMayHaveChanged()
-    if oldWindow != nil { tellDidMoveToWindow() }
+    if oldWindow != nil { notifyDidMoveToWindow() }
     didMoveToSuperview()
     if oldWindow != nil { updateSafeAreaEverywhere() }
   }
@@ -98,9 +98,11 @@ extension UIView {
     }
   }
 
-  /// Layers that are no view's keep their places: a view goes next to its neighbour's layer.
+  /// Inserts the layer of a view next to that of its sibling.
+  ///
+  /// Layers without a view keep their positions.
   private func insertLayer(of view: UIView, at place: Place) {
-    // In front of everything there is no neighbour to look for.
+    // The frontmost view needs no sibling.
     if case .front = place { return layer.addSublayer(view.layer) }
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     switch place {
@@ -127,19 +129,21 @@ extension UIView {
     layer.setNeedsRender()
   }
 
-  private func tellWillMove(toWindow window: UIWindow?) {
+  private func notifyWillMove(toWindow window: UIWindow?) {
     owningController?.viewWillMove(from: self.window, to: window)
     willMove(toWindow: window)
-    for subview in storedSubviews { subview.tellWillMove(toWindow: window) }
+    for subview in storedSubviews { subview.notifyWillMove(toWindow: window) }
   }
 
-  private func tellDidMoveToWindow() {
+  private func notifyDidMoveToWindow() {
     windowDidChange()
-    // What is added by the callback is told when it is added, and what is taken away is told then.
+    // Subviews that the callback adds or removes are notified when that happens.
     let subviews = storedSubviews
     didMoveToWindow()
     owningController?.viewDidMove(to: window)
-    for subview in subviews where subview.storedSuperview === self { subview.tellDidMoveToWindow() }
+    for subview in subviews where subview.storedSuperview === self {
+      subview.notifyDidMoveToWindow()
+    }
   }
 
   /// What the view itself does in a new window, before the app's override runs.
@@ -148,7 +152,7 @@ extension UIView {
       layer.contentsScale = screen.scale
       if layer.storedContents is DrawnContents { layer.setNeedsDisplay() }
     }
-    if scrollsContents { (self as? UIScrollView)?.takeInsetIntoOffset() }
+    if scrollsContents { (self as? UIScrollView)?.adjustOffsetForInset() }
   }
 
   public final func isDescendant(of view: UIView) -> Bool {

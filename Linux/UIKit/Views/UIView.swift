@@ -113,7 +113,7 @@
       if let layoutNode { geometryChanged(layoutNode) }
       boundsChanged(from: old)
       updateSafeArea()
-      if old != newValue { boundsObservers.tell() }
+      if old != newValue { boundsObservers.notify() }
     }
   }
 

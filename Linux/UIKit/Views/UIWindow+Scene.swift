@@ -1,7 +1,7 @@
 extension UIWindow {
   final func enterScene() {
     guard windowScene?.device != nil else { return }
-    takePlaceInOrder()
+    insertByLevel()
     updateSafeAreaEverywhere()
     traitsMayHaveChanged()
     if let controller = rootViewController {
@@ -12,7 +12,7 @@ extension UIWindow {
   }
 
   /// Comes to the front of its level.
-  final func takePlaceInOrder() {
+  final func insertByLevel() {
     guard let scene = windowScene, let device = scene.device else { return }
     var windows = scene.storedWindows.filter { $0 !== self }
     let index = windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.count

@@ -59,7 +59,7 @@
   }
 
   open var windowLevel: Level = .normal {
-    didSet { if windowLevel != oldValue, !isHidden { takePlaceInOrder() } }
+    didSet { if windowLevel != oldValue, !isHidden { insertByLevel() } }
   }
 
   open override var isHidden: Bool {

@@ -1,29 +1,31 @@
 public import Foundation
 
-/// A colour in sRGB or in device grey, with an alpha, each component 0…1.
+/// A color in sRGB or device gray, with alpha.
+///
+/// All components are from 0 to 1.
 public final class CGColor: Hashable, Sendable {
   private let values: [CGFloat]
   private let space: CGColorSpace
 
-  /// Creates a colour of the sRGB space; components 0…1.
+  /// Creates a color in the sRGB color space.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     values = [red, green, blue, alpha]
     space = .standard
   }
 
-  /// Creates a colour of the device's RGB space, which is drawn as sRGB; components 0…1.
+  /// Creates a color in the device RGB color space, which is drawn as sRGB.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     values = [red, green, blue, alpha]
     space = .deviceRGB
   }
 
-  /// Creates a grey, 0 black to 1 white.
+  /// Creates a gray, from 0 for black to 1 for white.
   public init(gray: CGFloat, alpha: CGFloat) {
     values = [gray, alpha]
     space = .deviceGray
   }
 
-  /// Creates a colour from as many components as the space has, and an alpha after them.
+  /// Creates a color from the components of a color space, followed by alpha.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = space.numberOfComponents + 1
     values = Array(UnsafeBufferPointer(start: components, count: count))
@@ -41,16 +43,16 @@ public final class CGColor: Hashable, Sendable {
   /// How many components there are, the alpha included.
   public var numberOfComponents: Int { values.count }
 
-  /// How much the colour covers, 0…1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
 
   /// The space that the components are read in.
   public var colorSpace: CGColorSpace? { space }
 
-  /// Returns the colour itself, since it cannot change.
+  /// Returns the same color, because colors are immutable.
   public func copy() -> CGColor? { self }
 
-  /// Returns the colour with another alpha, 0…1.
+  /// Returns the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(values: values.dropLast() + [alpha], space: space)
   }
@@ -60,7 +62,7 @@ public final class CGColor: Hashable, Sendable {
     lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space)
   }
 
-  /// Feeds what makes two colours equal into the hasher.
+  /// Hashes the color space and the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
   }

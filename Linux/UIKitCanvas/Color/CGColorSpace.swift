@@ -1,18 +1,18 @@
-/// A way to read colour components as colours.
+/// An interpretation of color components.
 ///
-/// All drawing is done in sRGB; the type exists so that Core Graphics' signatures can be met.
+/// All drawing is in sRGB. The type exists for the signatures of Core Graphics.
 public final class CGColorSpace: Hashable, Sendable {
-  /// The name of the colour space that iOS uses unless told otherwise.
+  /// The name of the default color space of iOS.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// The name of sRGB with components beyond 0…1 allowed; drawn as sRGB.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
   /// The name, or none for a device's space.
   public let name: CFString?
-  /// How many components a colour has, alpha not counted: 3 or 1.
+  /// The number of components without alpha: 3 or 1.
   public let numberOfComponents: Int
 
-  /// Creates a colour space by its name; `nil` for a name that is not known.
+  /// Creates a color space from its name; `nil` for an unknown name.
   public convenience init?(name: CFString) {
     guard name == CGColorSpace.sRGB || name == CGColorSpace.extendedSRGB else { return nil }
     self.init(spaceName: name, numberOfComponents: 3)
@@ -39,8 +39,8 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-/// Returns the device's colour space, which is sRGB here as on iOS.
+/// Returns the device's color space, which is sRGB here as on iOS.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Returns the device's grey colour space.
+/// Returns the device's gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Colours at places along a line of length one.
+/// A gradient: colors at locations from 0 to 1.
 public final class CGGradient: Sendable {
-  /// One colour and its place, 0…1.
+  /// A color and its location.
   package struct Stop: Hashable, Sendable {
     package var location: CGFloat
     package var color: CGColor
@@ -10,9 +10,11 @@ public final class CGGradient: Sendable {
 
   package let stops: [Stop]
 
-  /// Creates a gradient; without locations the colours are spread evenly from 0 to 1.
+  /// Creates a gradient.
   ///
-  /// `nil` if there is no colour. Elements that are no `CGColor` are left out.
+  /// Without locations, colors are distributed evenly from 0 to 1.
+  ///
+  /// `nil` if there is no color. Elements that are no `CGColor` are left out.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -35,8 +37,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first colour fills what lies before the start.
+  /// The first color fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// The last colour fills what lies after the end.
+  /// The last color fills the area after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }

@@ -17,7 +17,7 @@ extension CGContext {
     }
   }
 
-  /// Fills the path with the fill colour, and forgets it.
+  /// Fills the current path with the fill color, and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     let source = color(state.fillColor)
     renderPath { cairo in
@@ -32,7 +32,7 @@ extension CGContext {
     }
   }
 
-  /// Draws a line along the path with the stroke colour, and forgets the path.
+  /// Strokes the current path with the stroke color, and clears the path.
   public func strokePath() {
     let source = color(state.strokeColor)
     renderPath { cairo in
@@ -41,14 +41,14 @@ extension CGContext {
     }
   }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the fill color.
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     fillPath()
   }
 
-  /// Fills rectangles with the fill colour; where they overlap it is laid on once.
+  /// Fills the union of rectangles with the fill color.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
@@ -62,7 +62,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Draws a rectangle's outline in a width of its own, in points.
+  /// Strokes a rectangle with a line width in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let previous = cairo_get_line_width(cairo)
     setLineWidth(width)
@@ -105,7 +105,7 @@ extension CGContext {
 
   // MARK: - How a shape gets onto the bitmap
 
-  /// A colour with the context's alpha in it.
+  /// Returns the components of a color, multiplied by the alpha of the context.
   func color(_ color: CGColor) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     let rgba = color.rgba
     return (

@@ -17,7 +17,7 @@ extension CGContext {
     cairo_line_to(cairo, Double(point.x), Double(point.y))
   }
 
-  /// Adds straight lines from point to point, as a subpath of their own.
+  /// Adds a new subpath of lines between points.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() {
       if index == 0 { move(to: point) } else { addLine(to: point) }

@@ -31,32 +31,32 @@ extension CGContext {
     closeMasks()
   }
 
-  /// Sets the colour that shapes are filled with.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
   }
 
-  /// Sets the colour that shapes are filled with, from components 0…1.
+  /// Sets the fill color from RGB components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the grey that shapes are filled with, 0…1.
+  /// Sets the fill color to a gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the colour that lines are drawn with.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
   }
 
-  /// Sets the colour that lines are drawn with, from components 0…1.
+  /// Sets the stroke color from RGB components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the grey that lines are drawn with, 0…1.
+  /// Sets the stroke color to a gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }

@@ -2,9 +2,9 @@
 public enum CGBlendMode: Int32, Sendable {
   /// Covers by alpha.
   case normal
-  /// Multiplies the colours.
+  /// Multiplies the colors.
   case multiply
-  /// Multiplies the inverted colours.
+  /// Multiplies the inverted colors.
   case screen
   /// Multiplies or screens, by what is there.
   case overlay

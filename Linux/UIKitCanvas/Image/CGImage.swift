@@ -3,9 +3,10 @@ public import Foundation
 
 /// A bitmap that never changes.
 public final class CGImage: @unchecked Sendable {
-  // Invariant behind `@unchecked`: the pixels are written before the image is made and never after.
-  // Cairo and pixman count references without atomics, so nothing but `storage`'s deinit touches its
-  // surface; every drawing of the image makes a surface of its own over the same pixels.
+  // Invariant behind `@unchecked`: the pixels are written before the image is created, and never
+  // after. The reference counts of Cairo and pixman are not atomic, so only the deinitializer of
+  // `storage` touches its surface. Each drawing of the image creates a separate surface with the
+  // same pixels.
 
   /// The width in pixels.
   public let width: Int
@@ -38,7 +39,7 @@ public final class CGImage: @unchecked Sendable {
     self.height = height
   }
 
-  /// Creates an image on another's pixels; convenience initialisers end here.
+  /// Creates an image that shares the pixels of another image, for convenience initializers.
   init(sharing image: CGImage) {
     storage = image.storage
     pixels = image.pixels

@@ -42,7 +42,7 @@ extension CGMutablePath {
     }
     let cosine = (first.dx * second.dx + first.dy * second.dy) / (length1 * length2)
     let half = acos(min(max(cosine, -1), 1)) / 2
-    // From the corner to where the circle touches, and to its centre.
+    // The distances from the corner to the tangent points and to the center of the circle.
     let touch = radius / tan(half)
     let from = CGPoint(
       x: tangent1End.x + first.dx / length1 * touch, y: tangent1End.y + first.dy / length1 * touch)

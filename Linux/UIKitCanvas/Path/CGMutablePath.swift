@@ -18,7 +18,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.line(point.applying(transform)))
   }
 
-  /// Adds straight lines from point to point, as a subpath of their own.
+  /// Adds a new subpath of lines between points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       if index == 0 {

@@ -1,13 +1,13 @@
 internal import CCairo
 
-/// An image ready to be laid onto a screen in frame after frame.
+/// An image that is prepared for compositing in every frame.
 ///
-/// Whoever owns it uses it on one thread at a time: pixman counts references without atomics, which is why
-/// an image, which anyone may share, has none of its own.
+/// Its owner uses it on one thread at a time, because the reference counts of pixman are not
+/// atomic. An image can be shared between threads, so it has no bitmap.
 package final class PixelBitmap {
   package let image: CGImage
   let pixman: OpaquePointer?
-  /// The same pixels once more, to be mixed when they do not fall on the screen's; made when first needed.
+  /// A copy of the pixels for interpolation at fractional positions, created on demand.
   private(set) lazy var stretchable = makeStretchable()
   /// Half as high, each pixel the mean of two; made when first needed.
   private(set) lazy var halfHeight = makeHalfHeight()

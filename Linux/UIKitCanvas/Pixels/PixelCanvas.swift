@@ -1,14 +1,14 @@
 internal import CCairo
 package import Foundation
 
-/// Lays colours and bitmaps onto whole pixels of a context's bitmap.
+/// Composites colors and bitmaps at whole pixels of the bitmap of a context.
 ///
-/// Cairo does this by pixman, and so does this, with the same calls for the same pixels. But Cairo makes and
-/// frees half a dozen small objects each time, and a screen on which something moves is made of nothing else.
+/// It makes the same pixman calls as Cairo, with the same result, but without the small allocations
+/// that Cairo makes for each call.
 package final class PixelCanvas {
   private let context: CGContext
   private let target: OpaquePointer?
-  /// The colour that was laid on last, as pixman keeps one, and its components.
+  /// The last color as a pixman image, and its components.
   private var solid: (image: OpaquePointer?, color: pixman_color_t)?
   private var mask: (image: OpaquePointer?, alpha: UInt16)?
 
@@ -34,7 +34,7 @@ package final class PixelCanvas {
     }
   }
 
-  /// Fills pixels with a colour, which covers by its alpha times another.
+  /// Fills pixels with a color whose alpha is multiplied by another value.
   package func fill(
     x: Int, y: Int, width: Int, height: Int, _ color: CGColor, alpha: CGFloat = 1
   ) {

@@ -58,7 +58,7 @@ struct GaussianBlur {
     return values.map { UInt64($0 / total * 65536 + 0.5) }
   }
 
-  /// Sums up neighbours by weight, and turns the plane by a quarter.
+  /// Convolves the rows with a kernel, and transposes the result.
   private static func convolve(
     _ source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>, width: Int,
     height: Int, _ weights: [UInt64]
@@ -78,9 +78,9 @@ struct GaussianBlur {
 }
 
 extension GaussianBlur {
-  /// A mean of neighbours, of which the two outermost may count for a part.
+  /// A box filter with fractional weights at both ends.
   private struct Box {
-    /// How many neighbours on each side count in full.
+    /// The number of samples with full weight on each side.
     let radius: Int
     /// What the next one on each side counts for, in 65536ths.
     let edge: UInt64

@@ -1,12 +1,12 @@
 internal import CCairo
 internal import Foundation
 
-/// The blurred coverage of a shape, ready to be coloured.
+/// The blurred alpha mask of a shape.
 ///
-/// A wide blur leaves nothing fine, so it is worked out on a coarser grid and then enlarged.
+/// A wide blur has no fine details, so it is computed at a lower resolution and scaled up.
 final class ShadowMask: @unchecked Sendable {
-  // Invariant behind `@unchecked`: the bytes are written in the initialiser and only read
-  // afterwards; whoever draws makes a surface of its own over them.
+  // Invariant behind `@unchecked`: the bytes are written in the initializer and only read
+  // afterward. Each drawing creates a separate surface with them.
 
   private let plane: AlphaPlane
   /// How far the mask reaches beyond the shape's top left corner, in device pixels.

@@ -5,7 +5,9 @@ extension CanvasText {
   package struct Line: Hashable, Sendable {
     package enum Style: Hashable, Sendable { case single, thick, double, dotted, dashed }
     package var style: Style
-    /// The line's colour; the text's own if none is given.
+    /// The color of the line.
+    ///
+    /// The default is the color of the text.
     package var color: CGColor?
 
     package init(_ style: Style = .single, color: CGColor? = nil) {

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Foundation
 
-/// How a coloured picture stands among letters.
+/// The position of a color emoji between letters.
 enum EmojiPicture {
   /// The size at which Noto Color Emoji's pictures need no scaling: 109 pixels an em.
   static let strikeSize: CGFloat = 109

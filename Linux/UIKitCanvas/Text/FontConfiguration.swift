@@ -1,9 +1,9 @@
 internal import CCairo
 
-/// The project's own answer to which fonts there are and which stands for which.
+/// The fonts that the project uses, and their substitutes.
 ///
-/// Nothing of the machine's or the user's configuration is read, so that the same text looks the
-/// same wherever the same packages are installed.
+/// The configuration of the machine and the user is not read, so text looks the same on all
+/// machines with the same packages.
 enum FontConfiguration {
   /// The fonts that text is drawn with, and the Debian packages that bring them.
   static let required: [(family: String, debianPackage: String)] = [

@@ -36,7 +36,7 @@ struct LineBuilder {
     }
   }
 
-  /// Adds a part of an item, tabs as pieces of their own.
+  /// Adds a part of an item, with each tab as a separate piece.
   private mutating func add(_ item: ShapedParagraph.Item, _ bytes: Range<Int>) {
     var start = bytes.lowerBound
     func piece(_ part: Range<Int>) -> Piece {

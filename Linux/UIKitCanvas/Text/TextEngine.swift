@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Pango with the project's fonts: one for the process, used by one thread at a time.
 final class TextEngine: @unchecked Sendable {
-  // Invariant behind `@unchecked`: every member is reached only inside `withLock`, whose mutex lets
-  // one thread in; Pango's objects may be used by any thread as long as it is one at a time.
+  // Invariant behind `@unchecked`: all members are used only inside `withLock`, one thread at a
+  // time. Pango allows that on any thread.
 
   private static let shared = Mutex<TextEngine?>(nil)
 

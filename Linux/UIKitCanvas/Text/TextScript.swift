@@ -10,7 +10,7 @@ enum TextScript: Hashable, Sendable {
   case arabic
   /// The letters and digits of Hindi.
   case devanagari
-  /// Coloured pictures.
+  /// Color emoji.
   case emoji
 
   enum Region: String, Hashable, Sendable {

@@ -14,7 +14,7 @@ import UIKit
     isGroup ? children.flatMap(\.elements) : [element]
   }
 
-  /// Whether the group is worth a line of its own.
+  /// Whether the group has its own line.
   var isNamedGroup: Bool {
     isGroup
       && (element.accessibilityContainerType != .none

@@ -3,8 +3,8 @@ public import UIKit
 extension Simulator {
   /// Returns what VoiceOver would read, in order, as text: one element a line.
   ///
-  /// A line has the element's kind, label, value, states, hint and actions; groups that say something
-  /// themselves have a line of their own, with their elements indented. An arrow marks the focus.
+  /// A line contains the kind, label, value, states, hint, and actions of an element. Groups with a
+  /// label have a line, too, and their elements are indented. An arrow marks the focus.
   public func accessibilityTree() -> String {
     let tree = currentTree()
     let focus = focusedElement(in: tree)

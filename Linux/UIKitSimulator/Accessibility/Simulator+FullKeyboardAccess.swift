@@ -1,8 +1,8 @@
 public import UIKit
 
-// Full Keyboard Access as people have it with the factory's commands: Tab moves a ring through what can be used,
-// Space does what a tap would, arrows change values, Escape leaves. The system takes these keys before the app
-// hears of them.
+// Full Keyboard Access with the default commands: Tab moves a ring between elements, Space
+// activates, arrow keys change values, and Escape goes back. The system handles these keys before
+// the app.
 extension Simulator {
   /// The element with the ring of Full Keyboard Access around it.
   public var ringedElement: UIResponder? {
@@ -18,7 +18,7 @@ extension Simulator {
   }
 
   /// Does what a key stands for while the setting is on; false where the key is the app's.
-  func takeByFullKeyboardAccess(_ key: UIKey) -> Bool {
+  func handleFullKeyboardAccess(_ key: UIKey) -> Bool {
     guard system.settings.usesFullKeyboardAccess,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
@@ -50,7 +50,9 @@ extension Simulator {
     }
   }
 
-  /// Moves the ring; where there is none it begins behind what has the keys, or at an end.
+  /// Moves the ring.
+  ///
+  /// Without a ring, it starts after the first responder, or at the first or last element.
   private func moveRing(by step: Int) {
     let elements = usableElements
     guard !elements.isEmpty else { return }

@@ -47,7 +47,8 @@ struct StatusBarTime: Equatable {
     Double(minute + 1) * 60 - date.timeIntervalSince1970
   }
 
-  /// The tables of locales put spaces of their own before the half of the day, the status bar a common one.
+  /// Replaces the special spaces of locale data before AM and PM with plain spaces, as in the
+  /// status bar.
   private static func withPlainSpace(_ format: String) -> String {
     String(format.map { $0.isWhitespace ? " " : $0 })
   }

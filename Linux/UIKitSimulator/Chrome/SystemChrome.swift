@@ -59,7 +59,9 @@ import UIKit
       UIColor.systemBlue.resolvedColor(with: device.screen.traitCollection).cgColor
   }
 
-  /// The time to be shown; the screen hears of the next one when the minute is over.
+  /// The time to show.
+  ///
+  /// The screen is updated when the next minute begins.
   private func currentTime() -> StatusBarTime {
     let time = StatusBarTime(device)
     guard time != shownTime else { return time }

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// What a simulated device is like: its screen, what covers parts of it, and how it is held.
+/// The model of a simulated device: its screen, its safe areas, and its orientation.
 ///
-/// The figures are those of Apple's "Layout" page of the Human Interface Guidelines (sizes and scales),
-/// of the simulators of Xcode 16 (`safeAreaInsets`) and of the devices' `_displayCornerRadius`, as
-/// collected on useyourloaf.com and iosref.com.
+/// Sizes and scales are from the "Layout" page of the Human Interface Guidelines, safe areas from
+/// the simulators of Xcode 16, and corner radii (`_displayCornerRadius`) from lists on
+/// useyourloaf.com and iosref.com.
 public struct DeviceModel: Sendable, Equatable {
   /// What the system calls the model.
   public var name: String

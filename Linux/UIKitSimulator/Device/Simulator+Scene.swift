@@ -27,7 +27,7 @@ extension Simulator {
     let window = UIWindow(windowScene: system.connectScene())
     window.frame = frame
     window.makeKeyAndVisible()
-    system.giveKeys(to: window)
+    system.makeKeyWindow(window)
     system.turn()
     return window
   }

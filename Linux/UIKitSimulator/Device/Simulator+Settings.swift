@@ -1,7 +1,7 @@
 public import UIKit
 
 extension Simulator {
-  /// What a person can set on the device.
+  /// The settings of the device that the user can change.
   public struct Settings: Equatable, Sendable {
     package var values: DeviceSettings
 
@@ -51,7 +51,7 @@ extension Simulator {
       set { values.reduceTransparency = newValue }
     }
 
-    /// Whether colours are chosen for more contrast.
+    /// Whether colors have increased contrast.
     public var increasesContrast: Bool {
       get { values.increasesContrast }
       set { values.increasesContrast = newValue }

@@ -50,7 +50,9 @@ public import UIKit
     return storedWindow
   }
 
-  /// Everything that a person can change in the device's settings; apps are told at once.
+  /// The settings of the device.
+  ///
+  /// Changes notify the app at once.
   public var settings: Settings {
     get { Settings(system.settings) }
     set {

@@ -14,7 +14,7 @@ public import UIKit
     let window = simulator.window(at: point)
     touch = UITouch(at: window.convert(point, from: nil as UIWindow?), in: window)
     touch.storedTapCount = tapCount
-    simulator.system.giveKeys(to: window)
+    simulator.system.makeKeyWindow(window)
     send(.began)
   }
 

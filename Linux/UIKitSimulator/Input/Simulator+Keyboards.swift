@@ -1,7 +1,7 @@
 import UIKit
 
 extension Simulator {
-  /// Where a person has put the keyboard of an iPad.
+  /// The placement of the keyboard on an iPad.
   public enum KeyboardPlacement: Sendable, CaseIterable {
     /// At the lower edge, from side to side.
     case docked

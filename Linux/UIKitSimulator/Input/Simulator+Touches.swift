@@ -43,7 +43,7 @@ extension Simulator {
     finger.lift()
   }
 
-  /// Puts a finger down, to be moved and lifted in steps of its own.
+  /// Begins a touch that the caller moves and ends.
   public func touchDown(at point: CGPoint) -> Finger {
     Finger(on: self, at: point, tapCount: 1)
   }

@@ -54,7 +54,7 @@ extension Simulator {
   }
 
   private func press(_ key: UIKey) {
-    if takeByFullKeyboardAccess(key) { return advance(by: 2 * frameInterval) }
+    if handleFullKeyboardAccess(key) { return advance(by: 2 * frameInterval) }
     let press = UIPress(key: key)
     send(press, .began)
     advance(by: frameInterval)

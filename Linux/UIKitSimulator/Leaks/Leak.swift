@@ -6,7 +6,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case view
     /// A layer that is no view's and on no screen.
     case layer
-    /// A recogniser that is attached to no view on the screen.
+    /// A gesture recognizer without a view on the screen.
     case gestureRecognizer = "gesture recogniser"
     /// A controller that no window, container or presenter shows.
     case controller
@@ -20,7 +20,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// The object's class.
   public let typeName: String
-  /// What helps to recognise the object: its accessibility identifier, label, title or name.
+  /// A description of the object: its accessibility identifier, label, title, or name.
   public let name: String?
 
   /// One line for a test's failure.

@@ -15,20 +15,24 @@ extension Simulator {
     }
   }
 
-  /// What was made since `recordsLeaks` was set and is alive without being on the screen.
+  /// The objects that were created since `recordsLeaks` was set and exist without being on the
+  /// screen.
   ///
-  /// Views, layers, recognisers, controllers, display links and the closures that UIKit holds are found
-  /// themselves. A closure held elsewhere – by a notification centre, a task, a stored property – cannot
-  /// be looked into: Foundation on Linux lists neither its observers nor its timers. Such a closure is
-  /// found by what it keeps alive, the view or the controller that it captured. One that captured
-  /// everything weakly keeps nothing alive and is not found.
+  /// Views, layers, gesture recognizers, controllers, display links, and closures that UIKit holds
+  /// are found directly. Closures that notification centers, tasks, or stored properties hold are
+  /// not, because Foundation on Linux lists neither observers nor timers. They are found through
+  /// the views and controllers that they capture strongly.
   ///
-  /// What the caller still holds counts as well: let go of it first.
+  /// Objects that the caller holds are listed, too, so release them first.
   public var leaks: [Leak] {
     LeakFinder(system).leaks(among: LiveObjects.alive(for: system.clock))
   }
 
-  /// Runs a closure, lets the device come to rest, and returns what it left behind.
+  /// Calls a closure, waits until the device and all tasks are idle, and returns the objects that
+  /// it left behind.
+  ///
+  /// Other tests may run at the same time. Use the trait `.ownDevice`, so that their objects are
+  /// not listed.
   public func leaks(during work: () throws -> Void) rethrows -> [Leak] {
     recordsLeaks = true
     defer { recordsLeaks = false }
@@ -37,7 +41,7 @@ extension Simulator {
     return leaks
   }
 
-  /// Runs a closure, lets the device and all tasks come to rest, and returns what it left behind.
+  /// Calls a closure, waits until the device is idle, and returns the objects that it left behind.
   ///
   /// Other tests may run in between: give the test the trait `.ownDevice`, or what they make before they
   /// use a device of their own is taken for this one's.

@@ -17,8 +17,9 @@ import TestHost
 
   /// Creates a probe for a host and for new sheets.
   ///
-  /// The host's sheet is presented once, so that what remains then is not taken for a leak. A leak
-  /// of every presentation is still found, because each has its own objects.
+  /// The host's sheet is presented once first, so objects that are created only once don't count as
+  /// leaks. A leak in each presentation is still found, because each presentation has its own
+  /// objects.
   init(for host: TestHost) {
     host.show(PlainContent())
     let presented = Search(host.sheet).found.values.map { Reference(object: $0) }

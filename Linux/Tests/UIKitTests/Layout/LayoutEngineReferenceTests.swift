@@ -81,7 +81,8 @@ import UIKitSimulator
     }
   }
 
-  /// Of required constraints that contradict each other, some are broken, and none in vain; the rest holds.
+  /// Checks that the engine breaks only constraints that must break: some of the required
+  /// constraints that conflict, and no others.
   private func problems(
     of puzzle: LayoutPuzzle, breaking broken: Set<Int>, _ places: [[Double]]
   ) throws(ExactOverflow) -> [String] {

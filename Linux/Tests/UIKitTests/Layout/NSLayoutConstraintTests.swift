@@ -94,7 +94,7 @@ import UIKitSimulator
     left.addConstraint(constraint)
     #expect(outer.constraints.isEmpty)
     #expect(left.constraints == [constraint])
-    // What a view does not hold it cannot let go of.
+    // Removing a constraint that the view does not hold has no effect.
     outer.removeConstraint(constraint)
     #expect(constraint.isActive)
     left.removeConstraints([constraint])

@@ -5,7 +5,7 @@ import UIKit
 
 /// What stacks of three views are made of; iOS prints the same.
 @MainActor struct StackPlanTests {
-  /// The constraints with a role, as a person would write them.
+  /// The constraints with a role, in the notation of layout equations.
   func lines(_ plan: StackPlan, _ role: StackTie.Role) -> [String] {
     plan.ties.filter { $0.role == role }.map { tie in
       let sign: String =

@@ -1,4 +1,4 @@
-/// What an alert does to the app below while it is up: tint colours turn grey, the keyboard goes down.
+/// Dims the tint colors of the app and hides the keyboard while an alert is presented.
 @MainActor final class AlertCover {
   private weak var dimmed: UIView?
   private weak var keyboard: Keyboard?

@@ -13,7 +13,7 @@
     super.init(frame: .zero)
     set(titleLabel, title, look.headerTitleColor)
     set(messageLabel, message, look.messageColor)
-    takeFonts()
+    updateFonts()
     titleLabel.accessibilityTraits = .header
     for field in fields { addSubview(field) }
   }
@@ -31,11 +31,11 @@
 
   override func traitsChanged(from previous: UITraitCollection) {
     super.traitsChanged(from: previous)
-    takeFonts()
+    updateFonts()
     setNeedsLayout()
   }
 
-  private func takeFonts() {
+  private func updateFonts() {
     titleLabel.font = look.headerTitleFont(traitCollection)
     messageLabel.font = look.messageFont(traitCollection)
   }

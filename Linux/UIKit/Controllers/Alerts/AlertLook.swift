@@ -1,8 +1,8 @@
-/// What alerts and action sheets look like: figures and colours of iOS 17 and 18.
+/// The metrics and colors of alerts and action sheets in iOS 17 and 18.
 ///
-/// Row heights, radii and margins are remembered from Flutter's Cupertino library, not looked up; what that
-/// lacks is judged by eye. What shines through the blurred material is part of the colours here, since
-/// nothing is blurred.
+/// Row heights, radii, and margins come from memory of the Cupertino library of Flutter. Other
+/// values are estimates. The colors include what shines through the blurred material, which the
+/// compositor can't draw.
 @MainActor struct AlertLook {
   let style: UIAlertController.Style
   let isPopover: Bool
@@ -49,7 +49,7 @@
     return isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   var headerTitleColor: UIColor { style == .alert ? .label : .secondaryLabel }
   var messageColor: UIColor { style == .alert ? .label : .secondaryLabel }

@@ -20,15 +20,15 @@
     isAccessibilityElement = true
     accessibilityLabel = action.title
     label.text = action.title
-    takeFont()
+    updateFont()
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
     addSubview(label)
     separator.backgroundColor = .separator
     addSubview(separator)
-    action.enabledDidChange = { [weak self] in self?.takeColors() }
-    takeColors()
+    action.enabledDidChange = { [weak self] in self?.updateColors() }
+    updateColors()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,20 +42,20 @@
 
   override func traitsChanged(from previous: UITraitCollection) {
     super.traitsChanged(from: previous)
-    takeFont()
+    updateFont()
     setNeedsLayout()
   }
 
-  private func takeFont() {
+  private func updateFont() {
     label.font = look.titleFont(isBold: isBold, traitCollection)
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeColors()
+    updateColors()
   }
 
-  private func takeColors() {
+  private func updateColors() {
     label.textColor =
       if !action.isEnabled {
         .tertiaryLabel

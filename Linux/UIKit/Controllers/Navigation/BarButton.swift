@@ -42,19 +42,19 @@
     accessibilityTraits = .button
     addSubview(symbol)
     addSubview(label)
-    takeTint()
+    updateTint()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeTint()
+    updateTint()
   }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.2 : 1 } }
 
-  override var isEnabled: Bool { didSet { takeTint() } }
+  override var isEnabled: Bool { didSet { updateTint() } }
 
-  private func takeTint() {
+  private func updateTint() {
     label.textColor = isEnabled ? tintColor : .tertiaryLabel
     symbol.tintColor = isEnabled ? tintColor : .tertiaryLabel
   }

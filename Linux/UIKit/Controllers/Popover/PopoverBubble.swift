@@ -3,8 +3,8 @@
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   private var geometry: PopoverGeometry?
-  /// The colour of the bubble.
-  var color: UIColor = .systemBackground { didSet { takeColor() } }
+  /// The color of the bubble.
+  var color: UIColor = .systemBackground { didSet { updateColor() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -13,17 +13,17 @@
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
-    takeColor()
+    updateColor()
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func traitsChanged(from previous: UITraitCollection) {
     super.traitsChanged(from: previous)
-    takeColor()
+    updateColor()
   }
 
-  private func takeColor() {
+  private func updateColor() {
     (layer as? CAShapeLayer)?.fillColor = color.resolvedColor(with: traitCollection).cgColor
   }
 

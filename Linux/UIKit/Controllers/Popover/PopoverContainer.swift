@@ -22,7 +22,7 @@
       ? preferred : CGSize(width: 320, height: bounds.height)
   }
 
-  /// The colour of the bubble where the popover's controller gives none.
+  /// The background color of the popover's controller, or the system's background color.
   var bubbleColor: UIColor { controller?.viewIfLoaded?.backgroundColor ?? .systemBackground }
 
   private var popover: UIPopoverPresentationController? {

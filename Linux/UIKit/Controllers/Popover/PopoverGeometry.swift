@@ -13,10 +13,11 @@ package struct PopoverGeometry: Equatable {
   /// What is kept free at the edges of the screen.
   static let margin: CGFloat = 10
 
-  /// Places a popover of a size in a screen.
+  /// Places a popover on a screen.
   ///
-  /// Of the permitted directions the first counts whose side has room for the whole bubble: below what
-  /// the arrow points at, above, on the right, on the left. Where none has, the one with most room.
+  /// The popover is placed in the first permitted direction with enough room for the whole bubble,
+  /// in the order below, above, right, and left of its source. If there is none, it is placed on
+  /// the side with the most room.
   package init(
     size: CGSize, anchor: CGRect?, permitted: UIPopoverArrowDirection, in bounds: CGRect,
     safeArea: UIEdgeInsets

@@ -112,7 +112,7 @@
       container.moveIn()
     } completion: { [self] in
       stage = .presented
-      if hidesPresenter { takePresenterOut() }
+      if hidesPresenter { removePresenterView() }
       presented.endAppearance()
       isBeingPresented = false
       if hidesPresenter { presenter.endAppearance() }
@@ -206,7 +206,7 @@
 
   // MARK: The presenter's view
 
-  private func takePresenterOut() {
+  private func removePresenterView() {
     guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
     place = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
     view.removeFromSuperview()

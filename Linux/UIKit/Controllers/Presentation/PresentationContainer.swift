@@ -1,6 +1,7 @@
-/// The view in which a presented controller's view lies: a dimmed backdrop and a card, or the card alone.
+/// A view that contains the view of a presented controller on a card, with or without a dimmed
+/// backdrop.
 ///
-/// Alerts and popovers have containers of their own, which place and move the card in other ways.
+/// Alerts and popovers use subclasses or containers that place and animate the card differently.
 @MainActor class PresentationContainer: UIView {
   private let style: UIModalPresentationStyle
   final let backdrop = UIView()
@@ -54,7 +55,7 @@
   final func placeCard() {
     backdrop.frame = bounds
     let frame = cardFrame
-    // By centre and bounds, since the card may be moved aside by a transform.
+    // The center and the bounds are set, because a transform may move the card.
     card.bounds.size = frame.size
     card.center = CGPoint(x: frame.midX, y: frame.midY)
     guard isSheet else { return cardWasPlaced() }

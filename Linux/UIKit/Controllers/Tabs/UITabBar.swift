@@ -19,7 +19,7 @@
   }
 
   private func setUp() {
-    // The system's bar blurs what is below; over a plain background that is this colour.
+    // The system blurs what is below the bar. Over a plain background the result is this color.
     backgroundColor = .systemBackground
     line.backgroundColor = .separator
     addSubview(line)

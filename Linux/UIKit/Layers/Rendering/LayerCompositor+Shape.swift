@@ -1,5 +1,5 @@
 extension LayerCompositor {
-  /// Draws a gradient layer's colours; the picture is kept, since working out a gradient takes long.
+  /// Draws the colors of a gradient layer, and caches the image, because gradients are slow to draw.
   mutating func drawGradient(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard let gradient = node.properties.gradient, let picture = gradient.picture else { return }
     let box = node.boundsExtent
@@ -104,7 +104,7 @@ extension ShapeProperties {
 }
 
 extension GradientProperties {
-  /// The colours with their places; nil for nothing to draw.
+  /// The colors with their locations; `nil` if there is nothing to draw.
   var picture: CGGradient? {
     guard let colors, !colors.isEmpty else { return nil }
     guard let locations, locations.count == colors.count else {

@@ -10,11 +10,11 @@ extension RenderNode {
   }
 
   /// Takes over what the layer looks like and returns whether that is something else than before.
-  func takeLook(of layer: CALayer, shown: LayerProperties) -> Bool {
-    let isAnimated = !layer.animations.isEmpty && !shown.looks(like: layer.properties)
+  func updateAppearance(of layer: CALayer, shown: LayerProperties) -> Bool {
+    let isAnimated = !layer.animations.isEmpty && !shown.hasAppearance(of: layer.properties)
     let isSame =
       tick != 0 && appearanceGeneration == layer.appearanceGeneration
-      && (!isAnimated && !isLookAnimated || shown.looks(like: properties))
+      && (!isAnimated && !isLookAnimated || shown.hasAppearance(of: properties))
     defer { isLookAnimated = isAnimated }
     guard !isSame else { return false }
     appearanceGeneration = layer.appearanceGeneration
@@ -37,8 +37,10 @@ extension RenderNode {
     return true
   }
 
-  /// Takes over where the layer is and returns whether that is somewhere else than before.
-  func takePlace(_ place: CGAffineTransform, outer: CGAffineTransform, clip: PixelRect) -> Bool {
+  /// Updates the position and the clip of the layer, and returns whether they changed.
+  func updatePlacement(
+    _ place: CGAffineTransform, outer: CGAffineTransform, clip: PixelRect
+  ) -> Bool {
     let isMoved = place != toDevice || clip != inheritedClip
     if place.scaleFactor != toDevice.scaleFactor {
       (raster, outline, patches, shadow) = (nil, nil, nil, nil)
@@ -124,10 +126,11 @@ extension RenderNode {
 }
 
 extension LayerProperties {
-  /// The way to the screen's pixels of a layer that moves: it is whole pixels away from where it will be.
+  /// Returns the transform to the screen's pixels of a moving layer, a whole number of pixels from
+  /// its final position.
   ///
-  /// So everything in the layer looks on its way as it will in the end. To mix every pixel of a text with
-  /// its neighbours, in another way in each frame, would blur it and take longer than all the rest.
+  /// The content of the layer looks the same during the animation and at its end. Interpolating
+  /// every pixel of text in each frame would blur the text and be slow.
   func place(onTheWayTo model: LayerProperties, outer: CGAffineTransform) -> CGAffineTransform {
     var place = toSuperlayer.concatenating(outer)
     let end = model.toSuperlayer.concatenating(outer)

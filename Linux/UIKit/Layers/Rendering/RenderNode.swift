@@ -21,7 +21,7 @@ package final class RenderNode {
   var inheritedClip = PixelRect.empty
   /// The pixels that the layer itself may touch, sublayers apart, inside what its ancestors leave of it.
   var extent = PixelRect.empty
-  /// The same with its sublayers.
+  /// The extent of the layer and its sublayers.
   var subtreeExtent = PixelRect.empty
 
   var isVisible = false

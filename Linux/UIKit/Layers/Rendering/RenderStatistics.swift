@@ -12,6 +12,6 @@ package struct RenderStatistics: Equatable, Sendable {
   package var layersComposited = 0
   /// Pixels that were composited afresh; what lies under them counts once.
   package var pixelsComposited = 0
-  /// Shapes, gradients and shadows that were drawn into bitmaps of their own.
+  /// The number of shapes, gradients, and shadows that were drawn into separate bitmaps.
   package var rastersMade = 0
 }

@@ -34,12 +34,12 @@ struct RenderTreeUpdater {
     }
 
     let oldTraits = node.traits
-    let looksDifferent = node.takeLook(of: layer, shown: shown)
+    let looksDifferent = node.updateAppearance(of: layer, shown: shown)
     let place =
       isExact || layer.animations.isEmpty
       ? shown.toSuperlayer.concatenating(outer)
       : shown.place(onTheWayTo: layer.properties, outer: outer)
-    let isMoved = node.takePlace(place, outer: outer, clip: clip)
+    let isMoved = node.updatePlacement(place, outer: outer, clip: clip)
     let appears = isNew || !node.isVisible
     let opacityChanged = node.properties.opacity != shown.opacity
     let sublayersMoved = node.properties.sublayerTransform != shown.sublayerTransform

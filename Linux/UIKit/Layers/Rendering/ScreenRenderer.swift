@@ -89,8 +89,8 @@ package final class ScreenRenderer {
     for rect in damage.rects { tree.statistics.pixelsComposited += rect.area }
   }
 
-  /// Composites a part of the screen, cut along the edges of opaque layers, so that nothing is drawn that one
-  /// of them hides.
+  /// Composites a part of the screen, split at the edges of opaque layers, so that hidden layers
+  /// are not drawn.
   private func composite(
     _ tile: PixelRect, splitBy index: Int, _ compositor: inout LayerCompositor
   ) {
@@ -212,7 +212,7 @@ extension RenderNode {
     for child in children { child.collectOpaque(&rects, in: damage, from: first) }
   }
 
-  /// A part that background or contents cover, as large as is told without effort.
+  /// An opaque rectangle of the background or the contents that is cheap to compute.
   private var opaqueMiddle: PixelRect {
     let middle = RoundedBox(self).plainMiddle
     guard !isFilled else { return middle }

@@ -125,7 +125,7 @@ struct CalendarDays {
     return inside
   }
 
-  /// No month has fewer days: the thirteenth of the Coptic and Ethiopic years has five or six.
+  /// The days of the shortest month: the thirteenth Coptic and Ethiopic month has five or six days.
   private static let shortestMonth = 5
 
   // MARK: Months
@@ -143,9 +143,9 @@ struct CalendarDays {
     return months.isEmpty ? Self.months(12) : months
   }
 
-  /// Returns the month of a year that a person means who has chosen it in another year.
+  /// Returns the month of a year for a month that the user chose in another year.
   ///
-  /// A repeated month stands for the month itself where it is not repeated; Adar I for Adar.
+  /// In years without leap months, a leap month becomes its regular month, and Adar I becomes Adar.
   static func month(_ month: CalendarMonth, among months: [CalendarMonth]) -> CalendarMonth {
     if months.contains(month) { return month }
     return months.first { $0.number >= month.number } ?? months.last ?? month

@@ -4,7 +4,7 @@ struct CalendarYears {
   private enum Counting {
     /// Years of the present era, from 1 on.
     case oneEra(Int)
-    /// Years of the Republic of China: before the first they count backwards in an era of their own.
+    /// Years of the Republic of China. Earlier years count backward in another era.
     case republic
     /// Cycles of sixty years; the number is what a cycle's count lacks of the Gregorian year.
     case cycles(lead: Int)

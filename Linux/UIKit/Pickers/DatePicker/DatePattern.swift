@@ -112,7 +112,9 @@ struct DatePattern {
     }
   }
 
-  /// A field as it is written without its neighbours: months by name stand in the nominative.
+  /// The standalone form of a field.
+  ///
+  /// Month names are in the nominative case.
   private static func standalone(_ letter: Character, _ count: Int) -> String {
     switch letter {
     case "M", "L": String(repeating: count > 2 ? "L" : "M", count: count)

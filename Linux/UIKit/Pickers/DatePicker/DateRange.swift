@@ -1,8 +1,8 @@
 /// The dates that a date picker admits: its limits, and its interval of minutes.
 struct DateRange: Equatable {
-  /// Nothing before this; nil where the limits contradict one another or do not count.
+  /// The earliest date; `nil` if the limits conflict or do not apply.
   let minimum: Date?
-  /// Nothing after this; nil where the limits contradict one another or do not count.
+  /// The latest date; `nil` if the limits conflict or do not apply.
   let maximum: Date?
   /// The step of the minutes: a divisor of 60 up to 30.
   let minuteInterval: Int
@@ -58,7 +58,7 @@ struct DateRange: Equatable {
     let step = Double(minutes * 60)
     let rest = Self.secondsPast(step, date, timeZone)
     guard rest > 0 else { return date }
-    // A third choice where the wall clock jumps between the date and its neighbours.
+    // A third candidate, for changes to daylight saving time between the date and its neighbors.
     let neighbours = [date - rest, date - rest + step, date - rest - step]
     return neighbours.first { neighbour in
       clamped(neighbour) == neighbour && Self.secondsPast(step, neighbour, timeZone) == 0

@@ -56,7 +56,7 @@
   /// The formatters of all pickers by pattern, locale and calendar: to make one takes as long as a wheel's texts.
   private static var formatters: [[String]: DateFormatter] = [:]
 
-  /// The days of the Chinese calendar have names of their own in Chinese, from 初一 on.
+  /// In Chinese, days of the Chinese calendar have names, from 初一 on.
   private func localeForDays(_ format: String) -> Locale {
     guard format.contains("d"), calendar.identifier == .chinese,
       locale.language.languageCode?.identifier == "zh"

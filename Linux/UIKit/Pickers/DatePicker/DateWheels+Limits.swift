@@ -1,5 +1,5 @@
 extension DateWheels {
-  /// Whether a row is grey: with the other wheels as they are, it makes no date, or none within the limits.
+  /// Returns whether a row is gray: with the rows of the other wheels, it is no valid date within the limits.
   func isDimmed(_ row: Int, in column: Int) -> Bool {
     switch columns[column].kind {
     case .year:

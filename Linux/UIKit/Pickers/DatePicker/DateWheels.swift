@@ -133,10 +133,10 @@
   var hour: Int { Int(wall.second) / 3600 }
   var minute: Int { Int(wall.second) / 60 % 60 }
 
-  /// Returns the date after a person has turned a wheel to a row: within the limits, on the interval.
+  /// Returns the date after the user turns a wheel to a row, within the limits and on the interval.
   ///
-  /// What the wheel does not say stays as it is: the time of the day where days are chosen, the day where times
-  /// are. Seconds become zero where times are chosen.
+  /// Components without a wheel keep their values: the time if days are chosen, the day if times
+  /// are chosen. Seconds become zero if times are chosen.
   func date(turning column: Int, to row: Int) -> Date {
     let kind = columns[column].kind
     var wall = wall
@@ -153,7 +153,7 @@
     return range.chosen(date, in: timeZone, toInterval: isRounded)
   }
 
-  /// Returns the duration in seconds after a person has turned a wheel to a row: one interval at least.
+  /// Returns the duration in seconds after the user turns a wheel to a row, at least one interval.
   func duration(turning column: Int, to row: Int) -> TimeInterval {
     let seconds = secondOfDay(turning: columns[column].kind, to: row)
     return TimeInterval(max(seconds, range.minuteInterval * 60))

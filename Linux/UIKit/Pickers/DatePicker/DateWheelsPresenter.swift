@@ -2,11 +2,11 @@
 @MainActor final class DateWheelsPresenter: NSObject {
   let picker: UIPickerView
   private(set) var wheels: DateWheels
-  /// Runs when a person has turned a wheel to a row.
+  /// A closure that is called when the user turns a wheel to a row.
   private let onTurn: (_ column: Int, _ row: Int) -> Void
   /// The widths of the wheels' texts and the room beside them.
   private var layout: DateColumnLayout
-  /// The rows that are drawn grey, of those that are drawn at all.
+  /// The visible rows that are drawn gray.
   private var dimmed: [[Int: Bool]]
 
   /// Shows wheels on a picker view, which must be this one's only.
@@ -84,7 +84,7 @@
 
   /// Changes what the wheels show, and turns those that stand on another row than before.
   ///
-  /// A wheel that a person has in hand is left alone.
+  /// A wheel that the user touches does not move.
   func update(animated: Bool, _ change: (inout DateWheels) -> Void) {
     let old = wheels
     change(&wheels)
@@ -128,7 +128,7 @@
     picker.selectRow(half, inComponent: period, animated: true)
   }
 
-  /// Draws again the wheels on which a row in sight has become grey or is not any more.
+  /// Redraws wheels with visible rows that became gray or are no longer gray.
   private func updateColors() {
     for column in wheels.columns.indices {
       let isOld = picker.columns[column].rows.keys.contains { row in
@@ -147,7 +147,7 @@
     }
   }
 
-  /// Whether a person moves a wheel, or it still moves on by itself.
+  /// Returns whether a wheel is dragged or decelerates.
   private func isHeld(_ column: Int) -> Bool {
     guard picker.columns.indices.contains(column) else { return false }
     let wheel = picker.columns[column]

@@ -1,7 +1,7 @@
-/// What "Today" is in the languages whose word the picker knows.
+/// The word "Today" in the languages that the picker supports.
 ///
-/// The words are those of the Common Locale Data Repository for the day at distance 0, capitalised where a line
-/// begins so. Foundation has no relative dates on Linux.
+/// The words are those of the Common Locale Data Repository for the current day, capitalized like
+/// the start of a line. Foundation has no relative dates on Linux.
 enum TodayWord {
   /// Returns the word of a locale's language; nil where it is not known, so that the day is written as any other.
   static func word(in locale: Locale) -> String? {

@@ -81,7 +81,7 @@
     showValue(animated: animated)
   }
 
-  /// A person has chosen a date in a calendar.
+  /// Called when the user chooses a date in the calendar.
   final func chose(_ date: Date) {
     storedDate = date
     showValue(animated: true)
@@ -154,7 +154,7 @@
     showValue(animated: false)
   }
 
-  /// A person has turned a wheel to a row.
+  /// Called when the user turns a wheel to a row.
   final func turned(_ column: Int, to row: Int) {
     guard let wheels = presenter?.wheels, presentedRules == rules else { return }
     if datePickerMode == .countDownTimer {

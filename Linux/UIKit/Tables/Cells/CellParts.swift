@@ -1,4 +1,4 @@
-/// What lies behind the contents of a cell or a header: a colour, with round corners at the ends of a card.
+/// The background of a cell or a header: a color, with rounded corners at the ends of a card.
 @MainActor final class CellBackgroundView: UIView {
   init() {
     super.init(frame: .zero)
@@ -21,7 +21,7 @@
   }
 }
 
-/// The contents of a cell that has labels of its own, or an app's subviews, in place of a configuration.
+/// The content view of a cell without a content configuration, for its labels and the app's subviews.
 @MainActor final class CellContentView: UIView {
   weak var cell: UITableViewCell?
 

@@ -43,10 +43,11 @@
     setUp()
   }
 
-  /// What a table makes cells of a registered class with.
+  /// Creates a cell of a registered class.
   ///
-  /// Nothing can be made from a class on Linux unless the initialiser is required. Subclasses inherit this
-  /// one as long as they override `init(style:reuseIdentifier:)` or add no initialiser of their own.
+  /// On Linux, an object can be created from a class value only if the initializer is required.
+  /// Subclasses inherit this initializer if they override `init(style:reuseIdentifier:)` or add no
+  /// designated initializer.
   @_spi(UIKitReuse) public required convenience init(reusedAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }

@@ -1,6 +1,6 @@
 // Changes of a text, each with what it asks and whom it tells.
 extension TextEditing {
-  // MARK: What a person does
+  // MARK: Changes by the user
 
   func deleteIfAllowed(_ range: Range<Int>) {
     guard allowsChanges, !range.isEmpty, mayChange(range, to: "") else { return }
@@ -70,14 +70,14 @@ extension TextEditing {
     replaceStyled(range, with: text)
     content.mark(text, selected: selected)
     typingRun = TypingRun(kind: .typing, end: content.selection.upperBound)
-    tellOfChange()
+    notifyTextChanged()
   }
 
   func commitMarkedText() {
     guard content.marked != nil else { return }
     content.unmark()
     typingRun = TypingRun(kind: .typing, end: content.selection.upperBound)
-    tellOfChange()
+    notifyTextChanged()
   }
 
   func cancelComposition() {
@@ -94,7 +94,7 @@ extension TextEditing {
   func change(_ range: Range<Int>, to text: String, as kind: TypingRun.Kind) {
     // A delegate that was asked may have changed the text meanwhile.
     replaceWithoutAsking(range.clamped(to: content.whole), with: text, as: kind)
-    tellOfChange()
+    notifyTextChanged()
   }
 
   func replaceWithoutAsking(_ range: Range<Int>, with text: String, as kind: TypingRun.Kind) {

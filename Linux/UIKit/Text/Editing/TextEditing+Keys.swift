@@ -1,10 +1,10 @@
 // Keys of a hardware keyboard. What the text has no use for goes up the responder chain.
 extension TextEditing {
   /// Does what the presses ask for; returns those that the text has no use for.
-  func take(_ presses: Set<UIPress>) -> Set<UIPress> {
+  func handle(_ presses: Set<UIPress>) -> Set<UIPress> {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
-      if isEditing, let key = press.key, take(key) {
+      if isEditing, let key = press.key, handle(key) {
         takenPresses.insert(press)
       } else {
         others.insert(press)
@@ -14,17 +14,17 @@ extension TextEditing {
   }
 
   /// Forgets presses that are over; returns those that the text had no use for.
-  func giveBack(_ presses: Set<UIPress>) -> Set<UIPress> {
+  func returnPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
     let others = presses.subtracting(takenPresses)
     takenPresses.subtract(presses)
     return others
   }
 
-  private func take(_ key: UIKey) -> Bool {
+  private func handle(_ key: UIKey) -> Bool {
     let modifiers = key.modifierFlags
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter:
-      return takeReturn(modifiers)
+      return handleReturn(modifiers)
     case .keyboardEscape:
       guard content.marked != nil else { return false }
       cancelComposition()
@@ -42,7 +42,7 @@ extension TextEditing {
       move(key.keyCode, modifiers)
       return true
     default:
-      if modifiers.contains(.command) { return takeShortcut(key) }
+      if modifiers.contains(.command) { return handleShortcut(key) }
       guard !modifiers.contains(.control), isTyped(key.characters) else { return false }
       typed(key.characters)
       return true
@@ -64,7 +64,7 @@ extension TextEditing {
     return !characters.hasPrefix("UIKeyInput") && first.value >= 0x20 && first.value != 0x7F
   }
 
-  private func takeShortcut(_ key: UIKey) -> Bool {
+  private func handleShortcut(_ key: UIKey) -> Bool {
     commitMarkedText()
     switch key.keyCode {
     case .keyboardA: selectAll(nil)

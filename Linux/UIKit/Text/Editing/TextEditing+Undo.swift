@@ -53,7 +53,7 @@ extension TextEditing {
     typingRun = nil
     selectionAnchor = nil
     caretColumn = nil
-    tellOfChange()
+    notifyTextChanged()
   }
 
   func undoLast() {

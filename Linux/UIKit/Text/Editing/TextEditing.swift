@@ -1,10 +1,10 @@
-/// A view in which a person edits text: what a field of one line and a view of many lines share.
+/// A view for editing text: the common parts of text fields and text views.
 ///
-/// The extensions have what is the same in both: changes, selection, keys and undo. Each says for itself whom it
-/// tells, where its lines are and what Return means.
+/// The extensions implement changes, selection, keys, and undo. Each view implements notifications,
+/// the positions of its lines, and the Return key.
 @MainActor protocol TextEditing: UIView, UITextInput {
   var content: EditableText { get set }
-  /// The text with attributes of its own, where some were set.
+  /// The attributed text; `nil` if no attributes were set.
   var styledText: NSMutableAttributedString? { get set }
   var storedUndoManager: UndoManager? { get set }
   var typingRun: TypingRun? { get set }
@@ -14,9 +14,9 @@
   var selectionAnchor: Int? { get set }
   /// Where the caret would be in a longer line, while it goes up and down; from the left.
   var caretColumn: CGFloat? { get set }
-  /// Whether the text has the keys.
+  /// Whether the view is first responder.
   var isEditing: Bool { get }
-  /// Whether the text can be changed by a person.
+  /// Whether the user can change the text.
   var allowsChanges: Bool { get }
 
   /// Asks the delegate about a change.
@@ -29,12 +29,12 @@
   func insertable(_ text: String) -> String
   /// Shows the changed text.
   func textDidChange()
-  /// Tells everybody that a person has changed the text.
-  func tellOfChange()
+  /// Notifies the delegate and observers that the user changed the text.
+  func notifyTextChanged()
   /// Shows another selection, and tells the delegate.
   func selectionDidChange()
   /// Returns whether Return with some modifiers means the text, and does what it means.
-  func takeReturn(_ modifiers: UIKeyModifierFlags) -> Bool
+  func handleReturn(_ modifiers: UIKeyModifierFlags) -> Bool
   /// The window has another first responder, or none.
   func didEndEditing()
 

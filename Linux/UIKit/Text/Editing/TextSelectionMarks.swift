@@ -8,7 +8,7 @@
   private let handles = [Handle(isStart: true), Handle(isStart: false)]
   private weak var clip: UIView?
 
-  /// The colour of all of it.
+  /// The color of the caret, the selection, and the handles.
   var tint: UIColor = .systemBlue {
     didSet {
       caret.backgroundColor = tint
@@ -69,8 +69,8 @@
     guard !caret.isHidden, let clock = caret.layer.tree?.clock else { return }
     let blink = CAKeyframeAnimation(keyPath: "opacity")
     blink.values = [1, 0.5, 0, 0.5]
-    // There or not, with one frame in between. Held values let a screen rest from one to the next, as
-    // a fade would not: a caret that waits for a person should cost next to nothing.
+    // The caret is visible, half visible, or hidden. With discrete values the screen is idle
+    // between changes, so a blinking caret uses little processor time.
     blink.calculationMode = .discrete
     blink.keyTimes = [0, 0.48, 0.5, 0.98, 1]
     blink.duration = 1

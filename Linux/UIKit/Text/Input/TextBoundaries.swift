@@ -1,7 +1,7 @@
-/// Where characters, words and sentences of a text begin and end; offsets are UTF-16.
+/// The boundaries of characters, words, and sentences in a text, as UTF-16 offsets.
 ///
-/// A character is what a person takes for one: a letter with its accents, a flag, a family. A word is a run of
-/// letters and digits, or of ideographs; there is no dictionary that would find the words among these.
+/// A character is a grapheme cluster: a letter with its accents, a flag, or a family. A word is a
+/// sequence of letters and digits, or of ideographs. No dictionary splits ideographs into words.
 struct TextBoundaries {
   let string: String
   var length: Int { string.utf16.count }

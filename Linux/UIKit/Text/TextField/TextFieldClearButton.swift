@@ -1,4 +1,4 @@
-/// The button that clears a text field: a grey disc with a cross.
+/// The clear button of a text field: a gray circle with a cross.
 @MainActor final class TextFieldClearButton: UIControl {
   private let clear: () -> Void
 

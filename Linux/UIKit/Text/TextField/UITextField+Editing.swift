@@ -23,7 +23,7 @@ extension UITextField {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    if clears { tellOfChange() }
+    if clears { notifyTextChanged() }
   }
 
   final func endEditing(_ resign: () -> Bool) -> Bool {
@@ -49,7 +49,7 @@ extension UITextField {
       userInfo: [Self.didEndEditingReasonKey: NSNumber(value: reason.rawValue)])
   }
 
-  // MARK: What a person does
+  // MARK: Changes by the user
 
   final func type(_ text: String) {
     if text == "\n" { return pressReturn() }
@@ -117,8 +117,8 @@ extension UITextField {
     text.mayHaveLineBreaks ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
-  /// Tells everybody that a person has changed the text.
-  final func tellOfChange() {
+  /// Notifies the delegate and observers that the user changed the text.
+  final func notifyTextChanged() {
     inputDelegate?.textDidChange(self)
     textDidChange()
     delegate?.textFieldDidChangeSelection(self)
@@ -147,7 +147,7 @@ extension UITextField: TextEditing {
     set {}
   }
 
-  final func takeReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
+  final func handleReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
     pressReturn()
     return true
   }

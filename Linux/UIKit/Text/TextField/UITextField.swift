@@ -1,11 +1,10 @@
-/// A line of text that a person can edit.
+/// Differs: Edit menus are not shown.
 ///
-/// What is overridable is declared here; how it works is in the extensions: editing, selection, undo, keys,
-/// fingers, places and looks. Edit menus are not shown on Linux: keys do what they offer.
+/// Keyboard shortcuts replace them.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   package final var content = EditableText()
-  /// The text with attributes of its own, where some were set.
+  /// The attributed text; `nil` if no attributes were set.
   package final var styledText: NSMutableAttributedString?
   package final var storedUndoManager: UndoManager?
   package final var typingRun: TypingRun?
@@ -106,7 +105,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open var minimumFontSize: CGFloat = 0 { didSet { display.textChanged() } }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -218,17 +217,17 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = take(presses)
+    let others = handle(presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = giveBack(presses)
+    let others = returnPresses(presses)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = giveBack(presses)
+    let others = returnPresses(presses)
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 

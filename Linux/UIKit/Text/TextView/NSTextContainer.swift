@@ -1,5 +1,5 @@
 open class NSTextContainer: NSObject {
-  // Held by one text view, which lives on the main actor and is told of changes there.
+  // Owned by one text view, which is isolated to the main actor.
   final var changed: (@MainActor () -> Void)?
 
   public init(size: CGSize = .zero) {

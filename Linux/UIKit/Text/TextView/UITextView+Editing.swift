@@ -72,7 +72,7 @@ extension UITextView {
   }
 
   /// The text's look or its room is another.
-  final func looksChanged() {
+  final func styleChanged() {
     display.textChanged()
     invalidateIntrinsicContentSize()
   }
@@ -108,7 +108,7 @@ extension UITextView: TextEditing {
     if isFirstResponder { window?.device?.keyboard.textDidChange() }
   }
 
-  final func tellOfChange() {
+  final func notifyTextChanged() {
     inputDelegate?.textDidChange(self)
     textDidChange()
     display.followCaret()
@@ -124,7 +124,7 @@ extension UITextView: TextEditing {
   }
 
   /// Return makes a line; with Command it is not the text's.
-  final func takeReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
+  final func handleReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
     guard !modifiers.contains(.command) else { return false }
     insertText("\n")
     return true

@@ -1,7 +1,4 @@
-/// Text of several lines that a person can read, select in and edit.
-///
-/// What is overridable is declared here; how it works is in `TextEditing`, which text fields share, and in the
-/// extensions. Text has one look; links, attachments and edit menus are left out.
+/// Differs: Links, attachments, and edit menus are missing, and all text has the same attributes.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
   final var content = EditableText()
@@ -41,7 +38,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   private func setUp() {
     isAccessibilityElement = true
-    container.changed = { [weak self] in self?.looksChanged() }
+    container.changed = { [weak self] in self?.styleChanged() }
     pressRecognizer.handlers.append { [weak self] _ in self?.pressed() }
     addGestureRecognizer(pressRecognizer)
     display.install()
@@ -60,11 +57,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     set { setText(newValue ?? "") }
   }
 
-  open var font: UIFont? { didSet { looksChanged() } }
+  open var font: UIFont? { didSet { styleChanged() } }
 
-  open var textColor: UIColor? { didSet { looksChanged() } }
+  open var textColor: UIColor? { didSet { styleChanged() } }
 
-  open var textAlignment: NSTextAlignment = .natural { didSet { looksChanged() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { styleChanged() } }
 
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adaptFont() } }
@@ -92,7 +89,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   // MARK: Where the text is
 
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { looksChanged() } }
+    didSet { if textContainerInset != oldValue { styleChanged() } }
   }
 
   open var textContainer: NSTextContainer { container }
@@ -142,7 +139,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     super.traitsChanged(from: previous)
     if adjustsFontForContentSizeCategory { adaptFont() }
     display.colorsChanged()
-    looksChanged()
+    styleChanged()
   }
 
   // MARK: Responder
@@ -172,17 +169,17 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = take(presses)
+    let others = handle(presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = giveBack(presses)
+    let others = returnPresses(presses)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = giveBack(presses)
+    let others = returnPresses(presses)
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 

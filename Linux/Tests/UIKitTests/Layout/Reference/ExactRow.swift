@@ -5,7 +5,7 @@
 final class ExactRow {
   let count: Int
   private let numbers: UnsafeMutablePointer<Int>
-  /// No number is larger; it may be smaller than this says.
+  /// An upper bound of the absolute values of the numbers.
   private var bound: Double
 
   init(_ values: [Int]) {

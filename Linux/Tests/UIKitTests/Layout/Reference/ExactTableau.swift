@@ -3,7 +3,7 @@ struct ExactTableau {
   /// A row that has not been put into columns yet.
   struct Pending {
     var sum: ExactProgram.Sum
-    /// The columns of its own slack or errors.
+    /// The columns of the row's slack and error variables.
     var own: [(column: Int, coefficient: Int)]
   }
 

@@ -9,7 +9,7 @@ enum CalendarMetrics {
   static let circle: CGFloat = 42
   /// The width that a text may have in it.
   static let circleText: CGFloat = 34
-  /// The opacity of the tint colour in that circle where the day is not today.
+  /// The opacity of the tint color in the circle of days other than today.
   static let circleAlpha: CGFloat = 0.15
   /// The largest font that a circle has room for.
   static let largestFont: CGFloat = 26
@@ -26,7 +26,9 @@ enum CalendarMetrics {
     return CGSize(width: width, height: height)
   }
 
-  /// The font of a text, of which days and titles grow with the person's text size as far as there is room.
+  /// Returns the font of a text.
+  ///
+  /// Days and titles follow the text size as far as there is room.
   @MainActor static func font(
     _ size: CGFloat, _ weight: UIFont.Weight, for traits: UITraitCollection
   ) -> UIFont {

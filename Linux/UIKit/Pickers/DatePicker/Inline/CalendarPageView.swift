@@ -3,7 +3,7 @@ final class CalendarPageView: UIView {
   private var cells: [CalendarDayCell] = []
   private(set) var page: CalendarPage?
 
-  /// An empty page, which tells a closure what day a person taps.
+  /// Creates an empty page that calls a closure when the user taps a day.
   init(onTap: @escaping (_ day: Int) -> Void) {
     super.init(frame: .zero)
     cells = (0..<CalendarPage.rowCount * 7).map { _ in

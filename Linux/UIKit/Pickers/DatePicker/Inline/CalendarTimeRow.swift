@@ -21,7 +21,7 @@ final class CalendarTimeRow: UIView {
     return nil
   }
 
-  /// Shows a time, in the tint colour while its wheels are open.
+  /// Shows a time, in the tint color if its wheels are open.
   func show(_ time: String, isOpen: Bool) {
     button.setTitle(time, for: .normal)
     button.setTitleColor(isOpen ? nil : .label, for: .normal)

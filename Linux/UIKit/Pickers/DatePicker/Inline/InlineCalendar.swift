@@ -1,6 +1,6 @@
 /// A calendar in place: a month of days, which fingers turn over, and wheels for the month and for the time.
 final class InlineCalendar: UIView {
-  /// What a person has done.
+  /// The closures that are called for the actions of the user.
   struct Handlers {
     var onDay: (_ day: Int) -> Void
     var onDate: (Date) -> Void
