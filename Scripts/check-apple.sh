@@ -131,7 +131,7 @@ extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+
 }
 
 if is_stale "$work/made" Sources Example ExampleApp Tests/SeededRandom Tests/TestHost Tests/LayoutExamples \
-  Documentation/uikit-symbols.md $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
+  Linux/Audit/Tables/uikit-symbols.md $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
   rm -f "$work/made"
   make_modules
   mark "$work/made"

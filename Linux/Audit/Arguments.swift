@@ -11,6 +11,9 @@ struct Arguments {
   /// The folder that stubs of UIKit are written to instead of an audit; nil for an audit.
   var stubFolder: String?
 
+  /// Whether the list of differences from Apple's UIKit is written instead of an audit.
+  var writesDifferences = false
+
   /// Whether the list of symbols is left out.
   var isQuiet = false
 
@@ -22,6 +25,8 @@ struct Arguments {
       switch argument {
       case "--quiet":
         isQuiet = true
+      case "--differences":
+        writesDifferences = true
       case "--root":
         guard let path = rest.popFirst() else { throw .badArgument(argument) }
         root = path

@@ -14,6 +14,9 @@ struct Audit {
       if let folder = arguments.stubFolder {
         return try writeStubs(to: folder, root: arguments.root)
       }
+      if arguments.writesDifferences {
+        return try writeDifferences(root: arguments.root)
+      }
       let report = try report(for: arguments)
       if !arguments.isQuiet { report.symbolList.forEach { print($0) } }
       for finding in report.findings { complain(finding.description) }
@@ -30,7 +33,21 @@ struct Audit {
     let store = try IndexStore(path: arguments.indexStore, library: IndexLibrary())
     defer { store.close() }
     let reader = CodeReader(root: arguments.root, store: store, demangler: try Demangler())
-    return Report(try reader.read(), try tables(in: arguments.root))
+    let tables = try tables(in: arguments.root)
+    var code = try reader.read()
+    let differences = try Differences(root: arguments.root, symbols: tables.symbols)
+    code.findings += differences.findings(root: arguments.root)
+    return Report(code, tables)
+  }
+
+  /// Writes the page that lists the differences of `Linux/UIKit` from Apple's UIKit.
+  static func writeDifferences(root: URL) throws(AuditError) {
+    let page = try Differences(root: root, symbols: try tables(in: root).symbols).page
+    do {
+      try page.write(to: root.appending(path: Differences.path), atomically: true, encoding: .utf8)
+    } catch {
+      throw .unwritableFile(Differences.path)
+    }
   }
 
   /// Writes stubs of UIKit from the symbol table of a repository, for `Scripts/check-apple.sh`.

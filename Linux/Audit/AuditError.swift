@@ -22,7 +22,7 @@ enum AuditError: Error, Equatable, CustomStringConvertible {
       "\(path) cannot be written: make its folder, or name another file."
     case .badArgument(let argument):
       "\(argument) is not an argument of the audit: it takes --root, --index-store and --stubs, "
-        + "each with a path, and --quiet."
+        + "each with a path, --differences, and --quiet."
     }
   }
 }

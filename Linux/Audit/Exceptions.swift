@@ -1,7 +1,7 @@
-/// What `Documentation/audit-exceptions.md` lists: findings that are known, each with its reason.
+/// What `Linux/Audit/Tables/audit-exceptions.md` lists: findings that are known, each with its reason.
 struct Exceptions: Sendable {
   /// Where the table lies in the repository.
-  static let path = "Documentation/audit-exceptions.md"
+  static let path = "Linux/Audit/Tables/audit-exceptions.md"
 
   /// What a finding is about: the rule, and the name or the file that breaks it.
   struct Subject: Hashable, Sendable {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The functions of the toolchain's index library that the audit calls.
 ///
-/// The library belongs to the compiler, so it is opened where the running Swift runtime lies and is
-/// no dependency of the package.
+/// The library is part of the compiler. It is opened in the folder of the running Swift runtime, so
+/// the package doesn't depend on it.
 struct IndexLibrary {
   let open: index_open
   let close: index_close

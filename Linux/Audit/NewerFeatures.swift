@@ -1,8 +1,8 @@
-/// What `Documentation/newer-than-ios17.md` lists: parts of the language, the standard library and
+/// What `Linux/Audit/Tables/newer-than-ios17.md` lists: parts of the language, the standard library and
 /// Foundation that Linux has and iOS 17 has not.
 struct NewerFeatures: Sendable {
   /// Where the table lies in the repository.
-  static let path = "Documentation/newer-than-ios17.md"
+  static let path = "Linux/Audit/Tables/newer-than-ios17.md"
 
   /// One row of the table.
   struct Feature: Hashable, Sendable {

@@ -1,8 +1,8 @@
-/// What `Documentation/nsobject-members.md` lists: the members that every Objective-C object has on
+/// What `Linux/Audit/Tables/nsobject-members.md` lists: the members that every Objective-C object has on
 /// Apple's platforms and Linux's `NSObject` lacks.
 struct ObjectMembers: Sendable {
   /// Where the table lies in the repository.
-  static let path = "Documentation/nsobject-members.md"
+  static let path = "Linux/Audit/Tables/nsobject-members.md"
 
   /// The members with their labels, by their names without labels.
   private(set) var members: [String: String] = [:]

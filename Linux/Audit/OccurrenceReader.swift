@@ -23,7 +23,7 @@ struct OccurrenceReader {
             || packageDeclarations.contains(occurrence.symbol.usr)))
     }
     addConformances(of: occurrence, at: location, to: &code)
-    // What is implicit, such as an inherited initialiser, is nobody's choice.
+    // Implicit declarations, such as inherited initializers, are not written by the author.
     guard occurrence.roles.contains(.definition), !occurrence.roles.contains(.implicit) else {
       return
     }

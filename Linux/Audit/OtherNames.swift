@@ -1,7 +1,7 @@
-/// What `Documentation/top-level-names.md` lists: names outside of types that other modules have.
+/// What `Linux/Audit/Tables/top-level-names.md` lists: names outside of types that other modules have.
 struct OtherNames: Sendable {
   /// Where the table lies in the repository.
-  static let path = "Documentation/top-level-names.md"
+  static let path = "Linux/Audit/Tables/top-level-names.md"
 
   /// The module of each name.
   private(set) var modules: [String: String] = [:]

@@ -4,6 +4,9 @@ struct Parameters {
   /// The labels of the parameters that have a default value; `_` where one has no label.
   private(set) var defaults: [String] = []
 
+  /// The labels of all parameters.
+  private(set) var labels: [String] = []
+
   /// What follows the colon of each label.
   private(set) var values: [String: String] = [:]
 
@@ -11,6 +14,7 @@ struct Parameters {
     for part in Self.split(text, at: ",") {
       let halves = Self.split(part, at: ":")
       let label = halves[0].split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+      if !label.isEmpty { labels.append(label) }
       if halves.count > 1 {
         values[label] = halves.dropFirst().joined(separator: ":").trimmed
       }

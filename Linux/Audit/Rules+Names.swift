@@ -1,6 +1,6 @@
 extension Rules {
-  /// No global function or variable has the name of a member that every object, responder or view
-  /// has on iOS: inside a subclass the member would be found first.
+  /// Reports global functions and variables that are named like a member of every object,
+  /// responder, or view on iOS: in a subclass, Swift would find the member first.
   static func hiddenGlobals(
     _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers
   ) -> [Finding] {
@@ -23,8 +23,8 @@ extension Rules {
     }
   }
 
-  /// No class declares a member that its superclass has on iOS as though it were new: there it would
-  /// have to override.
+  /// Reports members that a class declares as new although its superclass on iOS has them: there,
+  /// they would have to override.
   static func missingOverrides(
     _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers
   ) -> [Finding] {

@@ -15,7 +15,7 @@ extension Rules {
     }
   }
 
-  /// No part of the language needs a runtime newer than iOS 17's.
+  /// Reports language features that need a newer runtime than that of iOS 17.
   static func newerSyntax(_ files: [SourceText], _ newer: NewerFeatures) -> [Finding] {
     newer.features.filter(\.isSyntax).flatMap { feature in
       files.flatMap { file in

@@ -2,8 +2,8 @@ extension Rules {
   /// The modules that the sources may import, apart from their own.
   static let importable: Set<String> = ["UIKit", "Foundation", "Observation"]
 
-  /// Nothing outside of folders named `Platform` is compiled for one platform only or needs the
-  /// Objective-C runtime.
+  /// Reports conditional compilation and uses of the Objective-C runtime outside of `Platform`
+  /// folders.
   static func platformCode(_ files: [SourceText]) -> [Finding] {
     let words = [
       (
@@ -31,7 +31,8 @@ extension Rules {
     }
   }
 
-  /// Nothing is imported but UIKit, Foundation, Observation and the package's own modules.
+  /// Reports imports of modules other than UIKit, Foundation, Observation, and the package's
+  /// modules.
   static func imports(_ files: [SourceText]) -> [Finding] {
     let own = files.compactMap { file -> String? in
       let parts = file.file.split(separator: "/")

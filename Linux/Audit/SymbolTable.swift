@@ -1,7 +1,7 @@
-/// What `Documentation/uikit-symbols.md` says about Apple's declarations.
+/// What `Linux/Audit/Tables/uikit-symbols.md` says about Apple's declarations.
 struct SymbolTable: Sendable {
   /// Where the table lies in the repository.
-  static let path = "Documentation/uikit-symbols.md"
+  static let path = "Linux/Audit/Tables/uikit-symbols.md"
 
   /// One row: a declaration of Apple's.
   struct Entry: Hashable, Sendable {
@@ -77,8 +77,8 @@ struct SymbolTable: Sendable {
     }
   }
 
-  /// The rows that a symbol may mean: those of its own type or, failing that, those of the nearest
-  /// type that it inherits from.
+  /// The rows that a symbol may mean: the rows of its type or, if there are none, those of the
+  /// nearest type that it inherits from.
   func entries(for symbol: SymbolName) -> [Entry] {
     entries(named: symbol.name, in: symbol.owner)
   }

@@ -56,13 +56,13 @@ import Testing
   }
 
   private static let planted = [
-    "Documentation/audit-exceptions.md:3:1: error: Nothing breaks the rule \"exported name\" "
-      + "for Subview any more: remove the row.",
     "Example/Screen.swift:5:8: error: UIView.becomeInvented() is not in "
-      + "Documentation/uikit-symbols.md: compare it with Apple's documentation and add its row, "
+      + "Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation and add its row, "
       + "or do without it.",
     "Example/Screen.swift:6:8: error: UIView.becomeOwn() is the package's own, and Apple's "
       + "UIKit does not have it: use it in a Platform folder only.",
+    "Linux/Audit/Tables/audit-exceptions.md:3:1: error: Nothing breaks the rule \"exported name\" "
+      + "for Subview any more: remove the row.",
     "Sources/Panel/Panel.swift:1:1: error: Dispatch is imported outside a Platform folder: "
       + "import UIKit, Foundation, Observation or a module of the package.",
     "Sources/Panel/Panel.swift:6:6: error: The global name observe is hidden by "
@@ -78,15 +78,15 @@ import Testing
       + "use what Apple names in its place.",
     "Sources/Panel/Panel.swift:17:5: warning: UIView.becomeDoubtful() has not been found in "
       + "Apple's documentation: look it up and write its source into "
-      + "Documentation/uikit-symbols.md.",
+      + "Linux/Audit/Tables/uikit-symbols.md.",
     "Sources/Panel/Panel.swift:18:5: error: UIView.becomeInvented() is not in "
-      + "Documentation/uikit-symbols.md: compare it with Apple's documentation and add its row, "
+      + "Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation and add its row, "
       + "or do without it.",
     "Sources/Panel/Panel.swift:19:5: error: UIGraphicsInvented() is not in "
-      + "Documentation/uikit-symbols.md: compare it with Apple's documentation and add its row, "
+      + "Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation and add its row, "
       + "or do without it.",
     "Sources/Panel/Panel.swift:20:21: error: CGRect.midX is not in "
-      + "Documentation/uikit-symbols.md: compare it with Apple's documentation and add its row, "
+      + "Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation and add its row, "
       + "or do without it.",
     "Sources/Panel/Panel.swift:21:23: error: UIApplication.shared is used outside a Platform "
       + "folder: reach the scene through the view's window.",
@@ -117,7 +117,7 @@ import Testing
     "Sources/Panel/Rules.swift:28:34: error: The observer's queue is nil, so its closure "
       + "runs on whichever thread posts: use Notice, or pass a queue.",
     "Sources/Panel/Rules.swift:31:33: error: UIInventedDelegate is not in "
-      + "Documentation/uikit-symbols.md: compare it with Apple's documentation and add its row, or "
+      + "Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation and add its row, or "
       + "do without it.",
     "Tests/PanelTests/PanelTests.swift:4:8: error: UIView.becomeModern() came with iOS 17.4, "
       + "but the package runs on iOS 17.0: do without it.",

@@ -40,7 +40,7 @@ import Testing
     #expect(!PackageDeclarations().contains("name"))
   }
 
-  /// The definition of a name, or of the initialiser, where a line has it.
+  /// The definition of a name, or of the initializer, in a line.
   private static func definition(
     _ name: String, in line: String, line number: Int = 1, parent: String? = nil
   ) throws -> IndexStore.Occurrence {

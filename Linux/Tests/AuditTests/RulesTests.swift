@@ -15,17 +15,17 @@ import Testing
     ("UIKit", "UIView", "hasNoSuccessorYet", nil),
     (
       "UIKit", "UIView", "alfa",
-      "UIView.alfa is not in Documentation/uikit-symbols.md: compare it with Apple's documentation "
+      "UIView.alfa is not in Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation "
         + "and add its row, or do without it."
     ),
     (
       "UIKit", "UIView.Missing", "init(rawValue:)",
-      "UIView.Missing.init(rawValue:) is not in Documentation/uikit-symbols.md: compare it with "
+      "UIView.Missing.init(rawValue:) is not in Linux/Audit/Tables/uikit-symbols.md: compare it with "
         + "Apple's documentation and add its row, or do without it."
     ),
     (
       "FoundationEssentials", "CGRect", "midX",
-      "CGRect.midX is not in Documentation/uikit-symbols.md: compare it with Apple's documentation "
+      "CGRect.midX is not in Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation "
         + "and add its row, or do without it."
     ),
     (
@@ -43,7 +43,7 @@ import Testing
     (
       "UIKit", "UIView", "doubtful",
       "UIView.doubtful has not been found in Apple's documentation: look it up and write its source "
-        + "into Documentation/uikit-symbols.md."
+        + "into Linux/Audit/Tables/uikit-symbols.md."
     ),
   ])
   func everySymbolIsInTheTable(
@@ -86,7 +86,7 @@ import Testing
     ),
     (
       "Sources/A/Platform/B.swift", "observeBounds(_:)", false,
-      "UIView.observeBounds(_:) is not in Documentation/uikit-symbols.md: compare it with Apple's "
+      "UIView.observeBounds(_:) is not in Linux/Audit/Tables/uikit-symbols.md: compare it with Apple's "
         + "documentation and add its row, or do without it."
     ),
   ])
