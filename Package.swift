@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// MARK: Products and examples
+
 let package = Package(
   name: "BottomBounce",
   defaultLocalization: "en",
@@ -8,8 +10,8 @@ let package = Package(
   products: [
     .library(name: "BottomBounce", targets: ["BottomBounce"]),
     .library(name: "ViewBuilding", targets: ["ViewBuilding"]),
+    // The app in ExampleApp/ needs the examples as products: only package targets have `Bundle.module`.
     .library(name: "BottomBounceCatalog", targets: ["BottomBounceCatalog"]),
-    // A product because the app in ExampleApp/ shows it, and only package targets have `Bundle.module`.
     .library(name: "EditProfile", targets: ["EditProfile"]),
   ],
   targets: [
@@ -18,84 +20,104 @@ let package = Package(
     .target(name: "ViewBuilding"),
     .target(
       name: "EditProfile", dependencies: ["BottomBounce", "ViewBuilding"],
-      path: "Example/EditProfile",
-      resources: [.process("Resources")]),
-    // Every variant of the sheet, a row each.
+      path: "Example/EditProfile", resources: [.process("Resources")]),
     .target(
       name: "BottomBounceCatalog", dependencies: ["BottomBounce", "ViewBuilding"],
       path: "Example/Catalog"),
-    // The one random number generator of tests and benchmarks.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .target(name: "TestHost", dependencies: ["BottomBounce"], path: "Tests/TestHost"),
-    .testTarget(
-      name: "BottomBounceTests",
-      dependencies: [
-        "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom", "TestHost",
-        "ViewBuilding",
-      ]),
-    // Two screens that are laid out by equations, for tests and pictures.
-    .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
-    .testTarget(
-      name: "ViewBuildingTests",
-      dependencies: ["ViewBuilding", "LayoutExamples", "SeededRandom", "TestHost"]),
   ]
 )
 
-// Apple's platforms bring UIKit with them. Linux gets the subset under Linux/, and what drives it.
+// MARK: Tests for iOS and Linux
+
+package.targets += [
+  .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
+  .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+  .target(name: "TestHost", dependencies: ["BottomBounce"], path: "Tests/TestHost"),
+  .testTarget(
+    name: "BottomBounceTests",
+    dependencies: [
+      "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom", "TestHost",
+      "ViewBuilding",
+    ]),
+  .testTarget(
+    name: "ViewBuildingTests",
+    dependencies: ["LayoutExamples", "SeededRandom", "TestHost", "ViewBuilding"]),
+]
+
 #if os(Linux)
+
+  // MARK: UIKit for Linux
+
   package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitSimulator", targets: ["UIKitSimulator", "_Testing_UIKit"]),
   ]
   package.targets += [
+    linux("UIKit", ["UIKitCanvas", "UIKitSolver"]),
+    linux("UIKitCanvas", ["CCairo"]),
+    linux("UIKitSolver"),
+    linux("UIKitSimulator", ["UIKit"]),
+    // Swift Testing imports this module into every file that imports both Testing and UIKit.
+    linux("_Testing_UIKit", ["UIKit"]),
     .systemLibrary(
       name: "CCairo", path: "Linux/CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .target(name: "UIKitCanvas", dependencies: ["CCairo"], path: "Linux/UIKitCanvas"),
-    // Knows no views and imports nothing: linear constraints with strengths.
-    .target(name: "UIKitSolver", path: "Linux/UIKitSolver"),
-    .target(name: "UIKit", dependencies: ["UIKitCanvas", "UIKitSolver"], path: "Linux/UIKit"),
-    .target(name: "UIKitSimulator", dependencies: ["UIKit"], path: "Linux/UIKitSimulator"),
-    // swift-testing asks for this module in every file that imports both Testing and UIKit.
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Linux/_Testing_UIKit"),
-    .executableTarget(
-      name: "Demo",
-      dependencies: ["EditProfile", "BottomBounceCatalog", "BottomBounce", "UIKitSimulator"],
-      path: "Linux/Demo"),
-    // Tables of what a frame costs; the allocations are counted by taking the place of `malloc`.
-    .target(name: "CAllocations", path: "Linux/CAllocations"),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "CAllocations", "CCairo", "EditProfile", "BottomBounce", "SeededRandom", "ViewBuilding",
-        "UIKitSimulator", "UIKitSolver",
-      ],
-      path: "Linux/Benchmarks", exclude: ["Peers", "saved-run.json"]),
-    // The same example in a window; apart, so that nothing else needs SDL.
+  ]
+
+  // On Apple's platforms, UIKit is part of the SDK.
+  for target in package.targets {
+    switch target.name {
+    case "BottomBounce", "BottomBounceCatalog", "EditProfile", "LayoutExamples", "ViewBuilding":
+      target.dependencies.append("UIKit")
+    case "TestHost":
+      target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
+    default: break
+    }
+  }
+
+  // MARK: Programs
+
+  package.targets += [
+    program("Demo", ["BottomBounce", "BottomBounceCatalog", "EditProfile", "UIKitSimulator"]),
+    program(
+      "ProfileWindow", ["BottomBounceCatalog", "CSDL", "EditProfile", "UIKitSimulator"],
+      path: "Linux/Window"),
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    .executableTarget(
-      name: "ProfileWindow",
-      dependencies: ["EditProfile", "BottomBounceCatalog", "UIKitSimulator", "CSDL"],
-      path: "Linux/Window"),
-    .testTarget(
-      name: "WindowTests", dependencies: ["ProfileWindow"], path: "Linux/Tests/WindowTests"),
-    // Stands in for a build on a Mac: compares what the sources use with tables of Apple's symbols.
+    program(
+      "Benchmarks",
+      [
+        "BottomBounce", "CAllocations", "CCairo", "EditProfile", "SeededRandom", "UIKitSimulator",
+        "UIKitSolver", "ViewBuilding",
+      ],
+      exclude: ["Peers", "saved-run.json"]),
+    // Counts allocations by replacing `malloc`.
+    linux("CAllocations"),
+    // Compares the sources with tables of Apple's symbols.
+    program("Audit", ["CIndexStore"], exclude: ["Tables"]),
     .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
-    .executableTarget(name: "Audit", dependencies: ["CIndexStore"], path: "Linux/Audit"),
-    .testTarget(
-      name: "AuditTests", dependencies: ["Audit"], path: "Linux/Tests/AuditTests",
-      resources: [.copy("Fixtures")]),
-    // Reads the Xcode project, the workflows, and the scripts that only a Mac runs.
-    .testTarget(name: "ProjectTests", path: "Linux/Tests/ProjectTests"),
-    .testTarget(
-      name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
-    .testTarget(
-      name: "UIKitSolverTests", dependencies: ["SeededRandom", "UIKitSolver"],
-      path: "Linux/Tests/UIKitSolverTests", resources: [.copy("Fixtures")]),
-    .testTarget(
-      name: "UIKitTests", dependencies: ["SeededRandom", "UIKitSimulator", "_Testing_UIKit"],
-      path: "Linux/Tests/UIKitTests"),
+  ]
+
+  // MARK: Tests for Linux
+
+  package.targets += [
+    linuxTests("AuditTests", ["Audit"], resources: [.copy("Fixtures")]),
+    // Tests of the Xcode project, the workflows, and the scripts that run on a Mac.
+    linuxTests("ProjectTests"),
+    linuxTests("UIKitCanvasTests", ["UIKitCanvas"]),
+    linuxTests(
+      "UIKitSolverTests", ["SeededRandom", "UIKitSolver"], resources: [.copy("Fixtures")]),
+    linuxTests("WindowTests", ["ProfileWindow"]),
+    simulatorTests("UIKitTests", ["SeededRandom"]),
+    simulatorTests("UIKitSimulatorTests"),
+    simulatorTests("MetricsTests", ["BottomBounce", "EditProfile"]),
+    simulatorTests(
+      "SheetOnLinuxTests",
+      [
+        "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "SeededRandom",
+        "TestHost",
+      ]),
+    simulatorTests("ViewBuildingOnLinuxTests", ["CAllocations", "ViewBuilding"]),
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
@@ -103,38 +125,39 @@ let package = Package(
         "_Testing_UIKit",
       ],
       path: "SnapshotTests", exclude: ["References"]),
-    .testTarget(
-      name: "MetricsTests",
-      dependencies: ["BottomBounce", "EditProfile", "UIKitSimulator", "_Testing_UIKit"],
-      path: "Linux/Tests/MetricsTests"),
-    .testTarget(
-      name: "SheetOnLinuxTests",
-      dependencies: [
-        "CAllocations", "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom",
-        "TestHost",
-        "UIKitSimulator", "_Testing_UIKit",
-      ],
-      path: "Linux/Tests/SheetOnLinuxTests"),
-    .testTarget(
-      name: "ViewBuildingOnLinuxTests",
-      dependencies: ["CAllocations", "ViewBuilding", "UIKitSimulator", "_Testing_UIKit"],
-      path: "Linux/Tests/ViewBuildingOnLinuxTests"),
-    .testTarget(
-      name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"],
-      path: "Linux/Tests/UIKitSimulatorTests"),
   ]
-  for target in package.targets {
-    switch target.name {
-    case "BottomBounce", "ViewBuilding": target.dependencies.append("UIKit")
-    case "EditProfile", "BottomBounceCatalog", "LayoutExamples": target.dependencies.append("UIKit")
-    case "TestHost": target.dependencies += ["UIKitSimulator", "_Testing_UIKit"]
-    default: break
-    }
+
+  // MARK: Helpers
+
+  /// A library target in `Linux/`.
+  func linux(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Linux/\(name)")
+  }
+
+  /// An executable target in `Linux/`.
+  func program(
+    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
+  ) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: path ?? "Linux/\(name)", exclude: exclude)
+  }
+
+  /// A test target in `Linux/Tests/`.
+  func linuxTests(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, path: "Linux/Tests/\(name)", resources: resources)
+  }
+
+  /// A test target in `Linux/Tests/` that uses the simulator.
+  func simulatorTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    linuxTests(name, dependencies + ["UIKitSimulator", "_Testing_UIKit"])
   }
 #endif
 
-// One list of settings for every Swift target. Isolation is written out, never a default that a
-// reader of the code cannot see.
+// MARK: Settings
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
