@@ -251,7 +251,7 @@ struct Difference: CustomStringConvertible {
         mask.cornerRadius = CGFloat(number(0...8))
         layer.mask = number(0...1) == 0 ? nil : mask
       case 21:
-        (layer as? CAShapeLayer)?.strokeEnd = CGFloat(number(0...4)) / 4
+        (layer as? CAShapeLayer)?.lineWidth = CGFloat(number(0...4))
         (layer as? CAGradientLayer)?.endPoint.y = CGFloat(number(0...4)) / 4
       default: add()
       }

@@ -41,7 +41,7 @@
   /// What waits for the end of the day, all the time.
   package internal(set) var midnightTimer: DeviceTimer?
   /// What the device has let be felt, in order.
-  package var feedback: [DeviceFeedback] = []
+  package var feedback: [UINotificationFeedbackGenerator.FeedbackType] = []
   /// The misuses that were ignored, in order.
   package var warnings: [String] = []
   /// The constraints that could not all hold, in order.

@@ -10,7 +10,7 @@
 
   open func prepare() {}
 
-  func play(_ feedback: DeviceFeedback) {
+  func play(_ feedback: UINotificationFeedbackGenerator.FeedbackType) {
     guard Device.current.settings.hasHaptics else { return }
     Device.current.feedback.append(feedback)
   }
@@ -26,28 +26,12 @@
   open func notificationOccurred(
     _ notificationType: UINotificationFeedbackGenerator.FeedbackType
   ) {
-    play(.notification(notificationType))
+    play(notificationType)
   }
 
   open func notificationOccurred(
     _ notificationType: UINotificationFeedbackGenerator.FeedbackType, at location: CGPoint
   ) {
-    play(.notification(notificationType))
+    play(notificationType)
   }
-}
-
-@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  open func selectionChanged() {
-    play(.selection)
-  }
-
-  open func selectionChanged(at location: CGPoint) {
-    play(.selection)
-  }
-}
-
-/// What a device has let be felt.
-package enum DeviceFeedback: Equatable, Sendable {
-  case notification(UINotificationFeedbackGenerator.FeedbackType)
-  case selection
 }

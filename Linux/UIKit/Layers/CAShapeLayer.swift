@@ -43,16 +43,6 @@ open class CAShapeLayer: CALayer {
     set { set(\.strokeColor, newValue, "strokeColor") }
   }
 
-  open var strokeStart: CGFloat {
-    get { get(\.strokeStart) }
-    set { set(\.strokeStart, newValue, "strokeStart") }
-  }
-
-  open var strokeEnd: CGFloat {
-    get { get(\.strokeEnd) }
-    set { set(\.strokeEnd, newValue, "strokeEnd") }
-  }
-
   open var lineWidth: CGFloat {
     get { get(\.lineWidth) }
     set { set(\.lineWidth, newValue, "lineWidth") }

@@ -20,7 +20,7 @@ package enum LayerKey: String {
   case rotation = "transform.rotation"
   case rotationZ = "transform.rotation.z"
   // A shape layer's.
-  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
+  case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase
   // A gradient layer's.
   case colors, locations, startPoint, endPoint
 }

@@ -4,8 +4,6 @@ package struct ShapeProperties: Equatable {
   package var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
   package var fillRule: CAShapeLayerFillRule = .nonZero
   package var strokeColor: CGColor?
-  package var strokeStart: CGFloat = 0
-  package var strokeEnd: CGFloat = 1
   package var lineWidth: CGFloat = 1
   package var miterLimit: CGFloat = 10
   package var lineCap: CAShapeLayerLineCap = .butt
@@ -20,8 +18,6 @@ package struct ShapeProperties: Equatable {
       case .path: path.map { .path($0) }
       case .fillColor: .color(fillColor ?? .transparent)
       case .strokeColor: .color(strokeColor ?? .transparent)
-      case .strokeStart: .scalar(strokeStart)
-      case .strokeEnd: .scalar(strokeEnd)
       case .lineWidth: .scalar(lineWidth)
       case .miterLimit: .scalar(miterLimit)
       case .lineDashPhase: .scalar(lineDashPhase)
@@ -33,8 +29,6 @@ package struct ShapeProperties: Equatable {
       case (.path, .path(let value)): path = value
       case (.fillColor, .color(let value)): fillColor = value
       case (.strokeColor, .color(let value)): strokeColor = value
-      case (.strokeStart, .scalar(let value)): strokeStart = value
-      case (.strokeEnd, .scalar(let value)): strokeEnd = value
       case (.lineWidth, .scalar(let value)): lineWidth = value
       case (.miterLimit, .scalar(let value)): miterLimit = value
       case (.lineDashPhase, .scalar(let value)): lineDashPhase = value

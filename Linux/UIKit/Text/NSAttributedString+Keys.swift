@@ -10,7 +10,6 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = Self("NSStrikethroughColor")
   public static let paragraphStyle = Self("NSParagraphStyle")
   public static let baselineOffset = Self("NSBaselineOffset")
-  public static let shadow = Self("NSShadow")
   public static let link = Self("NSLink")
 }
 
@@ -22,23 +21,4 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
   /// Differs: Spaces are underlined, too.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
-}
-
-open class NSShadow: NSObject, NSCopying {
-  private let header = CoreFoundationHeader()
-  open var shadowOffset = CGSize.zero
-  open var shadowBlurRadius: CGFloat = 0
-  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
-
-  public override init() {
-    super.init()
-  }
-
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSShadow()
-    copy.shadowOffset = shadowOffset
-    copy.shadowBlurRadius = shadowBlurRadius
-    copy.shadowColor = shadowColor
-    return copy
-  }
 }

@@ -130,3 +130,10 @@ extension StyledText: Equatable {
     return one == other
   }
 }
+
+extension StyledText {
+  /// Returns the size of the text without line wrapping.
+  package func size() -> CGSize {
+    CanvasText(self, defaults: TextDefaults()).size
+  }
+}

@@ -1,13 +1,8 @@
 import UIKit
 
 extension Simulator {
-  /// What the app has let be felt, in order: "success", "warning", "error" or "selection".
+  /// The haptic feedback that the app played, in order: "success", "warning", or "error".
   public var feedback: [String] {
-    system.feedback.map {
-      switch $0 {
-      case .notification(let type): "\(type)"
-      case .selection: "selection"
-      }
-    }
+    system.feedback.map { "\($0)" }
   }
 }

@@ -85,10 +85,7 @@ extension ShapeProperties {
       context.setFillColor(fillColor)
       context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
     }
-    guard let strokeColor, strokeColor.alpha > 0, lineWidth > 0, strokeStart < strokeEnd else {
-      return
-    }
-    let isWhole = strokeStart <= 0 && strokeEnd >= 1
+    guard let strokeColor, strokeColor.alpha > 0, lineWidth > 0 else { return }
     context.saveGState()
     context.setStrokeColor(strokeColor)
     context.setLineWidth(lineWidth)
@@ -97,7 +94,7 @@ extension ShapeProperties {
     context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
     if let lineDashPattern { context.setLineDash(phase: lineDashPhase, lengths: lineDashPattern) }
     context.beginPath()
-    context.addPath(isWhole ? path : path.trimmed(from: strokeStart, to: strokeEnd))
+    context.addPath(path)
     context.strokePath()
     context.restoreGState()
   }
