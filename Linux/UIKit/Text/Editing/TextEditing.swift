@@ -19,6 +19,12 @@
   /// Whether the user can change the text.
   var allowsChanges: Bool { get }
 
+  /// Asks the delegate whether editing may begin.
+  func shouldBeginEditing() -> Bool
+  /// Updates the view and notifies the delegate and observers that editing began.
+  func didBeginEditing()
+  /// Asks the delegate whether editing may end.
+  func shouldEndEditing() -> Bool
   /// Asks the delegate about a change.
   func mayChange(_ range: Range<Int>, to text: String) -> Bool
   /// Forgets what is true of the old text only.
@@ -35,13 +41,15 @@
   func selectionDidChange()
   /// Returns whether Return with some modifiers means the text, and does what it means.
   func handleReturn(_ modifiers: UIKeyModifierFlags) -> Bool
-  /// The window has another first responder, or none.
+  /// Updates the view and notifies the delegate and observers that editing ended.
   func didEndEditing()
 
   /// Returns the range of the line that an offset is in.
   func line(at offset: Int) -> Range<Int>
   /// Returns the place some lines below an offset, or above it, nearest to a column.
   func place(linesBelow count: Int, from offset: Int, column: CGFloat?) -> Int
+  /// Returns the rectangles of a range, one for each part of a line.
+  func rects(for range: Range<Int>) -> [CGRect]
   /// Returns the place nearest to a point, and which line it belongs to.
   func place(at point: CGPoint) -> (offset: Int, affinity: UITextStorageDirection)
 

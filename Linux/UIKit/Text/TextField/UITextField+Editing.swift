@@ -2,17 +2,15 @@
 extension UITextField {
   // MARK: Beginning and end
 
-  final func beginEditing(_ become: () -> Bool) -> Bool {
-    guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil,
-      delegate?.textFieldShouldBeginEditing(self) ?? true, become()
-    else { return false }
-    // An observer of the keyboard may have taken the role away again.
-    if isFirstResponder, !isEditing { didBeginEditing() }
-    return isFirstResponder
+  final func shouldBeginEditing() -> Bool {
+    delegate?.textFieldShouldBeginEditing(self) ?? true
   }
 
-  private func didBeginEditing() {
+  final func shouldEndEditing() -> Bool {
+    delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  final func didBeginEditing() {
     isEditingNow = true
     forgetsSecret = isSecureTextEntry && hasText
     let clears =
@@ -24,13 +22,6 @@ extension UITextField {
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     if clears { notifyTextChanged() }
-  }
-
-  final func endEditing(_ resign: () -> Bool) -> Bool {
-    guard isFirstResponder else { return resign() }
-    commitMarkedText()
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    return resign()
   }
 
   /// The window has another first responder, or none.
@@ -153,6 +144,8 @@ extension UITextField: TextEditing {
   }
 
   final func line(at offset: Int) -> Range<Int> { content.whole }
+
+  final func rects(for range: Range<Int>) -> [CGRect] { display.rects(for: range) }
 
   final func place(linesBelow count: Int, from offset: Int, column: CGFloat?) -> Int {
     count == 0 ? offset : count < 0 ? 0 : content.length

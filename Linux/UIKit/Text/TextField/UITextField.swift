@@ -307,13 +307,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
     -> UITextRange?
   {
-    let (a, b) = (offset(fromPosition), offset(toPosition))
-    return OffsetTextRange(min(a, b)..<max(a, b))
+    orderedRange(from: fromPosition, to: toPosition)
   }
 
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = self.offset(position) + offset
-    return (0...content.length).contains(target) ? OffsetTextPosition(target) : nil
+    self.position(position, movedBy: offset)
   }
 
   open func position(
@@ -323,8 +321,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
 
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let (a, b) = (offset(position), offset(other))
-    return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending
+    order(of: position, and: other)
   }
 
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
@@ -343,9 +340,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
-    self.position(from: position, in: direction, offset: 1).flatMap {
-      textRange(from: position, to: $0)
-    }
+    extendedRange(from: position, in: direction)
   }
 
   open func baseWritingDirection(
@@ -359,35 +354,26 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}
 
-  open func firstRect(for range: UITextRange) -> CGRect {
-    display.rects(for: offsets(range)).first ?? caretRect(for: range.start)
-  }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range) }
 
   open func caretRect(for position: UITextPosition) -> CGRect {
     display.caretRect(at: offset(position))
   }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    let rects = display.rects(for: offsets(range))
-    return rects.enumerated().map { index, rect in
-      OffsetSelectionRect(
-        rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
-    }
+    selectionRectangles(of: range)
   }
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    OffsetTextPosition(display.offset(at: point))
+    nearestPosition(to: point)
   }
 
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    let range = offsets(range)
-    return OffsetTextPosition(
-      min(max(display.offset(at: point), range.lowerBound), range.upperBound))
+    nearestPosition(to: point, within: range)
   }
 
   open func characterRange(at point: CGPoint) -> UITextRange? {
-    content.boundaries.unit(.character, at: display.offset(at: point))
-      .map { OffsetTextRange($0) }
+    rangeOfCharacter(at: point)
   }
 
   // MARK: Accessibility

@@ -2,31 +2,21 @@
 extension UITextView {
   // MARK: Beginning and end
 
-  final func beginEditing(_ become: () -> Bool) -> Bool {
-    guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
-    guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, become() else {
-      return false
-    }
-    // An observer of the keyboard may have taken the role away again.
-    if isFirstResponder, !isEditing { didBeginEditing() }
-    return isFirstResponder
+  final func shouldBeginEditing() -> Bool {
+    !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true
   }
 
-  private func didBeginEditing() {
+  final func shouldEndEditing() -> Bool {
+    !isEditable || delegate?.textViewShouldEndEditing(self) ?? true
+  }
+
+  final func didBeginEditing() {
     isEditing = true
     display.selectionChanged()
     display.followCaret()
     guard isEditable else { return }
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-  }
-
-  final func endEditing(_ resign: () -> Bool) -> Bool {
-    guard isFirstResponder else { return resign() }
-    commitMarkedText()
-    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
-    return resign()
   }
 
   final func didEndEditing() {
@@ -96,6 +86,8 @@ extension UITextView: TextEditing {
   }
 
   final func textWillChange() {}
+
+  final func rects(for range: Range<Int>) -> [CGRect] { display.rects(for: range) }
 
   final func attributesOfText(typedAt offset: Int) -> [NSAttributedString.Key: Any] { [:] }
 

@@ -282,13 +282,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
     -> UITextRange?
   {
-    let (a, b) = (offset(fromPosition), offset(toPosition))
-    return OffsetTextRange(min(a, b)..<max(a, b))
+    orderedRange(from: fromPosition, to: toPosition)
   }
 
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = self.offset(position) + offset
-    return (0...content.length).contains(target) ? OffsetTextPosition(target) : nil
+    self.position(position, movedBy: offset)
   }
 
   open func position(
@@ -298,8 +296,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
 
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let (a, b) = (offset(position), offset(other))
-    return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending
+    order(of: position, and: other)
   }
 
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
@@ -318,9 +315,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
-    self.position(from: position, in: direction, offset: 1).flatMap {
-      textRange(from: position, to: $0)
-    }
+    extendedRange(from: position, in: direction)
   }
 
   open func baseWritingDirection(
@@ -334,35 +329,26 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}
 
-  open func firstRect(for range: UITextRange) -> CGRect {
-    display.rects(for: offsets(range)).first ?? caretRect(for: range.start)
-  }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectangle(of: range) }
 
   open func caretRect(for position: UITextPosition) -> CGRect {
     display.caretRect(at: offset(position))
   }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    let rects = display.rects(for: offsets(range))
-    return rects.enumerated().map { index, rect in
-      OffsetSelectionRect(
-        rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
-    }
+    selectionRectangles(of: range)
   }
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    OffsetTextPosition(place(at: point).offset)
+    nearestPosition(to: point)
   }
 
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    let range = offsets(range)
-    return OffsetTextPosition(
-      min(max(place(at: point).offset, range.lowerBound), range.upperBound))
+    nearestPosition(to: point, within: range)
   }
 
   open func characterRange(at point: CGPoint) -> UITextRange? {
-    content.boundaries.unit(.character, at: place(at: point).offset)
-      .map { OffsetTextRange($0) }
+    rangeOfCharacter(at: point)
   }
 
   // MARK: Accessibility
