@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the audit was asked to do.
+/// The arguments of the audit.
 struct Arguments {
   /// The root of the repository; the current folder unless said otherwise.
   var root: URL

@@ -1,4 +1,4 @@
-/// Why the audit could not be carried out.
+/// An error that stops the audit.
 enum AuditError: Error, Equatable, CustomStringConvertible {
   case missingLibrary(String)
   case missingFunction(String, library: String)

@@ -13,7 +13,7 @@ struct AuditedCode: Sendable {
   /// The sources themselves, for what the index does not tell.
   var files: [SourceText] = []
 
-  /// What kept the audit from looking at a file.
+  /// The files that the audit could not read.
   var findings: [Finding] = []
 }
 
@@ -83,7 +83,7 @@ struct CodeReader {
     }
   }
 
-  /// What the modules that stand in for Apple's keep for the package.
+  /// Reads the declarations of the modules that replace Apple's.
   private func standIn() -> (declarations: PackageDeclarations, uiKit: LinuxUIKit) {
     var declarations = PackageDeclarations()
     var uiKit = LinuxUIKit()

@@ -1,9 +1,9 @@
-/// What `Linux/Audit/Tables/audit-exceptions.md` lists: findings that are known, each with its reason.
+/// The accepted findings in `Linux/Audit/Tables/audit-exceptions.md`, with their reasons.
 struct Exceptions: Sendable {
   /// Where the table lies in the repository.
   static let path = "Linux/Audit/Tables/audit-exceptions.md"
 
-  /// What a finding is about: the rule, and the name or the file that breaks it.
+  /// The subject of a finding: the rule, and the name or the file that violates it.
   struct Subject: Hashable, Sendable {
     var rule: Rule
     var name: String
@@ -18,7 +18,7 @@ struct Exceptions: Sendable {
     case extraConformance = "extra conformance"
   }
 
-  /// What is wrong with the table itself.
+  /// The errors in the table.
   private(set) var findings: [Finding] = []
 
   private var rows: [Subject: SourceLocation] = [:]

@@ -14,7 +14,7 @@ struct Finding: Hashable, CustomStringConvertible, Sendable {
   /// One full sentence: what is wrong, and what to do about it.
   var message: String
 
-  /// What an exception has to name to excuse the finding; nil where the rule has no exceptions.
+  /// The subject of an exception for the finding; `nil` if the rule has no exceptions.
   var subject: Exceptions.Subject?
 
   init(

@@ -1,7 +1,7 @@
 import CIndexStore
 import Foundation
 
-/// What the compiler wrote down about the sources it compiled: every symbol in every file.
+/// The index that the compiler wrote: every symbol in every file.
 struct IndexStore {
   /// One source file, and where the index keeps its symbols.
   struct Unit: Sendable {
@@ -40,7 +40,7 @@ struct IndexStore {
     var roles: Roles
   }
 
-  /// What a symbol does at a place, as bits of the index library.
+  /// The role of a symbol at a location, as bits of the index library.
   struct Roles: OptionSet, Sendable {
     let rawValue: UInt64
 

@@ -1,4 +1,4 @@
-/// What `Linux/UIKit` declares in public, for a comparison with Apple's declarations.
+/// The public declarations of `Linux/UIKit`, for a comparison with Apple's.
 struct LinuxUIKit: Sendable {
   /// A function, method, or initializer.
   struct Function: Hashable, Sendable {

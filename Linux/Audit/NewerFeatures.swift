@@ -10,12 +10,12 @@ struct NewerFeatures: Sendable {
     var name: String
     var isSyntax: Bool
     var introduced: Version
-    /// What to write in its place, as a clause.
+    /// The advice, as a clause.
     var advice: String
     var source: String
   }
 
-  /// What is wrong with the table itself.
+  /// The errors in the table.
   private(set) var findings: [Finding] = []
   private(set) var features: [Feature] = []
 

@@ -7,7 +7,7 @@ struct ObjectMembers: Sendable {
   /// The members with their labels, by their names without labels.
   private(set) var members: [String: String] = [:]
 
-  /// What is wrong with the table itself.
+  /// The errors in the table.
   private(set) var findings: [Finding] = []
 
   init(_ table: MarkdownTable) {

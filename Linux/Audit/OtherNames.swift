@@ -1,4 +1,4 @@
-/// What `Linux/Audit/Tables/top-level-names.md` lists: names outside of types that other modules have.
+/// The top-level names of other modules in `Linux/Audit/Tables/top-level-names.md`.
 struct OtherNames: Sendable {
   /// Where the table lies in the repository.
   static let path = "Linux/Audit/Tables/top-level-names.md"
@@ -6,7 +6,7 @@ struct OtherNames: Sendable {
   /// The module of each name.
   private(set) var modules: [String: String] = [:]
 
-  /// What is wrong with the table itself.
+  /// The errors in the table.
   private(set) var findings: [Finding] = []
 
   init(_ table: MarkdownTable) {

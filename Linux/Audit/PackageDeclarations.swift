@@ -1,4 +1,4 @@
-/// What `Linux/UIKit` declares for the package alone, with `package` access.
+/// The declarations of `Linux/UIKit` with `package` access.
 ///
 /// Apple's UIKit has none of it. The index does not tell access levels, so they are read off the
 /// declarations themselves, whose places the index knows.
@@ -28,7 +28,7 @@ struct PackageDeclarations: Sendable {
 
   /// Whether a declaration is for the package alone.
   ///
-  /// What states no access, such as a case, has that of the declaration around it.
+  /// Declarations without an access level, such as cases, have that of the enclosing declaration.
   func contains(_ usr: String) -> Bool {
     var current: String? = usr
     while let usr = current, let declaration = declarations[usr] {

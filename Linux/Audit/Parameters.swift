@@ -7,7 +7,7 @@ struct Parameters {
   /// The labels of all parameters.
   private(set) var labels: [String] = []
 
-  /// What follows the colon of each label.
+  /// The text after the colon of each label.
   private(set) var values: [String: String] = [:]
 
   init(_ text: String) {

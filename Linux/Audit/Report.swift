@@ -1,4 +1,4 @@
-/// What the audit prints.
+/// The report of the audit.
 struct Report: Sendable {
   var code: AuditedCode
   var tables: Tables

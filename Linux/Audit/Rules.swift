@@ -1,4 +1,6 @@
-/// What the audit checks: each rule is a function from what was found to what is wrong with it.
+/// The rules of the audit.
+///
+/// Each rule is a function from code to findings.
 enum Rules {
   /// All findings about the audited code, in the order of their places.
   static func findings(in code: AuditedCode, against tables: Tables) -> [Finding] {
@@ -36,7 +38,7 @@ struct Tables: Sendable {
   var names: OtherNames
   var exceptions: Exceptions
 
-  /// What is wrong with the tables themselves.
+  /// The errors in the tables.
   var findings: [Finding] {
     symbols.findings + newer.findings + members.findings + names.findings
       + exceptions.findings

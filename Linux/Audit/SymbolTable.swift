@@ -1,4 +1,4 @@
-/// What `Linux/Audit/Tables/uikit-symbols.md` says about Apple's declarations.
+/// The declarations of Apple in `Linux/Audit/Tables/uikit-symbols.md`.
 struct SymbolTable: Sendable {
   /// Where the table lies in the repository.
   static let path = "Linux/Audit/Tables/uikit-symbols.md"
@@ -49,7 +49,7 @@ struct SymbolTable: Sendable {
     }
   }
 
-  /// What is wrong with the table itself.
+  /// The errors in the table.
   private(set) var findings: [Finding] = []
 
   private var entries: [String: [Entry]] = [:]
@@ -57,7 +57,7 @@ struct SymbolTable: Sendable {
   /// The names of each type's members.
   private var members: [String: Set<String>] = [:]
 
-  /// What a type inherits from and conforms to, by its name.
+  /// The superclass and the protocols of each type, by its name.
   private var parents: [String: [String]] = [:]
 
   /// The rows, in the table's order.
@@ -125,7 +125,7 @@ struct SymbolTable: Sendable {
     return []
   }
 
-  /// What a type inherits from and conforms to, nearest first.
+  /// Returns the superclasses and the protocols of a type, nearest first.
   func ancestors(of type: String) -> [String] {
     var found: [String] = []
     var next = parents[type] ?? []
@@ -174,7 +174,7 @@ struct SymbolTable: Sendable {
   }
 }
 
-/// Why a row of the symbol table does not count.
+/// An error in a row of the symbol table.
 enum RowProblem: Error, CustomStringConvertible {
   case wrongNumberOfCells(Int)
   case badVersion(String)

@@ -20,7 +20,7 @@ struct SymbolUse: Hashable, Sendable {
 
 /// A declaration that the audited code makes.
 struct SymbolDefinition: Hashable, Sendable {
-  /// What the declaration stands in.
+  /// The enclosing declaration.
   enum Place: Hashable, Sendable {
     /// It is a global function or variable.
     case global

@@ -4,7 +4,7 @@ import UIKitSimulator
 /// Uses a simulated device like a user: touches it, waits, and records the screen.
 @MainActor final class Player {
   let device: Simulator
-  /// What it looked like so far.
+  /// The recording so far.
   private(set) var recording = Recording()
 
   /// Creates a player with a device in a language that shows a controller.

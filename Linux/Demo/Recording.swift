@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// What a story looked like: scenes at full size, a moving picture, and a transcript.
+/// The recording of a story: scenes at full size, an animated picture, and a transcript.
 @MainActor struct Recording {
   /// How often a moving picture changes at most.
   static let framesPerSecond = 15.0
@@ -70,7 +70,7 @@ import UIKitSimulator
   }
 }
 
-/// Why a story cannot be recorded.
+/// An error of a recording.
 enum RecordingProblem: Error, CustomStringConvertible {
   case noPicture(String)
   case notPNG

@@ -14,7 +14,7 @@ import UIKitSimulator
 
   private var device: Simulator { player.device }
 
-  /// What it looked like, as far as it was played.
+  /// The recording so far.
   var recording: Recording { player.recording }
 
   /// Creates a story that begins with an empty profile, in English.

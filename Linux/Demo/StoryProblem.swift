@@ -1,4 +1,4 @@
-/// Why a story cannot go on.
+/// An error of a story.
 enum StoryProblem: Error, CustomStringConvertible {
   case notFound(String)
   case wrongValue(String, wanted: String)

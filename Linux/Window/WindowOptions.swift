@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct WindowOptions: Equatable {
   /// Whether the program says on its standard output what is on the screen, for scripts and tests.
   var reports = false

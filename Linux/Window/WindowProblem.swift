@@ -1,4 +1,4 @@
-/// Why there is no window.
+/// The error of the window program.
 enum WindowProblem: Error, CustomStringConvertible {
   case noDisplay
   case displayRefused(name: String, reason: String)

@@ -5,7 +5,9 @@ public import Testing
 // Both are unavailable on Linux. This file replaces them, so that `Attachment.record(image, named:
 // "screen")` compiles. Only the choice of a format is missing.
 
-/// What an attachment of an image holds; tests never name it.
+/// The content of an image attachment.
+///
+/// Tests don't use its name.
 ///
 /// Sendable in words: swift-testing 6.3 forgets the names of attachments that are not.
 public struct _AttachableImage: AttachableWrapper, Sendable {

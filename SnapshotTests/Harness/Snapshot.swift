@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// What a device shows and reads out at one moment.
+/// The screen and the accessibility tree of a device at one time.
 struct Snapshot {
   let picture: CGImage
   /// The accessibility tree, with a line break at its end.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Holds a snapshot against its reference.
 struct SnapshotComparison {
-  /// What is wrong with the picture, if anything.
+  /// The difference of the picture, if there is one.
   let pictureProblem: String?
   /// The first line of the accessibility tree that is not as recorded.
   let treeProblem: String?

@@ -44,7 +44,7 @@ extension Scenes {
   }
 }
 
-/// What may differ from picture to picture, beside the content.
+/// The settings of a scene, apart from the content.
 private struct Condition: Sendable {
   /// How many values there are, in the order of the properties.
   static let counts = [models.count, styles.count, 2, 2, 2, 2, 2]
@@ -67,7 +67,7 @@ private struct Condition: Sendable {
     hasHardwareKeyboard = values[6] == 1
   }
 
-  /// What differs from the usual, for the scene's name.
+  /// The settings that differ from the default, for the name of the scene.
   var names: [String] {
     let marks = [
       (isDark, "dark"), (isMirrored, "ar"), (hasLargestText, "huge"), (isOnItsSide, "side"),

@@ -113,7 +113,7 @@ import UIKitSimulator
       from: middle, to: CGPoint(x: middle.x, y: middle.y + distance), over: duration)
   }
 
-  /// What scrolls in the sheet, from left to right.
+  /// The scroll views in the sheet, from left to right.
   private var wheels: [UIScrollView] {
     device.view("BottomBounce.date").map { device.scrollViews(in: $0) } ?? []
   }

@@ -10,7 +10,7 @@ struct StubType: Sendable {
   /// The name with its generic parameters and without the types around it.
   let name: String
 
-  /// What stands behind the colon.
+  /// The types after the colon.
   let parents: [String]
 
   var members: [StubMember] = []

@@ -147,7 +147,7 @@ struct StubWriter {
     lines.append("}")
   }
 
-  /// What the compiler adds to an enumeration anywhere but in a module interface.
+  /// The declarations that the compiler adds to enumerations, except in module interfaces.
   private static func synthesized(for type: StubType) -> [String] {
     guard type.members.contains(where: \.isCase) else { return [] }
     if let raw = type.parents.first, ["Int", "UInt", "Int32"].contains(raw) {
@@ -187,7 +187,7 @@ struct StubWriter {
     lines.append(words.joined(separator: " ") + " {")
   }
 
-  /// What a type inherits from in the stub.
+  /// The superclass and the protocols of a type in the stub.
   private func parents(of type: StubType) -> [String] {
     type.parents.compactMap { parent in
       if parent == "NSObjectProtocol" { return "InheritsFromNSObject" }

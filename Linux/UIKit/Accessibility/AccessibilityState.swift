@@ -1,4 +1,4 @@
-/// What an assistive technology of a device has been told, and where it is.
+/// The accessibility notifications of a device, and the focus.
 @MainActor package final class AccessibilityState {
   /// The texts that were announced, in order.
   ///

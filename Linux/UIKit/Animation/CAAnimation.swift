@@ -11,7 +11,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  /// What blocks and transactions do when the animation has ended.
+  /// The closures of blocks and transactions that are called when the animation ends.
   private var onEnd: [(_ finished: Bool) -> Void] = []
   /// The order of being added, for animations that end at the same time.
   package final var serial = 0

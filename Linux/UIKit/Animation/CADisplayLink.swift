@@ -13,7 +13,7 @@ public final class CADisplayLink: NSObject {
   public var isPaused = false
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// What the link is for, in reports of a device that does not come to rest.
+  /// The purpose of the link, for reports of devices that don't become idle.
   package let name: String
 
   /// Creates a link that calls a closure.

@@ -39,6 +39,6 @@ open class CAPropertyAnimation: CAAnimation {
     properties[key] = isAdditive ? base.adding(value) : value
   }
 
-  /// What stands for the layer's own value where it has none, such as a path.
+  /// The base value if the layer has none, for example for a path.
   package var neutralValue: AnimatableValue? { nil }
 }

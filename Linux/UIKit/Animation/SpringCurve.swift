@@ -11,7 +11,7 @@ package struct SpringCurve: Equatable, Sendable {
   /// In whole distances a second, towards the goal.
   package var initialVelocity: Double
 
-  /// What is left of the way when a spring counts as at rest.
+  /// The fraction of the distance at which a spring counts as at rest.
   ///
   /// Apple documents a settling time of about 2.85 seconds for mass 1, stiffness 100, damping 5, which this
   /// gives.

@@ -1,6 +1,6 @@
 /// The animation blocks that run, innermost last.
 @MainActor enum UIViewAnimationState {
-  /// What animations are made from inside of one call.
+  /// The settings of the animations in one block.
   struct Block {
     var duration: TimeInterval
     var delay: TimeInterval
@@ -58,7 +58,7 @@
     Device.current.inNextTurn(work)
   }
 
-  /// What a view's layer does when a value changes.
+  /// Returns the action of a view's layer for a changed value.
   static func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard areAnimationsEnabled, let block = blocks.last, block.duration > 0,
       let key = LayerKey(rawValue: event), let old = layer.properties[key]

@@ -36,11 +36,11 @@
   package private(set) var activity = 0
   private var nextTurn: [@MainActor () -> Void] = []
   package var timers: [DeviceTimer] = []
-  /// What the device's date was when its clock was at zero: a Sunday morning, 9:41 in UTC.
+  /// The date of the device at clock time zero: a Sunday at 9:41 in UTC.
   var dateAtStart = Date(timeIntervalSince1970: 1_749_980_460)
-  /// What waits for the end of the day, all the time.
+  /// The timer for the end of the day.
   package internal(set) var midnightTimer: DeviceTimer?
-  /// What the device has let be felt, in order.
+  /// The haptic feedback that was played, in order.
   package var feedback: [UINotificationFeedbackGenerator.FeedbackType] = []
   /// The misuses that were ignored, in order.
   package var warnings: [String] = []
@@ -115,7 +115,7 @@
       || displayLinks.contains { !$0.isPaused }
   }
 
-  /// What keeps the device from being at rest, in words; empty when it is at rest.
+  /// Descriptions of the work that keeps the device from being idle; empty if it is idle.
   package var unrest: [String] {
     var reasons = hasWorkForNextTurn ? ["work for the next turn of the run loop"] : []
     reasons += tree.endingAnimations.map { layer, key in

@@ -1,7 +1,7 @@
 /// Work that waits for a moment on a device's clock, until it is done or cancelled.
 @MainActor package final class DeviceTimer {
   package let fireTime: CFTimeInterval
-  /// What the timer is for, in reports of a device that does not come to rest.
+  /// The purpose of the timer, for reports of devices that don't become idle.
   package let name: String
   /// Whether a screen is not at rest before the timer has fired; false for what repeats for ever.
   fileprivate let holdsUpRest: Bool

@@ -12,7 +12,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What the app and the container together add to the safe area.
+  /// The insets that the app and the container add to the safe area.
   final var addedSafeAreaInsets: UIEdgeInsets {
     UIEdgeInsets(
       top: additionalSafeAreaInsets.top + containerInsets.top,

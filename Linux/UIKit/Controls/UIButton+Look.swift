@@ -1,4 +1,4 @@
-/// What a configured button looks like in its present state.
+/// The appearance of a configured button in its current state.
 @MainActor struct ButtonLook {
   let foreground: UIColor
   let imageColor: UIColor

@@ -1,4 +1,4 @@
-/// What a button shows in its states where no configuration says it.
+/// The titles and images of a button's states, for buttons without a configuration.
 struct ButtonStates {
   struct Values {
     var title: String?

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// What the package keeps on the object until its end, as iOS does with associated objects.
+  /// The values that are attached to the object, like associated objects on iOS.
   package final var attachment: AnyObject?
 
   public override init() {

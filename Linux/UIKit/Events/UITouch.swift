@@ -17,9 +17,9 @@
   package final weak var storedWindow: UIWindow?
   package final weak var storedView: UIView?
   package final var recognizers: [UIGestureRecognizer] = []
-  /// What the view has heard of the touch.
+  /// The progress of delivering the touch to the view.
   final var viewProgress = ViewProgress.nothing
-  /// What the view has still to hear, in order.
+  /// The phases that the view has not received yet, in order.
   final var pendingPhases: [Phase] = []
   /// Whether a recognizer has recognized a gesture and canceled the touch for the view.
   final var isTakenFromView = false

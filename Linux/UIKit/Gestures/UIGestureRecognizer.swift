@@ -5,12 +5,12 @@
     public static let recognized = State.ended
   }
 
-  /// What the package keeps on the object until its end, as iOS does with associated objects.
+  /// The values that are attached to the object, like associated objects on iOS.
   package final var attachment: AnyObject?
   package final weak var storedView: UIView?
   /// The closures that are called for each new state, in order.
   package final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
-  /// What runs after the handlers, as a target that can be removed again.
+  /// A closure that is called after the handlers, and can be removed.
   package final var removableHandler: (@MainActor (UIGestureRecognizer) -> Void)?
   package final var storedState = State.possible
   /// The state that the recognizer enters when all recognizers that must fail first have failed.

@@ -98,7 +98,7 @@
     input.setMarkedText(marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
   }
 
-  /// What is being composed; nil where nothing is.
+  /// The marked text; `nil` if there is none.
   var composed: String? {
     guard let input = input as? any UITextInput, let marked = input.markedTextRange else {
       return nil

@@ -9,7 +9,7 @@ struct KeyboardColors {
   let text: CGColor
   let prominentText: CGColor
   let separator: CGColor
-  /// What lies over a key while it is down.
+  /// The color over a pressed key.
   let pressed: CGColor
 
   static let light = KeyboardColors(

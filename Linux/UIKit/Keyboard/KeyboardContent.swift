@@ -1,8 +1,8 @@
-/// What a first responder wants at the bottom of the screen.
+/// The input views that a first responder asks for.
 @MainActor struct KeyboardContent {
-  /// What lies on top of the keyboard.
+  /// The input accessory view.
   var accessory: UIView?
-  /// What comes instead of the system's keyboard.
+  /// The input view that replaces the keyboard.
   var inputView: UIView?
   /// The system's keyboard, if it is shown.
   var system: KeyboardLook?

@@ -1,12 +1,12 @@
 /// One key of the software keyboard's face.
 package struct KeyboardKey: Hashable, Sendable {
-  /// What the key does.
+  /// The action of the key.
   package enum Action: Hashable, Sendable {
     case type(String), shift, delete, plane(KeyboardLook.Plane), returnKey, candidate(String), hide
     case none
   }
 
-  /// What the key looks like.
+  /// The style of the key.
   package enum Style: Hashable, Sendable {
     /// White, for what is typed.
     case letter
@@ -18,7 +18,7 @@ package struct KeyboardKey: Hashable, Sendable {
     case bare
   }
 
-  /// What is drawn on the key.
+  /// The label or the symbol of the key.
   package enum Face: Hashable, Sendable {
     case text(String)
     /// A digit with letters below it.

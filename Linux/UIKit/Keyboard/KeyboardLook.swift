@@ -8,7 +8,7 @@ package struct KeyboardLook: Hashable, Sendable {
     var isPad: Bool { self == .digits || self == .decimals || self == .telephone }
   }
 
-  /// What the rows of a keyboard of letters show.
+  /// The set of characters on the keys.
   package enum Plane: Hashable, Sendable { case letters, numbers, symbols, emoji }
 
   package var kind = Kind.letters
@@ -36,7 +36,7 @@ package struct KeyboardLook: Hashable, Sendable {
   package var isComposing = false
   package var returnKey = UIReturnKeyType.default
   package var isReturnEnabled = true
-  /// What the bar offers for the letters that are being composed.
+  /// The candidates for the marked text.
   package var candidates: [String] = []
 
   package init(metrics: KeyboardMetrics, width: CGFloat, scale: CGFloat) {

@@ -62,7 +62,7 @@ package struct KeyboardPicture {
     }
   }
 
-  /// What lies behind the words: the first one is marked, and an arrow leads to more.
+  /// Draws the bar of candidates, with a marked first candidate and an arrow for more.
   private func drawCandidateBar(in context: CGContext) {
     let first = layout.keys.first {
       if case .candidate = $0.action { true } else { false }

@@ -4,7 +4,7 @@
   /// The drawn keyboard, where no input view takes its place.
   private(set) var face: KeyboardFace?
   private weak var keyboard: Keyboard?
-  /// What the keyboard covers of its frame; empty for all.
+  /// The parts of the frame that the keyboard covers; empty for all of it.
   private var parts: [CGRect] = []
 
   init(device: Device) {

@@ -1,4 +1,4 @@
-/// What the pinyin keyboard offers for letters: a few hundred common words, enough to try an app out.
+/// The candidates of the pinyin keyboard: a few hundred common words, enough to test an app.
 ///
 /// It is no input method: it knows whole syllables only, and learns nothing.
 package enum PinyinWords {

@@ -49,7 +49,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What added to `other` gives this value; the value itself where there is no such thing.
+  /// Returns the difference of two values, or the value itself if it can't be subtracted.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.scalar(let a), .scalar(let b)): .scalar(a - b)

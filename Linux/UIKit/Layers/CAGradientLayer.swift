@@ -58,7 +58,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// What of a gradient layer can be animated.
+/// The animatable properties of a gradient layer.
 package struct GradientProperties: Equatable {
   package var colors: [CGColor]?
   package var locations: [Double]?

@@ -9,7 +9,7 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// What a layer that is no view's does by itself: it goes from what is seen to the new value.
+  /// The implicit animation of a layer without a view, from the presented value to the new value.
   private func implicitAnimation(forKey event: String) -> (any CAAction)? {
     // The root is the screen itself and jumps to its new size.
     guard ownTree == nil, let tree, let key = LayerKey(rawValue: event),

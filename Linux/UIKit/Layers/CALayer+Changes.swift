@@ -86,7 +86,7 @@ extension CALayer {
   }
 }
 
-/// What a layer drew itself, as opposed to an image that it was given.
+/// The image that a layer drew itself.
 package final class DrawnContents {
   package let image: CGImage
   /// The size of the bounds that it was drawn for, in points, and the pixels a point.

@@ -83,7 +83,7 @@ extension CALayer {
 
   /// Draws what is due in this layer and those inside it.
   ///
-  /// What is hidden or has no size keeps its mark, and marks the way to it again when it is shown.
+  /// Hidden and empty layers keep their mark, and mark their ancestors again when they are shown.
   package final func displayTree() {
     guard !isHidden else { return }
     if needsDisplayFlag { displayIfNeeded() }

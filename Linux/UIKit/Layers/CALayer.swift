@@ -12,7 +12,9 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var ownTree: LayerTree?
   /// The tree of the screen that the layer is on.
   package final private(set) weak var tree: LayerTree?
-  /// What the layer last drew or was given; see `contents`.
+  /// The contents that the layer drew or that were assigned.
+  ///
+  /// See `contents`.
   package final var storedContents: Any?
   package final var needsDisplayFlag = false
   /// Whether a layer somewhere inside this one is marked for being drawn.

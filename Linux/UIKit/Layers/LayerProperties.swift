@@ -1,4 +1,6 @@
-/// What of a layer can be animated: the model holds one, the screen shows another while animations run.
+/// The animatable properties of a layer.
+///
+/// During animations, the model and the presentation differ.
 package struct LayerProperties {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -18,9 +20,9 @@ package struct LayerProperties {
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowPath: CGPath?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// What a shape layer draws.
+  /// The properties of a shape layer.
   package var shape: ShapeProperties?
-  /// What a gradient layer draws.
+  /// The properties of a gradient layer.
   package var gradient: GradientProperties?
 
   /// Whether the other values make the same picture, wherever it is placed and however opaque it is.
@@ -57,7 +59,7 @@ package struct LayerProperties {
     }
   }
 
-  /// What `sublayerTransform` does to the layer's coordinates: it works about the anchor point.
+  /// The transform of sublayers: `sublayerTransform` about the anchor point.
   package var sublayerTransformAroundAnchor: CGAffineTransform {
     let x = bounds.minX + anchorPoint.x * bounds.width
     let y = bounds.minY + anchorPoint.y * bounds.height

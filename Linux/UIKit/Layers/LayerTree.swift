@@ -3,7 +3,7 @@ package final class LayerTree {
   package let clock: DeviceClock
   package let root = CALayer()
   package var needsLayout = true
-  /// What comes before each round of layout, such as solving constraints.
+  /// A closure that is called before each layout pass, for example to solve constraints.
   package var prepareLayout: () -> Void = {}
   package var needsRender = true
   /// Layers that have animations, so that a tick need not search for them.

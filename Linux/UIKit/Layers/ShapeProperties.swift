@@ -1,4 +1,4 @@
-/// What of a shape layer can be animated.
+/// The animatable properties of a shape layer.
 package struct ShapeProperties: Equatable {
   package var path: CGPath?
   package var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)

@@ -17,10 +17,10 @@ package struct LayoutConflict: Equatable, Sendable {
   package var constraints: [Entry]
   /// The one that does not count for now: the last to be activated.
   package var broken: Entry
-  /// What views and guides bring into it themselves, such as frames.
+  /// The implicit rules of views and guides in the conflict, such as frames.
   package var rules: [String]
 
-  /// What is logged.
+  /// The log message.
   package var message: String {
     var lines = ["Some constraints cannot all hold; at least one of them is not wanted:"]
     lines += (rules + constraints.map(\.description)).map { "  \($0)" }

@@ -14,10 +14,10 @@
   var rows: [Int: PickerRow] = [:]
   /// Rows with titles that are seen no more, to be used again.
   var spareRows: [PickerRow] = []
-  /// What the delegate made for rows that are gone, to be used again.
+  /// The views of removed rows, for reuse by the delegate.
   var spareViews: [UIView] = []
 
-  /// What rows lie in: it stays where the picker view is while the content moves.
+  /// The container of the rows, which doesn't scroll with the content.
   private let drum = UIView()
   /// Where the drum begins, and from where it is seen, in the picker view from side to side.
   private(set) var left: CGFloat = 0
@@ -27,7 +27,7 @@
   let lower = UIView()
   let lens = UIView()
 
-  /// Who moves the wheel.
+  /// The cause of the wheel's current motion.
   private enum Motion { case none, person, code }
   private var motion = Motion.none
 
@@ -266,7 +266,7 @@
 }
 
 extension UIView {
-  /// What the view says of itself, or else the first view inside it that does.
+  /// The accessibility label of the view, or else of its first subview with one.
   fileprivate var spokenText: String? {
     if let label = accessibilityLabel, !label.isEmpty { return label }
     for subview in subviews {

@@ -1,11 +1,11 @@
 /// A row of a wheel that can be seen: on the cylinder, and once more where it passes under the lens.
 @MainActor final class PickerRow {
   var index: Int
-  /// What is written on it; nil for a row with a view of the delegate's, or before it was first written.
+  /// The text of the row; `nil` for a delegate's view, and before the text is first set.
   var title: StyledText?
-  /// What is on the cylinder.
+  /// The view on the cylinder.
   let wheel: UIView
-  /// What is under the lens; made when the row first comes there.
+  /// The view in the selection, created when the row is first there.
   var lens: UIView?
 
   init(index: Int, wheel: UIView) {
@@ -66,7 +66,7 @@
 
 /// A container for a delegate's view in a row, which keeps the transform of the row off the view.
 @MainActor final class PickerRowWrapper: UIView {
-  /// What the delegate made.
+  /// The view from the delegate.
   let content: UIView
 
   init(_ content: UIView, size: CGSize) {

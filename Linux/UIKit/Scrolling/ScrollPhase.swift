@@ -1,9 +1,9 @@
-/// What moves a scroll view's content.
+/// The cause of a scroll view's current motion.
 @MainActor enum ScrollPhase {
   case rest
   /// A finger, a wheel or a trackpad.
   case dragging(ScrollDrag)
-  /// What is left of a drag's velocity.
+  /// The deceleration after a drag.
   case decelerating(ScrollFlight)
   /// An animation that code has asked for.
   case animating(ScrollAnimation)

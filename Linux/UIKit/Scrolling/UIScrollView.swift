@@ -5,7 +5,7 @@
   final var insetInOffset = UIEdgeInsets.zero
   private let pan = ScrollPanRecognizer()
   private let touchDelay = ContentTouchDelay()
-  /// What moves the content now.
+  /// The current motion of the content.
   final var phase = ScrollPhase.rest
   /// Whether a finger is on the content.
   final var isTouched = false
@@ -206,7 +206,7 @@
     layoutGuidesOfScrolling.content?.applySolvedSize()
   }
 
-  /// What the content's insets already keep clear of is no subview's business any more.
+  /// The safe area insets for subviews, without the insets that the content already has.
   package override var safeAreaInsetsForSubviews: UIEdgeInsets {
     var insets = safeAreaInsets
     let edges = adjustedEdges

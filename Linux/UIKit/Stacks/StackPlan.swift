@@ -4,7 +4,7 @@
 /// "Let's build UIStackView" (kean.blog/post/lets-build-uistackview), with their priorities. Where
 /// those leave something open, the notes below say what is added.
 struct StackPlan {
-  /// What the plan has to know of an arranged view.
+  /// The properties of an arranged view that the plan depends on.
   struct Item {
     var isHidden = false
     /// The distance from this view to the next one.
@@ -19,7 +19,9 @@ struct StackPlan {
     case points(CGFloat)
     case system
 
-    /// What proportions are reckoned with; the system's spacing is 8 points between most views.
+    /// The spacing in points for proportional distributions.
+    ///
+    /// The system spacing between most views is 8.
     var length: CGFloat {
       if case .points(let points) = self { points } else { 8 }
     }

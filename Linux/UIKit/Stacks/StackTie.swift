@@ -1,18 +1,20 @@
 /// One constraint of a stack view, in words that know no views yet.
 struct StackTie: Equatable {
-  /// What a constraint holds on to.
+  /// An item of a constraint.
   enum Place: Hashable {
     /// The stack view, or the guide of its margins.
     case canvas
     /// An arranged view, by its place in the order.
     case item(Int)
-    /// What lies between two views, whose sizes are all the same.
+    /// A guide between two views. All of these guides have the same size.
     case gap(Int)
-    /// What encloses all views across the axis, where they are not all of one size.
+    /// A guide that encloses all views across the axis, if their sizes differ.
     case spanner
   }
 
-  /// What a constraint is for; the text is its identifier, as iOS shows it in the log.
+  /// The purpose of a constraint.
+  ///
+  /// The raw value is its identifier in the logs of iOS.
   enum Role: String {
     case alignment = "UISV-alignment"
     case ambiguitySuppression = "UISV-ambiguity-suppression"

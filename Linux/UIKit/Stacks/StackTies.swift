@@ -1,6 +1,6 @@
 /// The constraints that a stack view has made, and the guides among them.
 @MainActor struct StackTies {
-  /// What makes two constraints the same but for numbers that can be changed.
+  /// The identity of a constraint without the numbers that can change.
   private struct Identity: Hashable {
     let role: StackTie.Role
     let first: ObjectIdentifier

@@ -29,7 +29,7 @@ extension UIView {
 }
 
 extension UIViewAnimationState {
-  /// What the changes of the block that runs belong to; nil where nothing is animated.
+  /// The completion group of the current animation block; `nil` if nothing is animated.
   static var runningGroup: CompletionGroup? {
     guard areAnimationsEnabled, let block = blocks.last, block.duration > 0 else { return nil }
     return block.group

@@ -1,4 +1,4 @@
-/// What a table knows of its rows: where they lie, and the views of those on the screen.
+/// The rows of a table: their geometry, and the views of the visible rows.
 struct TableRows {
   var geometry = TableGeometry()
   /// Whether the data source has to be asked again.

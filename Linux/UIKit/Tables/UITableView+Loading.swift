@@ -45,7 +45,7 @@ extension UITableView {
     return section
   }
 
-  /// What a row counts for until it is shown.
+  /// Returns the estimated height of a row until it is visible.
   private func estimate(for path: IndexPath, asking delegate: (any UITableViewDelegate)?)
     -> CGFloat
   {

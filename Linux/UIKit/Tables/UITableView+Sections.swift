@@ -10,7 +10,7 @@ private enum SectionSpacing {
 extension UITableView {
   // MARK: Heights
 
-  /// What a header counts for until its section is on the screen.
+  /// Returns the estimated height of a header until its section is visible.
   final func estimatedHeader(_ section: Int) -> CGFloat {
     let height =
       delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight

@@ -1,4 +1,4 @@
-/// What Core Foundation reads from an object that is a value in an attributed string.
+/// The header that Core Foundation reads from values of an attributed string.
 ///
 /// `NSMutableAttributedString` on Linux compares values with `CFEqual`, which takes the first stored word of a
 /// Swift object for a Core Foundation header and stops the process where that says “no type”. With this

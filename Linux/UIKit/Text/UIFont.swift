@@ -1,7 +1,7 @@
 // Invariant behind `@unchecked`: nothing is written after initialization.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
-  /// What is handed to the canvas.
+  /// The font of the canvas.
   package let canvas: CanvasFont
   /// The scaling with the user's text size; `nil` for a fixed size.
   let scaling: Scaling?

@@ -222,7 +222,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// What is drawn is another.
+  /// Updates the label for changed text or style.
   final func styleChanged() {
     layouts.removeAll()
     setNeedsDisplay()

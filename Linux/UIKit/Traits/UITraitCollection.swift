@@ -72,7 +72,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Internal
 
-  /// What holds on a phone where nobody says otherwise.
+  /// The default traits of a phone.
   package static let deviceDefaults = UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone
     traits.userInterfaceStyle = .light

@@ -146,7 +146,7 @@ extension UIView {
     }
   }
 
-  /// What the view itself does in a new window, before the app's override runs.
+  /// Updates the view for a new window, before overrides of the app are called.
   private func windowDidChange() {
     if let screen = window?.windowScene?.screen, layer.contentsScale != screen.scale {
       layer.contentsScale = screen.scale

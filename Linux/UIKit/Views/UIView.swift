@@ -13,7 +13,7 @@
   package final var storedLayoutMargins: UIEdgeInsets?
   final var storedKeyboardLayoutGuide: UIKeyboardLayoutGuide?
   final var ownLayoutGuides = OwnLayoutGuides()
-  /// What Auto Layout knows of the view, if something speaks of it.
+  /// The Auto Layout state of the view; `nil` until a constraint uses it.
   final var layoutNode: LayoutNode?
   /// The engine of the views inside, where this one is in no other view and constraints are in use.
   final var layoutEngine: LayoutEngine?
@@ -305,14 +305,15 @@
   /// The size of the contents in a view of a width.
   package func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// What an attribute of this view means to views inside: a scroll view's edges are its content's.
+  /// Returns the layout guide that represents an attribute for subviews, such as the content of a
+  /// scroll view for edges.
   package func guideSeenFromInside(for attribute: NSLayoutConstraint.Attribute) -> UILayoutGuide? {
     nil
   }
 
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
-  /// What of the safe area the subviews may still have to keep clear of.
+  /// The safe area insets for subviews.
   package var safeAreaInsetsForSubviews: UIEdgeInsets { storedSafeAreaInsets }
 
   open func safeAreaInsetsDidChange() {}
@@ -441,7 +442,7 @@
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What UIKit's own views do about changed traits, whether or not an app's override calls super.
+  /// Updates UIKit's views for changed traits, even if an override of the app doesn't call super.
   package func traitsChanged(from previous: UITraitCollection) {}
 
   open var semanticContentAttribute: UISemanticContentAttribute {

@@ -60,7 +60,7 @@ extension UIWindow {
     (former as? any TextEditing)?.didEndEditing()
   }
 
-  /// What leaves the window cannot keep the keys or a touch.
+  /// Removes the first responder and the touches from a view that leaves the window.
   final func viewWillLeave(_ view: UIView) {
     touchDispatcher.viewWillLeave(view)
     guard let holder = storedFirstResponder, holder.isInside(view) else { return }
@@ -68,7 +68,7 @@ extension UIWindow {
     if storedFirstResponder === holder { setFirstResponder(nil) }
   }
 
-  /// Who gets keys: the first responder, else the controller in front.
+  /// The responder for key presses: the first responder, or else the frontmost controller.
   private var keyReceiver: UIResponder {
     // Below an alert the first responder keeps its role and gets nothing.
     if let storedFirstResponder, device?.keyboard.isHeld != true { return storedFirstResponder }

@@ -6,7 +6,7 @@
   package var touchDispatcher = TouchDispatcher()
   /// The scroll by wheel or trackpad that is under way.
   final var pointerScroll: PointerScroll?
-  /// What the hardware covers of the screen.
+  /// The safe area insets of the hardware.
   package var screenSafeAreaInsets: UIEdgeInsets {
     guard let device, storedScene != nil else { return .zero }
     return device.safeAreaInsets

@@ -6,7 +6,7 @@ package import Foundation
 /// A context may be drawn into as long as one likes: a screen keeps one and takes a copy of it when
 /// a screenshot is wanted; a layer draws once and takes the bitmap away with `finish()`.
 public final class CGContext {
-  /// What `saveGState()` keeps beyond what Cairo keeps.
+  /// The graphics state that Cairo doesn't save.
   struct State {
     var fillColor = CGColor(gray: 0, alpha: 1)
     var strokeColor = CGColor(gray: 0, alpha: 1)

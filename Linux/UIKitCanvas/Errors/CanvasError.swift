@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What can go wrong in drawing, each in a sentence that says what to do.
+/// An error of the canvas.
 package enum CanvasError: Error, Hashable, Sendable {
   /// A bitmap of no width or no height was asked for.
   case emptySize(width: Int, height: Int)

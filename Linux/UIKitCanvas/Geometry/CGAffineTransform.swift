@@ -7,13 +7,13 @@ public struct CGAffineTransform: Equatable, Sendable {
   /// The transform that moves nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// What `x` contributes to the new `x`.
+  /// The factor of `x` in the new `x`.
   public var a: CGFloat
-  /// What `x` contributes to the new `y`.
+  /// The factor of `x` in the new `y`.
   public var b: CGFloat
-  /// What `y` contributes to the new `x`.
+  /// The factor of `y` in the new `x`.
   public var c: CGFloat
-  /// What `y` contributes to the new `y`.
+  /// The factor of `y` in the new `y`.
   public var d: CGFloat
   /// The shift along x, in points.
   public var tx: CGFloat

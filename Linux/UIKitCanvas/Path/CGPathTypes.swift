@@ -28,7 +28,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// What to do with a path.
+/// A way to draw a path.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fill by the winding rule.
   case fill
@@ -42,7 +42,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-/// What one element of a path does.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
   /// Starts a subpath; one point.
   case moveToPoint
@@ -58,7 +58,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One step of a path, with its points.
 public struct CGPathElement {
-  /// What the element does.
+  /// The type of the element.
   public var type: CGPathElementType
   /// The points, as many as the type says; valid only while the path is being walked.
   public var points: UnsafeMutablePointer<CGPoint>

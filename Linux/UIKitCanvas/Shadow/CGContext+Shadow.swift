@@ -37,7 +37,7 @@ extension CGContext {
 
   /// Draws something and, below it, its shadow.
   ///
-  /// What lies outside the bitmap casts no shadow into it.
+  /// Shapes outside the bitmap cast no shadow into it.
   func renderWithShadow(_ shadow: Shadow, _ operation: (OpaquePointer?) -> Void) {
     cairo_save(cairo)
     // What the clip hides still casts a shadow beside it.

@@ -82,7 +82,7 @@ extension GaussianBlur {
   private struct Box {
     /// The number of samples with full weight on each side.
     let radius: Int
-    /// What the next one on each side counts for, in 65536ths.
+    /// The weight of the next sample on each side, in units of 1/65536.
     let edge: UInt64
 
     /// Takes the mean along rows, and if asked turns the plane by a quarter.

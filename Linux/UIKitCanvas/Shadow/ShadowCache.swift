@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The masks that were drawn last: a panel that moves casts the same shadow in every frame.
 enum ShadowCache {
-  /// What a mask depends on: the shape from its top left corner on, in 64ths of a pixel.
+  /// The key of a mask: the shape relative to its top-left corner, in 1/64 pixels.
   struct Key: Hashable {
     let elements: [CGPath.Element]
     let sigma: Double

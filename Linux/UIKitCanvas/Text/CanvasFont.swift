@@ -48,7 +48,7 @@ extension CanvasFont {
   package var descender: CGFloat { -size * 494 / 2048 }
   /// The distance of two baselines, in points.
   package var lineHeight: CGFloat { ascender - descender }
-  /// What is added between lines, in points; nothing in San Francisco.
+  /// The leading in points, which is 0 in San Francisco.
   package var leading: CGFloat { 0 }
   /// The height of capital letters, in points.
   package var capHeight: CGFloat { size * 1443 / 2048 }

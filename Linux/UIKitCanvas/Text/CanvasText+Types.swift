@@ -20,7 +20,7 @@ extension CanvasText {
   package struct Attributes: Hashable, Sendable {
     package var font: CanvasFont
     package var color: CGColor
-    /// What is added after each character, in points.
+    /// The kerning after each character, in points.
     package var kern: CGFloat
     package var underline: Line?
     package var strikethrough: Line?
@@ -65,9 +65,9 @@ extension CanvasText {
     package var alignment: Alignment = .natural
     package var writingDirection: WritingDirection = .natural
     package var lineBreakMode: LineBreakMode = .wordWrap
-    /// What is added between lines, in points.
+    /// The line spacing, in points.
     package var lineSpacing: CGFloat = 0
-    /// What a line's height is multiplied by; 0 leaves it.
+    /// The line height multiple; 0 for none.
     package var lineHeightMultiple: CGFloat = 0
     /// The least height of a line, in points.
     package var minimumLineHeight: CGFloat = 0

@@ -43,7 +43,7 @@ struct LineBreaker {
     return lines
   }
 
-  /// What a line keeps of its text when the rest gives way to an ellipsis.
+  /// The part of a truncated line before the ellipsis.
   struct Cut: Equatable {
     /// Graphemes before the ellipsis.
     var head: Range<Int>

@@ -66,7 +66,7 @@ struct LineBuilder {
     }
   }
 
-  /// What a line consists of, before it is placed.
+  /// The parts of a line before layout.
   struct Result {
     var runs: [LaidLine.GlyphRun] = []
     var places: [LaidLine.Place] = []

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// Lives only inside `TextEngine.withLock`: it holds Pango's items.
 final class ShapedParagraph {
-  /// What a reader takes for one character.
+  /// A grapheme cluster.
   struct Grapheme {
     /// UTF-16 offsets in the whole text.
     var range: Range<Int>

@@ -54,7 +54,7 @@ final class TextEngine: @unchecked Sendable {
     pango_context_set_language(context, pango_language_from_string("en"))
   }
 
-  /// What Pango has to be asked for; kept, since it is asked for again and again.
+  /// Returns the Pango description of a font for a script, from a cache.
   func description(of font: CanvasFont, for script: TextScript) -> OpaquePointer? {
     let key = DescriptionKey(font: font, script: script)
     if let known = descriptions[key] { return known }

@@ -15,7 +15,7 @@ extension AccessibilityNode {
 }
 
 extension UIResponder {
-  /// What VoiceOver says of an element, in a fixed order: kind, label, value, states, hint, actions.
+  /// The description of an element in VoiceOver's order: kind, label, value, states, hint, actions.
   fileprivate var spokenLine: String {
     var line = kindWord
     if let label = accessibilityLabel, !label.isEmpty {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What VoiceOver finds on a device's screen, in the order in which it reads it.
+/// The accessibility elements on a device's screen, in VoiceOver's reading order.
 @MainActor struct AccessibilityTree {
   let nodes: [AccessibilityNode]
 

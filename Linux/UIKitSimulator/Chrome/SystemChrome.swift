@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the system draws over every app: the status bar and the home indicator.
+/// The views that the system draws over every app: the status bar and the home indicator.
 ///
 /// It belongs to the device, not to the app: it is in none of the app's windows, takes no touches and is
 /// not read out. It comes into being with the first picture, so that tests without pictures pay nothing.

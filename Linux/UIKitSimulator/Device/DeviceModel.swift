@@ -6,7 +6,7 @@ public import UIKit
 /// the simulators of Xcode 16, and corner radii (`_displayCornerRadius`) from lists on
 /// useyourloaf.com and iosref.com.
 public struct DeviceModel: Sendable, Equatable {
-  /// What the system calls the model.
+  /// The name of the model.
   public var name: String
   /// The screen in points, upright.
   public var size: CGSize

@@ -6,7 +6,7 @@ public import UIKit
 /// `UIScreen.main`, `NotificationCenter.default`): those speak of the simulator that was used last, be
 /// it only by asking for its window.
 @MainActor public final class Simulator {
-  /// What the device is like.
+  /// The model of the device.
   public let model: DeviceModel
   private let storedWindow: UIWindow
   /// The state behind UIKit's singletons.

@@ -9,7 +9,9 @@ extension UIKeyboardHIDUsage {
     (.keyboardSemicolon, ";'`,./", ":\"~<>?"),
   ]
 
-  /// What the key types; keys that type nothing have the names that UIKit gives them.
+  /// The characters of the key.
+  ///
+  /// Other keys have UIKit's input names.
   package func characters(shifted: Bool) -> String {
     switch self {
     case .keyboardEscape: return "UIKeyInputEscape"

@@ -1,6 +1,6 @@
 /// Something of UIKit's that is alive although nothing on the screen owns it.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
-  /// What kind of object it is.
+  /// The kind of the object.
   public enum Kind: String, Sendable {
     /// A view that is in no window; those inside it are not listed apart.
     case view
@@ -16,7 +16,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case closure
   }
 
-  /// What kind of object it is.
+  /// The kind of the object.
   public let kind: Kind
   /// The object's class.
   public let typeName: String

@@ -1,4 +1,4 @@
-/// What an alert shows: one group, or a group of actions above one that cancels.
+/// The view of an alert: one group, or a group of actions above the Cancel action.
 ///
 /// A finger picks: it may come down anywhere on the rows and slide; the row under it is highlighted, and
 /// the one under it when it is lifted is taken.

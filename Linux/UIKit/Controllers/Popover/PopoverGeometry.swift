@@ -10,7 +10,7 @@ package struct PopoverGeometry: Equatable {
   static let arrowLength: CGFloat = 13
   static let arrowBase: CGFloat = 37
   static let cornerRadius: CGFloat = 13
-  /// What is kept free at the edges of the screen.
+  /// The margins at the edges of the screen.
   static let margin: CGFloat = 10
 
   /// Places a popover on a screen.

@@ -1,10 +1,10 @@
 extension RenderNode {
-  /// What is drawn in the squares that hold the rounded corners.
+  /// The content of the squares with the rounded corners.
   enum PatchKind: Int, CaseIterable {
     case background, border
     /// The border with square outer corners, for a layer whose corners are cut afterwards.
     case squareBorder
-    /// What lies outside of the outline.
+    /// The area outside of the outline.
     case outside
   }
 

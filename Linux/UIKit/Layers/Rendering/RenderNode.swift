@@ -1,4 +1,4 @@
-/// What the screen shows of one layer: a copy of all that is needed to draw it again.
+/// The rendered state of a layer: a copy of everything that drawing it needs.
 ///
 /// The nodes of a screen mirror its layers; comparing the two tells what has changed since the last frame.
 package final class RenderNode {
@@ -16,7 +16,7 @@ package final class RenderNode {
   var contentsIsDrawn = false
 
   var toDevice = CGAffineTransform.identity
-  /// What the layer's surroundings gave it, to see whether they are the same in the next frame.
+  /// The inherited values of the layer, to compare with the next frame.
   var inherited = CGAffineTransform.identity
   var inheritedClip = PixelRect.empty
   /// The pixels that the layer itself may touch, sublayers apart, inside what its ancestors leave of it.

@@ -1,4 +1,6 @@
-/// What a screen's work amounts to, counted from its beginning; tests compare two readings.
+/// The total work of a screen.
+///
+/// Tests compare two values.
 package struct RenderStatistics: Equatable, Sendable {
   /// Layers whose sublayers were placed.
   package var layersLaidOut = 0

@@ -7,7 +7,9 @@ package final class ScreenRenderer {
   private let scale: CGFloat
   private let root: RenderNode
   private var damage: Damage
-  /// What has to be drawn as a whole, in one piece; see `RenderNode.collectIndivisible(_:)`.
+  /// The rectangles that must be drawn in one piece.
+  ///
+  /// See `RenderNode.collectIndivisible(_:)`.
   private var indivisible: [PixelRect] = []
   private var opaqueRects: [(rect: PixelRect, order: Int)] = []
   private var isFirst = true
@@ -143,7 +145,7 @@ package final class ScreenRenderer {
 }
 
 extension CGColor {
-  /// What a screen shows where no layer is.
+  /// The color of the screen without layers.
   static let black = CGColor(gray: 0, alpha: 1)
 }
 

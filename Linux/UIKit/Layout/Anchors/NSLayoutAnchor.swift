@@ -66,7 +66,7 @@
   }
 }
 
-/// What all anchors have, whatever they make constraints with.
+/// The common properties of all anchors.
 @MainActor protocol AnchorParts: AnyObject {
   var side: ConstraintSide { get }
 }

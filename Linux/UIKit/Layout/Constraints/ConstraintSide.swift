@@ -3,7 +3,7 @@
   /// A view or a layout guide.
   weak var item: AnyObject?
   var attribute: NSLayoutConstraint.Attribute
-  /// What the location is measured from, where the side is a distance.
+  /// The item that a distance is measured from.
   weak var originItem: AnyObject?
   var originAttribute: NSLayoutConstraint.Attribute
 

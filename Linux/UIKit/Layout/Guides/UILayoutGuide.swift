@@ -27,7 +27,7 @@
   package var ownRules: [GuideRule] { [] }
 }
 
-/// What UIKit says of a guide's own numbers: guide = factor × the owning view's size + constant.
+/// The rule of a guide for its frame: factor × size of the owning view + constant.
 package struct GuideRule {
   package enum Part {
     case minX, minY, midX, width, height

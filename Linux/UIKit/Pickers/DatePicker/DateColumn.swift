@@ -1,6 +1,6 @@
 /// One wheel of a date picker: what it turns, and how its rows are written.
 struct DateColumn: Equatable {
-  /// What a wheel turns.
+  /// The component of a wheel.
   enum Kind {
     case year, month, day
     /// A day of all days, with its weekday.

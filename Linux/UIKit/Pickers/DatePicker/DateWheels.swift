@@ -8,14 +8,14 @@
   let columns: [DateColumn]
   let days: CalendarDays
   let texts: DateTexts
-  /// What is admitted.
+  /// The permitted dates.
   var range: DateRange { didSet { if range != oldValue { limitsChanged() } } }
   /// The day that is written as "Today".
   var today = Int.min
   /// The row of each wheel.
   private(set) var rows: [Int]
 
-  /// What the wheels show.
+  /// The date and time that the wheels show.
   private(set) var wall = WallTime(day: 0, second: 0)
   private(set) var day = CalendarDay(yearRow: 0, month: CalendarMonth(number: 1), day: 1)
   private(set) var months: [CalendarMonth] = []

@@ -1,5 +1,5 @@
 extension UIDatePicker {
-  /// What decides which wheels there are, but not what they show.
+  /// The settings that determine the set of wheels.
   struct WheelRules: Equatable {
     let mode: Mode
     let locale: Locale

@@ -10,7 +10,7 @@ struct WallTime: Equatable {
     self.second = second
   }
 
-  /// What the clocks of a time zone show at a date.
+  /// Creates the local date and time of a time zone at a date.
   init(_ date: Date, in timeZone: TimeZone) {
     let local = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
     let days = (local / Self.secondsADay).rounded(.down)

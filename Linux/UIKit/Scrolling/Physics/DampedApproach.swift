@@ -4,7 +4,7 @@
 package struct DampedApproach: Equatable, Sendable {
   /// Where it comes to rest.
   package let goal: CGFloat
-  /// What is missing from the goal at the start, in points.
+  /// The distance from the goal at the start, in points.
   package let distance: CGFloat
   /// In points a second.
   package let slope: CGFloat

@@ -1,4 +1,4 @@
-/// What content does in one direction after the finger has left it: time in, offset out.
+/// The motion of content in one direction after a drag, as a function from time to offset.
 ///
 /// It is known as a whole from the beginning. Where it is at a time does not depend on how many frames
 /// were shown before.

@@ -51,7 +51,7 @@ extension UITableViewCell {
     }
   }
 
-  /// What VoiceOver reads of the contents: the texts, in order.
+  /// The text that VoiceOver reads: all texts of the contents, in order.
   final var spokenText: String? {
     if let list = contentView as? UIListContentView { return list.spokenText }
     let texts =

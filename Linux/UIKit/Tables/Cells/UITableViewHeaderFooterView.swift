@@ -26,7 +26,9 @@
     setUp()
   }
 
-  /// What a table makes views of a registered class with; see `UITableViewCell.init(reusedAs:)`.
+  /// Creates a view of a registered class.
+  ///
+  /// See `UITableViewCell.init(reusedAs:)`.
   @_spi(UIKitReuse) public required convenience init(reusedAs identifier: String) {
     self.init(reuseIdentifier: identifier)
   }

@@ -1,6 +1,6 @@
 /// Changes of a table that are carried out together.
 ///
-/// What goes is named by its old place, what comes by its new one, whatever the order of the calls.
+/// Deletions use old index paths and insertions new ones, in any order of the calls.
 struct TableUpdates {
   var depth = 1
   var isAnimated = false

@@ -1,11 +1,11 @@
-/// What was typed last in one go, which one undo takes back.
+/// The last typed text, which one undo reverts.
 package struct TypingRun {
   enum Kind { case typing, deleting, other }
   var kind: Kind
   var end: Int
 }
 
-/// What one undo brings back.
+/// The state that one undo restores.
 private struct TextSnapshot {
   var content: EditableText
   var styledText: NSAttributedString?

@@ -65,7 +65,7 @@ extension UIPasteboard {
   }
 }
 
-/// What lies on a pasteboard; all `UIPasteboard`s with its name share it.
+/// The contents of a pasteboard, which all `UIPasteboard` objects with its name share.
 @MainActor package final class PasteboardContents {
   let name: UIPasteboard.Name
   var strings: [String] = []

@@ -16,7 +16,7 @@
   ///
   /// Tests use it to measure work.
   package private(set) var bytesShaped = 0
-  /// What `naturalWidth` found; nil after a change.
+  /// The cached `naturalWidth`; `nil` after a change.
   private var knownWidth: CGFloat?
   /// How far the text is scrolled to the left, so that the caret can be seen.
   private var scroll: CGFloat = 0

@@ -1,7 +1,7 @@
 /// The views that show a text view's text, and what is known of its layout; places are in the view's coordinates.
 @MainActor final class TextViewDisplay {
   private unowned let view: UITextView
-  /// What scrolls: the ground of all marks.
+  /// The scrolling container of the text and the marks.
   private let page = UIView()
   private let text: DrawnText
   private let marks = TextSelectionMarks()

@@ -40,7 +40,7 @@ final class CalendarHeader: UIView {
 final class CalendarTitle: UIControl {
   /// Runs when an assistive technology turns the month on by one, or back.
   var onAdjust: (_ months: Int) -> Void = { _ in }
-  /// What VoiceOver reads: what a tap does.
+  /// The words for the accessibility label, which describes the effect of a tap.
   var words: CalendarWords? { didSet { updateSpokenName() } }
   private let label = UILabel()
   private let chevron = UIImageView()

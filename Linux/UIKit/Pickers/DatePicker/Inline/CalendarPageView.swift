@@ -48,7 +48,7 @@ final class CalendarPageView: UIView {
   }
 }
 
-/// What of a calendar in place is chosen, and what may be.
+/// The selected and the permitted days of an inline calendar.
 struct CalendarState: Equatable {
   var selected: Int
   var today: Int

@@ -1,9 +1,10 @@
-/// What a date picker says beside dates, in the languages whose words it knows; else in English.
+/// The labels of a date picker in the languages that it supports, or else in English.
 struct CalendarWords {
   let previousMonth: String
   let nextMonth: String
   let time: String
-  /// What the month's button does: it shows the wheels of months and years, or hides them.
+  /// The accessibility label of the month button, which shows or hides the wheels of months and
+  /// years.
   let showYears: String
   let hideYears: String
   /// The names of wheels.

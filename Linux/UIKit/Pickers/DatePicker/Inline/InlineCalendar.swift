@@ -6,7 +6,7 @@ final class InlineCalendar: UIView {
     var onDate: (Date) -> Void
   }
 
-  /// What stands in the place of the days.
+  /// The content of the calendar: days, or wheels for months or times.
   private enum Mode { case days, months, times }
 
   private let pages: CalendarPages
