@@ -31,7 +31,10 @@ extension UIView {
   /// Holds a constraint, which then counts; its items are this view or inside it.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container !== self else { return }
-    let isInside = constraint.views.allSatisfy { $0.isDescendant(of: self) }
+    var isInside = true
+    constraint.forEachView { view in
+      if let view, !view.isDescendant(of: self) { isInside = false }
+    }
     assert(
       isInside, "A view holds constraints of itself and of what is inside: \(constraint.describe())"
     )
