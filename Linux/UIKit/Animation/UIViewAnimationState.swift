@@ -66,11 +66,13 @@
     Device.current.inNextTurn(work)
   }
 
+  private static let noAction = NSNull()
+
   /// What a view's layer does when a value changes.
   static func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard areAnimationsEnabled, let block = blocks.last, block.duration > 0,
       let key = LayerKey(rawValue: event), let old = layer.properties[key]
-    else { return NSNull() }
+    else { return noAction }
     if let keyframes = block.keyframes {
       return keyframes.action(for: layer, key: key, old: old)
     }

@@ -20,6 +20,10 @@ package final class CanvasText: Sendable {
 
   /// The lines from top to bottom; at least one.
   package var lines: [LineFragment] { laidLines.map(\.fragment) }
+  /// The number of lines.
+  package var lineCount: Int { laidLines.count }
+  package var firstLine: LineFragment? { laidLines.first?.fragment }
+  package var lastLine: LineFragment? { laidLines.last?.fragment }
 
   /// Lays out text; what no run covers is drawn with the first run's attributes.
   ///
