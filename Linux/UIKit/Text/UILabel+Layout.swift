@@ -20,6 +20,7 @@ struct TextLayoutCache {
   mutating func add(_ layout: CanvasText, for key: Key) {
     // One for measuring and one for drawing; shrinking fonts to fit takes a few more.
     if entries.count == 4 { entries.removeFirst() }
+    entries.reserveCapacity(2)
     entries.append((key, layout))
   }
 }
@@ -48,21 +49,27 @@ extension UILabel {
     width: CGFloat, lines: Int, scale: CGFloat, direction: UIUserInterfaceLayoutDirection,
     color: UIColor?
   ) -> CanvasText {
-    var text = storedStyledText ?? StyledText(storedText ?? "")
     var defaults = TextDefaults(
       font: storedFont, color: storedTextColor, alignment: storedAlignment,
       lineBreakMode: storedLineBreakMode, direction: direction)
-    if let color = color ?? overridingColor {
-      defaults.color = color
-      text.setValue(color, of: .foregroundColor)
-    }
+    let color = color ?? overridingColor
+    if let color { defaults.color = color }
+    var text = storedStyledText
+    if let color { text?.setValue(color, of: .foregroundColor) }
+    let language = Device.current.settings.textLanguage
     var layout: CanvasText?
     traitCollection.performAsCurrent {
-      layout = CanvasText(
-        text, defaults: defaults, maximumWidth: width, maximumLines: lines, fontScale: scale,
-        language: Device.current.settings.textLanguage)
+      layout =
+        text.map {
+          CanvasText(
+            $0, defaults: defaults, maximumWidth: width, maximumLines: lines, fontScale: scale,
+            language: language)
+        }
+        ?? CanvasText(
+          storedText ?? "", defaults: defaults, maximumWidth: width, maximumLines: lines,
+          fontScale: scale, language: language)
     }
-    return layout ?? CanvasText(text, defaults: defaults)
+    return layout ?? CanvasText("", defaults: defaults)
   }
 
   private var overridingColor: UIColor? {
