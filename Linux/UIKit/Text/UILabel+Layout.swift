@@ -172,10 +172,3 @@ extension UILabel {
     return (text, onPixel(y))
   }
 }
-
-extension DeviceSettings {
-  /// The language of the device as a BCP 47 tag: it decides how Chinese characters look.
-  package var textLanguage: String {
-    locale.identifier.replacingOccurrences(of: "_", with: "-")
-  }
-}
