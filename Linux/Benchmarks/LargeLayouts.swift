@@ -2,6 +2,7 @@ import Foundation
 import UIKit
 import UIKitSimulator
 import UIKitSolver
+import ViewBuilding
 
 /// Changes to large layouts, whose time must not grow with the square of their size: `Benchmarks layouts`.
 @MainActor enum LargeLayouts {
@@ -16,6 +17,8 @@ import UIKitSolver
     row("equalSpacing, insert one", 1_000, 15) { changeStack(.equalSpacing, $0, insert) }
     row("every constraint off and on", 1_000, 10, toggleConstraints)
     row("addArrangedSubview", 1_000, 5, addArrangedSubviews)
+    row("equations with decomposed accents", 4_000, 200) { readEquations($0, isKnown: true) }
+    row("equations with unknown names", 4_000, 200) { readEquations($0, isKnown: false) }
     row("all required constants of a chain, one solve", 5_000, 10, changeChain)
   }
 
@@ -140,6 +143,16 @@ import UIKitSolver
       let stack = UIStackView()
       host.addSubview(stack)
       for view in views[run] { stack.addArrangedSubview(view) }
+    }
+  }
+
+  private static func readEquations(_ count: Int, isKnown: Bool) -> [Double] {
+    let layout = EquationLayout(in: UIView())
+    // An e with an accent of its own, which is the same name as with é.
+    for index in 0..<count where isKnown { layout["vie\u{301}w\(index)"] = UIView() }
+    let text = (0..<count).map { "vie\u{301}w\($0).width == \($0)" }.joined(separator: "\n")
+    return times { _ in
+      do { try layout.eqs(text) } catch { _ = "\(error)".count }
     }
   }
 

@@ -51,14 +51,6 @@ public final class Solver {
     try simplex.pointee.add(terms.span, constant: constant, relation, strength)
   }
 
-  /// Adds the constraint that the sum of terms and a constant relates to zero as `relation` says.
-  @discardableResult public func add(
-    _ terms: some Collection<Term>, constant: Double, _ relation: Relation,
-    strength: Strength = .required
-  ) throws(SolverError) -> Constraint {
-    try add(Array(terms), constant: constant, relation, strength: strength)
-  }
-
   /// Removes a constraint; the values are then those of a solver that never had it.
   public func remove(_ constraint: Constraint) throws(SolverError) {
     try check(constraint)

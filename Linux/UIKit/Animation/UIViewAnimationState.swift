@@ -58,11 +58,13 @@
     Device.current.inNextTurn(work)
   }
 
+  private static let noAction = NSNull()
+
   /// Returns the action of a view's layer for a changed value.
   static func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard areAnimationsEnabled, let block = blocks.last, block.duration > 0,
       let key = LayerKey(rawValue: event), let old = layer.properties[key]
-    else { return NSNull() }
+    else { return noAction }
     return ViewAction(old: old, key: key, block: block)
   }
 }

@@ -11,10 +11,18 @@ package struct DeviceSettings: Equatable, Sendable {
   package var reduceTransparency = false
   package var hasHaptics = true
   package var isVoiceOverRunning = false
-  package var locale = Locale(identifier: "en_US")
+  package var locale = Locale(identifier: "en_US") {
+    didSet { textLanguage = Self.languageTag(of: locale) }
+  }
+  /// The locale as a BCP 47 tag, which decides how Chinese characters look.
+  package private(set) var textLanguage = "en-US"
   package var timeZone = TimeZone(identifier: "UTC") ?? .current
   package var calendar = Calendar(identifier: .gregorian)
 
   package init() {}
+
+  private static func languageTag(of locale: Locale) -> String {
+    locale.identifier.replacingOccurrences(of: "_", with: "-")
+  }
 
 }

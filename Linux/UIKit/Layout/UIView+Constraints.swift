@@ -29,7 +29,10 @@ extension UIView {
 
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container !== self else { return }
-    let isInside = constraint.views.allSatisfy { $0.isDescendant(of: self) }
+    var isInside = true
+    constraint.forEachView { view in
+      if let view, !view.isDescendant(of: self) { isInside = false }
+    }
     assert(
       isInside, "A view holds constraints of itself and of what is inside: \(constraint.describe())"
     )

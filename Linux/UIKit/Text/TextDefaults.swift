@@ -22,6 +22,17 @@ package struct TextDefaults {
 }
 
 extension CanvasText {
+  /// Lays out text without attributes of its own.
+  package convenience init(
+    _ text: String, defaults: TextDefaults, maximumWidth: CGFloat = .infinity,
+    maximumLines: Int = 0, fontScale: CGFloat = 1, language: String? = nil
+  ) {
+    self.init(
+      text, attributes: Attributes([:], defaults: defaults, fontScale: fontScale),
+      paragraph: Paragraph(nil, defaults: defaults), maximumWidth: maximumWidth,
+      maximumLines: maximumLines, language: language)
+  }
+
   /// Lays out text, and resolves dynamic colors with the current traits.
   ///
   /// - Parameter fontScale: The factor of all font sizes.

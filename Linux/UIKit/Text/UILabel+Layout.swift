@@ -13,13 +13,15 @@ struct TextLayoutCache {
     if !entries.isEmpty { entries.removeAll() }
   }
 
-  mutating func layout(for key: Key, make: () -> CanvasText) -> CanvasText {
-    if let entry = entries.first(where: { $0.key == key }) { return entry.layout }
-    let layout = make()
+  func layout(for key: Key) -> CanvasText? {
+    entries.first { $0.key == key }?.layout
+  }
+
+  mutating func add(_ layout: CanvasText, for key: Key) {
     // One for measuring and one for drawing; shrinking fonts to fit takes a few more.
     if entries.count == 4 { entries.removeFirst() }
+    entries.reserveCapacity(2)
     entries.append((key, layout))
-    return layout
   }
 }
 
@@ -35,11 +37,10 @@ extension UILabel {
     let width = width > 0 && width < 1e6 ? width : unlimited
     let direction = effectiveUserInterfaceLayoutDirection
     let key = TextLayoutCache.Key(width: width, lines: lines, scale: scale, direction: direction)
-    var cache = layouts
-    let layout = cache.layout(for: key) {
-      makeLayout(width: width, lines: lines, scale: scale, direction: direction, color: nil)
-    }
-    layouts = cache
+    if let known = layouts.layout(for: key) { return known }
+    let layout = makeLayout(
+      width: width, lines: lines, scale: scale, direction: direction, color: nil)
+    layouts.add(layout, for: key)
     return layout
   }
 
@@ -48,21 +49,27 @@ extension UILabel {
     width: CGFloat, lines: Int, scale: CGFloat, direction: UIUserInterfaceLayoutDirection,
     color: UIColor?
   ) -> CanvasText {
-    var text = storedStyledText ?? StyledText(storedText ?? "")
     var defaults = TextDefaults(
       font: storedFont, color: storedTextColor, alignment: storedAlignment,
       lineBreakMode: storedLineBreakMode, direction: direction)
-    if let color = color ?? overridingColor {
-      defaults.color = color
-      text.setValue(color, of: .foregroundColor)
-    }
+    let color = color ?? overridingColor
+    if let color { defaults.color = color }
+    var text = storedStyledText
+    if let color { text?.setValue(color, of: .foregroundColor) }
+    let language = Device.current.settings.textLanguage
     var layout: CanvasText?
     traitCollection.performAsCurrent {
-      layout = CanvasText(
-        text, defaults: defaults, maximumWidth: width, maximumLines: lines, fontScale: scale,
-        language: Device.current.settings.textLanguage)
+      layout =
+        text.map {
+          CanvasText(
+            $0, defaults: defaults, maximumWidth: width, maximumLines: lines, fontScale: scale,
+            language: language)
+        }
+        ?? CanvasText(
+          storedText ?? "", defaults: defaults, maximumWidth: width, maximumLines: lines,
+          fontScale: scale, language: language)
     }
-    return layout ?? CanvasText(text, defaults: defaults)
+    return layout ?? CanvasText("", defaults: defaults)
   }
 
   private var overridingColor: UIColor? {
@@ -73,7 +80,7 @@ extension UILabel {
   /// The layout whose lines are at most so many, and no higher together than a height.
   private func layout(width: CGFloat, height: CGFloat, lines: Int, scale: CGFloat) -> CanvasText {
     let whole = layout(width: width, lines: lines, scale: scale)
-    guard whole.lines.count > 1, whole.size.height > height + 0.01 else { return whole }
+    guard whole.lineCount > 1, whole.size.height > height + 0.01 else { return whole }
     let fitting = whole.lines.filter { $0.baseline + $0.descent <= height + 0.01 }.count
     return layout(width: width, lines: max(fitting, 1), scale: scale)
   }
@@ -122,7 +129,7 @@ extension UILabel {
     }
     let (text, y) = placedLayout(in: size)
     return (
-      y + (text.lines.first?.baseline ?? 0), size.height - y - (text.lines.last?.baseline ?? 0)
+      y + (text.firstLine?.baseline ?? 0), size.height - y - (text.lastLine?.baseline ?? 0)
     )
   }
 
@@ -137,7 +144,7 @@ extension UILabel {
     if let shadowColor {
       let scale = fontScale(in: rect.size, lines: numberOfLines)
       let shadow = makeLayout(
-        width: rect.width, lines: text.lines.count, scale: scale,
+        width: rect.width, lines: text.lineCount, scale: scale,
         direction: effectiveUserInterfaceLayoutDirection, color: shadowColor)
       shadow.draw(
         in: context,
@@ -151,24 +158,17 @@ extension UILabel {
     let scale = fontScale(in: size, lines: numberOfLines)
     let text = layout(width: size.width, height: size.height, lines: numberOfLines, scale: scale)
     var y = (size.height - text.size.height) / 2
-    if scale < 1, let baseline = text.lines.first?.baseline {
+    if scale < 1, let baseline = text.firstLine?.baseline {
       switch baselineAdjustment {
       case .alignBaselines:
         let unscaled = layout(width: .infinity, lines: 1)
         let middle = (size.height - unscaled.size.height) / 2
-        y = middle + (unscaled.lines.first?.baseline ?? baseline) - baseline
+        y = middle + (unscaled.firstLine?.baseline ?? baseline) - baseline
       case .alignCenters: break
       case .none: y = 0
       }
     }
     // Up to the pixel, as UIKit places a text that does not fill its rectangle.
     return (text, onPixel(y))
-  }
-}
-
-extension DeviceSettings {
-  /// The language of the device as a BCP 47 tag: it decides how Chinese characters look.
-  package var textLanguage: String {
-    locale.identifier.replacingOccurrences(of: "_", with: "-")
   }
 }

@@ -93,6 +93,7 @@ struct TextPainter {
     _ run: LaidLine.GlyphRun, _ look: CanvasText.Attributes, at place: CGPoint
   ) {
     glyphs.removeAll(keepingCapacity: true)
+    glyphs.reserveCapacity(run.glyphs.count)
     // Glyphs may extend beyond their advance, but not by several times the font size.
     let margin = look.font.size * 4
     for glyph in run.glyphs {

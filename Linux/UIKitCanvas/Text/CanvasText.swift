@@ -20,6 +20,10 @@ package final class CanvasText: Sendable {
 
   /// The lines from top to bottom; at least one.
   package var lines: [LineFragment] { laidLines.map(\.fragment) }
+  /// The number of lines.
+  package var lineCount: Int { laidLines.count }
+  package var firstLine: LineFragment? { laidLines.first?.fragment }
+  package var lastLine: LineFragment? { laidLines.last?.fragment }
 
   /// Lays out text; what no run covers is drawn with the first run's attributes.
   ///
@@ -33,13 +37,13 @@ package final class CanvasText: Sendable {
     _ string: String, runs: [Run], paragraph: Paragraph = Paragraph(),
     maximumWidth: CGFloat = .infinity, maximumLines: Int = 0, language: String? = nil
   ) {
-    let typesetter = Typesetter(
+    let request = Typesetter.Request(
       string: string, runs: runs, paragraph: paragraph,
       maximumWidth: maximumWidth.isNaN ? .infinity : max(maximumWidth, 0),
       maximumLines: max(maximumLines, 0), language: language)
-    let result = TextEngine.withLock { typesetter.lines(with: $0) } ?? Typesetter.Result()
+    let result = TextEngine.withLock { $0.typeset(request) } ?? Typesetter.Result()
     self.string = string
-    attributes = typesetter.attributes
+    attributes = result.attributes
     laidLines = result.lines
     size = result.size
     truncates = result.truncates

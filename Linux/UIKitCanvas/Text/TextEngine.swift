@@ -15,6 +15,11 @@ final class TextEngine: @unchecked Sendable {
   private var handles: [OpaquePointer: FontHandle] = [:]
   var pictures: [UInt32: CGImage] = [:]
 
+  /// Layouts of short texts, which are asked for again and again.
+  private var layouts: [Typesetter.Request: Typesetter.Result] = [:]
+  private static let mostLayouts = 512
+  private static let longestText = 256
+
   private struct DescriptionKey: Hashable {
     var font: CanvasFont
     var script: TextScript
@@ -52,6 +57,18 @@ final class TextEngine: @unchecked Sendable {
     pango_context_set_round_glyph_positions(context, 0)
     // Pango would ask the environment for a language.
     pango_context_set_language(context, pango_language_from_string("en"))
+  }
+
+  /// Lays out text, or finds the layout of the same request.
+  func typeset(_ request: Typesetter.Request) -> Typesetter.Result {
+    if let known = layouts[request] { return known }
+    let typesetter = Typesetter(request)
+    var result = typesetter.lines(with: self)
+    result.attributes = typesetter.attributes
+    guard request.string.utf8.count <= Self.longestText else { return result }
+    if layouts.count >= Self.mostLayouts { layouts.removeAll() }
+    layouts[request] = result
+    return result
   }
 
   /// Returns the Pango description of a font for a script, from a cache.

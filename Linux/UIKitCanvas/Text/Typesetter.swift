@@ -11,26 +11,35 @@ struct Typesetter {
   /// Where each stretch of one look ends, in UTF-16 offsets, in ascending order.
   private let stretches: [(end: Int, attributes: Int)]
 
+  /// What is to be laid out, and how.
+  struct Request: Hashable {
+    var string: String
+    var runs: [CanvasText.Run]
+    var paragraph: CanvasText.Paragraph
+    var maximumWidth: CGFloat
+    var maximumLines: Int
+    var language: String?
+  }
+
   struct Result {
     var lines: [LaidLine] = []
+    var attributes: [CanvasText.Attributes] = []
     var size = CGSize.zero
     var truncates = false
     var bytesShaped = 0
   }
 
-  init(
-    string: String, runs: [CanvasText.Run], paragraph: CanvasText.Paragraph,
-    maximumWidth: CGFloat, maximumLines: Int, language: String?
-  ) {
-    self.string = string
-    self.paragraph = paragraph
-    self.maximumWidth = maximumWidth
-    self.maximumLines = maximumLines
-    self.language = language
+  init(_ request: Request) {
+    string = request.string
+    paragraph = request.paragraph
+    maximumWidth = request.maximumWidth
+    maximumLines = request.maximumLines
+    language = request.language
     let length = string.utf16.count
     let runs =
-      runs.isEmpty
-      ? [CanvasText.Run(range: 0..<length, attributes: .init(font: CanvasFont(size: 17)))] : runs
+      request.runs.isEmpty
+      ? [CanvasText.Run(range: 0..<length, attributes: .init(font: CanvasFont(size: 17)))]
+      : request.runs
     attributes = runs.map(\.attributes)
     if runs.count == 1 {
       stretches = [(length, 0)]

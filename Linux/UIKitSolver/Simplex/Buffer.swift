@@ -57,9 +57,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Cuts the end off.
-  mutating func truncate(to length: Int) { count = min(count, length) }
-
   var span: UnsafeMutableBufferPointer<Element> { .init(start: base, count: count) }
 
   func sort(by isBefore: (Element, Element) -> Bool) {

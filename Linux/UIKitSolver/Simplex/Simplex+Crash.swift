@@ -7,7 +7,7 @@ extension Simplex {
   /// unknown, the first unknown variable is 0. What that leaves over forms cycles, which become blocks.
   mutating func crash() {
     version += 1
-    visits = 0
+    hasCrashed = true
     resetBasis()
     var search = CrashSearch(levelCount: levels.count)
     for row in 0..<Int32(rows.count) where rows[row].isPresent {
@@ -133,16 +133,21 @@ extension Simplex {
   /// tells dependent rows, and keeps away from bases that magnify rounding errors.
   private mutating func activateLeftOverRows() {
     var leftOver: [Int32] = []
+    beginSources()
     for row in 0..<Int32(rows.count)
     where rows[row].isPresent && rows[row].isRequired && rows[row].relation == .equal
       && rows[row].basicVariable < 0 && rows[row].count > 0
     {
+      leftOver.append(row)
       // Large values would hide a contradiction: they are no excuse here.
       let limit = Simplex.tolerance * (1 + abs(rows[row].constant))
-      if !(abs(residual(row).sum) <= limit) { leftOver.append(row) }
+      if !(abs(residual(row).sum) <= limit) { collectSources(ofRow: row) }
     }
-    guard !leftOver.isEmpty else { return }
-    beginSources()
+    guard !sources.isEmpty else { return }
+    // What holds by chance may not hold afterward.
+    leftOver.removeAll { row in
+      !entries(of: row).contains { isSource(entries[$0].variable) }
+    }
     for row in leftOver { collectSources(ofRow: row) }
     let region = sources.span.map(\.self)
     let required = region.map { columns[$0].basicRow }.filter {

@@ -7,6 +7,7 @@ extension Simplex {
   mutating func computeDirection(releasing variable: Int32) {
     beginMarks()
     collectDependents(variable)
+    visits += order.count
     let released = columns[variable].basicRow
     if released < 0 { columns[variable].rate = 1 }
     var index = order.count - 1

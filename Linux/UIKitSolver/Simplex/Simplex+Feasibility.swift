@@ -14,6 +14,11 @@ extension Simplex {
       if found.isEmpty { return }
       found.sort { $0.violation == $1.violation ? $0.row < $1.row : $0.violation > $1.violation }
       for (_, row) in found {
+        // A new basis costs less than many steps.
+        if visits > 2 * entries.count, !hasCrashed {
+          crash()
+          break
+        }
         while rows[row].isPresent, let (reason, others) = repair(row) {
           resolve(reason, others + [row], choose, &conflicts)
         }

@@ -20,10 +20,7 @@ extension Simplex {
     if row >= 0, rows[row].isRequired, rows[row].relation == .equal { return false }
     if failures > Simplex.mostFailures { return false }
     computeDirection(releasing: variable)
-    let isOffZero = row < 0 && value[variable] != 0
-    guard let improving = price(variable) else {
-      return isOffZero && exchangeDegenerate(at: variable)
-    }
+    guard let improving = price(variable) else { return false }
     collectBreakpoints(improving, at: variable)
     guard let breakpoint = ratioTest(reducedCost: improving.reducedCost) else { return false }
     step(at: variable, improving.direction, to: breakpoint)

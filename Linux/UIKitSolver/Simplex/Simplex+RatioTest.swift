@@ -94,29 +94,4 @@ extension Simplex {
     }
     return nil
   }
-
-  /// Exchanges the bound of a nonbasic variable that is not 0 for a row with the sum 0 that holds it there.
-  mutating func exchangeDegenerate(at variable: Int32) -> Bool {
-    breakpoints.removeAll()
-    for direction in [value[variable] > 0 ? -1.0 : 1, value[variable] > 0 ? 1 : -1] {
-      for index in 0..<touched.count {
-        let row = touched[index]
-        let (sum, tolerance) = residual(row)
-        guard rows[row].rate != 0, !rows[row].isNew, abs(sum) <= tolerance else { continue }
-        breakpoints.append(
-          Breakpoint(
-            distance: 0, change: .infinity, rank: levels.rank[rows[row].level], constraint: row))
-      }
-      if breakpoints.isEmpty {
-        let toZero = ImprovingDirection(
-          direction: direction, reducedCost: -1, rank: Int32(levels.count), variable: .max)
-        collectBreakpoints(toZero, at: variable)
-      }
-      if let breakpoint = ratioTest(reducedCost: -1) {
-        step(at: variable, direction, to: breakpoint)
-        return true
-      }
-    }
-    return false
-  }
 }

@@ -13,6 +13,8 @@ extension Simplex {
     changed.removeAll()
     steppedMask = 0
     failures = 0
+    visits = 0
+    hasCrashed = false
     var conflicts: [Conflict] = []
     applyConstantChanges()
     if !isSolved {
@@ -79,7 +81,7 @@ extension Simplex {
     if newRows.isEmpty, unpriced.isEmpty, offZero.isEmpty { rememberStep(of: row) }
   }
 
-  /// Makes the new rows count: from scratch where they are many, otherwise one by one.
+  /// Makes the new rows count: from scratch where they are many.
   private mutating func admitNewRows() {
     guard !newRows.isEmpty else { return }
     if newRows.count * 4 >= rowCount || newRows.count > 64 && newRows.count * 16 >= rowCount {
@@ -90,31 +92,11 @@ extension Simplex {
     for index in 0..<newRows.count {
       let row = newRows[index]
       guard rows[row].isPresent, rows[row].isNew, rows[row].isRequired else { continue }
-      if visits > 2 * entries.count { return crash() }
-      admit(row)
+      rows[row].isNew = false
+      updateSign(of: row)
     }
     admitSoftRows()
     newRows.removeAll()
-  }
-
-  /// Lets a new required row determine one of its nonbasic variables, if no other required row is against it.
-  private mutating func admit(_ row: Int32) {
-    rows[row].isNew = false
-    updateSign(of: row)
-    guard rows[row].sign != 0 else { return }
-    for index in entries(of: row) {
-      let variable = entries[index].variable
-      guard columns[variable].basicRow < 0,
-        index == entries(of: row).lowerBound || !hasDependents(variable)
-      else { continue }
-      computeDirection(releasing: variable)
-      visits += order.count
-      guard rows[row].mark == stamp, rows[row].rate != 0 else { return }
-      let direction: Double = (rows[row].sign > 0) == (rows[row].rate > 0) ? -1 : 1
-      let breakpoint = firstRequiredBreakpoint(direction, for: row)
-      if breakpoint.constraint == row { step(at: variable, direction, to: breakpoint) }
-      return
-    }
   }
 
   @inline(__always) func hasDependents(_ variable: Int32) -> Bool {

@@ -94,8 +94,10 @@ struct Simplex: ~Copyable {
 
   /// Counts the changes of the active rows; parametric steps of another version are wrong.
   var version = 0
-  /// The variables that were visited since the last crash basis, for new rows one by one.
+  /// The variables that were visited for directions in this solve.
   var visits = 0
+  /// Whether this solve has begun with a new basis.
+  var hasCrashed = false
   /// How often a step has failed in this solve.
   var failures = 0
   /// The steps since the last one of positive length.

@@ -24,8 +24,18 @@ struct SheetStrings {
 
   /// Loads the strings in the language in which the app runs.
   @MainActor init() {
-    self.init(languages: AppLanguage.preferred, locale: UserSettings.locale)
+    let (languages, locale) = (AppLanguage.preferred, UserSettings.locale)
+    // The language rarely changes from one sheet to the next.
+    if let last = Self.last, last.languages == languages, last.strings.locale == locale {
+      self = last.strings
+      return
+    }
+    self.init(languages: languages, locale: locale)
+    Self.last = (languages, self)
   }
+
+  /// The strings of the last sheet.
+  @MainActor private static var last: (languages: [String], strings: SheetStrings)?
 
   /// Loads the strings in the first language that has a translation, or in English.
   ///

@@ -31,20 +31,26 @@ extension NSLayoutConstraint {
     }
   }
 
-  private var items: [AnyObject] {
-    [firstSide.item, firstSide.originItem, secondSide.item, secondSide.originItem].compactMap(
-      \.self)
+  /// Calls a closure with the view of each item, or of the guide that the item is; nil for a guide without one.
+  final func forEachView(_ body: (UIView?) -> Void) {
+    func visit(_ item: AnyObject?) {
+      if let item { body(LayoutItem.view(of: item)) }
+    }
+    visit(firstSide.item)
+    visit(firstSide.originItem)
+    visit(secondSide.item)
+    visit(secondSide.originItem)
   }
-
-  /// The views that the constraint speaks of, or whose guides.
-  final var views: [UIView] { items.compactMap { LayoutItem.view(of: $0) } }
 
   /// The nearest view that all items are in; none is an error.
   final var nearestContainer: UIView? {
-    let views = views
-    // A guide without an owner is nowhere.
-    let first = views.count == items.count ? views.first : nil
-    let ancestor = views.dropFirst().reduce(first) { $0?.commonAncestor(with: $1) }
+    var ancestor: UIView?
+    var isFirst = true
+    forEachView { view in
+      // A guide without an owner is nowhere.
+      ancestor = isFirst ? view : view.flatMap { ancestor?.commonAncestor(with: $0) }
+      isFirst = false
+    }
     assert(
       ancestor != nil,
       "A constraint cannot be activated while its items have no view in common: \(describe())")

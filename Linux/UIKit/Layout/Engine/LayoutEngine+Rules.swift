@@ -76,25 +76,24 @@ extension LayoutEngine {
   /// Adds a rule to the solver; one with a number that is not finite is left out.
   @MainActor private func addRule(_ index: Int, of node: LayoutNode) {
     let rule = node.membership.rules[index]
-    var terms: [Term] = []
+    sum.removeAll()
     switch rule.subject {
-    case .part(let part): terms.append(Term(variable(part, of: node)))
+    case .part(let part): sum.add(variable(part, of: node), 1)
     case .midX:
-      terms.append(Term(variable(.minX, of: node)))
-      terms.append(Term(variable(.width, of: node), 0.5))
+      sum.add(variable(.minX, of: node), 1)
+      sum.add(variable(.width, of: node), 0.5)
     }
     if let owner = owner(of: node) {
       if rule.ofOwner != 0 {
-        terms.append(
-          Term(variable(rule.isHorizontal ? .width : .height, of: owner), -rule.ofOwner))
+        sum.add(variable(rule.isHorizontal ? .width : .height, of: owner), -rule.ofOwner)
       }
       if rule.addsOffset, owner.view?.scrollsContents == true {
-        terms.append(Term(variable(rule.isHorizontal ? .offsetX : .offsetY, of: owner), -1))
+        sum.add(variable(rule.isHorizontal ? .offsetX : .offsetY, of: owner), -1)
       }
     }
     guard
       let row = try? solver.add(
-        terms, constant: -rule.constant, rule.relation, strength: rule.strength)
+        sum.terms, constant: -rule.constant, rule.relation, strength: rule.strength)
     else { return }
     node.membership.rules[index].row = row
     setRow(row, .rule(of: node))
@@ -149,9 +148,10 @@ extension LayoutEngine {
 
   /// No negative size, and the wishes that the contents have.
   @MainActor private func contentRules(of view: UIView, _ node: LayoutNode) -> [LayoutRule] {
-    var rules = [
-      LayoutRule(.width, .greaterThanOrEqual, 0), LayoutRule(.height, .greaterThanOrEqual, 0),
-    ]
+    var rules: [LayoutRule] = []
+    rules.reserveCapacity(6)
+    rules.append(LayoutRule(.width, .greaterThanOrEqual, 0))
+    rules.append(LayoutRule(.height, .greaterThanOrEqual, 0))
     var size = view.intrinsicContentSize
     let insets = view.alignmentRectInsets
     let (across, along) = (insets.left + insets.right, insets.top + insets.bottom)
@@ -169,7 +169,8 @@ extension LayoutEngine {
       most.strength = Strength(hugging)
       var least = LayoutRule(part, .greaterThanOrEqual, length)
       least.strength = Strength(resistance)
-      rules += [most, least]
+      rules.append(most)
+      rules.append(least)
     }
     // −1 stands for no size of the contents.
     if size.width >= 0 {

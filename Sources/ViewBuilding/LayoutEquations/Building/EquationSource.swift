@@ -6,18 +6,16 @@ import UIKit
   /// The interpolated items as the parser needs them.
   private(set) var items: [InterpolatedItem] = []
   private let objects: [EquationLiteral.Item]
-  /// The location of the call, such as `App/ProfileView.swift:42`.
-  let caller: String
-  /// The comment at the end of identifiers: the location of the call without folders.
-  private let comment: String
+  private let file: StaticString
+  private let line: UInt
 
   /// Creates a source without interpolated items.
   init(_ text: some StringProtocol, _ file: StaticString, _ line: UInt) {
     var text = String(text)
     text.makeContiguousUTF8()
     self.text = text
-    caller = "\(file):\(line)"
-    comment = Self.comment(caller)
+    self.file = file
+    self.line = line
     objects = []
   }
 
@@ -43,8 +41,8 @@ import UIKit
     text += literal.text[start...]
     text.makeContiguousUTF8()
     self.text = text
-    caller = "\(file):\(line)"
-    comment = Self.comment(caller)
+    self.file = file
+    self.line = line
     objects = literal.items
   }
 
@@ -65,8 +63,28 @@ import UIKit
     return "\(equation.hasPrefix("NS") ? " " : "")\(equation)\(comment)"
   }
 
-  private static func comment(_ caller: String) -> String {
+  /// The location of the call, such as `App/ProfileView.swift:42`.
+  var caller: String { "\(file):\(line)" }
+
+  /// The comment at the end of identifiers: the location of the call without folders.
+  private var comment: String {
+    let call = Call(file: file.hasPointerRepresentation ? file.utf8Start : nil, line: line)
+    if let known = Self.comments[call] { return known }
+    let caller = caller
     let start = caller.utf8.lastIndex(of: UInt8(ascii: "/")).map(caller.utf8.index(after:))
-    return "  # \(caller[(start ?? caller.startIndex)...])"
+    let comment = "  # \(caller[(start ?? caller.startIndex)...])"
+    if call.file != nil { Self.comments[call] = comment }
+    return comment
   }
+
+  /// A call in the source code of an app.
+  private struct Call: Hashable {
+    var file: UnsafePointer<UInt8>?
+    var line: UInt
+  }
+
+  /// The comments of the calls.
+  ///
+  /// The same calls create a view's constraints each time that the view appears.
+  private static var comments: [Call: String] = [:]
 }
