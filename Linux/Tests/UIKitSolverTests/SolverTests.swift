@@ -131,6 +131,21 @@ import UIKitSolver
     expect(variable, 1)
   }
 
+  @Test func aSoftConstraintThatDependsOnRequiredOnesIsSatisfied() throws {
+    let (x, y, z, w) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    // The required constraints alone say that y + w is 29.
+    let soft = try solver.add(
+      [Term(x), Term(y, 2), Term(w, 2)], constant: -19, .equal, strength: Strength(999))
+    try solver.add([Term(y), Term(z, 2), Term(w, 3)], constant: -19, .equal)
+    try solver.add([Term(y, 2)], constant: -10, .greaterThanOrEqual)
+    try solver.add([Term(z, -1), Term(w, -1)], constant: -5, .equal)
+    solver.solve()
+    #expect(solver.error(of: soft) < 1e-9)
+    expect(x, -39)
+  }
+
   @Test func whatIsRemovedBeforeAnythingIsSolvedLeavesNothingBehind() throws {
     let (one, other) = (solver.makeVariable(), solver.makeVariable())
     let tie = try solver.add([Term(other), Term(one, -1)], constant: -8, .equal)

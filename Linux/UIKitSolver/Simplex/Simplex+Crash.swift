@@ -36,12 +36,8 @@ extension Simplex {
   }
 
   private mutating func resetBasis() {
+    removeBlocks()
     for variable in 0..<Int32(value.count) {
-      let block = columns[variable].block
-      if block >= 0 {
-        for member in blocks.members(of: block) { columns[member].block = -1 }
-        blocks.remove(block)
-      }
       columns[variable].basicRow = -1
       columns[variable].isOffZero = false
     }
@@ -158,10 +154,15 @@ extension Simplex {
     if !activate(leftOver + required, free, allowsDependent: false) {
       activate(leftOver + required, region, allowsDependent: true)
     }
-    let all = (0..<Int32(value.count)).map(\.self)
-    sourceStamp &+= 1
-    for variable in all { columns[variable].sourceMark = sourceStamp }
-    if !makeBlocks(of: all) { failures += 1 }
+    if !makeAllBlocks() {
+      // Soft rows can depend on the required ones: the optimization decides on them.
+      for variable in region {
+        let row = columns[variable].basicRow
+        if row >= 0, !rows[row].isRequired { deactivate(row) }
+      }
+      if !makeAllBlocks() { failures += 1 }
+    }
+    let all = 0..<Int32(value.count)
     for variable in all where columns[variable].basicRow < 0 { setValue(0, of: variable) }
     beginMarks()
     for variable in all { collectDependents(variable) }
@@ -187,6 +188,23 @@ extension Simplex {
       _ = augment(row, { isDetermined.contains($1) }, { $0.columns[$1].basicRow < 0 })
     }
     return true
+  }
+
+  /// Makes blocks of all cycles; returns false if the rows of one depend on each other.
+  private mutating func makeAllBlocks() -> Bool {
+    removeBlocks()
+    sourceStamp &+= 1
+    let all = (0..<Int32(value.count)).map(\.self)
+    for variable in all { columns[variable].sourceMark = sourceStamp }
+    return makeBlocks(of: all)
+  }
+
+  private mutating func removeBlocks() {
+    for variable in 0..<Int32(value.count) where columns[variable].block >= 0 {
+      let block = columns[variable].block
+      for member in blocks.members(of: block) { columns[member].block = -1 }
+      blocks.remove(block)
+    }
   }
 
   private mutating func deactivate(_ row: Int32) {
