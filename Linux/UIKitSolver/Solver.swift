@@ -16,8 +16,8 @@
 ///
 /// Use a solver on one thread at a time.
 public final class Solver {
-  // The pointer spares each access a check for overlapping ones, which cannot happen: nothing that the engine
-  // does calls back into the solver.
+  // The pointer spares each access a check for overlapping ones, which cannot happen: nothing in `Simplex`
+  // calls back into the solver.
   private let simplex: UnsafeMutablePointer<Simplex>
 
   /// A solver without variables.

@@ -146,6 +146,36 @@ import UIKitSolver
     expect(x, -39)
   }
 
+  @Test func anInequalityThatContradictsACycleOfEquationsIsAConflict() throws {
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    // Their sum says that 3x + 3z is -14.
+    try solver.add([Term(x), Term(y, -1), Term(z, 2)], constant: 14, .equal)
+    try solver.add([Term(x, 2), Term(y), Term(z)], constant: 0, .equal)
+    try solver.add([Term(y, -1)], constant: 15, .greaterThanOrEqual)
+    solver.solve()
+    try solver.add([Term(x, -1)], constant: 14, .greaterThanOrEqual, strength: Strength(10))
+    let wrong = try solver.add([Term(x), Term(z)], constant: 6, .lessThanOrEqual)
+    let conflicts = solver.solve { _ in wrong }
+    #expect(conflicts.map(\.removed) == [wrong])
+    #expect(conflicts.map(\.reason) == [.unsatisfiable])
+  }
+
+  @Test func aVariableFollowsItsWishWhenTheCycleThatHeldItIsGone() throws {
+    let (x, y, w) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    try solver.add([Term(w)], constant: 6, .lessThanOrEqual)
+    let cycle = [
+      try solver.add([Term(x), Term(y)], constant: 15, .equal),
+      try solver.add([Term(x, 3), Term(y, 2), Term(w, 3)], constant: -14, .equal),
+    ]
+    try solver.add([Term(x)], constant: -15, .equal, strength: Strength(1))
+    try solver.add([Term(w)], constant: 100, .equal, strength: Strength(1))
+    solver.solve()
+    expect(w, -6)
+    for constraint in cycle { try solver.remove(constraint) }
+    solver.solve()
+    expect(w, -100)
+  }
+
   @Test func whatIsRemovedBeforeAnythingIsSolvedLeavesNothingBehind() throws {
     let (one, other) = (solver.makeVariable(), solver.makeVariable())
     let tie = try solver.add([Term(other), Term(one, -1)], constant: -8, .equal)

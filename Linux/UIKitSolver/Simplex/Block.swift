@@ -39,7 +39,24 @@ struct BlockTable: ~Copyable {
   }
 }
 
+/// The variables of a node: one, or the members of a block.
+struct NodeVariables: Sequence, IteratorProtocol {
+  fileprivate let node: Int32
+  fileprivate let members: [Int32]
+  fileprivate var index = 0
+
+  @inline(__always) mutating func next() -> Int32? {
+    index += 1
+    if node >= 0 { return index == 1 ? node : nil }
+    return index <= members.count ? members[index - 1] : nil
+  }
+}
+
 extension Simplex {
+  @inline(__always) func variables(of node: Int32) -> NodeVariables {
+    NodeVariables(node: node, members: node >= 0 ? [] : blocks.members(of: ~node))
+  }
+
   /// Makes a block of basic variables.
   ///
   /// - Returns: false if their rows depend on each other.

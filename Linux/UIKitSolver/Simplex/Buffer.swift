@@ -1,6 +1,6 @@
 /// Numbers in a row in memory; bounds are checked in debug builds only.
 ///
-/// The engine's loops would spend their time on checks of uniqueness, exclusivity and bounds with
+/// The simplex method's loops would spend their time on checks of uniqueness, exclusivity and bounds with
 /// arrays; whatever reaches a buffer has been checked by `Solver`.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>

@@ -85,12 +85,7 @@ extension Simplex {
       steps[index] = step
     }
     for place in (0..<order.count).reversed() {
-      let node = order[place]
-      if node >= 0 {
-        step.add(node, -columns[node].rate)
-      } else {
-        for member in blocks.members(of: ~node) { step.add(member, -columns[member].rate) }
-      }
+      for variable in variables(of: order[place]) { step.add(variable, -columns[variable].rate) }
     }
     for place in 0..<touched.count {
       step.rows.append(touched[place])

@@ -47,12 +47,7 @@ extension Simplex {
     beginSources()
     for index in 0..<unpriced.count { collectSources(of: unpriced[index]) }
     for index in 0..<sources.count {
-      let node = sources[index]
-      if node >= 0 {
-        addSuspect(node)
-      } else {
-        for member in blocks.members(of: ~node) { addSuspect(member) }
-      }
+      for variable in variables(of: sources[index]) { addSuspect(variable) }
     }
   }
 
@@ -103,13 +98,8 @@ extension Simplex {
   /// Judges the suspects among the sources by the dual values of a level.
   private mutating func judgeSources(_ rank: Int32) {
     for index in 0..<sources.count {
-      let node = sources[index]
-      if node >= 0 {
-        if columns[node].isSuspect { judge(node, rank) }
-      } else {
-        for member in blocks.members(of: ~node) where columns[member].isSuspect {
-          judge(member, rank)
-        }
+      for variable in variables(of: sources[index]) where columns[variable].isSuspect {
+        judge(variable, rank)
       }
     }
   }

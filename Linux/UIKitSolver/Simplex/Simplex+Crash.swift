@@ -131,8 +131,8 @@ extension Simplex {
     var leftOver: [Int32] = []
     beginSources()
     for row in 0..<Int32(rows.count)
-    where rows[row].isPresent && rows[row].isRequired && rows[row].relation == .equal
-      && rows[row].basicVariable < 0 && rows[row].count > 0
+    where rows[row].isPresent && isRequiredEquation(row) && rows[row].basicVariable < 0
+      && rows[row].count > 0
     {
       leftOver.append(row)
       // Large values would hide a contradiction: they are no excuse here.
@@ -146,19 +146,19 @@ extension Simplex {
     }
     for row in leftOver { collectSources(ofRow: row) }
     let region = sources.span.map(\.self)
-    let required = region.map { columns[$0].basicRow }.filter {
-      $0 >= 0 && rows[$0].isRequired && rows[$0].relation == .equal
+    let required = region.map { columns[$0].basicRow }.filter { isRequiredEquation($0) }
+    // Other rows go on determining their variables, if the required equations are independent without those.
+    let free = region.filter {
+      columns[$0].basicRow < 0 || isRequiredEquation(columns[$0].basicRow)
     }
-    // Soft rows go on determining their variables, if the required ones are independent without those.
-    let free = region.filter { columns[$0].basicRow < 0 || rows[columns[$0].basicRow].isRequired }
     if !activate(leftOver + required, free, allowsDependent: false) {
       activate(leftOver + required, region, allowsDependent: true)
     }
     if !makeAllBlocks() {
-      // Soft rows can depend on the required ones: the optimization decides on them.
+      // Other rows can depend on the required equations: the steps that follow decide on them.
       for variable in region {
         let row = columns[variable].basicRow
-        if row >= 0, !rows[row].isRequired { deactivate(row) }
+        if row >= 0, !isRequiredEquation(row) { deactivate(row) }
       }
       if !makeAllBlocks() { failures += 1 }
     }
@@ -167,6 +167,10 @@ extension Simplex {
     beginMarks()
     for variable in all { collectDependents(variable) }
     evaluate()
+  }
+
+  private func isRequiredEquation(_ row: Int32) -> Bool {
+    row >= 0 && rows[row].isRequired && rows[row].relation == .equal
   }
 
   /// Makes as many independent rows as possible active, each for a variable of a region.

@@ -63,12 +63,7 @@ extension Simplex {
 
   @inline(__always) func forEachMarked(_ body: (borrowing Simplex, Int32) -> Void) {
     for index in 0..<order.count {
-      let node = order[index]
-      if node >= 0 {
-        body(self, node)
-      } else {
-        for member in blocks.members(of: ~node) { body(self, member) }
-      }
+      for variable in variables(of: order[index]) { body(self, variable) }
     }
   }
 
@@ -182,12 +177,7 @@ extension Simplex {
   mutating func updateSignsOfMarked() {
     stamp &+= 1
     for index in 0..<order.count {
-      let node = order[index]
-      if node >= 0 {
-        updateSigns(around: node)
-      } else {
-        for member in blocks.members(of: ~node) { updateSigns(around: member) }
-      }
+      for variable in variables(of: order[index]) { updateSigns(around: variable) }
     }
   }
 

@@ -48,13 +48,8 @@ extension Simplex {
     touched.removeAll()
     var index = order.count - 1
     while index >= 0 {
-      let node = order[index]
+      for variable in variables(of: order[index]) { touchRows(of: variable) }
       index -= 1
-      if node >= 0 {
-        touchRows(of: node)
-      } else {
-        for member in blocks.members(of: ~node) { touchRows(of: member) }
-      }
     }
     for index in 0..<touched.count {
       let row = touched[index]

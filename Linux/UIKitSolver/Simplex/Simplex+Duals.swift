@@ -134,12 +134,7 @@ extension Simplex {
 
   func forEachSource(_ body: (borrowing Simplex, Int32) -> Void) {
     for index in 0..<sources.count {
-      let node = sources[index]
-      if node >= 0 {
-        body(self, node)
-      } else {
-        for member in blocks.members(of: ~node) { body(self, member) }
-      }
+      for variable in variables(of: sources[index]) { body(self, variable) }
     }
   }
 }

@@ -100,12 +100,7 @@ extension Simplex {
     undecided.removeAll()
     var best: Int32 = -1
     for index in (0..<sources.count).reversed() {
-      let node = sources[index]
-      if node >= 0 {
-        consider(node, largest, steps, &best)
-      } else {
-        for member in blocks.members(of: ~node) { consider(member, largest, steps, &best) }
-      }
+      for variable in variables(of: sources[index]) { consider(variable, largest, steps, &best) }
     }
     guard !undecided.isEmpty else { return nil }
     var chosen = undecided[0]

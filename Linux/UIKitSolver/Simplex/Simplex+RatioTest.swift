@@ -22,13 +22,8 @@ extension Simplex {
     }
     guard improving.variable >= 0 else { return }
     for index in 0..<order.count {
-      let node = order[index]
-      if node >= 0 {
-        addZeroBreakpoint(of: node, improving, at: variable)
-      } else {
-        for member in blocks.members(of: ~node) {
-          addZeroBreakpoint(of: member, improving, at: variable)
-        }
+      for other in variables(of: order[index]) {
+        addZeroBreakpoint(of: other, improving, at: variable)
       }
     }
   }

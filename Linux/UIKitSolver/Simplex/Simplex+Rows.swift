@@ -245,6 +245,8 @@ extension Simplex {
     } else {
       for member in blocks[block].members {
         let other = columns[member].basicRow
+        // What the block depended on has other reduced costs without it.
+        markUnpriced(other)
         setBasicRow(-1, of: member)
         setBasicVariable(-1, of: other)
         columns[member].block = -1

@@ -1,9 +1,9 @@
 /// The factors of a sparse matrix: L · U, with rows and columns permuted.
 ///
 /// Pivots are chosen by Markowitz' rule (H. M. Markowitz, "The Elimination Form of the Inverse", 1957) among the
-/// entries that are not small in their row (threshold pivoting). A difference counts as 0
-/// beside the errors of the numbers that it is made of, so that coefficients of any size are possible. Elimination ends where all that is left is
-/// 0; the rank says how far it came.
+/// entries that are not small in their row (threshold pivoting). A difference counts as 0 beside the errors of
+/// the numbers that it is made of, so that coefficients of any size are possible. Elimination ends where all
+/// that is left is 0; the rank says how far it came.
 struct SparseLU {
   /// An entry of a row: its column, its value, and a bound of the value's error in units of rounding.
   struct Element {
