@@ -50,6 +50,9 @@ package final class CanvasText: Sendable {
     bytesShaped = result.bytesShaped
   }
 
+  /// How often this process has laid out text, for benchmarks.
+  package static var layoutCount: Int { TextEngine.withLock { $0.requestCount } ?? 0 }
+
   /// Lays out text of one look.
   package convenience init(
     _ string: String, attributes: Attributes, paragraph: Paragraph = Paragraph(),

@@ -18,6 +18,8 @@ final class TextEngine: @unchecked Sendable {
   /// Layouts of short texts, which are asked for again and again.
   private var layouts: [Typesetter.Request: Typesetter.Result] = [:]
   private static let mostLayouts = 512
+  /// How often text was laid out or found again.
+  private(set) var requestCount = 0
   private static let longestText = 256
 
   private struct DescriptionKey: Hashable {
@@ -61,6 +63,7 @@ final class TextEngine: @unchecked Sendable {
 
   /// Lays out text, or finds the layout of the same request.
   func typeset(_ request: Typesetter.Request) -> Typesetter.Result {
+    requestCount += 1
     if let known = layouts[request] { return known }
     let typesetter = Typesetter(request)
     var result = typesetter.lines(with: self)

@@ -41,7 +41,7 @@ struct ConstraintInstallation {
 
   func isBroken(in engine: LayoutEngine) -> Bool { self.engine === engine && state == .broken }
 
-  @MainActor private static var lastSerial = 0
+  @MainActor fileprivate static var lastSerial = 0
 
   @MainActor static func nextSerial() -> Int {
     lastSerial += 1
@@ -50,6 +50,9 @@ struct ConstraintInstallation {
 }
 
 extension NSLayoutConstraint {
+  /// How often constraints were activated, for benchmarks.
+  package static var activationCount: Int { ConstraintInstallation.lastSerial }
+
   private func item(_ slot: Int) -> AnyObject? {
     switch slot {
     case 0: firstSide.item
