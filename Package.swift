@@ -71,6 +71,20 @@ let package = Package(
         "UIKitSimulator", "UIKitSolver",
       ],
       path: "Linux/Benchmarks", exclude: ["Peers", "saved-run.json"]),
+    // Random input from a seed, with the checks that `make fuzz`, `make monkey`, and the tests share.
+    .target(
+      name: "RandomActions", dependencies: ["BottomBounce", "SeededRandom", "UIKitSimulator"],
+      path: "Linux/RandomActions"),
+    .target(
+      name: "SolverReference", dependencies: ["SeededRandom", "UIKitSolver"],
+      path: "Linux/SolverReference"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "BottomBounce", "RandomActions", "SeededRandom", "SolverReference", "UIKitSimulator",
+        "UIKitSolver", "ViewBuilding",
+      ],
+      path: "Linux/Fuzz"),
     // The same example in a window; apart, so that nothing else needs SDL.
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
@@ -91,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "UIKitCanvasTests", dependencies: ["UIKitCanvas"], path: "Linux/Tests/UIKitCanvasTests"),
     .testTarget(
-      name: "UIKitSolverTests", dependencies: ["SeededRandom", "UIKitSolver"],
+      name: "UIKitSolverTests", dependencies: ["SeededRandom", "SolverReference", "UIKitSolver"],
       path: "Linux/Tests/UIKitSolverTests", resources: [.copy("Fixtures")]),
     .testTarget(
       name: "UIKitTests", dependencies: ["SeededRandom", "UIKitSimulator", "_Testing_UIKit"],
@@ -110,9 +124,8 @@ let package = Package(
     .testTarget(
       name: "SheetOnLinuxTests",
       dependencies: [
-        "CAllocations", "BottomBounce", "BottomBounceCatalog", "EditProfile", "SeededRandom",
-        "TestHost",
-        "UIKitSimulator", "_Testing_UIKit",
+        "CAllocations", "BottomBounce", "BottomBounceCatalog", "EditProfile", "RandomActions",
+        "SeededRandom", "TestHost", "UIKitSimulator", "_Testing_UIKit",
       ],
       path: "Linux/Tests/SheetOnLinuxTests"),
     .testTarget(
