@@ -85,6 +85,13 @@ let package = Package(
         "UIKitSolver", "ViewBuilding",
       ],
       path: "Linux/Fuzz"),
+    .executableTarget(
+      name: "Monkey",
+      dependencies: [
+        "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
+        "SeededRandom", "TestHost", "UIKitSimulator",
+      ],
+      path: "Linux/Monkey"),
     // The same example in a window; apart, so that nothing else needs SDL.
     .systemLibrary(
       name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -5,7 +5,7 @@ struct EquationText {
   private static let items = [
     "photo", "title", "button", "gap", "view", "photo, title", "lastVisible", "superview", "phto",
   ]
-  private static let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", "", ""]
+  private static let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", ""]
   private static let attributes = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
     "centerY", "baseline", "firstBaseline", "lastBaseline", "leftMargin", "topMargin",
