@@ -5,7 +5,9 @@
 struct MemoryTrend: CustomStringConvertible {
   private static let warmUp = 300
   private static let stretch = 100
-  /// The least growth in each life that is a leak. A leaked view has more blocks.
+  /// The growth in each life above which memory counts as leaked.
+  ///
+  /// A leaked view has more blocks.
   private static let mostBlocks = 20
 
   private var lives = 0

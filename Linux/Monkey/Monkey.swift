@@ -49,7 +49,7 @@ import UIKit
     exit(0)
   }
 
-  /// A function of its own, so that nothing retains the life afterwards.
+  /// A separate function, so that nothing retains the life afterwards.
   @MainActor private static func life(
     seed: UInt64, number: Int, through last: Int, skipping skipped: Set<Int> = []
   ) async -> MonkeyProblem? {
