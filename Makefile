@@ -12,7 +12,7 @@
 #                  FUZZ='--seconds 600 --seed 5 --only text'); prints the seed of each failure
 # make monkey      uses the catalog and the example at random for a million steps and checks every sheet (Linux;
 #                  MONKEY='--steps 5000 --seed 5'); `--seed S --until STEP` repeats a failure with fewer steps
-# make sanitize    runs all tests with the address sanitizer and with the thread sanitizer (Linux)
+# make sanitize    runs the tests of queues and watches with the thread sanitizer (Linux)
 # make format      formats the sources
 # make lint        reports what `make format` would change, what it can't change, and circles of folders in Sources/
 # make help        prints this text
@@ -124,22 +124,9 @@ monkey-short: deps
 	$(BUILD) --product Monkey
 	"$$($(BUILD) --show-bin-path)/Monkey" --steps 4000 --seed 20
 
-# All tests, with a build folder for each sanitizer. Left out are
-# - tests that count allocations or measure memory: a sanitizer replaces `malloc`, too;
-# - tests that start the compiler, which doesn't find the modules of an instrumented build;
-# - reports of leaks at exit: Swift's runtime, Fontconfig, and Pango keep memory for good;
-# - races inside of libraries that are not instrumented, such as Foundation and libdispatch (Scripts/races.txt).
-UNSANITIZED := MemoryGrowthTests|FrameCostTests|EquationCostTests|EventCostTests|FirstLinesTests|BadInputTests
-SANITIZED := SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 ASAN_OPTIONS=detect_leaks=0 \
-  TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/races.txt
-
-.PHONY: sanitize-address sanitize-thread
-sanitize: sanitize-address sanitize-thread
-
-sanitize-address sanitize-thread: sanitize-%: test-deps
-	swift build --build-tests --sanitize=$* --scratch-path .build/sanitized-$*
-	$(SANITIZED) swift test --skip-build --disable-xctest --sanitize=$* --scratch-path .build/sanitized-$* \
-	  --skip '$(UNSANITIZED)'
+# Instrumented and other object files need separate folders.
+sanitize: deps
+	swift test --sanitize=thread --scratch-path .build/sanitized --filter 'QueuesTests|WatchTests'
 
 # Reads the index of the last build, including tests.
 audit: test-deps

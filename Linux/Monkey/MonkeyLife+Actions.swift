@@ -45,7 +45,7 @@ extension MonkeyLife {
   // MARK: Sheets
 
   private func open() -> String {
-    guard ledger.requests.count < 6 else { return wait() }
+    guard ledger.requests.count < (isCalm ? 1 : 6) else { return wait() }
     let entry = random.pick(CatalogEntry.all)
     let request = ledger.requests.count
     sheetsOfRound += entry.outcomes
@@ -70,7 +70,7 @@ extension MonkeyLife {
 
   private func tapRow() -> String {
     let cells = cells(in: controller.view)
-    guard !cells.isEmpty else { return wait() }
+    guard !cells.isEmpty, !isCalm else { return wait() }
     let cell = random.pick(cells)
     touch(at: device.middle(of: cell))
     return "tap on the row \(cell.accessibilityLabel ?? "")"
@@ -104,6 +104,9 @@ extension MonkeyLife {
 
   /// A touch on the app's own field changes the first responder, and one on a row shows a sheet.
   private func noteTouch(at point: CGPoint) {
+    // An iPad's keyboard has a key that hides it.
+    let keyboard = device.system.keyboard
+    if device.model.isPad, keyboard.isUp, keyboard.frame.contains(point) { isFocusChanged = true }
     var view = device.window.hitTest(point, with: nil)
     while let current = view, !(current is BottomBounceView) {
       if current === field { isFocusChanged = true }

@@ -23,7 +23,7 @@ extension MonkeyLife {
       let locale = random.pick(["en_US", "ar_EG", "he_IL", "fr_FR"])
       device.settings.locale = Locale(identifier: locale)
       return "locale \(locale)"
-    case 8:
+    case 8 where !isCalm:
       device.settings.usesFullKeyboardAccess.toggle()
       isFocusChanged = true
       return "Full Keyboard Access"
@@ -43,6 +43,7 @@ extension MonkeyLife {
   }
 
   func changeScene() -> String {
+    if isCalm { return wait() }
     isInBackground.toggle()
     isFocusChanged = true
     if isInBackground { device.enterBackground() } else { device.enterForeground() }
@@ -51,6 +52,7 @@ extension MonkeyLife {
 
   /// Removes the host from the window, and adds it again.
   func leave() -> String {
+    if isCalm { return wait() }
     let returnsAtOnce = random.chance(50)
     isFocusChanged = true
     device.window.rootViewController = UIViewController()

@@ -32,6 +32,9 @@ import UIKitSimulator
   var before: LeftoverState?
   /// A Boolean value that indicates whether the round changed the app's first responder on purpose.
   var isFocusChanged = false
+  /// A Boolean value that indicates whether the round shows one sheet and leaves the app alone, so that
+  /// the first responder must be restored.
+  var isCalm = false
   /// The number of sheets that the round showed, or more.
   var sheetsOfRound = 0
   var isInBackground = false
@@ -100,7 +103,12 @@ import UIKitSimulator
     ledger.requests = []
     isFocusChanged = false
     sheetsOfRound = 0
-    if random.chance(50) { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+    isCalm = random.chance(30)
+    if isCalm || random.chance(40) {
+      field.becomeFirstResponder()
+    } else {
+      field.resignFirstResponder()
+    }
     device.settleQuickly(limit: 20)
     before = leftoverState
     device.recordsLeaks = true
