@@ -8,6 +8,10 @@
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
 #                  next to kiwi's)
+# make fuzz        runs random equations, text edits, date limits, and solver scripts against their references (Linux;
+#                  FUZZ='--seconds 600 --seed 5 --only text'); prints the seed of each failure
+# make monkey      uses the catalog and the example at random for a million steps and checks every sheet (Linux;
+#                  MONKEY='--steps 5000 --seed 5'); `--seed S --until STEP` repeats a failure with fewer steps
 # make sanitize    runs the tests of queues and watches with the thread sanitizer (Linux)
 # make format      formats the sources
 # make lint        reports what `make format` would change, what it can't change, and circles of folders in Sources/
@@ -20,7 +24,7 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
 
-.PHONY: help demo test deps snapshots bench audit check-apple sanitize format lint
+.PHONY: help demo test deps snapshots bench fuzz monkey audit check-apple sanitize format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -42,7 +46,7 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-snapshots bench audit check-apple sanitize:
+snapshots bench fuzz monkey audit check-apple sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -94,6 +98,31 @@ bench: deps
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) equations)
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) events)
 	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi
+
+# Always optimized. The cases come from the repository's own generators and not from libFuzzer: what they need is a
+# valid structure, and a seed that repeats a case without a file.
+FUZZ ?= --seconds 60
+
+fuzz: deps
+	swift build -c release $(SWIFT_FLAGS) --product Fuzz
+	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Fuzz" $(FUZZ)
+
+MONKEY ?= --steps 1000000
+
+monkey: deps
+	swift build -c release $(SWIFT_FLAGS) --product Monkey
+	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Monkey" $(MONKEY)
+
+# Short runs of what `make test` has built, with fixed seeds, so that a change is not blocked by an older failure.
+# Longer runs find new ones.
+.PHONY: fuzz-short monkey-short
+fuzz-short: deps
+	$(BUILD) --product Fuzz
+	"$$($(BUILD) --show-bin-path)/Fuzz" --seconds 30 --seed 1000000
+
+monkey-short: deps
+	$(BUILD) --product Monkey
+	"$$($(BUILD) --show-bin-path)/Monkey" --steps 4000 --seed 20
 
 # Instrumented and other object files need separate folders.
 sanitize: deps

@@ -90,12 +90,33 @@ package.targets += [
         "BottomBounce", "CAllocations", "CCairo", "EditProfile", "SeededRandom", "UIKitSimulator",
         "UIKitSolver", "ViewBuilding",
       ],
-      exclude: ["Peers", "saved-run.json"]),
+      exclude: ["Peers", "saved-counts.txt", "saved-run.json"]),
     // Counts allocations by replacing `malloc`.
     linux("CAllocations"),
     // Compares the sources with tables of Apple's symbols.
     program("Audit", ["CIndexStore"], exclude: ["Tables"]),
     .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
+  ]
+
+  // MARK: Random input
+
+  package.targets += [
+    program(
+      "Fuzz",
+      [
+        "BottomBounce", "RandomActions", "SeededRandom", "SolverReference", "UIKitSimulator",
+        "UIKitSolver", "ViewBuilding",
+      ]),
+    program(
+      "Monkey",
+      [
+        "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
+        "SeededRandom", "TestHost", "UIKitSimulator",
+      ]),
+    // Random actions and the checks after them, for the programs above and for tests.
+    linux("RandomActions", ["BottomBounce", "SeededRandom", "UIKitSimulator"]),
+    // A slow, exact solver to compare with.
+    linux("SolverReference", ["SeededRandom", "UIKitSolver"]),
   ]
 
   // MARK: Tests for Linux
@@ -106,7 +127,8 @@ package.targets += [
     linuxTests("ProjectTests"),
     linuxTests("UIKitCanvasTests", ["UIKitCanvas"]),
     linuxTests(
-      "UIKitSolverTests", ["SeededRandom", "UIKitSolver"], resources: [.copy("Fixtures")]),
+      "UIKitSolverTests", ["SeededRandom", "SolverReference", "UIKitSolver"],
+      resources: [.copy("Fixtures")]),
     linuxTests("WindowTests", ["ProfileWindow"]),
     simulatorTests("UIKitTests", ["SeededRandom"]),
     simulatorTests("UIKitSimulatorTests"),
@@ -114,8 +136,8 @@ package.targets += [
     simulatorTests(
       "SheetOnLinuxTests",
       [
-        "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "SeededRandom",
-        "TestHost",
+        "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
+        "SeededRandom", "TestHost",
       ]),
     simulatorTests("ViewBuildingOnLinuxTests", ["CAllocations", "ViewBuilding"]),
     .testTarget(

@@ -8,7 +8,7 @@ import UIKitSimulator
 ///
 /// The counts are the same in each run, so they tell of smaller changes than times do.
 @MainActor enum ShowWork {
-  private struct Counts {
+  @MainActor private struct Counts {
     var allocations: Int
     var activations: Int
     var textLayouts: Int

@@ -1,4 +1,5 @@
 import SeededRandom
+import SolverReference
 import Testing
 import UIKitSolver
 

@@ -1,4 +1,5 @@
 import BottomBounce
+import RandomActions
 import TestHost
 import UIKit
 import UIKitSimulator
@@ -8,16 +9,7 @@ extension TestHost {
   func settleAnimations() { device.settle() }
 
   /// Does the same as `settleAnimations()` at ten frames a second.
-  ///
-  /// Animations are functions of time, so they end as they do at sixty.
-  func settleQuickly() {
-    let device = device.system
-    device.turn(isFrame: false)
-    while device.isBusy {
-      device.clock.now += 0.1
-      device.turn()
-    }
-  }
+  func settleQuickly() { device.settleQuickly() }
 
   /// Waits while a sheet reads its value after OK.
   ///

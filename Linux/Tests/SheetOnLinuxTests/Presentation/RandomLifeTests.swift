@@ -1,5 +1,6 @@
 import BottomBounce
 import Foundation
+import RandomActions
 import SeededRandom
 import TestHost
 import Testing

@@ -1,4 +1,5 @@
 import BottomBounce
+import RandomActions
 import TestHost
 import Testing
 import UIKit
@@ -232,7 +233,7 @@ import UIKitSimulator
     let seed = UInt64.random(in: 0 ... .max)
     var random = RandomDateActions(seed: seed)
     for number in 0..<12 {
-      let item = try random.next()
+      let item = random.next()
       device.rotate(to: random.pick([.portrait, .portrait, .landscapeLeft]))
       let outcomes = screen.show(item.content)
       for _ in 0..<6 { random.act(on: device) }

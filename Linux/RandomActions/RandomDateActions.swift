@@ -1,32 +1,32 @@
+package import BottomBounce
 import SeededRandom
-import TestHost
-import UIKit
-import UIKitSimulator
-
-@testable import BottomBounce
+package import UIKit
+package import UIKitSimulator
 
 /// Random user actions in a date sheet.
-@MainActor struct RandomDateActions {
+@MainActor package struct RandomDateActions {
   private var random: SplitMix64
 
   /// Creates actions that are the same for the same seed.
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// A date content, with limits that can be checked without the package's rules.
-  struct Item: CustomStringConvertible {
-    var content: DateContent<Date>
-    var calendar: Calendar
-    var first: Date
-    var last: Date
+  package struct Item: CustomStringConvertible {
+    package var content: DateContent<Date>
+    package var calendar: Calendar
+    package var mode: DateMode
+    package var minuteInterval: MinuteInterval
+    package var first: Date
+    package var last: Date
 
-    nonisolated var description: String {
+    nonisolated package var description: String {
       "\(calendar.identifier) in \(calendar.timeZone.identifier), \(first) … \(last)"
     }
 
     /// Returns what is wrong with a value, or nil.
-    @MainActor func problem(_ value: Date, shown: Date) -> String? {
+    @MainActor package func problem(_ value: Date, shown: Date) -> String? {
       let start = calendar.startOfDay(for: value)
-      switch content.settings.mode {
+      switch mode {
       case .date:
         if value != start { return "\(value) is not the first moment of its day" }
         if value != calendar.startOfDay(for: shown) { return "\(shown) is shown for \(value)" }
@@ -40,7 +40,7 @@ import UIKitSimulator
       default:
         if value != shown { return "\(shown) is shown for \(value)" }
         let minute = calendar.component(.minute, from: value)
-        if minute % content.settings.minuteInterval.rawValue != 0 {
+        if minute % minuteInterval.rawValue != 0 {
           return "\(value) is off the interval"
         }
         return first <= value && value <= last ? nil : "\(value) is beyond the limits"
@@ -52,10 +52,10 @@ import UIKitSimulator
     random.index(count)
   }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(elements.count)] }
+  package mutating func pick<Element>(_ elements: [Element]) -> Element { random.pick(elements) }
 
   /// Returns a random date content.
-  mutating func next() throws -> Item {
+  package mutating func next() -> Item {
     var calendar = Calendar(
       identifier: pick([
         .gregorian, .chinese, .japanese, .buddhist, .islamicUmmAlQura, .hebrew, .persian,
@@ -67,17 +67,20 @@ import UIKitSimulator
     let days = pick([1, 20, 400, 1_000])
     let first = given - Double(number(days * 24)) * 3_600
     let last = given + Double(number(days * 24) + 1) * 3_600
+    let mode = pick([DateMode.date, .time, .dateAndTime, .yearAndMonth])
+    let minuteInterval = pick([MinuteInterval.one, .five, .fifteen, .thirty])
     var content = DateContent<Date>.date(
-      given, minimum: .date(first), maximum: .date(last),
-      mode: pick([.date, .time, .dateAndTime, .yearAndMonth]),
-      minuteInterval: pick([.one, .five, .fifteen, .thirty])
+      given, minimum: .date(first), maximum: .date(last), mode: mode,
+      minuteInterval: minuteInterval
     ).calendar(calendar).timeZone(calendar.timeZone)
     content = content.style(pick([.wheels, .calendar]))
-    return Item(content: content, calendar: calendar, first: first, last: last)
+    return Item(
+      content: content, calendar: calendar, mode: mode, minuteInterval: minuteInterval,
+      first: first, last: last)
   }
 
   /// Turns a wheel, taps a day or a button of the picker, or flicks it, sometimes without waiting.
-  mutating func act(on device: Simulator) {
+  package mutating func act(on device: Simulator) {
     guard let picker = device.view("BottomBounce.date") as? UIDatePicker else { return }
     let elements = device.accessibilityElements.compactMap { $0 as? UIView }.filter {
       $0.isDescendant(of: picker)

@@ -1,12 +1,22 @@
-import UIKitSolver
+package import UIKitSolver
 
 /// A dense linear program with one objective after the other; slow and plain.
-struct LexicographicProgram {
-  struct Row {
-    var terms: [(column: Int, coefficient: Double)]
-    var constant: Double
-    var relation: Relation
-    var strength: Strength
+package struct LexicographicProgram {
+  package struct Row {
+    package var terms: [(column: Int, coefficient: Double)]
+    package var constant: Double
+    package var relation: Relation
+    package var strength: Strength
+
+    package init(
+      terms: [(column: Int, coefficient: Double)], constant: Double, relation: Relation,
+      strength: Strength
+    ) {
+      self.terms = terms
+      self.constant = constant
+      self.relation = relation
+      self.strength = strength
+    }
   }
 
   private let variableCount: Int
@@ -19,7 +29,7 @@ struct LexicographicProgram {
   private var artificial: [Int] = []
   private let tolerance = 1e-9
 
-  init(variableCount: Int, rows: [Row]) {
+  package init(variableCount: Int, rows: [Row]) {
     self.variableCount = variableCount
     var width = 2 * variableCount
     var wishes: [Strength: [Int]] = [:]
@@ -71,7 +81,7 @@ struct LexicographicProgram {
   }
 
   /// Whether the required rows can hold; to be asked first, and once.
-  mutating func isFeasible() -> Bool {
+  package mutating func isFeasible() -> Bool {
     var cost = [Double](repeating: 0, count: width)
     for column in artificial { cost[column] = 1 }
     let error = minimize(cost)
@@ -80,7 +90,7 @@ struct LexicographicProgram {
   }
 
   /// Meets the wishes, the strongest first.
-  mutating func meetWishes() {
+  package mutating func meetWishes() {
     for level in levels {
       var cost = [Double](repeating: 0, count: width)
       for column in level.columns { cost[column] = 1 }
@@ -89,7 +99,7 @@ struct LexicographicProgram {
   }
 
   /// Makes each variable 0 that may be, in order.
-  mutating func settleRest() {
+  package mutating func settleRest() {
     for variable in 0..<variableCount {
       var cost = [Double](repeating: 0, count: width)
       cost[2 * variable] = 1
@@ -99,7 +109,7 @@ struct LexicographicProgram {
   }
 
   /// Whether a variable can have another value without harm to any wish.
-  func isUnique(_ variable: Int) -> Bool {
+  package func isUnique(_ variable: Int) -> Bool {
     [1.0, -1.0].allSatisfy { sign in
       var program = self
       let before = program.value(of: variable)
@@ -111,7 +121,7 @@ struct LexicographicProgram {
     }
   }
 
-  func value(of variable: Int) -> Double {
+  package func value(of variable: Int) -> Double {
     var value = 0.0
     for (row, column) in basis.enumerated() where column / 2 == variable {
       value += column % 2 == 0 ? tableau[row][width] : -tableau[row][width]

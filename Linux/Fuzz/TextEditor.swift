@@ -1,0 +1,221 @@
+import BottomBounce
+import Foundation
+import RandomActions
+import SeededRandom
+import UIKit
+import UIKitSimulator
+
+/// A text sheet beside a model of its text.
+@MainActor struct TextEditor: @MainActor CustomStringConvertible {
+  /// Characters that never combine with a neighbor.
+  private static let letters = [
+    "a", "b", "z", " ", "é", "e\u{301}", "👨‍👩‍👧‍👦", "🇫🇷", "🇩🇪", "👍🏽", "각", "好", "你",
+  ]
+  private static let compositions = ["n", "ni", "nihao", "ㄨ", "ㄨㄤ", "k", "ka"]
+
+  /// The outcomes of the sheet.
+  @MainActor private final class Outcomes {
+    var values: [String] = []
+    var cancellations: [Cancellation] = []
+  }
+
+  private let device = Simulator()
+  private let controller = UIViewController()
+  private let sheet = BottomBounceView()
+  private let outcomes = Outcomes()
+  private let initial: String
+  private let limit: Int?
+  private let trims: Bool
+  private let input: any UITextInput
+  /// What is around the marked text.
+  private var surroundings: (before: String, after: String)?
+  /// A Boolean value that indicates whether the initial text is not too long, or no longer.
+  private var hasBeenWithinLimit: Bool
+  /// What is wrong, or `nil`.
+  private(set) var problem: String?
+
+  init?(_ random: inout SplitMix64) {
+    limit = random.chance(75) ? random.index(9) : nil
+    trims = random.chance(70)
+    initial = Self.text(random.index(random.chance(85) ? (limit ?? 6) + 1 : 12), &random)
+    hasBeenWithinLimit = initial.count <= limit ?? .max
+    device.window.rootViewController = controller
+    var content = TextContent(initial, limit: limit).trimming(trims ? .automatic : .none)
+      .autocapitalization(.none).autocorrection(.no)
+    if random.chance(40) { content = content.lines(1...4) }
+    let outcomes = outcomes
+    sheet.show(content, in: controller.view) {
+      outcomes.values.append($0)
+    } onCancel: {
+      outcomes.cancellations.append($0)
+    }
+    device.settleQuickly()
+    guard let input = device.view("BottomBounce.text") as? any UITextInput else { return nil }
+    self.input = input
+  }
+
+  var description: String {
+    "\(initial.debugDescription) with the limit \(limit.map { "\($0)" } ?? "none")"
+  }
+
+  private static func text(_ count: Int, _ random: inout SplitMix64) -> String {
+    (0..<count).map { _ in random.pick(letters) }.joined()
+  }
+
+  // MARK: State
+
+  private var text: String {
+    (input as? UITextField)?.text ?? (input as? UITextView)?.text ?? ""
+  }
+
+  private func text(from start: UITextPosition, to end: UITextPosition) -> String {
+    input.textRange(from: start, to: end).flatMap { input.text(in: $0) } ?? ""
+  }
+
+  /// The text before and after a range; by default the selection.
+  private func around(_ range: UITextRange?) -> (before: String, after: String)? {
+    guard let range = range ?? input.selectedTextRange else { return nil }
+    return (
+      text(from: input.beginningOfDocument, to: range.start),
+      text(from: range.end, to: input.endOfDocument)
+    )
+  }
+
+  private func select(_ start: Int, _ end: Int) {
+    let characters = Array(text)
+    func position(_ index: Int) -> UITextPosition? {
+      let offset = String(characters.prefix(index)).utf16.count
+      return input.position(from: input.beginningOfDocument, offset: offset)
+    }
+    guard let from = position(start), let to = position(end) else { return }
+    input.selectedTextRange = input.textRange(from: from, to: to)
+  }
+
+  // MARK: Actions
+
+  /// Edits the text, checks it, and returns a description of the edit.
+  mutating func act(_ random: inout SplitMix64) -> String {
+    let before = text
+    let isMarked = input.markedTextRange != nil
+    let place = isMarked ? nil : around(nil)
+    switch random.index(12) {
+    case 0...2:
+      let letter = random.pick(Self.letters)
+      if isMarked { surroundings = nil }
+      input.insertText(letter)
+      device.advance(by: device.frameInterval)
+      check(before, place.map { $0.before + letter + $0.after })
+      return "type \(letter.debugDescription)"
+    case 3:
+      input.deleteBackward()
+      surroundings = nil
+      check(before, nil)
+      return "delete"
+    case 4, 5:
+      let marked = random.pick(Self.compositions)
+      if !isMarked { surroundings = place }
+      device.compose(marked)
+      if let surroundings { expectComposition(marked, surroundings) }
+      return "compose \(marked)"
+    case 6, 7:
+      return commit(random.chance(50) ? Self.text(1 + random.index(3), &random) : nil, before)
+    case 8:
+      let pasted = Self.text(random.index(random.chance(5) ? 400 : 6), &random)
+      surroundings = nil
+      UIPasteboard.general.string = pasted
+      paste()
+      check(before, place.map { $0.before + pasted + $0.after })
+      return "paste \(pasted.debugDescription)"
+    case 9:
+      let isUndo = random.chance(70)
+      surroundings = nil
+      let manager = (input as? UIResponder)?.undoManager
+      if isUndo { manager?.undo() } else { manager?.redo() }
+      device.advance(by: device.frameInterval)
+      check(before, nil)
+      return isUndo ? "undo" : "redo"
+    default:
+      if isMarked { return "nothing" }
+      let count = text.count
+      let ends = [random.index(count + 1), random.index(count + 1)].sorted()
+      let end = random.chance(60) ? ends[0] : ends[1]
+      select(ends[0], end)
+      check(before, before)
+      return "select \(ends[0])..<\(end)"
+    }
+  }
+
+  private func paste() {
+    (input as? UITextField)?.paste(nil)
+    (input as? UITextView)?.paste(nil)
+    device.advance(by: device.frameInterval)
+  }
+
+  private mutating func commit(_ word: String?, _ before: String) -> String {
+    let marked = input.markedTextRange.flatMap { input.text(in: $0) }
+    let expected = surroundings.flatMap { around in
+      (word ?? marked).map { around.before + $0 + around.after }
+    }
+    surroundings = nil
+    device.commitComposition(as: word)
+    check(before, marked == nil ? before : expected)
+    return "commit \(word?.debugDescription ?? "as it is")"
+  }
+
+  // MARK: Checks
+
+  private mutating func expectComposition(
+    _ marked: String, _ around: (before: String, after: String)
+  ) {
+    let expected = around.before + marked + around.after
+    // A change that does not fit at all may be refused.
+    if text != expected, limit == nil { problem = "\(text.debugDescription) while composing" }
+  }
+
+  /// Checks the text after an edit.
+  ///
+  /// - Parameters:
+  ///   - before: The text before the edit.
+  ///   - expected: The text if the limit allows it, or `nil` if it is not known.
+  private mutating func check(_ before: String, _ expected: String?) {
+    guard input.markedTextRange == nil else { return }
+    let text = text
+    let whole = Set(Self.letters.map { Character($0) })
+      .union(Self.compositions.flatMap { Array($0) })
+    if let split = text.first(where: { !whole.contains($0) }) {
+      problem = "\(split.debugDescription) is split in \(text.debugDescription)"
+    }
+    let isWithinLimit = text.count <= limit ?? .max
+    hasBeenWithinLimit = hasBeenWithinLimit || isWithinLimit
+    if hasBeenWithinLimit, !isWithinLimit {
+      problem = "\(text.debugDescription) exceeds the limit"
+    }
+    guard let expected, expected.count <= limit ?? .max else { return }
+    if text != expected {
+      problem = "\(text.debugDescription) instead of \(expected.debugDescription)"
+    }
+  }
+
+  /// Confirms, and returns what is wrong with the outcome, or `nil`.
+  func problemOfOutcome() async -> String? {
+    // The panel may still grow.
+    device.settleQuickly()
+    let shown = input.markedTextRange == nil ? text : nil
+    guard let ok = device.view("BottomBounce.ok") else { return "no OK button" }
+    device.tap(ok)
+    await device.settleQuicklyWithTasks()
+    guard outcomes.values.count == 1, outcomes.cancellations.isEmpty,
+      let value = outcomes.values.first
+    else { return "\(outcomes.values) and \(outcomes.cancellations) instead of one value" }
+    if value.count > limit ?? .max { return "\(value.debugDescription) exceeds the limit" }
+    guard trimmed(value) == value else { return "\(value.debugDescription) is not trimmed" }
+    guard let shown else { return nil }
+    let expected = trimmed(String(trimmed(shown).prefix(limit ?? .max)))
+    return value == expected
+      ? nil : "\(value.debugDescription) is returned for \(shown.debugDescription)"
+  }
+
+  private func trimmed(_ text: String) -> String {
+    trims ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
+  }
+}
