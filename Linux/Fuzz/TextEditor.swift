@@ -29,8 +29,8 @@ import UIKitSimulator
   private let input: any UITextInput
   /// What is around the marked text.
   private var surroundings: (before: String, after: String)?
-  /// A Boolean value that indicates whether the initial text is not too long, or no longer.
-  private var hasBeenWithinLimit: Bool
+  /// The greatest number of characters: the limit, or that of an initial text that is too long.
+  private var most: Int
   /// What is wrong, or `nil`.
   private(set) var problem: String?
 
@@ -38,7 +38,7 @@ import UIKitSimulator
     limit = random.chance(75) ? random.index(9) : nil
     trims = random.chance(70)
     initial = Self.text(random.index(random.chance(85) ? (limit ?? 6) + 1 : 12), &random)
-    hasBeenWithinLimit = initial.count <= limit ?? .max
+    most = max(initial.count, limit ?? .max)
     device.window.rootViewController = controller
     var content = TextContent(initial, limit: limit).trimming(trims ? .automatic : .none)
       .autocapitalization(.none).autocorrection(.no)
@@ -128,6 +128,7 @@ import UIKitSimulator
       return "paste \(pasted.debugDescription)"
     case 9:
       let isUndo = random.chance(70)
+      if most > limit ?? .max { most = initial.count }
       surroundings = nil
       let manager = (input as? UIResponder)?.undoManager
       if isUndo { manager?.undo() } else { manager?.redo() }
@@ -185,11 +186,8 @@ import UIKitSimulator
     if let split = text.first(where: { !whole.contains($0) }) {
       problem = "\(split.debugDescription) is split in \(text.debugDescription)"
     }
-    let isWithinLimit = text.count <= limit ?? .max
-    hasBeenWithinLimit = hasBeenWithinLimit || isWithinLimit
-    if hasBeenWithinLimit, !isWithinLimit {
-      problem = "\(text.debugDescription) exceeds the limit"
-    }
+    if text.count > most { problem = "\(text.debugDescription) has more than \(most) characters" }
+    most = max(text.count, limit ?? .max)
     guard let expected, expected.count <= limit ?? .max else { return }
     if text != expected {
       problem = "\(text.debugDescription) instead of \(expected.debugDescription)"

@@ -11,7 +11,7 @@ extension MonkeyLife {
     for request in ledger.requests where request.outcomes.count > request.expected {
       return "“\(request.title)” has the outcomes \(request.outcomes)"
     }
-    if let warning = device.system.warnings.first(where: { !isKnown($0) }) { return warning }
+    if let warning = device.system.warnings.first { return warning }
     guard let panel = device.view("BottomBounce.panel"), let host = sheet(around: panel) else {
       return nil
     }
@@ -19,13 +19,6 @@ extension MonkeyLife {
     guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
     else { return "the panel has the frame \(frame)" }
     return nil
-  }
-
-  /// Returns whether a warning is expected.
-  ///
-  /// A sheet that ends while its question about unsaved changes appears cannot dismiss the alert.
-  private func isKnown(_ warning: String) -> Bool {
-    warning.hasPrefix("Attempt to dismiss <UIAlertController")
   }
 
   private func sheet(around view: UIView) -> BottomBounceView? {
@@ -97,12 +90,7 @@ extension MonkeyLife {
 
   /// The state that a dismissed sheet must leave unchanged.
   var leftoverState: LeftoverState {
-    var state = LeftoverState(of: controller.view, in: device.window, on: device)
-    // A date sheet that other code removes from its host leaves this timer, which does nothing.
-    state.timers -= device.system.timers.count {
-      $0.isPending && $0.name == "the moment a limit changes"
-    }
-    return state
+    LeftoverState(of: controller.view, in: device.window, on: device)
   }
 
   private func problemOfLeftovers() -> String? {
@@ -142,13 +130,5 @@ extension MonkeyLife {
 
   private func dismissAll() {
     for sheet in allSheets + sheets { sheet.dismiss() }
-    guard allSheets.isEmpty else { return }
-    // A question about unsaved changes may outlive its sheet until the user answers.
-    var presented = controller.presentedViewController
-    while let next = presented?.presentedViewController { presented = next }
-    if let alert = presented as? UIAlertController, !alert.isBeingPresented, !alert.isBeingDismissed
-    {
-      alert.dismiss(animated: false)
-    }
   }
 }

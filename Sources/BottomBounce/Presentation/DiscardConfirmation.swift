@@ -3,6 +3,8 @@ import UIKit
 /// The alert that asks whether to discard the user's changes.
 @MainActor final class DiscardConfirmation {
   private weak var alert: UIAlertController?
+  private var hasAppeared = false
+  private var isDismissed = false
 
   /// Presents the alert, and returns whether the user discards the changes.
   ///
@@ -27,15 +29,21 @@ import UIKit
       UIAlertAction(title: strings[.discard], style: .destructive) { _ in answer.give(true) })
     alert.addAction(
       UIAlertAction(title: strings[.keepEditing], style: .cancel) { _ in answer.give(false) })
-    controller.present(alert, animated: true)
     self.alert = alert
+    controller.present(alert, animated: true) { [self] in
+      hasAppeared = true
+      if isDismissed { dismiss() }
+    }
     // UIKit refuses without an error.
     if alert.presentingViewController == nil { answer.give(true) }
   }
 
-  /// Dismisses the alert.
+  /// Dismisses the alert now, or when it has appeared.
+  ///
+  /// UIKit refuses a dismissal while it presents a view controller.
   func dismiss() {
-    guard let alert, !alert.isBeingDismissed else { return }
+    isDismissed = true
+    guard hasAppeared, let alert, !alert.isBeingDismissed else { return }
     alert.presentingViewController?.dismiss(animated: true)
   }
 

@@ -83,6 +83,21 @@ import UIKitSimulator
     #expect(host.controller.presentedViewController == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a question that is still appearing is dismissed as soon as it has appeared`(
+    inView: Bool
+  ) async {
+    let outcomes = await show(.text("a"), inView: inView)
+    host.type("b")
+    host.tapCancel()
+    #expect(alert?.isBeingPresented == true)
+    sheet.dismiss()
+    await host.settle()
+    #expect(outcomes.cancellations == [.programmatic])
+    #expect(host.controller.presentedViewController == nil)
+    #expect(host.device.system.warnings.isEmpty)
+  }
+
   @Test func `a question that other code dismisses keeps the sheet`() async {
     let outcomes = await show(.text("a"))
     host.type("b")

@@ -94,6 +94,8 @@ final class DateContentView: UIView {
     var body = SheetBody(self, value: value)
     body.usesAnyHeight = false
     body.settle = { [self] in await settle() }
+    // UIKit may not notify the view when other code removes the sheet.
+    body.cancel = { [self] in stopTimer() }
     let navigator = DateKeyboardNavigator(datePicker)
     body.handleKey = { navigator.handle($0) }
     body.prepareLayout = { [actionRow] width, _ in

@@ -65,12 +65,11 @@ extension TextContentView {
     (self.change, composition) = (nil, nil)
     let text = entry.enteredText
     let limited = limit.limited(text)
-    if limited == text { isShorteningInitialText = false }
-    guard limited != text, !isShorteningInitialText else { return }
+    guard limited != text else { return isShorteningInitialText = false }
     switch change?.decision(for: text, limit) {
     case .replace(let text, let caret): show(text, caret: caret)
     case .reject: show(change?.text ?? limited, caret: change?.range.location ?? 0)
-    case .accept, nil: entry.enteredText = limited
+    case .accept, nil: if !isShorteningInitialText { entry.enteredText = limited }
     }
   }
 

@@ -126,6 +126,15 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
+  @Test func `a sheet that other code removes also removes its timer`() {
+    let before = screen.leftoverState
+    let outcomes = screen.show(DateContent<Date>.date(maximum: .today))
+    screen.sheet.removeFromSuperview()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.hostRemoved])
+    #expect(screen.leftoverState == before)
+  }
+
   // MARK: Layout
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])

@@ -50,6 +50,18 @@ import UIKitSimulator
     #expect(caret(in: field) == 2)
   }
 
+  @Test func `composed text is cut in an initial text above the limit, too`() throws {
+    screen.show(TextContent("abcde", limit: 3))
+    let field = try #require(screen.textField)
+    let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
+    field.selectedTextRange = field.textRange(from: start, to: field.endOfDocument)
+    for letters in ["n", "ni", "nihao"] { device.compose(letters) }
+    #expect(field.text == "anihao")
+    device.commitComposition()
+    #expect(field.text == "ani")
+    #expect(caret(in: field) == 3)
+  }
+
   @Test func `if nothing fits, the text stays as before`() throws {
     screen.show(TextContent("ab", limit: 3))
     let field = try #require(screen.textField)
