@@ -3,7 +3,8 @@ import UIKit
 /// The first responder, the focused accessibility element, and the key window before a sheet, to
 /// restore them later.
 @MainActor struct FocusMemory {
-  /// The first responder, and those before the sheets below, in case their views are gone.
+  /// The first responder, and those before sheets that have it or that end, in case their views are
+  /// gone.
   private var responders: [WeakResponder] = []
   private weak var element: AnyObject?
   private weak var window: UIWindow?
@@ -28,7 +29,10 @@ import UIKit
   ///   - restoresLater: Whether the controller of the sheet restores the focus.
   init(in host: UIView, restoresLater: Bool = false) {
     self.restoresLater = restoresLater
-    responders = [WeakResponder(responder: host.window?.currentFirstResponder)]
+    let responder = host.window?.currentFirstResponder
+    responders = [WeakResponder(responder: responder)]
+    responders += Self.responders(beforeSheetsAround: responder)
+    responders += Self.responders(beforeControllersOver: host)
     element = UIAccessibility.focusedElement(using: nil) as AnyObject?
     window = host.window
     let keyWindow = window?.windowScene?.keyWindow
@@ -38,8 +42,37 @@ import UIKit
   /// Stores the focus in a sheet below another one.
   init(in host: UIView, over below: FocusMemory) {
     self.init(in: host)
-    if !below.restoresLater { responders += below.responders }
     otherKeyWindow = below.otherKeyWindow
+  }
+
+  /// Returns the responders before the sheets that contain a responder.
+  ///
+  /// Such a sheet may end before the new one, for example because the same object shows both.
+  private static func responders(
+    beforeSheetsAround responder: UIResponder?
+  ) -> [WeakResponder] {
+    var responders: [WeakResponder] = []
+    var view = responder as? UIView
+    while let current = view {
+      if let focus = (current as? any SheetContainer)?.presenter.focus, !focus.restoresLater {
+        responders += focus.responders
+      }
+      view = current.superview
+    }
+    return responders
+  }
+
+  /// Returns the responders before the sheets in controllers that are presented over a view.
+  ///
+  /// While such a controller is being dismissed, the first responder isn't restored yet.
+  private static func responders(beforeControllersOver view: UIView) -> [WeakResponder] {
+    var responders: [WeakResponder] = []
+    var controller = view.nearestViewController?.presentedViewController
+    while let current = controller {
+      if let sheets = current as? SheetController { responders += sheets.focus.responders }
+      controller = current.presentedViewController
+    }
+    return responders
   }
 
   /// Makes the host's window the key window of its scene.

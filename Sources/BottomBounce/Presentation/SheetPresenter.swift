@@ -81,6 +81,12 @@ import ViewBuilding
     return self
   }
 
+  /// The current presentation, or the last one that animates out.
+  private var latest: (any AnyPresentation)? { current ?? departing.last }
+
+  /// The focus before the sheet.
+  var focus: FocusMemory? { latest?.focus }
+
   /// Returns the presenters of the sheets in a view, including those that animate out.
   static func presenters(in host: UIView) -> [SheetPresenter] {
     host.subviews.compactMap { ($0 as? any SheetContainer)?.presenter }
@@ -270,7 +276,7 @@ import ViewBuilding
   ///
   /// It is that before the first of the sheets, or that in the sheet below a stacked one.
   static func focus(before host: UIView, isStacked: Bool) -> FocusMemory {
-    let presentations = presenters(in: host).compactMap { $0.current ?? $0.departing.last }
+    let presentations = presenters(in: host).compactMap(\.latest)
     if isStacked, let below = presentations.last(where: { !$0.isDecided }) {
       return FocusMemory(in: host, over: below.focus)
     }

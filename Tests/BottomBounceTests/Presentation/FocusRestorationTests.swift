@@ -92,6 +92,44 @@ import UIKit
     #expect(field.isFirstResponder)
   }
 
+  private func addFirstResponder() async -> UITextField {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    await host.settle()
+    return field
+  }
+
+  @Test func `the first responder before a sheet that moves to a controller is restored`() async {
+    let field = await addFirstResponder()
+    sheet.show(.text(), in: host.view) { _ in }
+    await host.settle()
+    sheet.show(.text(), from: host.controller) { _ in }
+    await host.settle()
+    #expect(sheet.isPresented && !field.isFirstResponder)
+    sheet.dismiss()
+    await host.settle()
+    #expect(!sheet.isPresented)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `a sheet that appears while a controller is dismissed restores what was before it`()
+    async
+  {
+    let field = await addFirstResponder()
+    let first = BottomBounceView()
+    first.show(.text(), from: host.controller) { _ in }
+    await host.settle()
+    first.dismiss()
+    sheet.show(.text(), in: host.view) { _ in }
+    await host.settle()
+    #expect(sheet.isPresented && !field.isFirstResponder)
+    sheet.dismiss()
+    await host.settle()
+    #expect(!sheet.isPresented && host.controller.presentedViewController == nil)
+    #expect(field.isFirstResponder)
+  }
+
   private func showPlain(_ sheet: BottomBounceView) async {
     _ = await host.show(PlainContent(), by: sheet, configuration: .replacing)
   }
