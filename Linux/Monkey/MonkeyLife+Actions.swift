@@ -50,11 +50,15 @@ extension MonkeyLife {
     let request = ledger.requests.count
     sheetsOfRound += entry.outcomes
     ledger.requests.append((entry.title, entry.outcomes, []))
-    let policy = random.pick(
-      [nil, nil, nil, .stack, .replace, .queue, .reject] as [PresentationPolicy?])
+    let policies: [(name: String, policy: PresentationPolicy?)] = [
+      ("its own", nil), ("its own", nil), ("its own", nil), ("stack", .stack),
+      ("replace", .replace), ("queue", .queue), ("reject", .reject),
+    ]
+    let (name, policy) = random.pick(policies)
+    let index = random.index(5)
+    let sheet = index < 4 ? sheets[index / 2] : BottomBounceView()
     let stage = CatalogStage(
-      sheet: random.chance(80) ? random.pick(sheets) : BottomBounceView(), host: controller.view,
-      title: entry.title
+      sheet: sheet, host: controller.view, title: entry.title
     ) { configuration in
       if let policy { configuration.presentationPolicy = policy }
     } report: { [ledger] outcome in
@@ -65,7 +69,8 @@ extension MonkeyLife {
     } catch {
       ledger.requests[request].outcomes.append("\(error)")
     }
-    return "open \(entry.title)"
+    let place = index < 4 ? "sheet \(index / 2)" : "another sheet"
+    return "open \(entry.title) in \(place) with the policy “\(name)”"
   }
 
   private func tapRow() -> String {

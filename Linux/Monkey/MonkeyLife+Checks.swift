@@ -96,14 +96,13 @@ extension MonkeyLife {
   private func problemOfLeftovers() -> String? {
     guard var before else { return nil }
     var after = leftoverState
-    // Several sheets, one of which animates out, may lose the app's first responder.
-    if isFocusChanged || sheetsOfRound > 1 {
+    if isFocusChanged {
       (after.firstResponder, after.showsKeyboard) = (before.firstResponder, before.showsKeyboard)
       // The keyboard has a window, and a caret blinks.
       (after.windows, after.animatingLayers) = (before.windows, before.animatingLayers)
     }
-    // The caret of the app's field does not blink again after the app was in the background.
-    after.animatingLayers = max(after.animatingLayers, before.animatingLayers)
+    // A key press may select the text of the app's field, which hides its caret.
+    if field.isFirstResponder { after.animatingLayers = before.animatingLayers }
     // Rotations and new text sizes load or remove a table's header and footers.
     before.subviews.sort { $0.hashValue < $1.hashValue }
     after.subviews.sort { $0.hashValue < $1.hashValue }

@@ -79,6 +79,8 @@ extension Device {
     if isFirst { application.applicationState = .inactive }
     scene.activationState = .foregroundActive
     if isFirst { application.applicationState = .active }
+    // The caret blinks again.
+    for window in scene.storedWindows { (window.firstResponder as? UIView)?.setNeedsLayout() }
     notifyScene(
       scene, .didActivate, { $0.sceneDidBecomeActive(scene) },
       isFirst ? { $0.applicationDidBecomeActive(self.application) } : nil)

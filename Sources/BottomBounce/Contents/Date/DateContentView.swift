@@ -12,6 +12,8 @@ final class DateContentView: UIView {
   /// The task that waits for wheels that the user turns, and then turns them to today.
   var turning: Task<Void, Never>?
   private var limitTimer: ClockChangeTimer?
+  /// A Boolean value that indicates whether the sheet has its outcome.
+  private var hasEnded = false
   /// A Boolean value that indicates whether the sheet shows that the limits leave no date.
   private var showsNoDate = false
 
@@ -95,7 +97,10 @@ final class DateContentView: UIView {
     body.usesAnyHeight = false
     body.settle = { [self] in await settle() }
     // UIKit may not notify the view when other code removes the sheet.
-    body.cancel = { [self] in stopTimer() }
+    body.cancel = { [self] in
+      hasEnded = true
+      stopTimer()
+    }
     let navigator = DateKeyboardNavigator(datePicker)
     body.handleKey = { navigator.handle($0) }
     body.prepareLayout = { [actionRow] width, _ in
@@ -154,7 +159,7 @@ final class DateContentView: UIView {
 
   /// Applies the limits now and whenever they change.
   private func followLimits() {
-    guard let settings, let delay = settings.timeToNextChange else { return }
+    guard !hasEnded, let settings, let delay = settings.timeToNextChange else { return }
     applyLimits(settings.rules())
     updateTodayButton()
     stopTimer()

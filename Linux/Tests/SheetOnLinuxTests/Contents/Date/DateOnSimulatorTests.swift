@@ -135,6 +135,19 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
+  @Test func `a sheet that leaves its window during its dismissal doesn't start the timer again`() {
+    let before = screen.leftoverState
+    screen.show(DateContent<Date>.date(maximum: .today))
+    screen.sheet.dismiss()
+    let root = device.window.rootViewController
+    device.window.rootViewController = UIViewController()
+    device.window.rootViewController = root
+    #expect(screen.sheet.superview != nil)
+    screen.sheet.removeFromSuperview()
+    screen.settleAnimations()
+    #expect(screen.leftoverState.timers == before.timers)
+  }
+
   // MARK: Layout
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
