@@ -7,7 +7,7 @@
 #                  against Apple's default values and conformances
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
-#                  next to kiwi's)
+#                  next to kiwi's), and counts the work of each kind of sheet; fails if a count has grown by 5 %
 # make fuzz        runs random equations, text edits, date limits, and solver scripts against their references (Linux;
 #                  FUZZ='--seconds 600 --seed 5 --only text'); prints the seed of each failure
 # make monkey      uses the catalog and the example at random for a million steps and checks every sheet (Linux;
@@ -84,7 +84,8 @@ snapshots: deps
 	SNAPSHOT_RECORD=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter SnapshotTests
 	@echo "Look at build/snapshots/contact-sheet.png before you commit the references."
 
-# Always optimized. BENCH='--save Linux/Benchmarks/saved-run.json' saves the figures for later comparisons.
+# Always optimized. BENCH='--save Linux/Benchmarks/saved-run.json' saves the figures for later comparisons, and SAVE=1
+# the counts.
 # PEER=path/to/gtk_sheet.c also measures a sheet of another toolkit.
 BENCH ?= --compare Linux/Benchmarks/saved-run.json
 PEER ?=
@@ -94,6 +95,7 @@ BENCHMARKS = "$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmar
 bench: deps
 	swift build -c release $(SWIFT_FLAGS) --product Benchmarks
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) $(BENCH))
+	$(if $(filter layout,$(BENCH)),,Scripts/count-work.sh $(BENCHMARKS) Linux/Benchmarks/saved-counts.txt)
 	$(BENCHMARKS) layout table $$(Scripts/layout-peers.sh .build/layout-peers)
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) equations)
 	$(if $(filter layout,$(BENCH)),,$(BENCHMARKS) events)
