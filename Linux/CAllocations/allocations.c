@@ -1,5 +1,5 @@
-// The C library's own functions under their public names, with a count. The dynamic linker prefers a
-// program's definitions to the library's, so what Cairo, Pango and Swift's runtime ask for is counted too.
+// The C library's functions under their public names, with counts. The dynamic linker prefers a program's
+// definitions to the library's, so the allocations of Cairo, Pango, and Swift's runtime are counted, too.
 #include "CAllocations.h"
 #include <errno.h>
 #include <malloc.h>
@@ -15,6 +15,7 @@ extern void __libc_free(void *memory);
 static __thread long count_of_thread;
 static atomic_long count;
 static __thread long blocks_of_thread;
+static atomic_long blocks;
 static __thread long bytes_of_thread;
 
 long allocation_count_of_thread(void) { return count_of_thread; }
@@ -23,9 +24,11 @@ long allocation_count(void) { return atomic_load_explicit(&count, memory_order_r
 
 long allocated_blocks_of_thread(void) { return blocks_of_thread; }
 
+long allocated_blocks(void) { return atomic_load_explicit(&blocks, memory_order_relaxed); }
+
 long allocated_bytes_of_thread(void) { return bytes_of_thread; }
 
-// A sanitiser brings functions of its own, and must not lose them: nothing is counted then.
+// A sanitizer has its own functions, which must stay in place. Nothing is counted then.
 #if !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 
 static void add(void) {
@@ -33,8 +36,9 @@ static void add(void) {
   atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
 }
 
-static void use(long blocks, long bytes) {
-  blocks_of_thread += blocks;
+static void use(long change, long bytes) {
+  blocks_of_thread += change;
+  atomic_fetch_add_explicit(&blocks, change, memory_order_relaxed);
   bytes_of_thread += bytes;
 }
 
@@ -57,7 +61,7 @@ void *realloc(void *memory, size_t size) {
   add();
   long before = memory != NULL ? (long)malloc_usable_size(memory) : 0;
   void *moved = __libc_realloc(memory, size);
-  // Where there is no room for more, the old block stays.
+  // Without memory for the new block, the old one stays.
   if (memory != NULL && (moved != NULL || size == 0)) use(-1, -before);
   return used(moved);
 }

@@ -38,7 +38,7 @@ import UIKit
       let problem = await life(seed: seed, number: number, through: last)
       if let problem { finish(problem, seed: seed) }
       done = last + 1
-      memory.add(allocated_blocks_of_thread())
+      memory.add(allocated_blocks())
       if let growth = memory.problem {
         finish(MonkeyProblem(step: last, text: growth, actions: []), seed: seed)
       }

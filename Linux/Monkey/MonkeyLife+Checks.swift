@@ -74,8 +74,9 @@ extension MonkeyLife {
       return "not at rest: \(device.system.unrest)"
     }
     await device.settleQuicklyWithTasks(rounds: 3)
-    // `LeftoverState` counts timers, without the one that waits for midnight.
-    let leaks = device.leaks.filter { $0.typeName != "DeviceTimer" }
+    // A task that has ended is released by another thread.
+    for _ in 0..<10_000 where !leaks.isEmpty { await Task.yield() }
+    let leaks = leaks
     device.recordsLeaks = false
     if let problem = problemOfStep() { return problem }
     for request in ledger.requests where request.outcomes.count != request.expected {
@@ -87,6 +88,11 @@ extension MonkeyLife {
     if !leaks.isEmpty { return "leaks: \(leaks)" }
     return problemOfLeftovers()
   }
+
+  /// The objects of the round that still exist.
+  ///
+  /// `LeftoverState` counts timers, without the one that waits for midnight.
+  private var leaks: [Leak] { device.leaks.filter { $0.typeName != "DeviceTimer" } }
 
   /// The state that a dismissed sheet must leave unchanged.
   var leftoverState: LeftoverState {

@@ -32,7 +32,7 @@ package struct LexicographicProgram {
   package init(variableCount: Int, rows: [Row]) {
     self.variableCount = variableCount
     var width = 2 * variableCount
-    var wishes: [Strength: [Int]] = [:]
+    var softColumns: [Strength: [Int]] = [:]
     var entries: [[(Int, Double)]] = []
     var starts: [Int] = []
     var constants: [Double] = []
@@ -47,15 +47,15 @@ package struct LexicographicProgram {
       var start = -1
       func column(_ coefficient: Double, cost: Bool) {
         line.append((width, coefficient))
-        if cost { wishes[row.strength, default: []].append(width) }
+        if cost { softColumns[row.strength, default: []].append(width) }
         if coefficient > 0 { start = width }
         width += 1
       }
-      let isWish = !row.strength.isRequired
-      if row.relation != .equal || isWish {
+      let isSoft = !row.strength.isRequired
+      if row.relation != .equal || isSoft {
         column(row.relation == .greaterThanOrEqual ? -sign : sign, cost: row.relation == .equal)
       }
-      if isWish {
+      if isSoft {
         column(row.relation == .greaterThanOrEqual ? sign : -sign, cost: true)
       }
       if start < 0 {
@@ -77,7 +77,7 @@ package struct LexicographicProgram {
     }
     basis = starts
     closed = [Bool](repeating: false, count: width)
-    levels = wishes.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
+    levels = softColumns.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Whether the required rows can hold; to be asked first, and once.
@@ -89,8 +89,8 @@ package struct LexicographicProgram {
     return error < 1e-7
   }
 
-  /// Meets the wishes, the strongest first.
-  package mutating func meetWishes() {
+  /// Minimizes the errors of the soft rows, the strongest first.
+  package mutating func minimizeErrors() {
     for level in levels {
       var cost = [Double](repeating: 0, count: width)
       for column in level.columns { cost[column] = 1 }
@@ -98,8 +98,8 @@ package struct LexicographicProgram {
     }
   }
 
-  /// Makes each variable 0 that may be, in order.
-  package mutating func settleRest() {
+  /// Minimizes the distances of the variables from 0, in order.
+  package mutating func minimizeDistances() {
     for variable in 0..<variableCount {
       var cost = [Double](repeating: 0, count: width)
       cost[2 * variable] = 1
@@ -108,7 +108,7 @@ package struct LexicographicProgram {
     }
   }
 
-  /// Whether a variable can have another value without harm to any wish.
+  /// Whether a variable has only one value that is optimal for all soft rows.
   package func isUnique(_ variable: Int) -> Bool {
     [1.0, -1.0].allSatisfy { sign in
       var program = self

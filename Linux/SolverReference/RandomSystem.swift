@@ -73,8 +73,8 @@ package struct Reference {
   package init?(_ lines: [Line], variables: Int) {
     var program = LexicographicProgram(variableCount: variables, rows: lines.map(\.row))
     guard program.isFeasible() else { return nil }
-    program.meetWishes()
-    program.settleRest()
+    program.minimizeErrors()
+    program.minimizeDistances()
     values = (0..<variables).map { program.value(of: $0) }
   }
 

@@ -6,7 +6,7 @@ import UIKitSolver
 /// Without a seed the numbers and the order are always the same; with one they are drawn from it, so
 /// that nothing can be fitted to a file.
 enum LayoutFamily: String, CaseIterable {
-  /// Views in a row, each after the one before; widths are wishes.
+  /// Views in a row, each after the previous one; widths are soft constraints.
   case chainEqual = "chain-eq"
   /// The same with required widths.
   case chainRequired = "chain-req"

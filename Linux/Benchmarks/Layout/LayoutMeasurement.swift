@@ -123,7 +123,7 @@ enum LayoutMeasurement {
     return (times, times.line(problem.name, work, check: check, per: 1_000))
   }
 
-  /// Drags one variable to and fro.
+  /// Drags one variable back and forth.
   static func drag(_ problem: LayoutProblem, _ variable: String, base: Double, samples: Int) throws
     -> (times: LayoutTimes, line: String)
   {
@@ -132,7 +132,7 @@ enum LayoutMeasurement {
     }
   }
 
-  /// Adds a wish for a variable, solves, takes it out, solves.
+  /// Adds a soft constraint on a variable, solves, removes it, and solves.
   static func toggle(
     _ problem: LayoutProblem, _ variable: String, value: Double, strength: Strength, samples: Int,
     rounds: Int
@@ -146,12 +146,12 @@ enum LayoutMeasurement {
       var (adding, removing) = (0.0, 0.0)
       for round in 0..<rounds {
         let start = LayoutTimes.now
-        let wish = try run.solver.add(terms, constant: -value, .equal, strength: strength)
+        let constraint = try run.solver.add(terms, constant: -value, .equal, strength: strength)
         run.solver.solve()
         let added = LayoutTimes.now
         let sum = round == rounds - 1 ? run.sum : 0
         let summed = LayoutTimes.now
-        try run.solver.remove(wish)
+        try run.solver.remove(constraint)
         run.solver.solve()
         removing += LayoutTimes.now - summed
         adding += added - start
@@ -160,17 +160,17 @@ enum LayoutMeasurement {
       add.append(adding)
       remove.append(removing)
     }
-    let wish = "\(variable)==\(String(format: "%.15g", value))@\(strength.text)"
+    let text = "\(variable)==\(String(format: "%.15g", value))@\(strength.text)"
     return (
       add, remove,
       [
-        add.line(problem.name, "toggle_add_\(wish)_us", check: check, per: rounds),
+        add.line(problem.name, "toggle_add_\(text)_us", check: check, per: rounds),
         remove.line(problem.name, "toggle_remove_\(variable)_us", check: check, per: rounds),
       ]
     )
   }
 
-  /// Takes a constraint out, puts it back, solves; a negative number counts from the end.
+  /// Removes a constraint, adds it again, and solves; a negative number counts from the end.
   static func readd(_ problem: LayoutProblem, line: Int, samples: Int, rounds: Int) throws
     -> (times: LayoutTimes, line: String)
   {

@@ -1,10 +1,10 @@
 import UIKitSolver
 
 extension LayoutProblem {
-  /// A window with three labels, three fields and a menu, whose size is dragged.
+  /// A window with three labels, three fields, and a menu, whose size is dragged.
   ///
-  /// The layout that kiwi's own benchmark builds ("enaml-like"), with its sizes, gaps and strengths:
-  /// 37 variables, 111 constraints. Every gap is a wish to be met exactly and a required least.
+  /// It is the layout of kiwi's benchmark ("enaml-like"), with its sizes, gaps, and strengths: 37 variables, 111
+  /// constraints. Every gap is a soft equation and a required inequality.
   static var window: LayoutProblem {
     var problem = LayoutProblem(name: "window")
     for (side, value) in [("width", 400.0), ("height", 600)] {

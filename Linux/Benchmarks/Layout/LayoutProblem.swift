@@ -1,7 +1,7 @@
 import Foundation
 import UIKitSolver
 
-/// Constraints and wishes for a solver, as a problem file states them.
+/// Required and soft constraints for a solver, as in a problem file.
 ///
 /// One item a line, `#` for comments: `edit NAME STRENGTH VALUE`, and
 /// `con 2*a + -1*b + 8 == 0 @ STRENGTH`. A strength is `required`, `strong`, `medium`, `weak` or a

@@ -148,7 +148,7 @@ struct LayoutTable {
       }
       add(
         Row(
-          name: "\(problem.name), a wish, \(note)",
+          name: "\(problem.name), a soft constraint, \(note)",
           ours: (times.add.median + times.remove.median) / Double(rounds), wanted: wanted,
           kiwi: others, unit: .microseconds))
     }
@@ -158,7 +158,7 @@ struct LayoutTable {
     let other = try kiwi?.measure("readd", problem, ["1000", "1", "1"])
     add(
       Row(
-        name: "\(problem.name), a required pin", ours: times.times.median / Double(rounds),
+        name: "\(problem.name), a required constraint", ours: times.times.median / Double(rounds),
         wanted: 1_000, kiwi: other?["readd_us"], unit: .microseconds))
   }
 

@@ -9,8 +9,8 @@ import UIKitSolver
 ///     drag FILE VARIABLE BASE [SAMPLES]        suggest a value, solve
 ///     enaml FILE [SAMPLES]                     build, and drag of `width` and `height`
 ///     toggle FILE VARIABLE VALUE STRENGTH [SAMPLES] [ROUNDS]
-///                                              add a wish, solve, take it out, solve
-///     readd FILE LINE [SAMPLES] [ROUNDS]       take a constraint out and put it back
+///                                              add a soft constraint, solve, remove it, solve
+///     readd FILE LINE [SAMPLES] [ROUNDS]       remove a constraint and add it again
 ///     seq FILE …                               run scripts with expectations
 ///     gen FAMILY SIZE [SEED]                   print a problem file
 ///     table [--seed N] [--kiwi PROGRAM] [--floor PROGRAM]

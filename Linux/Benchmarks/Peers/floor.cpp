@@ -1,7 +1,7 @@
 // Not a solver: the least that any solver has to do for a problem file of `Benchmarks layout`.
 //
 // build: a copy of every constraint on the heap, a list of constraints by variable, then equations with
-//        one unknown are solved until none is left, the required ones before wishes and strong wishes
+//        one unknown are solved until none is left, the required ones before soft ones, and strong ones
 //        before weak ones; at last every constraint is evaluated once.
 // drag:  a number is added to every value in a list of as many values as the problem has variables.
 #include <algorithm>
@@ -107,13 +107,13 @@ double build(const Problem &problem, double &check) {
 
   std::vector<double> values(problem.variables, 0);
   std::vector<char> isKnown(problem.variables, 0);
-  std::vector<int> ready, wishes;
+  std::vector<int> ready, soft;
   for (int index = 0; index < int(lines.size()); index++) {
     Line &line = *lines[index];
-    if (line.strength < required) wishes.push_back(index);
+    if (line.strength < required) soft.push_back(index);
     else if (line.relation == '=' && line.unknowns == 1) ready.push_back(index);
   }
-  std::stable_sort(wishes.begin(), wishes.end(), [&](int one, int other) { return lines[one]->strength > lines[other]->strength; });
+  std::stable_sort(soft.begin(), soft.end(), [&](int one, int other) { return lines[one]->strength > lines[other]->strength; });
   auto take = [&](int index) {
     Line &line = *lines[index];
     double sum = line.constant, factor = 0;
@@ -130,12 +130,12 @@ double build(const Problem &problem, double &check) {
       if (--user.unknowns == 1 && user.relation == '=' && user.strength >= required) ready.push_back(users[place]);
     }
   };
-  for (size_t wish = 0; !ready.empty() || wish < wishes.size();) {
+  for (size_t position = 0; !ready.empty() || position < soft.size();) {
     if (!ready.empty()) {
       int index = ready.back();
       ready.pop_back();
       if (lines[index]->unknowns == 1) take(index);
-    } else if (int index = wishes[wish++]; lines[index]->unknowns == 1) {
+    } else if (int index = soft[position++]; lines[index]->unknowns == 1) {
       take(index);
     }
   }

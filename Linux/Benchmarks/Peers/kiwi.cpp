@@ -245,14 +245,14 @@ int main(int argumentCount, char **arguments) {
       Run run(problem);
       run.add();
       run.solver.updateVariables();
-      kiwi::Constraint wish(kiwi::Expression(kiwi::Term(run.variables[variable]), -value), kiwi::OP_EQ, level);
+      kiwi::Constraint constraint(kiwi::Expression(kiwi::Term(run.variables[variable]), -value), kiwi::OP_EQ, level);
       double add = 0, remove = 0;
       for (int round = 0; round < rounds; round++) {
         double start = now();
-        run.solver.addConstraint(wish);
+        run.solver.addConstraint(constraint);
         run.solver.updateVariables();
         double middle = now();
-        run.solver.removeConstraint(wish);
+        run.solver.removeConstraint(constraint);
         run.solver.updateVariables();
         remove += now() - middle;
         add += middle - start;

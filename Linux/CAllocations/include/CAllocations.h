@@ -1,14 +1,17 @@
-// Counts how often memory is asked for, and how much is in use, in a program that links this.
+// Counts the allocations of a program, and the memory that they use.
 #pragma once
 
-// How often the present thread has asked for memory since it began.
+// The number of allocations of the current thread since it began.
 long allocation_count_of_thread(void);
 
-// How often all threads have.
+// The number of allocations of all threads.
 long allocation_count(void);
 
-// How many blocks of memory the present thread has asked for, less those that it has freed.
+// The number of blocks that the current thread has allocated, less those that it has freed.
 long allocated_blocks_of_thread(void);
 
-// How many bytes these blocks have, less those of the blocks that it has freed.
+// The number of blocks that all threads have allocated, less those that they have freed.
+long allocated_blocks(void);
+
+// The size of the blocks that the current thread has allocated, less that of those that it has freed, in bytes.
 long allocated_bytes_of_thread(void);

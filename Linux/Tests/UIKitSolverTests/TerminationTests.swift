@@ -1,9 +1,9 @@
 import Testing
 import UIKitSolver
 
-/// Examples that send simplex methods in circles or through all corners.
+/// Examples in which simplex methods cycle or visit all vertices.
 @Suite struct TerminationTests {
-  /// Maximises a sum, as a wish for more than can be, over required limits and variables that are not negative.
+  /// Maximizes a sum of nonnegative variables with required limits, by a soft constraint that can't hold.
   private func maximum(
     _ objective: [Double], _ limits: [([Double], Double)]
   ) throws -> Double {

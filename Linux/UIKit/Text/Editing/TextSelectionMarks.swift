@@ -33,7 +33,9 @@
     caret.isHidden = rect == nil
     if let rect { caret.frame = rect }
     // An animation lasts only while its layer is on a screen: it begins anew with every window.
-    if wasHidden != caret.isHidden || caret.layer.animation(forKey: Self.blinking) == nil { restartBlinking() }
+    if wasHidden != caret.isHidden || caret.layer.animation(forKey: Self.blinking) == nil {
+      restartBlinking()
+    }
   }
 
   /// Merges fully selected lines into one rectangle, so that a long selection needs few views.
