@@ -74,9 +74,13 @@ extension MonkeyLife {
       return "not at rest: \(device.system.unrest)"
     }
     await device.settleQuicklyWithTasks(rounds: 3)
-    // A task that has ended is released by another thread.
-    for _ in 0..<10_000 where !leaks.isEmpty { await Task.yield() }
-    let leaks = leaks
+    // Another thread releases a task that has ended.
+    var leaks = leaks
+    for _ in 0..<1_000 {
+      if leaks.isEmpty { break }
+      for _ in 0..<100 { await Task.yield() }
+      leaks = self.leaks
+    }
     device.recordsLeaks = false
     if let problem = problemOfStep() { return problem }
     for request in ledger.requests where request.outcomes.count != request.expected {
