@@ -78,7 +78,7 @@ extension MonkeyLife {
     var leaks = leaks
     for _ in 0..<1_000 {
       if leaks.isEmpty { break }
-      for _ in 0..<100 { await Task.yield() }
+      await Simulator.letTasksRun()
       leaks = self.leaks
     }
     device.recordsLeaks = false

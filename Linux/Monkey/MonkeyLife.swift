@@ -82,7 +82,7 @@ import UIKitSimulator
       guard isLast || !skipped.contains(step) else { continue }
       let action = isLast ? "end of the round" : await act()
       note("\(step) \(action)")
-      await Task.yield()
+      await Simulator.letTasksRun()
       let problem: String?
       switch action {
       case _ where isLast: problem = await problemOfRound()

@@ -20,11 +20,21 @@ extension Simulator {
     return true
   }
 
-  /// Does the same, and lets tasks run in between.
-  package func settleQuicklyWithTasks(rounds: Int = 12) async {
-    for _ in 0..<rounds {
-      for _ in 0..<4 { await Task.yield() }
-      settleQuickly(limit: 20)
+  /// Does the same, and lets tasks run until nothing has happened for a number of rounds.
+  ///
+  /// The result does not depend on the load of the machine, unless the device is never at rest.
+  package func settleQuicklyWithTasks(rounds: Int = 6) async {
+    var quietRounds = 0
+    for _ in 0..<Self.mostRounds {
+      if quietRounds == rounds { break }
+      let activity = system.activity
+      await Self.letTasksRun()
+      guard settleQuickly(limit: 20) else { break }
+      let isQuiet = system.unrest.isEmpty && system.activity == activity
+      quietRounds = isQuiet ? quietRounds + 1 : 0
     }
+    system.makeCurrent()
   }
+
+  private static let mostRounds = 20_000
 }

@@ -80,9 +80,11 @@ struct TableMappingTests {
   {
     var updates = TableUpdates()
     change(&updates)
-    var problem = ""
-    let mapping = TableMapping(updates, from: old, to: new, problem: &problem)
-    return (mapping, problem)
+    do throws(TableUpdateError) {
+      return (try TableMapping(updates, from: old, to: new), "")
+    } catch {
+      return (nil, error.message)
+    }
   }
 
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {

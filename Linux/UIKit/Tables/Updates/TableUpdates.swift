@@ -34,60 +34,31 @@ struct TableMapping {
   private var places: [IndexPath: IndexPath] = [:]
   private var sectionPlaces: [Int: Int] = [:]
 
-  /// Returns nil where the numbers before and after do not fit the changes; `problem` then says why.
-  init?(_ updates: TableUpdates, from old: [Int], to new: [Int], problem: inout String) {
+  /// Creates the mapping from the numbers of rows in each section.
+  ///
+  /// - Throws: An error if the numbers before and after the changes don't fit them.
+  init(_ updates: TableUpdates, from old: [Int], to new: [Int]) throws(TableUpdateError) {
     let removed = updates.deletedSections
     var remaining = old.indices.filter { !removed.contains($0) }[...]
-    let gone = Set(updates.deletedRows + updates.movedRows.map(\.from))
-    let reloaded = Set(updates.reloadedRows)
-    for move in updates.movedRows { arrivals[move.to] = move.from }
-    let arriving = Set(updates.insertedRows).union(arrivals.keys)
+    let changes = RowChanges(updates)
     for section in new.indices {
+      let allNew = [Int?](repeating: nil, count: new[section])
       if updates.insertedSections.contains(section) {
-        sections.append(Section(origin: nil, rows: Array(repeating: nil, count: new[section])))
+        sections.append(Section(origin: nil, rows: allNew))
         continue
       }
       guard let origin = remaining.popFirst() else {
-        problem = "There are more sections than before and none was inserted."
-        return nil
+        throw TableUpdateError("There are more sections than before and none was inserted.")
       }
       sectionPlaces[origin] = section
-      if updates.reloadedSections.contains(origin) {
-        sections.append(Section(origin: origin, rows: Array(repeating: nil, count: new[section])))
-        continue
-      }
-      let isTouched =
-        gone.contains { $0.section == origin } || reloaded.contains { $0.section == origin }
-        || arriving.contains { $0.section == section }
-      guard isTouched else {
-        guard old[origin] == new[section] else {
-          problem = Self.mismatch(section, old[origin], new[section], inserted: 0, deleted: 0)
-          return nil
-        }
-        sections.append(Section(origin: origin, rows: nil))
-        continue
-      }
-      var staying = (0..<old[origin]).filter {
-        !gone.contains(IndexPath(row: $0, section: origin))
-      }[...]
-      let comes = arriving.count { $0.section == section }
-      guard staying.count + comes == new[section] else {
-        problem = Self.mismatch(
-          section, old[origin], new[section], inserted: comes,
-          deleted: old[origin] - staying.count)
-        return nil
-      }
-      let rows = (0..<new[section]).map { row -> Int? in
-        guard !arriving.contains(IndexPath(row: row, section: section)) else { return nil }
-        guard let from = staying.popFirst() else { return nil }
-        let isReloaded = reloaded.contains(IndexPath(row: from, section: origin))
-        return isReloaded ? nil : from
-      }
+      let isReloaded = updates.reloadedSections.contains(origin)
+      let rows =
+        isReloaded
+        ? allNew : try changes.rows(of: section, new[section], from: origin, old[origin])
       sections.append(Section(origin: origin, rows: rows))
     }
     guard remaining.isEmpty else {
-      problem = "There are fewer sections than before and none was deleted."
-      return nil
+      throw TableUpdateError("There are fewer sections than before and none was deleted.")
     }
     for (section, mapping) in sections.enumerated() {
       guard let origin = mapping.origin, let rows = mapping.rows else { continue }
@@ -95,14 +66,8 @@ struct TableMapping {
         places[IndexPath(row: from, section: origin)] = IndexPath(row: row, section: section)
       }
     }
+    arrivals = changes.arrivals
     for (to, from) in arrivals { places[from] = to }
-  }
-
-  private static func mismatch(
-    _ section: Int, _ old: Int, _ new: Int, inserted: Int, deleted: Int
-  ) -> String {
-    "Section \(section) had \(old) rows, \(inserted) were inserted and \(deleted) deleted, "
-      + "but the data source says \(new)."
   }
 
   /// Where a row was; nil for one that is new.
@@ -126,5 +91,50 @@ struct TableMapping {
   /// Where a section is now; nil for one that is gone, or asked for again.
   func place(ofSection section: Int, unless reloaded: IndexSet) -> Int? {
     reloaded.contains(section) ? nil : sectionPlaces[section]
+  }
+}
+
+/// The numbers of sections and rows don't fit the changes of a table.
+struct TableUpdateError: Error {
+  /// The explanation, as a sentence.
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// The changed rows of all sections.
+private struct RowChanges {
+  /// The old index paths of moved rows, by the new ones.
+  private(set) var arrivals: [IndexPath: IndexPath] = [:]
+  private let gone: Set<IndexPath>
+  private let reloaded: Set<IndexPath>
+  private let arriving: Set<IndexPath>
+
+  init(_ updates: TableUpdates) {
+    for move in updates.movedRows { arrivals[move.to] = move.from }
+    gone = Set(updates.deletedRows + updates.movedRows.map(\.from))
+    reloaded = Set(updates.reloadedRows)
+    arriving = Set(updates.insertedRows).union(arrivals.keys)
+  }
+
+  /// Returns the old index of each row of a section, or `nil` if no row has changed.
+  func rows(of section: Int, _ count: Int, from origin: Int, _ oldCount: Int)
+    throws(TableUpdateError) -> [Int?]?
+  {
+    var staying = (0..<oldCount).filter { !gone.contains(IndexPath(row: $0, section: origin)) }[...]
+    let inserted = arriving.count { $0.section == section }
+    guard staying.count + inserted == count else {
+      throw TableUpdateError(
+        "Section \(section) had \(oldCount) rows, \(inserted) were inserted and "
+          + "\(oldCount - staying.count) deleted, but the data source says \(count).")
+    }
+    let isReloaded = reloaded.contains { $0.section == origin }
+    guard isReloaded || inserted > 0 || staying.count < oldCount else { return nil }
+    return (0..<count).map { row in
+      guard !arriving.contains(IndexPath(row: row, section: section)),
+        let from = staying.popFirst()
+      else { return nil }
+      return reloaded.contains(IndexPath(row: from, section: origin)) ? nil : from
+    }
   }
 }

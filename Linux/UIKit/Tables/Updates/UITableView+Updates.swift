@@ -82,13 +82,12 @@ extension UITableView {
   private func carryOut(_ updates: TableUpdates, completion: ((Bool) -> Void)?) {
     let old = rows.geometry
     let new = loadedSections()
-    var problem = ""
-    guard
-      let mapping = TableMapping(
-        updates, from: old.sections.map(\.rows.count), to: new.map(\.rows.count),
-        problem: &problem)
-    else {
-      Device.current.warn("Invalid update of a table: \(problem) Everything is reloaded.")
+    let mapping: TableMapping
+    do throws(TableUpdateError) {
+      mapping = try TableMapping(
+        updates, from: old.sections.map(\.rows.count), to: new.map(\.rows.count))
+    } catch {
+      Device.current.warn("Invalid update of a table: \(error.message) Everything is reloaded.")
       reloadData()
       completion?(false)
       return
