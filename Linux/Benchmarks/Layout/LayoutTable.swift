@@ -208,7 +208,7 @@ struct LayoutTable {
       print("\(name) is not measured: no program was given.")
     }
     print(
-      Self.left("", 44)
+      Self.left("", 56)
         + ["ours", "asked for", "kiwi", "floor", "kiwi / ours"].map { Self.right($0, 14) }.joined())
   }
 
@@ -229,7 +229,7 @@ struct LayoutTable {
       row.kiwi.map { String(format: "%.1f ×", $0 / row.ours) } ?? (kiwi == nil ? "" : "> 10 s")
     let isMet = row.ours / row.unit.rawValue <= row.wanted
     print(
-      Self.left(row.name, 44)
+      Self.left(row.name, 56)
         + [
           figure(row.ours, isPeer: false) + " " + unit,
           String(format: "%g", row.wanted) + (isMet ? "" : " (!)"),
