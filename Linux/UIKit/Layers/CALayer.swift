@@ -9,7 +9,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Animations by key, in the order in which they were added.
   package final var animations: [(key: String?, animation: CAAnimation)] = []
   /// Set on the root layer of a screen only.
-  package final var ownTree: LayerTree?
+  package final weak var ownTree: LayerTree?
   /// The tree of the screen that the layer is on.
   package final private(set) weak var tree: LayerTree?
   /// The contents that the layer drew or that were assigned.
