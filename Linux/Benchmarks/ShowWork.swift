@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// What one `show` does until the first frame with the sheet: `Benchmarks work text|date|list`.
 ///
-/// The counts are the same in each run, so they tell of smaller changes than times do.
+/// The counts are the same in each run, so they show smaller changes than times do.
 @MainActor enum ShowWork {
   @MainActor private struct Counts {
     var allocations: Int
@@ -63,7 +63,7 @@ import UIKitSimulator
     scene.showFrame()
   }
 
-  /// A function of its own, whose instructions are counted.
+  /// Shows a sheet; a separate function, because its instructions are counted.
   @inline(never) private static func measuredShow(_ name: String, in scene: SheetScene) {
     show(name, in: scene)
     withExtendedLifetime(scene) {}

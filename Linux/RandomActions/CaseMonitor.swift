@@ -12,7 +12,9 @@ package enum CaseMonitor {
     text.initialize(repeating: 0, count: capacity)
     return text
   }()
-  /// The file descriptor of the report; set once by `start(reportingTo:)`.
+  /// The file descriptor of the report.
+  ///
+  /// `start(reportingTo:)` sets it before it installs the signal handlers, which read it.
   private nonisolated(unsafe) static var output: Int32 = 2
 
   /// Installs the signal handlers.

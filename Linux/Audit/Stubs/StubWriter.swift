@@ -191,6 +191,7 @@ struct StubWriter {
   private func parents(of type: StubType) -> [String] {
     type.parents.compactMap { parent in
       if parent == "NSObjectProtocol" { return "InheritsFromNSObject" }
+      // The stub has no stored properties that the compiler could check.
       if parent == "Sendable", type.kind == .class { return "@unchecked Sendable" }
       if ["NSCoding", "NSSecureCoding", "NSCopying"].contains(parent) { return nil }
       return names.isKnown(":" + parent) ? parent : nil

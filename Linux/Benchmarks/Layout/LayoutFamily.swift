@@ -8,15 +8,15 @@ import UIKitSolver
 enum LayoutFamily: String, CaseIterable {
   /// Views in a row, each after the previous one; widths are soft constraints.
   case chainEqual = "chain-eq"
-  /// The same with required widths.
+  /// Views in a row with required widths.
   case chainRequired = "chain-req"
-  /// The same with an edit in place of the first place.
+  /// Views in a row, the first of which is placed by an edit constraint.
   case chainDrag = "chain-drag"
   /// A list of labels as Auto Layout states it: seven constraints a view.
   case chainAutoLayout = "chain-al"
-  /// Views that have nothing to do with one another.
+  /// Views without constraints between them.
   case siblingsConstant = "sib-const"
-  /// Views that have to do with their superview only.
+  /// Views with constraints to their superview only.
   case siblingsParent = "sib-parent"
   /// Groups of ten views in a row each.
   case siblingsGroups = "sib-groups"

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitSolver
 
-/// The tables of `make bench` for the constraint solver: beside kiwi and the floor, with what is asked
-/// of it; and how its time grows.
+/// The tables of `make bench` for the constraint solver: its times next to those of kiwi and the floor,
+/// with the required ones, and their growth with the size of the layout.
 struct LayoutTable {
   /// One row: what was measured, what is asked for, and what the others need.
   private struct Row {
@@ -85,7 +85,7 @@ struct LayoutTable {
           kiwi: other?["build_total_us"], floor: least?["build_total_us"]))
     }
     let problem = LayoutFamily.chainEqual.problem(size: 5_000)
-    // A process of its own, which does nothing else.
+    // A separate process, which does nothing else.
     let ourselves = try LayoutPeer(path: CommandLine.arguments[0], isThisProgram: true)
     defer { ourselves.end() }
     let memory = try ourselves.measure("build", problem, ["1"])["maxrss_kb"] ?? .infinity

@@ -26,4 +26,23 @@ import UIKitSimulator
     device.advance(by: 1 / 60)
     #expect(device.screenshot().pngData() != picture)
   }
+
+  @Test func `the insertion point blinks again after the app was in the background`() {
+    let device = Simulator()
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+    controller.view.addSubview(field)
+    device.window.rootViewController = controller
+    field.becomeFirstResponder()
+    device.settle()
+    #expect(device.system.tree.isAnimating)
+    device.enterBackground()
+    #expect(!device.system.tree.isAnimating)
+    device.enterForeground()
+    device.settle()
+    #expect(device.system.tree.isAnimating)
+    field.resignFirstResponder()
+    device.settle()
+    #expect(!device.system.tree.isAnimating)
+  }
 }

@@ -4,6 +4,7 @@ extension UIImage {
     fileprivate override init() {}
   }
 
+  // Invariant behind `@unchecked`: all properties are constants.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let textStyle: UIFont.TextStyle?

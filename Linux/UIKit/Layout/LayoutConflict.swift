@@ -30,7 +30,7 @@ package struct LayoutConflict: Equatable, Sendable {
 }
 
 extension Device {
-  func tell(of conflict: LayoutConflict) {
+  func report(_ conflict: LayoutConflict) {
     layoutConflicts.append(conflict)
     warn(conflict.message)
   }

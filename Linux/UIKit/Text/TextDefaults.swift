@@ -22,7 +22,7 @@ package struct TextDefaults {
 }
 
 extension CanvasText {
-  /// Lays out text without attributes of its own.
+  /// Lays out text without attributes.
   package convenience init(
     _ text: String, defaults: TextDefaults, maximumWidth: CGFloat = .infinity,
     maximumLines: Int = 0, fontScale: CGFloat = 1, language: String? = nil

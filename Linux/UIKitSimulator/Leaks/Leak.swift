@@ -1,4 +1,4 @@
-/// Something of UIKit's that is alive although nothing on the screen owns it.
+/// An object of UIKit that still exists although nothing on the screen owns it.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The kind of the object.
   public enum Kind: String, Sendable {
@@ -7,7 +7,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     /// A layer that is no view's and on no screen.
     case layer
     /// A gesture recognizer without a view on the screen.
-    case gestureRecognizer = "gesture recogniser"
+    case gestureRecognizer = "gesture recognizer"
     /// A controller that no window, container or presenter shows.
     case controller
     /// A display link that was never invalidated.

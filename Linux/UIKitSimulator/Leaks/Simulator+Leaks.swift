@@ -43,8 +43,8 @@ extension Simulator {
 
   /// Calls a closure, waits until the device is idle, and returns the objects that it left behind.
   ///
-  /// Other tests may run in between: give the test the trait `.ownDevice`, or what they make before they
-  /// use a device of their own is taken for this one's.
+  /// Other tests may run in between. Give the test the trait `.ownDevice`, because objects that they create
+  /// before their device exists count as this device's otherwise.
   public func leaks(during work: @MainActor () async throws -> Void) async rethrows -> [Leak] {
     recordsLeaks = true
     defer { recordsLeaks = false }

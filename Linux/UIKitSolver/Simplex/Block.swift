@@ -128,7 +128,7 @@ extension Simplex {
     return solution
   }
 
-  /// The same for the transposed equations.
+  /// Solves the transposed equations of a block, with iterative refinement.
   private func solveTransposed(_ block: Block, _ right: [Double]) -> [Double] {
     var solution = right
     block.factors.solveTransposed(&solution)

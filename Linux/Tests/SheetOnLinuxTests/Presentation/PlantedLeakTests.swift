@@ -97,7 +97,7 @@ import UIKitSimulator
       body.addGestureRecognizer(recognizer)
       retainer.objects.append(recognizer)
     }
-    #expect(found == ["gesture recogniser UITapGestureRecognizer"])
+    #expect(found == ["gesture recognizer UITapGestureRecognizer"])
   }
 
   @Test func `a display link that is never invalidated is reported`() {

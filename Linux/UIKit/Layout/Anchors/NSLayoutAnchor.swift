@@ -49,6 +49,7 @@
 
   // NSObject's members belong to no actor; anchors are compared on the main one.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    // The closure runs synchronously in the caller's isolation, so the object is never shared.
     nonisolated(unsafe) let other = object
     return MainActor.assumeIsolated {
       guard let other = other as? any AnchorParts else { return false }

@@ -100,8 +100,8 @@ extension LayoutEngine {
       }
       nodes.append(node)
     }
-    device.tell(
-      of: LayoutConflict(
+    device.report(
+      LayoutConflict(
         constraints: constraints.map(LayoutConflict.Entry.init),
         broken: LayoutConflict.Entry(broken), rules: nodes.map { $0.describeRules() }))
   }
