@@ -22,11 +22,14 @@ public import UIKit
   /// error's message.
   public var value: @MainActor () throws(ValidationError) -> Value
 
-  /// Waits until no change is pending, such as marked text or a spinning wheel.
+  /// Waits until no change is pending, such as marked text.
   ///
   /// The sheet calls it after OK and ignores input until it returns. After one second the user can
   /// cancel. Then the task is canceled and the value isn't read. The default is `nil`: nothing is
   /// pending.
+  ///
+  /// Before that, the sheet itself waits until the wheels of each `UIPickerView` and `UIDatePicker`
+  /// inside the view stand still.
   public var settle: (@MainActor () async -> Void)?
 
   /// Stops work that is still running when the sheet has its outcome.
@@ -60,8 +63,9 @@ public import UIKit
 
   /// Enables or disables the view's controls.
   ///
-  /// The sheet disables them while ``SheetCallbacks/commit`` runs, which gets the value that the
-  /// view showed before. The default is `nil`: the view ignores touches, but not the keyboard.
+  /// The sheet disables them while ``SheetCallbacks/shouldDismiss`` or ``SheetCallbacks/commit``
+  /// runs, so that the value stays the same meanwhile. The default is `nil`: the view ignores
+  /// touches, but not the keyboard.
   public var setEnabled: (@MainActor (Bool) -> Void)?
 
   /// Adds a button to the body's own row of buttons.

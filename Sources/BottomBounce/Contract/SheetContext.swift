@@ -10,6 +10,10 @@
   var environment = SheetEnvironment()
   private let onChange: @MainActor () -> Void
   private let onSubmit: @MainActor () -> Void
+  /// Confirms with an alternative value, and calls the closure if the sheet stays open.
+  ///
+  /// The default confirms as ``submit()`` does.
+  var onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
   private let onConfirmEnabled: @MainActor (Bool) -> Void
   private let onError: @MainActor (ValidationError?) -> Void
 
@@ -18,7 +22,7 @@
   /// - Parameters:
   ///   - title: The title of the sheet. The default is `nil`.
   ///   - onChange: Called by ``valueChanged()``.
-  ///   - onSubmit: Called by ``submit()``.
+  ///   - onSubmit: Called by ``submit()`` and ``submitAlternative(onRefusal:)``.
   ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
   ///   - onError: Called by ``showError(_:)``.
   public init(
@@ -42,6 +46,26 @@
   /// Confirms, as OK does.
   public func submit() {
     onSubmit()
+  }
+
+  /// Confirms once with another value than the one that the user edits, such as none.
+  ///
+  /// Return the other value from ``SheetBody/value`` from this call on, until the sheet calls the
+  /// closure:
+  ///
+  /// ```swift
+  /// isSkipped = true
+  /// context.submitAlternative { [weak self] in self?.isSkipped = false }
+  /// ```
+  ///
+  /// The other value needs no validation by the view, so it is also accepted while OK is disabled.
+  /// A second call has no effect until the first one is accepted or refused.
+  ///
+  /// - Parameter onRefusal: Called if the sheet stays open, because ``SheetBody/value`` or
+  ///   ``SheetCallbacks/commit`` has thrown an error. It is called at once while the sheet accepts
+  ///   no input, for example because the app saves another value.
+  public func submitAlternative(onRefusal: @escaping () -> Void) {
+    if let onSubmitAlternative { onSubmitAlternative(onRefusal) } else { onSubmit() }
   }
 
   /// Enables or disables the OK button.

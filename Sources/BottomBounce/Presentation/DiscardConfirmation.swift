@@ -2,40 +2,53 @@ import UIKit
 
 /// The alert that asks whether to discard the user's changes.
 @MainActor final class DiscardConfirmation {
+  /// The result of the question.
+  enum Answer {
+    /// The user discards the changes.
+    case discard
+    /// The user keeps editing, or other code has dismissed the alert.
+    case keep
+    /// UIKit has refused to present the alert, so the user hasn't seen the question.
+    case refused
+  }
+
   private weak var alert: UIAlertController?
   private var hasAppeared = false
   private var isDismissed = false
 
-  /// Presents the alert, and returns whether the user discards the changes.
+  /// Presents the alert, and returns the user's answer.
   ///
-  /// Without a view controller that can present it, the result is `true`. If other code dismisses
-  /// the alert, the result is `false`.
-  func confirm(over sheet: UIView, strings: SheetStrings) async -> Bool {
-    guard var top = sheet.nearestViewController else { return true }
+  /// Without a view controller that can present it, the result is ``Answer/discard``.
+  func confirm(over sheet: UIView, strings: SheetStrings) async -> Answer {
+    guard var top = sheet.nearestViewController else { return .discard }
     while let presented = top.presentedViewController { top = presented }
-    guard !(top is UIAlertController), !top.isBeingDismissed else { return false }
+    guard !(top is UIAlertController), !top.isBeingDismissed else { return .keep }
     // Only UIKit retains the alert, and the alert retains the answer.
     return await withCheckedContinuation { [top] continuation in
-      present(over: top, strings: strings, answer: Answer(continuation))
+      present(over: top, strings: strings, answer: Reply(continuation))
     }
   }
 
   private func present(
-    over controller: UIViewController, strings: SheetStrings, answer: Answer
+    over controller: UIViewController, strings: SheetStrings, answer: Reply
   ) {
     let alert = UIAlertController(
       title: strings[.discardChanges], message: nil, preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: strings[.discard], style: .destructive) { _ in answer.give(true) })
+      UIAlertAction(title: strings[.discard], style: .destructive) { _ in
+        answer.resume(returning: .discard)
+      })
     alert.addAction(
-      UIAlertAction(title: strings[.keepEditing], style: .cancel) { _ in answer.give(false) })
+      UIAlertAction(title: strings[.keepEditing], style: .cancel) { _ in
+        answer.resume(returning: .keep)
+      })
     self.alert = alert
     controller.present(alert, animated: true) { [self] in
       hasAppeared = true
       if isDismissed { dismiss() }
     }
     // UIKit refuses without an error.
-    if alert.presentingViewController == nil { answer.give(true) }
+    if alert.presentingViewController == nil { answer.resume(returning: .refused) }
   }
 
   /// Dismisses the alert now, or when it has appeared.
@@ -47,20 +60,22 @@ import UIKit
     alert.presentingViewController?.dismiss(animated: true)
   }
 
-  /// The answer of the user.
-  private final class Answer {
-    private var continuation: CheckedContinuation<Bool, Never>?
+  /// Passes the answer on once.
+  ///
+  /// Other code that dismisses the alert releases the reply without an answer.
+  private final class Reply {
+    private var continuation: CheckedContinuation<Answer, Never>?
 
-    init(_ continuation: CheckedContinuation<Bool, Never>) {
+    init(_ continuation: CheckedContinuation<Answer, Never>) {
       self.continuation = continuation
     }
 
     deinit {
-      continuation?.resume(returning: false)
+      continuation?.resume(returning: .keep)
     }
 
-    func give(_ isDiscarded: Bool) {
-      continuation?.resume(returning: isDiscarded)
+    func resume(returning answer: Answer) {
+      continuation?.resume(returning: answer)
       continuation = nil
     }
   }

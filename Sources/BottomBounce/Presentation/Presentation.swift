@@ -40,7 +40,7 @@ import ViewBuilding
   private let relay = Relay()
   let focus: FocusMemory
   let queue: PresentationQueue
-  private var machine = SheetMachine()
+  private var machine: SheetMachine
   /// The value to return.
   private var value: Content.Value?
   private var error: ValidationError?
@@ -52,14 +52,21 @@ import ViewBuilding
   private var initialValue: Content.Value?
   private var hasChanged = false
   private var voiceOverObserver: NotificationObserver?
-  /// The task that waits for pending changes after OK.
+  /// The task that waits for pending changes after OK, or for the app to save the value.
   private var settling: Task<Void, Never>?
-  /// A Boolean value that indicates whether the app saves the value.
-  private var isSaving = false
+  /// The closure to call if the sheet refuses the alternative value that the body returns; `nil`
+  /// while the body returns the value that the user edits.
+  private var onRefusal: (() -> Void)?
   private var isBodyEnabled = true
+  /// Whether the body accepted touches before the sheet began to ignore input; `nil` while it
+  /// doesn't.
+  private var wasBodyInteractive: Bool?
   /// The task that asks the app whether the user can dismiss the sheet.
   private var asking: Task<Void, Never>?
   private var discardConfirmation: DiscardConfirmation?
+  /// A Boolean value that indicates whether UIKit has refused to present the last question whether
+  /// to discard changes.
+  private var wasQuestionRefused = false
   /// The time after OK during which the user can't cancel.
   private var patience: OneShotTimer?
 
@@ -70,6 +77,7 @@ import ViewBuilding
     self.request = request
     self.container = container
     self.configuration = configuration
+    machine = SheetMachine(savesValue: request.callbacks.commit != nil)
     haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
     let hostView = host.container ?? container
     focus = SheetPresenter.focus(
@@ -82,6 +90,10 @@ import ViewBuilding
       onConfirmEnabled: { [relay] in relay.setConfirmEnabled($0) },
       onError: { [relay] in relay.showError($0) })
     context.environment = container.environment
+    context.onSubmitAlternative = { [relay] onRefusal in
+      guard let presentation = relay.presentation else { return onRefusal() }
+      presentation.confirmAlternative(onRefusal: onRefusal)
+    }
     body = request.content.makeBody(context)
     panel = Panel(
       body, title: request.title, configuration: configuration, strings: strings,
@@ -137,6 +149,10 @@ import ViewBuilding
 
   func handle(_ event: SheetMachine.Event) {
     if event == .confirm, !panel.header.okButton.isEnabled { return explainDisabledOK() }
+    process(event)
+  }
+
+  private func process(_ event: SheetMachine.Event) {
     let effects = machine.handle(question(of: event) ?? event)
     if machine.state != .asking {
       asking?.cancel()
@@ -145,19 +161,37 @@ import ViewBuilding
       discardConfirmation = nil
     }
     // Any event that ends the wait for the value also cancels its task.
-    if machine.state != .committing, machine.state != .asking {
+    if !isValuePending {
       settling?.cancel()
       settling = nil
       patience?.stop()
       patience = nil
+      let onRefusal = onRefusal
+      self.onRefusal = nil
+      if isActive { onRefusal?() }
     }
+    updateBody()
     for effect in effects { perform(effect) }
+  }
+
+  /// A Boolean value that indicates whether the sheet waits for the value, or the app saves it.
+  private var isValuePending: Bool {
+    machine.stateBelowQuestion == .committing || machine.stateBelowQuestion == .saving
+  }
+
+  /// Confirms with an alternative value, although OK may be disabled.
+  private func confirmAlternative(onRefusal: @escaping () -> Void) {
+    // The closure would take back the first attempt.
+    if self.onRefusal != nil { return }
+    guard isEnabled, machine.acceptsInput else { return onRefusal() }
+    self.onRefusal = onRefusal
+    process(.confirm)
   }
 
   /// Returns the event that asks the app, if the user wants to dismiss the sheet.
   private func question(of event: SheetMachine.Event) -> SheetMachine.Event? {
     guard case .cancel(let reason) = event, reason.isUserInitiated, reason != .button,
-      request.callbacks.shouldDismiss != nil || wouldDiscardChanges
+      request.callbacks.shouldDismiss != nil || wouldDiscardChanges || waitsBeforeDiscarding
     else { return nil }
     return .ask(reason)
   }
@@ -167,6 +201,7 @@ import ViewBuilding
     case .present: present()
     case .notifyPresented: request.callbacks.didPresent?()
     case .settle: settle()
+    case .save: save()
     case .showError: showError()
     case .ask(let reason): ask(reason)
     case .bounce: bounce()
@@ -190,7 +225,7 @@ import ViewBuilding
   }
 
   func handleKey(_ key: SheetKey) -> Bool {
-    guard machine.state == .presenting || machine.state == .presented else { return false }
+    guard machine.acceptsInput else { return false }
     return isEnabled && body.handleKey?(key) ?? false
   }
 
@@ -249,8 +284,17 @@ import ViewBuilding
     container.becomeFirstResponder()
   }
 
+  /// Lets the body ignore input while the sheet waits for the value or asks the app.
   private func updateBody() {
-    let enables = isEnabled && !isSaving
+    let ignoresInput = isActive && !machine.acceptsInput
+    if ignoresInput, wasBodyInteractive == nil {
+      wasBodyInteractive = body.view.isUserInteractionEnabled
+      body.view.isUserInteractionEnabled = false
+    } else if !ignoresInput, let wasBodyInteractive {
+      self.wasBodyInteractive = nil
+      body.view.isUserInteractionEnabled = wasBodyInteractive
+    }
+    let enables = isEnabled && machine.state != .saving && machine.state != .asking
     guard enables != isBodyEnabled else { return }
     isBodyEnabled = enables
     body.setEnabled?(enables)
@@ -277,7 +321,10 @@ import ViewBuilding
       after: SheetMachine.patience, name: "time before a pending value can be canceled",
       delaysSettling: false
     ) { [weak self] in self?.handle(.patienceEnded) }
+    // An alternative value doesn't come from the wheels.
+    let wheels = onRefusal == nil ? body.view : nil
     settling = PendingWork.task("value after OK") { [weak self, settle = body.settle] work in
+      if let wheels { await PickerSettling(of: wheels).wait() }
       await work.awaitApp { await settle?() }
       self?.readValue()
     }
@@ -285,12 +332,10 @@ import ViewBuilding
 
   private func readValue() {
     settling = nil
-    guard machine.state == .committing else { return }
+    guard machine.stateBelowQuestion == .committing else { return }
     do throws(ValidationError) {
-      let value = try body.value()
-      self.value = value
-      guard let commit = request.callbacks.commit else { return handle(.settled(isValid: true)) }
-      save(value, commit)
+      value = try body.value()
+      handle(.settled(isValid: true))
     } catch {
       reject(error)
       handle(.settled(isValid: false))
@@ -298,11 +343,14 @@ import ViewBuilding
   }
 
   /// Waits until the app has saved the value.
-  private func save(
-    _ value: Content.Value, _ commit: @escaping @MainActor (Content.Value) async throws -> Void
-  ) {
-    setSaving(true)
+  private func save() {
+    // Code of the body, such as `setEnabled`, may have ended the sheet.
+    guard machine.stateBelowQuestion == .saving, let value, let commit = request.callbacks.commit
+    else { return }
+    showProgress(true)
     settling = PendingWork.task("commit of a value") { [weak self] work in
+      // The sheet may have ended since OK.
+      guard self?.machine.stateBelowQuestion == .saving, !Task.isCancelled else { return }
       let error: (any Error)? = await work.awaitApp {
         do {
           try await commit(value)
@@ -314,19 +362,16 @@ import ViewBuilding
       // The sheet has ended, for example because the user canceled.
       guard let self, !Task.isCancelled else { return }
       settling = nil
-      setSaving(false)
+      showProgress(false)
       if let error {
         reject(error as? ValidationError ?? ValidationError(error.localizedDescription))
       }
-      handle(.settled(isValid: error == nil))
+      handle(.saved(error == nil))
     }
   }
 
-  private func setSaving(_ isSaving: Bool) {
-    self.isSaving = isSaving
+  private func showProgress(_ isSaving: Bool) {
     panel.showProgress(isSaving ? strings[.saving] : nil)
-    body.view.isUserInteractionEnabled = !isSaving
-    updateBody()
     if isSaving {
       UIAccessibility.post(notification: .announcement, argument: strings[.saving])
     }
@@ -347,9 +392,9 @@ import ViewBuilding
 
   /// Shows an error of the body, or removes it.
   ///
-  /// While OK waits for the value, its own error is shown instead.
+  /// While OK waits for the value or the app saves it, the error of this attempt is shown instead.
   private func showBodyError(_ error: ValidationError?) {
-    guard isActive, machine.state != .committing else { return }
+    guard isActive, !isValuePending else { return }
     isErrorFromConfirming = false
     guard error != self.error else { return }
     self.error = error
@@ -363,7 +408,7 @@ import ViewBuilding
 
   /// Shows the error that explains why OK is disabled.
   private func explainDisabledOK() {
-    guard machine.state == .presenting || machine.state == .presented else { return }
+    guard machine.acceptsInput else { return }
     do throws(ValidationError) {
       _ = try body.value()
     } catch {
@@ -378,18 +423,40 @@ import ViewBuilding
   private func ask(_ reason: Cancellation) {
     let task = PendingWork.immediateTask("question before dismissal") { [weak self] work in
       guard let self else { return }
-      let shouldDismiss = request.callbacks.shouldDismiss
+      if waitsBeforeDiscarding { await PickerSettling(of: body.view).wait() }
+      let shouldDismiss = Task.isCancelled ? nil : request.callbacks.shouldDismiss
       var isAllowed = await work.awaitApp { await shouldDismiss?(reason) ?? true }
-      if isAllowed, wouldDiscardChanges, let container, !Task.isCancelled {
-        let confirmation = DiscardConfirmation()
-        discardConfirmation = confirmation
-        isAllowed = await work.awaitApp {
-          await confirmation.confirm(over: container, strings: strings)
-        }
+      if isAllowed, !Task.isCancelled, wouldDiscardChanges {
+        isAllowed = await confirmDiscarding(work)
       }
       if !Task.isCancelled { handle(.answered(isAllowed)) }
     }
     if machine.state == .asking { asking = task }
+  }
+
+  /// A Boolean value that indicates whether the sheet waits for wheels before it knows whether it
+  /// would discard changes.
+  private var waitsBeforeDiscarding: Bool {
+    configuration.confirmsDiscardingChanges && PickerSettling.hasPicker(in: body.view)
+  }
+
+  /// Asks the user whether to discard the changes, and returns whether to dismiss the sheet.
+  ///
+  /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed, so
+  /// that the user can always leave it.
+  private func confirmDiscarding(_ work: PendingWork) async -> Bool {
+    guard let container else { return true }
+    let confirmation = DiscardConfirmation()
+    discardConfirmation = confirmation
+    let answer = await work.awaitApp {
+      await confirmation.confirm(over: container, strings: strings)
+    }
+    defer { wasQuestionRefused = answer == .refused }
+    return switch answer {
+    case .discard: true
+    case .keep: false
+    case .refused: wasQuestionRefused
+    }
   }
 
   /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
@@ -461,7 +528,7 @@ import ViewBuilding
 extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
   var isAsking: Bool { machine.state == .asking }
-  var allowsDrag: Bool { machine.state == .presenting || machine.state == .presented }
+  var allowsDrag: Bool { machine.acceptsInput }
 
   func panelMayMove() {
     heightReporter?.start()

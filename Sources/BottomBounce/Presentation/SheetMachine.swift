@@ -1,11 +1,23 @@
 /// The state machine of a presentation: each event changes the state and returns the effects to
 /// perform.
 ///
-/// It knows neither views nor values. `idle` is the state before the presentation and, for good,
-/// after it.
+/// It knows neither views nor values.
 struct SheetMachine {
   enum State: Hashable, CaseIterable {
-    case idle, presenting, presented, committing, asking, dismissing
+    /// Not presented: before the presentation and, for good, after it.
+    case idle
+    /// The panel animates in.
+    case presenting
+    /// The panel is on screen, and the user can change the value.
+    case presented
+    /// The user has confirmed, and the sheet waits for the value.
+    case committing
+    /// The app saves the value.
+    case saving
+    /// The app decides whether the user can dismiss the sheet.
+    case asking
+    /// The outcome is decided, and the panel animates out.
+    case dismissing
   }
 
   enum Event: Hashable {
@@ -19,6 +31,8 @@ struct SheetMachine {
     case patienceEnded
     /// The value was read, or is not valid.
     case settled(isValid: Bool)
+    /// The app has saved the value, or could not.
+    case saved(Bool)
     /// The sheet is dismissed without a value.
     case cancel(Cancellation)
     /// The user wants to dismiss the sheet, and the app decides whether that is possible.
@@ -38,6 +52,8 @@ struct SheetMachine {
     case notifyPresented
     /// Wait for pending changes, then read the value.
     case settle
+    /// Let the app save the value.
+    case save
     /// Show the validation error.
     case showError
     /// Ask the app whether the user can dismiss the sheet.
@@ -58,20 +74,37 @@ struct SheetMachine {
   static let patience = 1.0
 
   private(set) var state = State.idle
+  /// A Boolean value that indicates whether the app saves the value before the sheet ends.
+  private let savesValue: Bool
   private var hasBegun = false
   /// A Boolean value that indicates whether the user may cancel although the value is pending.
   private var isOutOfPatience = false
   /// The reason about which the app is asked, and the state to which a refusal returns.
   private var question: (reason: Cancellation, state: State)?
 
+  /// Creates a machine for a sheet that isn't presented yet.
+  ///
+  /// - Parameter savesValue: Whether the app saves the value before the sheet ends.
+  init(savesValue: Bool = false) {
+    self.savesValue = savesValue
+  }
+
   /// A Boolean value that indicates whether the user can cancel in the current state.
   var allowsCancellation: Bool {
     switch state {
     case .presenting, .presented: true
-    case .committing: isOutOfPatience
+    case .committing, .saving: isOutOfPatience
     case .idle, .asking, .dismissing: false
     }
   }
+
+  /// A Boolean value that indicates whether the user can change and confirm the value.
+  var acceptsInput: Bool { state == .presenting || state == .presented }
+
+  /// The state without regard to a question to the app.
+  ///
+  /// While the app is asked, it is the state to which a refusal returns.
+  var stateBelowQuestion: State { question?.state ?? state }
 
   /// A Boolean value that indicates whether the outcome is decided.
   var isDecided: Bool { state == .dismissing || state == .idle && hasBegun }
@@ -88,34 +121,51 @@ struct SheetMachine {
       return move(to: .presented, .notifyPresented)
     case (.presenting, .confirm), (.presented, .confirm):
       return move(to: .committing, .settle)
-    case (.committing, .patienceEnded):
+    case (.committing, .patienceEnded), (.saving, .patienceEnded):
       isOutOfPatience = true
       return []
-    case (.committing, .settled(isValid: true)):
-      return move(to: .dismissing, .deliverValue, .dismiss)
-    case (.committing, .settled(isValid: false)):
-      return move(to: .presented, .showError)
-    case (.committing, .cancel(let reason)) where reason.isUserInitiated && !isOutOfPatience:
+    case (.committing, .settled), (.saving, .saved):
+      return handlePendingValue(event)
+    case (.committing, .cancel(let reason)), (.saving, .cancel(let reason)):
       // A touch right after OK doesn't undo it.
-      return []
-    case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)),
-      (.committing, .cancel(let reason)):
+      if reason.isUserInitiated, !isOutOfPatience { return [] }
       return move(to: .dismissing, .deliver(reason), .dismiss)
-    case (.committing, .ask) where !isOutOfPatience:
+    case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)):
+      return move(to: .dismissing, .deliver(reason), .dismiss)
+    case (.committing, .ask) where !isOutOfPatience, (.saving, .ask) where !isOutOfPatience:
       return []
     case (.presenting, .ask(let reason)), (.presented, .ask(let reason)),
-      (.committing, .ask(let reason)):
+      (.committing, .ask(let reason)), (.saving, .ask(let reason)):
       question = (reason, state)
       state = .asking
       return [.ask(reason)]
     case (.asking, _):
       return handleWhileAsking(event)
     case (.presenting, .lost(let reason)), (.presented, .lost(let reason)),
-      (.committing, .lost(let reason)):
+      (.committing, .lost(let reason)), (.saving, .lost(let reason)):
       return move(to: .idle, .deliver(reason), .tearDown)
     case (.dismissing, .lost), (.dismissing, .disappeared):
       return move(to: .idle, .tearDown)
-    case (.idle, _), (.presenting, _), (.presented, _), (.committing, _), (.dismissing, _):
+    case (.idle, _), (.presenting, _), (.presented, _), (.committing, _), (.saving, _),
+      (.dismissing, _):
+      return []
+    }
+  }
+
+  /// Handles that the value was read or saved, or not.
+  private mutating func handlePendingValue(_ event: Event) -> [Effect] {
+    switch (stateBelowQuestion, event) {
+    case (.committing, .settled(isValid: true)) where savesValue:
+      // The time after which the user may cancel began with OK, and a question remains open.
+      if question == nil { state = .saving } else { question?.state = .saving }
+      return [.save]
+    case (.committing, .settled(isValid: true)), (.saving, .saved(true)):
+      return move(to: .dismissing, .deliverValue, .dismiss)
+    case (.committing, .settled(isValid: false)), (.saving, .saved(false)):
+      if question == nil { return move(to: .presented, .showError) }
+      question?.state = .presented
+      return [.showError]
+    default:
       return []
     }
   }
@@ -134,11 +184,8 @@ struct SheetMachine {
       self.question?.state = .presented
       return [.notifyPresented]
     // The user confirmed before.
-    case .settled(isValid: true) where question.state == .committing:
-      return move(to: .dismissing, .deliverValue, .dismiss)
-    case .settled(isValid: false) where question.state == .committing:
-      self.question?.state = .presented
-      return [.showError]
+    case .settled, .saved:
+      return handlePendingValue(event)
     case .cancel(let reason) where !reason.isUserInitiated:
       return move(to: .dismissing, .deliver(reason), .dismiss)
     case .lost(let reason):

@@ -1,7 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// Waits until the wheels inside a view stand still.
+/// Waits until the wheels of the pickers inside a view stand still.
 @MainActor final class PickerSettling {
   /// The frames for which wheels must stand still.
   ///
@@ -20,7 +20,7 @@ import ViewBuilding
   private var quiet = 0
   private var start: TimeInterval?
 
-  /// Creates a wait for the scroll views inside a view.
+  /// Creates a wait for the pickers inside a view.
   init(of view: UIView) {
     self.view = view
   }
@@ -42,6 +42,15 @@ import ViewBuilding
     }
   }
 
+  /// Returns whether there is a picker inside a view.
+  static func hasPicker(in view: UIView) -> Bool {
+    isPicker(view) || view.subviews.contains { hasPicker(in: $0) }
+  }
+
+  private static func isPicker(_ view: UIView) -> Bool {
+    view is UIPickerView || view is UIDatePicker
+  }
+
   /// Returns whether the user turns a wheel inside a view, or a wheel is still decelerating.
   static func isTurning(_ view: UIView) -> Bool {
     wheels(in: view).contains { $0.isTracking || $0.isDragging || $0.isDecelerating }
@@ -52,8 +61,13 @@ import ViewBuilding
     return Self.wheels(in: view)
   }
 
+  /// Returns the columns of all pickers, which are scroll views.
   private static func wheels(in view: UIView) -> [UIScrollView] {
-    view.subviews.flatMap { wheels(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
+    isPicker(view) ? scrollViews(in: view) : view.subviews.flatMap { wheels(in: $0) }
+  }
+
+  private static func scrollViews(in view: UIView) -> [UIScrollView] {
+    view.subviews.flatMap { scrollViews(in: $0) } + ((view as? UIScrollView).map { [$0] } ?? [])
   }
 
   private func check(at time: TimeInterval) {

@@ -91,3 +91,13 @@ private final class RatingControl: UIControl {
     return body
   }
 }
+
+/// A question that the user can skip, as in the documentation of `submitAlternative(onRefusal:)`.
+private final class SkippableView: UIView {
+  private(set) var isSkipped = false
+
+  func skip(_ context: SheetContext) {
+    isSkipped = true
+    context.submitAlternative { [weak self] in self?.isSkipped = false }
+  }
+}

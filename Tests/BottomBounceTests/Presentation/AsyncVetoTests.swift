@@ -82,4 +82,82 @@ import UIKit
     await host.settle()
     #expect(outcomes.total == 1)
   }
+
+  // MARK: Input while the app is asked
+
+  @Test(arguments: [true, false])
+  func `typing has no effect while the app is asked`(hasLines: Bool) async {
+    var changes: [String] = []
+    let outcomes = Outcomes<String>()
+    sheet.show(
+      .text("x").lines(1...(hasLines ? 3 : 1)), in: host.view,
+      callbacks: .init(
+        valueChanged: { changes.append($0) },
+        shouldDismiss: { [question] in await question.ask($0) }),
+      onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    host.tapCancel()
+    await host.settle()
+    host.type("zz")
+    host.paste("paste")
+    await host.settle()
+    #expect(changes.isEmpty)
+    question.answer(false)
+    await host.settle()
+    host.type("y")
+    host.tapOK()
+    await host.settle()
+    #expect(changes == ["xy"])
+    #expect(outcomes.values == ["xy"])
+  }
+
+  @Test func `the body ignores touches while the app is asked, and accepts them again`() async {
+    let content = CountingContent()
+    let outcomes = Outcomes<Int>()
+    sheet.show(
+      content, in: host.view,
+      callbacks: .init(shouldDismiss: { [question] in await question.ask($0) }),
+      onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    #expect(content.view.isUserInteractionEnabled)
+    host.tapCancel()
+    await host.settle()
+    #expect(!content.view.isUserInteractionEnabled)
+    question.answer(false)
+    await host.settle()
+    #expect(content.view.isUserInteractionEnabled)
+    #expect(content.view.enabled == [false, true])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a view that ignores touches keeps ignoring them after a question`() async {
+    let content = CountingContent()
+    content.view.isUserInteractionEnabled = false
+    sheet.show(
+      content, in: host.view,
+      callbacks: .init(shouldDismiss: { [question] in await question.ask($0) })
+    ) { _ in }
+    await host.settle()
+    host.tapCancel()
+    await host.settle()
+    question.answer(false)
+    await host.settle()
+    #expect(!content.view.isUserInteractionEnabled)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  /// A content that records calls of `setEnabled`.
+  private struct CountingContent: SheetContent {
+    final class Body: UIView {
+      var enabled: [Bool] = []
+    }
+    let view = Body()
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      var body = SheetBody(view) { 7 }
+      body.setEnabled = { [view] in view.enabled.append($0) }
+      return body
+    }
+  }
 }

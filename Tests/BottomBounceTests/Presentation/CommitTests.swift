@@ -146,4 +146,115 @@ import UIKit
     sheet.dismiss()
     await host.settle()
   }
+
+  /// The ways in which other code can end a sheet.
+  enum End: CaseIterable {
+    case dismiss, supersede
+  }
+
+  /// A content that calls a closure when the app begins to save its value.
+  private struct ContentWithHook: SheetContent {
+    let onSave: @MainActor () -> Void
+    func makeBody(_ context: SheetContext) -> SheetBody<String> {
+      var body = SheetBody(UIView()) { "a" }
+      body.setEnabled = { if !$0 { onSave() } }
+      return body
+    }
+  }
+
+  @Test(arguments: End.allCases, [(true, true), (true, false), (false, true), (false, false)])
+  func `a sheet that ends before the app can save saves nothing`(
+    end: End, setting: (fromController: Bool, endsInTask: Bool)
+  ) async {
+    let outcomes = Outcomes<String>()
+    let callbacks = SheetCallbacks<String>(commit: { [server] in try await server.save($0) })
+    let hostView = UIView(frame: host.view.bounds)
+    host.view.addSubview(hostView)
+    let content = ContentWithHook { [sheet, host] in
+      let endSheet = { @MainActor in
+        switch end {
+        case .dismiss: sheet.dismiss()
+        case .supersede:
+          sheet.show(
+            PlainContent(), in: host.view, configuration: .init(presentationPolicy: .replace)
+          ) { _ in }
+        }
+      }
+      if setting.endsInTask { Task { endSheet() } } else { endSheet() }
+    }
+    if setting.fromController {
+      sheet.show(
+        content, from: host.controller, callbacks: callbacks, onValue: outcomes.onValue,
+        onCancel: outcomes.onCancel)
+    } else {
+      sheet.show(
+        content, in: hostView, callbacks: callbacks, onValue: outcomes.onValue,
+        onCancel: outcomes.onCancel)
+    }
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(server.values.isEmpty)
+    #expect(outcomes.cancellations.count == 1 && outcomes.total == 1)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `an error while the app is asked lets the user correct the value`() async {
+    var answer: CheckedContinuation<Bool, Never>?
+    let outcomes = Outcomes<String>()
+    sheet.show(
+      .text("a"), from: host.controller,
+      callbacks: .init(
+        shouldDismiss: { _ in await withCheckedContinuation { answer = $0 } },
+        commit: { [server] in try await server.save($0) }),
+      onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    await host.advance(by: 1.1)
+    host.tapCancel()
+    await host.settle()
+    server.respond(NoConnection())
+    await host.settle()
+    #expect(host.problem == "The server can’t be reached.")
+    host.type("b")
+    #expect(host.textField?.text == "a", "The app is still asked.")
+    answer?.resume(returning: false)
+    await host.settle()
+    host.type("b")
+    host.tapOK()
+    await host.settle()
+    server.respond()
+    await host.settle()
+    #expect(server.values == ["a", "ab"])
+    #expect(outcomes.values == ["ab"] && outcomes.total == 1)
+  }
+
+  @Test func `a rule that answers while the app is asked lets the sheet go on`() async {
+    var answer: CheckedContinuation<Bool, Never>?
+    var check: CheckedContinuation<String?, Never>?
+    let outcomes = Outcomes<String>()
+    let rule = TextRule.asynchronous { _ in await withCheckedContinuation { check = $0 } }
+    sheet.show(
+      .text("a").rules(rule), from: host.controller,
+      callbacks: .init(
+        shouldDismiss: { _ in await withCheckedContinuation { answer = $0 } },
+        commit: { [server] in try await server.save($0) }),
+      onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    await host.advance(by: 1.1)
+    host.tapCancel()
+    await host.settle()
+    check?.resume(returning: nil)
+    await host.settle()
+    answer?.resume(returning: false)
+    await host.settle()
+    #expect(server.values == ["a"])
+    server.respond()
+    await host.settle()
+    #expect(outcomes.values == ["a"] && outcomes.total == 1)
+  }
 }

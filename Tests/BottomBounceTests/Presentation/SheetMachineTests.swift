@@ -14,12 +14,18 @@ struct SheetMachineTests {
     .presenting: [.show],
     .presented: [.show, .appeared],
     .committing: [.show, .appeared, .confirm],
+    .saving: [.show, .appeared, .confirm, .settled(isValid: true)],
     .asking: [.show, .appeared, .ask(.drag)],
-    .dismissing: [.show, .appeared, .confirm, .settled(isValid: true)],
+    .dismissing: [.show, .appeared, .cancel(.programmatic)],
   ]
 
-  static func machine(in state: State) -> SheetMachine {
-    var machine = SheetMachine()
+  /// Returns a machine in a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - savesValue: Whether the app saves the value. The default is `nil`: only in `saving`.
+  static func machine(in state: State, savesValue: Bool? = nil) -> SheetMachine {
+    var machine = SheetMachine(savesValue: savesValue ?? (state == .saving))
     for event in ways[state] ?? [] { _ = machine.handle(event) }
     return machine
   }
@@ -62,14 +68,19 @@ struct SheetMachineTests {
     Step(.committing, .settled(isValid: false), .presented, .showError),
     Step(.committing, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
     Step(.committing, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.saving, .patienceEnded, .saving),
+    Step(.saving, .saved(true), .dismissing, .deliverValue, .dismiss),
+    Step(.saving, .saved(false), .presented, .showError),
+    Step(.saving, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
+    Step(.saving, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
     Step(.dismissing, .lost(.hostDetached), .idle, .tearDown),
     Step(.dismissing, .disappeared, .idle, .tearDown),
   ]
 
   static let events: [Event] = [
     .show, .appeared, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
-    .cancel(.backdrop), .cancel(.programmatic), .ask(.backdrop), .answered(true),
-    .answered(false), .lost(.hostDetached), .disappeared,
+    .saved(true), .saved(false), .cancel(.backdrop), .cancel(.programmatic), .ask(.backdrop),
+    .answered(true), .answered(false), .lost(.hostDetached), .disappeared,
   ]
 
   @Test(arguments: State.allCases, events)
@@ -93,6 +104,48 @@ struct SheetMachineTests {
     #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .dismiss])
     #expect(machine.handle(.settled(isValid: true)).isEmpty)
     #expect(machine.state == .dismissing)
+  }
+
+  @Test func `a valid value is saved before it is delivered`() {
+    var machine = Self.machine(in: .committing, savesValue: true)
+    #expect(machine.handle(.settled(isValid: true)) == [.save])
+    #expect(machine.state == .saving)
+    #expect(machine.handle(.saved(true)) == [.deliverValue, .dismiss])
+  }
+
+  @Test func `an invalid value is not saved`() {
+    var machine = Self.machine(in: .committing, savesValue: true)
+    #expect(machine.handle(.settled(isValid: false)) == [.showError])
+    #expect(machine.state == .presented)
+  }
+
+  @Test func `the time after which the user may cancel begins with OK, not with saving`() {
+    var machine = Self.machine(in: .committing, savesValue: true)
+    for event: Event in [.patienceEnded, .settled(isValid: true)] { _ = machine.handle(event) }
+    #expect(machine.state == .saving && machine.allowsCancellation)
+    #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .dismiss])
+    #expect(machine.handle(.saved(true)).isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `saving begins and ends although the app is asked meanwhile`(isSaved: Bool) {
+    var machine = Self.machine(in: .committing, savesValue: true)
+    for event: Event in [.patienceEnded, .ask(.drag)] { _ = machine.handle(event) }
+    #expect(machine.handle(.settled(isValid: true)) == [.save])
+    #expect(machine.state == .asking && machine.stateBelowQuestion == .saving)
+    #expect(
+      machine.handle(.saved(isSaved)) == (isSaved ? [.deliverValue, .dismiss] : [.showError]))
+    #expect(machine.state == (isSaved ? .dismissing : .asking))
+    #expect(machine.handle(.answered(false)) == (isSaved ? [] : [.bounce]))
+    #expect(machine.state == (isSaved ? .dismissing : .presented))
+  }
+
+  @Test func `a refusal returns to saving`() {
+    var machine = Self.machine(in: .saving)
+    for event: Event in [.patienceEnded, .ask(.drag), .answered(false)] {
+      _ = machine.handle(event)
+    }
+    #expect(machine.state == .saving)
   }
 
   @Test func `the next OK starts a new waiting period`() {
@@ -137,7 +190,7 @@ struct SheetMachineTests {
 
   private func checkLife(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed) + 1)
-    var machine = SheetMachine()
+    var machine = SheetMachine(savesValue: seed.isMultiple(of: 2))
     var effects = machine.handle(.show)
     for _ in 0..<40 {
       guard let event = Self.events.randomElement(using: &generator) else { continue }

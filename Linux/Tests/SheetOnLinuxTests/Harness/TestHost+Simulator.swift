@@ -16,7 +16,7 @@ extension TestHost {
   /// This is several times as fast as `await settle()`, which has to find out that no task has work.
   func awaitDecision(of sheet: BottomBounceView? = nil) async {
     let sheet = sheet ?? self.sheet
-    while sheet.stateName == "committing" {
+    while ["committing", "saving"].contains(sheet.stateName) {
       for _ in 0..<4 { await Task.yield() }
       settleQuickly()
     }

@@ -110,4 +110,127 @@ import UIKitSimulator
     await host.settle()
     #expect(outcomes.values == ["ab"])
   }
+
+  // MARK: Wheels
+
+  /// The ways in which the user leaves a sheet.
+  enum WayOut: CaseIterable {
+    case cancel, backdrop, escapeKey, accessibilityEscape, drag
+  }
+
+  private func leave(by way: WayOut) throws {
+    switch way {
+    case .cancel: host.tapCancel()
+    case .backdrop: host.tapBackdrop()
+    case .escapeKey: host.device.press(.keyboardEscape)
+    case .accessibilityEscape: _ = sheet.accessibilityPerformEscape()
+    case .drag:
+      let header = try #require(host.header)
+      let start = host.device.middle(of: header)
+      host.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 300), over: 0.1)
+    }
+  }
+
+  /// Flicks the last wheel and leaves it spinning.
+  private func flick(by distance: CGFloat) throws {
+    let picker = try #require(host.view("BottomBounce.date") ?? host.view("BottomBounce.wheels"))
+    let wheel = try #require(host.device.scrollViews(in: picker).last)
+    let middle = host.device.middle(of: wheel)
+    host.device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + distance), over: 0.05)
+    host.device.advance(by: 0.05)
+    try #require(wheel.isDecelerating)
+  }
+
+  private static let date = Date(timeIntervalSince1970: 961_070_400)
+
+  @Test(arguments: WayOut.allCases)
+  func `each way out waits for a spinning wheel, and asks because the date differs`(
+    way: WayOut
+  ) async throws {
+    let outcomes = await show(DateContent<Date>.date(Self.date).timeZone(.gmt))
+    try flick(by: -90)
+    try leave(by: way)
+    #expect(outcomes.total == 0)
+    await host.settle()
+    #expect(alert != nil)
+    try choose("Keep Editing")
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.count == 1 && outcomes.values != [Self.date])
+  }
+
+  @Test(arguments: WayOut.allCases)
+  func `a way out during a spin that changes nothing discards without a question`(
+    way: WayOut
+  ) async throws {
+    // The wheel turns back to its last allowed day.
+    let outcomes = await show(
+      DateContent<Date>.date(Self.date, minimum: .date(Self.date), maximum: .date(Self.date))
+        .timeZone(.gmt))
+    try flick(by: -60)
+    try leave(by: way)
+    await host.settle()
+    #expect(alert == nil)
+    #expect(outcomes.cancellations.count == 1 && outcomes.values.isEmpty)
+  }
+
+  @Test func `wheels of options and durations are waited for, too`() async throws {
+    let numbers = (0..<50).sheetOptions { "\($0)" }
+    let outcomes = await show(.wheels([numbers], selected: [7]))
+    try flick(by: -90)
+    host.tapCancel()
+    await host.settle()
+    #expect(alert != nil)
+    try choose("Discard")
+    await host.settle()
+    #expect(outcomes.cancellations == [.cancelButton])
+    let durations = await show(DurationContent(.seconds(600)))
+    try flick(by: -90)
+    host.tapCancel()
+    await host.settle()
+    #expect(alert != nil)
+    try choose("Discard")
+    await host.settle()
+    #expect(durations.cancellations == [.cancelButton])
+  }
+
+  @Test func `a wheel in the app's own content is waited for, before OK and before Cancel`()
+    async throws
+  {
+    let content = ControlContent(\UIDatePicker.date) {
+      let picker = UIDatePicker()
+      picker.datePickerMode = .date
+      picker.preferredDatePickerStyle = .wheels
+      picker.date = Self.date
+      picker.accessibilityIdentifier = "BottomBounce.date"
+      return picker
+    }
+    for confirms in [false, true] {
+      let outcomes = await show(content)
+      try flick(by: -90)
+      if confirms { host.tapOK() } else { host.tapCancel() }
+      await host.settle()
+      if confirms {
+        #expect(outcomes.values.count == 1 && outcomes.values != [Self.date])
+      } else {
+        #expect(alert != nil)
+        try choose("Discard")
+        await host.settle()
+        #expect(outcomes.cancellations == [.cancelButton])
+      }
+    }
+  }
+
+  @Test func `without the option a spinning wheel doesn't delay Cancel`() async throws {
+    let outcomes = Outcomes<Date>()
+    sheet.show(
+      .date(Self.date).timeZone(.gmt), in: host.view, onValue: outcomes.onValue,
+      onCancel: outcomes.onCancel)
+    await host.settle()
+    try flick(by: -90)
+    host.tapCancel()
+    #expect(outcomes.cancellations == [.cancelButton])
+    await host.settle()
+  }
 }

@@ -121,14 +121,12 @@ final class DateContentView: UIView {
 
   // MARK: Value
 
-  /// Waits until the wheels stand still.
-  ///
-  /// A drag that holds a wheel is canceled.
+  /// Waits until wheels that the user has let go of have turned to today.
   private func settle() async {
-    isUserInteractionEnabled = false
-    await turning?.value
-    await PickerSettling(of: datePicker).wait()
-    isUserInteractionEnabled = true
+    if let turning {
+      await turning.value
+      await PickerSettling(of: datePicker).wait()
+    }
     // Limits can change while the wheels turn.
     if let settings { applyLimits(settings.rules()) }
   }

@@ -9,8 +9,9 @@ import ViewBuilding
 /// }
 /// ```
 ///
-/// A button under the other content returns `nil` as the value, at once and without validation. A
-/// user who cancels changes nothing.
+/// A button under the other content returns `nil` as the value, at once and without validation. If
+/// ``SheetCallbacks/commit`` refuses it, the sheet stays open with the value that the other content
+/// shows. A user who cancels changes nothing.
 public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
   private let wrapped: Wrapped
   private let clearTitle: String?
@@ -33,11 +34,8 @@ public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
     var body = SheetBody<Wrapped.Value?>(view, wrapping: wrapped) { () throws(ValidationError) in
       view.isCleared ? nil : try wrapped.value()
     }
-    body.settle = {
-      guard !view.isCleared else { return }
-      view.isUserInteractionEnabled = false
-      await wrapped.settle?()
-      view.isUserInteractionEnabled = true
+    if let settle = wrapped.settle {
+      body.settle = { if !view.isCleared { await settle() } }
     }
     body.prepareLayout = { width, hostSize in
       wrapped.prepareLayout?(width, hostSize)
@@ -63,7 +61,8 @@ extension SheetContent {
 
 /// The view of an ``OptionalContent``: another content's view, and a button that returns no value.
 final class OptionalContentView: UIView {
-  /// A Boolean value that indicates whether the user has tapped the button.
+  /// A Boolean value that indicates whether the sheet confirms no value, because the user has
+  /// tapped the button.
   private(set) var isCleared = false
   private let content: UIView
   private let context: SheetContext
@@ -113,11 +112,8 @@ final class OptionalContentView: UIView {
   var rowHeight: CGFloat { row?.bounds.height ?? 0 }
 
   private func clear() {
-    guard isUserInteractionEnabled else { return }
     isCleared = true
-    // No value is always valid.
-    context.setConfirmEnabled(true)
-    context.submit()
+    context.submitAlternative { [weak self] in self?.isCleared = false }
   }
 
   /// Arranges the buttons, and sets the height of a content that has neither constraints nor an

@@ -48,7 +48,6 @@ public struct WheelsContent<Value: Hashable & Sendable>: SheetContent {
       return values
     }
     body.usesAnyHeight = false
-    body.settle = { await view.settle() }
     let navigator = WheelsKeyboardNavigator(view)
     body.handleKey = { navigator.handle($0) }
     return body

@@ -57,15 +57,6 @@ final class WheelsView: UIView, UIPickerViewDataSource,
 
   // MARK: Value
 
-  /// Waits until the wheels stand still.
-  ///
-  /// A drag that holds a wheel is canceled.
-  func settle() async {
-    isUserInteractionEnabled = false
-    await PickerSettling(of: pickerView).wait()
-    isUserInteractionEnabled = true
-  }
-
   /// Selects the rows that the wheels show, if the picker view hasn't reported them yet.
   func readRows() {
     for wheel in rows.indices where !rows[wheel].isEmpty { selectVisibleRow(of: wheel) }
