@@ -11,9 +11,10 @@ extension MonkeyLife {
   func act() async -> String {
     // Nobody touches an app in the background.
     if isInBackground {
-      switch random.index(6) {
-      case 0: return open()
+      switch random.index(7) {
+      case 0: return openAny()
       case 1: return dismiss()
+      case 6: return changeApp()
       case 2: return setting()
       case 3: return wait()
       default: return changeScene()
@@ -21,9 +22,11 @@ extension MonkeyLife {
     }
     let hasSheet = device.view("BottomBounce.panel") != nil
     // Most steps use a sheet, so one is shown soon.
-    if !hasSheet, random.chance(60) { return random.chance(80) ? open() : tapRow() }
-    switch random.index(100) {
-    case 0..<5: return open()
+    if !hasSheet, random.chance(60) { return random.chance(80) ? openAny() : tapRow() }
+    switch random.index(110) {
+    case 0..<5: return openAny()
+    case 100..<107: return changeApp()
+    case 107..<110: return tapClear()
     case 5..<8: return tapRow()
     case 8..<20: return touch()
     case 20..<30: return press()
@@ -43,6 +46,8 @@ extension MonkeyLife {
   }
 
   // MARK: Sheets
+
+  private func openAny() -> String { random.chance(50) ? open() : openValue() }
 
   private func open() -> String {
     guard ledger.requests.count < (isCalm ? 1 : 6) else { return wait() }

@@ -11,6 +11,7 @@ extension MonkeyLife {
     for request in ledger.requests where request.outcomes.count > request.expected {
       return "“\(request.title)” has the outcomes \(request.outcomes)"
     }
+    if let problem = problemOfValues { return problem }
     if let warning = device.system.warnings.first { return warning }
     guard let panel = device.view("BottomBounce.panel"), let host = sheet(around: panel) else {
       return nil
@@ -65,7 +66,9 @@ extension MonkeyLife {
     device.showsSoftwareKeyboard = true
     device.settings.usesFullKeyboardAccess = false
     device.settings.isVoiceOverRunning = false
+    endApp()
     for _ in 0..<20 {
+      for value in values { value.respond(true) }
       dismissAll()
       await device.settleQuicklyWithTasks(rounds: 3)
       if isClear { break }

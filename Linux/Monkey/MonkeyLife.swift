@@ -25,6 +25,10 @@ import UIKitSimulator
   /// A field of the app that may be first responder before the sheets.
   let field = UITextField(frame: CGRect(x: 20, y: 60, width: 120, height: 36))
   let sheets = [BottomBounceView(), BottomBounceView()]
+  /// A host view of the app that the monkey removes.
+  let stage = Stage()
+  /// The sheets of the round whose outcome is compared with the screen.
+  var values: [ValueSheet] = []
   let ledger = Ledger()
   var fingers: [Finger] = []
   var random: SplitMix64
@@ -47,6 +51,14 @@ import UIKitSimulator
     var requests: [(title: String, expected: Int, outcomes: [String])] = []
   }
 
+  /// A view that doesn't cover the app while it has no sheet.
+  final class Stage: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let view = super.hitTest(point, with: event)
+      return view === self ? nil : view
+    }
+  }
+
   init(seed: UInt64, number: Int) {
     self.seed = seed
     first = number * Self.steps
@@ -58,6 +70,8 @@ import UIKitSimulator
     controller = random.chance(70) ? CatalogController() : EditProfileController()
     device.window.rootViewController = controller
     controller.view.addSubview(field)
+    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    restoreStage()
     device.settleQuickly(limit: 20)
   }
 
@@ -101,6 +115,7 @@ import UIKitSimulator
 
   private func beginRound() {
     ledger.requests = []
+    values = []
     isFocusChanged = false
     sheetsOfRound = 0
     isCalm = random.chance(30)

@@ -1,0 +1,164 @@
+import BottomBounce
+import Foundation
+import UIKit
+
+/// A sheet of the monkey whose outcome is compared with what the screen showed at OK.
+///
+/// It is the app's side of the sheet: it decides about dismissals, saves values, and remembers the
+/// broken promises.
+@MainActor final class ValueSheet {
+  /// The behavior of a closure of the app that can take time.
+  enum Reaction: CaseIterable {
+    /// The sheet has no such closure.
+    case none
+    /// The closure agrees at once.
+    case agrees
+    /// The closure refuses at once.
+    case refuses
+    /// The closure returns when the monkey lets it, or never.
+    case waits
+  }
+
+  struct Refusal: LocalizedError {
+    var errorDescription: String? { "The server can’t be reached." }
+  }
+
+  let title: String
+  /// What the app does before the user dismisses the sheet.
+  let veto: Reaction
+  /// What the app does with a value.
+  let commit: Reaction
+  /// The broken promises.
+  private(set) var problems: [String] = []
+  /// The body of the sheet; `nil` before it is shown, and after it is gone.
+  weak var body: UIView?
+  /// The task that awaits the outcome; `nil` for a sheet with closures.
+  var task: Task<Void, Never>?
+  private var isDecided = false
+  /// A Boolean value that indicates whether the user has tapped Clear and the app hasn't refused it.
+  private var isCleared = false
+  /// Resumes a closure of the app that waits.
+  private var pendingVetoes: [CheckedContinuation<Bool, Never>] = []
+  private var pendingCommits: [CheckedContinuation<Bool, Never>] = []
+
+  init(title: String, veto: Reaction, commit: Reaction) {
+    self.title = title
+    self.veto = veto
+    self.commit = commit
+  }
+
+  // MARK: The app
+
+  /// Returns the closures of the app for a content.
+  ///
+  /// - Parameter differs: Returns what is wrong with a value beside a body, or `nil`.
+  func callbacks<Value>(
+    differs: @escaping @MainActor (Value, UIView) -> String?
+  ) -> SheetCallbacks<Value> {
+    var callbacks = SheetCallbacks<Value>()
+    callbacks.valueChanged = { [self] _ in
+      if isDecided { problems.append("valueChanged after the outcome") }
+      if !pendingVetoes.isEmpty, !bodyHasWheels { problems.append("a change while the app is asked") }
+      if !pendingCommits.isEmpty { problems.append("a change while the app saves") }
+    }
+    if veto != .none { callbacks.shouldDismiss = { [self] _ in await answer() } }
+    if commit != .none {
+      callbacks.commit = { [self] value in
+        if isDecided { problems.append("commit after the outcome") }
+        check(value, differs)
+        guard await save() else {
+          isCleared = false
+          throw Refusal()
+        }
+      }
+    }
+    callbacks.willDismiss = { [self] outcome in
+      if isDecided { problems.append("a second outcome") }
+      isDecided = true
+      if let value = outcome.value { check(value, differs) }
+    }
+    return callbacks
+  }
+
+  private func answer() async -> Bool {
+    if isDecided { problems.append("shouldDismiss after the outcome") }
+    switch veto {
+    case .none, .agrees: return true
+    case .refuses: return false
+    case .waits: return await withCheckedContinuation { pendingVetoes.append($0) }
+    }
+  }
+
+  private func save() async -> Bool {
+    switch commit {
+    case .none, .agrees: true
+    case .refuses: false
+    case .waits: await withCheckedContinuation { pendingCommits.append($0) }
+    }
+  }
+
+  private func check<Value>(_ value: Value, _ differs: (Value, UIView) -> String?) {
+    guard let body else { return problems.append("a value without a body") }
+    if let none = value as? any OptionalValue, none.isNone {
+      if !isCleared { problems.append("no value, although Clear wasn't tapped") }
+    } else if let difference = differs(value, body) {
+      problems.append(difference)
+    }
+  }
+
+  /// Remembers that the user has tapped Clear, if the sheet accepts input.
+  fileprivate func noteClear() {
+    if !isDecided, pendingVetoes.isEmpty, pendingCommits.isEmpty { isCleared = true }
+  }
+
+  /// A Boolean value that indicates whether a closure of the app waits.
+  var isWaiting: Bool { !pendingVetoes.isEmpty || !pendingCommits.isEmpty }
+
+  /// Lets the closures of the app return.
+  func respond(_ agrees: Bool) {
+    let continuations = pendingVetoes + pendingCommits
+    pendingVetoes = []
+    pendingCommits = []
+    for continuation in continuations { continuation.resume(returning: agrees) }
+  }
+
+  private var bodyHasWheels: Bool {
+    guard let body else { return false }
+    return body.descendant(UIDatePicker.self) != nil || body.descendant(UIPickerView.self) != nil
+  }
+}
+
+/// An optional value whose type isn't known.
+private protocol OptionalValue {
+  var isNone: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNone: Bool { self == nil }
+}
+
+/// A content whose body the monkey can look at.
+struct WatchedContent<Wrapped: SheetContent>: SheetContent {
+  let wrapped: Wrapped
+  let sheet: ValueSheet
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
+    let body = wrapped.makeBody(context)
+    sheet.body = body.view
+    let clear = body.view.descendant(UIControl.self) {
+      $0.accessibilityIdentifier == "BottomBounce.clear"
+    }
+    clear?.addAction(UIAction { [sheet] _ in sheet.noteClear() }, for: .touchUpInside)
+    return body
+  }
+}
+
+extension UIView {
+  /// Returns the first view of a class in this view that fulfills a condition.
+  func descendant<View: UIView>(
+    _ type: View.Type, where condition: (View) -> Bool = { _ in true }
+  ) -> View? {
+    if let view = self as? View, condition(view) { return view }
+    return subviews.lazy.compactMap { $0.descendant(type, where: condition) }.first
+  }
+}
