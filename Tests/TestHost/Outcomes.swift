@@ -2,7 +2,7 @@ public import BottomBounce
 public import UIKit
 
 /// The values and cancellations that a sheet delivers.
-@MainActor public final class Outcomes<Value: Sendable> {
+@MainActor public final class Outcomes<Value> {
   /// The values, in the order in which they were delivered.
   public private(set) var values: [Value] = []
   /// The reasons of the cancellations, in the order in which they were delivered.

@@ -2,7 +2,7 @@
 /// none.
 ///
 /// Every presentation ends with exactly one outcome.
-public enum Outcome<Value: Sendable>: Sendable {
+public enum Outcome<Value> {
   /// The user confirmed a value.
   case value(Value)
   /// The sheet was dismissed without a value.
@@ -22,3 +22,5 @@ public enum Outcome<Value: Sendable>: Sendable {
 }
 
 extension Outcome: Equatable where Value: Equatable {}
+
+extension Outcome: Sendable where Value: Sendable {}

@@ -12,7 +12,7 @@ public import UIKit
 ///
 /// The sheet gives the view the width of the panel. The height comes from the view's constraints,
 /// its intrinsic content size, or `sizeThatFits(_:)`, in this order.
-@MainActor public struct SheetBody<Value: Sendable> {
+@MainActor public struct SheetBody<Value> {
   /// The view that the sheet presents below its title.
   public let view: UIView
 
@@ -147,7 +147,7 @@ public import UIKit
   ///   - view: The view that contains the other body's view.
   ///   - wrapped: The other body.
   ///   - value: Returns the value of the new body, or throws the error that the sheet shows.
-  public init<Wrapped: Sendable>(
+  public init<Wrapped>(
     _ view: UIView, wrapping wrapped: SheetBody<Wrapped>,
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) {

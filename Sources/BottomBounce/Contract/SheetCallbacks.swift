@@ -18,7 +18,7 @@ public import UIKit
 /// view controller. A sheet that is dismissed while it animates in has no `didPresent`. A sheet that
 /// never appears, because its host view isn't in a window, only has an outcome. After `willPresent`,
 /// the sheet always calls `willDismiss` and `didDismiss` once.
-public struct SheetCallbacks<Value: Sendable>: Sendable {
+public struct SheetCallbacks<Value>: Sendable {
   /// Called before the panel animates in.
   public var willPresent: (@MainActor () -> Void)?
   /// Called when the panel has animated in.

@@ -20,7 +20,7 @@
 /// ```
 @MainActor public protocol SheetContent<Value> {
   /// The type of the value that the sheet returns.
-  associatedtype Value: Sendable
+  associatedtype Value
 
   /// Returns a new body that shows the initial value.
   ///

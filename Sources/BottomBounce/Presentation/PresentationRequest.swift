@@ -29,7 +29,7 @@ import ViewBuilding
   var deliversAtEnd = false
   private var onDecision: Handler?
   private var onEnd: Handler?
-  private var outcome: Outcome<Content.Value>?
+  private var decision: OutcomeBox<Content.Value>?
   private var willPresentWasCalled = false
 
   /// Creates a request.
@@ -59,19 +59,22 @@ import ViewBuilding
     let onDecision = onDecision
     let onEnd = onEnd
     if onDecision == nil, onEnd == nil { return }
-    let outcome = outcome ?? .cancelled(.released)
+    let decision = decision
     let callbacks = willPresentWasCalled ? callbacks : nil
-    let action = outcome.cancellation == .button ? buttonAction : nil
+    let buttonAction = buttonAction
     PendingWork.task("outcome of a released sheet") { _ in
+      let outcome = decision?.outcome ?? .cancelled(.released)
       if let onDecision {
         callbacks?.willDismiss?(outcome)
         onDecision(outcome)
       }
       callbacks?.didDismiss?(outcome)
       onEnd?(outcome)
-      action?()
+      if outcome.cancellation == .button { buttonAction?() }
     }
   }
+
+  private var outcome: Outcome<Content.Value>? { decision?.outcome }
 
   /// A Boolean value that indicates whether the sheet can still be presented.
   var isWaiting: Bool { presentation == nil && outcome == nil }
@@ -89,7 +92,7 @@ import ViewBuilding
   func decide(_ outcome: Outcome<Content.Value>) {
     guard let onDecision else { return }
     self.onDecision = nil
-    self.outcome = outcome
+    decision = OutcomeBox(outcome)
     if willPresentWasCalled { callbacks.willDismiss?(outcome) }
     onDecision(outcome)
     if !deliversAtEnd { runButtonAction() }

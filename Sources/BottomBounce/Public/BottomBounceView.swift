@@ -214,12 +214,12 @@ public final class BottomBounceView: UIView {
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     if Task.isCancelled { throw CancellationError() }
     let link = TaskLink()
-    let outcome = await withTaskCancellationHandler {
+    let box: OutcomeBox<Content.Value> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let request = PresentationRequest(
           content, title: title, configuration: configuration, callbacks: callbacks,
           onDecision: { link.isCancelledByTask = $0.cancellation == .task },
-          onEnd: { continuation.resume(returning: $0) })
+          onEnd: { continuation.resume(returning: OutcomeBox($0)) })
         link.request = request
         present(request)
       }
@@ -227,7 +227,7 @@ public final class BottomBounceView: UIView {
       link.cancel()
     }
     if link.isCancelledByTask { throw CancellationError() }
-    return outcome
+    return box.outcome
   }
 
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.

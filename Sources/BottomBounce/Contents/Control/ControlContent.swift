@@ -17,7 +17,7 @@ public import UIKit
 /// The control has the width of the panel and sends `.valueChanged` when its value changes. If it
 /// has no accessibility label, it gets the title of the sheet. For a view that isn't a control,
 /// write a ``SheetContent``.
-public struct ControlContent<Control: UIControl, Value: Sendable>: SheetContent {
+public struct ControlContent<Control: UIControl, Value>: SheetContent {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control
   private let validate: ((Value) -> ValidationError?)?

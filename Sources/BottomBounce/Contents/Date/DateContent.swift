@@ -21,7 +21,7 @@ public import UIKit
 /// `.day`. Its value is the day itself, as `DateComponents` with era, year, month, day, and
 /// calendar. The user sees the day in the user's calendar. The value is in the calendar of the
 /// initial day, or else in the Gregorian calendar.
-public struct DateContent<Value: Sendable>: SheetContent {
+public struct DateContent<Value>: SheetContent {
   /// Returns the date with which the picker begins; `nil` for now.
   let initialDate: @MainActor (DateSettings) -> Date?
   /// Returns the value for the date that the picker shows.

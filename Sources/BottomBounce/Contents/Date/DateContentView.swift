@@ -90,7 +90,7 @@ final class DateContentView: UIView {
   }
 
   /// Returns the body of a content that reads its value from this view.
-  func makeBody<Value: Sendable>(
+  func makeBody<Value>(
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) -> SheetBody<Value> {
     var body = SheetBody(self, value: value)

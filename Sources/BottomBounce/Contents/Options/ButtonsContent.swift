@@ -12,7 +12,7 @@
 ///
 /// A tap confirms, so the sheet has no OK button. For more than five options use ``ListContent``,
 /// which scrolls.
-public struct ButtonsContent<Value: Hashable & Sendable>: SheetContent {
+public struct ButtonsContent<Value: Hashable>: SheetContent {
   private let options: [SheetOption<Value>]
   private let selected: Value?
 

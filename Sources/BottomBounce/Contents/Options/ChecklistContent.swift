@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A tap selects or deselects an option. If too few or too many options are selected, OK says so.
-public struct ChecklistContent<Value: Hashable & Sendable>: SheetContent {
+public struct ChecklistContent<Value: Hashable>: SheetContent {
   private let options: [SheetOption<Value>]
   private let selected: [Value]
   private let minimum: Int

@@ -9,7 +9,7 @@
 /// The list is as high as its rows, up to half of the host view, or up to the available height with
 /// an accessibility text size. The selected option is initially in the middle. If no option is
 /// selected, OK asks for one. Only visible rows exist as views, so the list can be long.
-public struct ListContent<Value: Hashable & Sendable>: SheetContent {
+public struct ListContent<Value: Hashable>: SheetContent {
   private let options: [SheetOption<Value>]
   private let selected: Value?
   private var isSearchable = false

@@ -112,7 +112,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   }
 
   /// Returns the body of a content that reads its value from this list.
-  func makeBody<Value: Sendable>(
+  func makeBody<Value>(
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) -> SheetBody<Value> {
     var body = SheetBody(self, value: value)

@@ -11,7 +11,7 @@ public import UIKit
 ///
 /// The values of a content's options must differ. If two are equal, the second one is never
 /// initially selected.
-public struct SheetOption<Value: Hashable & Sendable>: Sendable {
+public struct SheetOption<Value: Hashable> {
   /// The value that the sheet returns.
   public var value: Value
   /// The title, in the user's language.
@@ -65,6 +65,8 @@ public struct SheetOption<Value: Hashable & Sendable>: Sendable {
   }
 }
 
+extension SheetOption: Sendable where Value: Sendable {}
+
 /// The appearance of an option, without its value.
 struct OptionRow: Sendable {
   var title: String
@@ -80,7 +82,7 @@ struct OptionRow: Sendable {
   }
 }
 
-extension Sequence where Element: Hashable & Sendable {
+extension Sequence where Element: Hashable {
   /// Returns an array with an option for each element of the sequence.
   ///
   /// ```swift

@@ -13,7 +13,7 @@
 ///
 /// Wheels show only titles. A wheel that stops at a disabled option turns to the nearest enabled
 /// one.
-public struct WheelsContent<Value: Hashable & Sendable>: SheetContent {
+public struct WheelsContent<Value: Hashable>: SheetContent {
   private let count: Int
   private let selected: [Value]
   private let options: ([Value]) -> [SheetOption<Value>]

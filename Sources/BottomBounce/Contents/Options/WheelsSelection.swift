@@ -1,5 +1,5 @@
 /// The selected rows of several wheels, whose options depend on the wheels before them.
-struct WheelsSelection<Value: Hashable & Sendable> {
+struct WheelsSelection<Value: Hashable> {
   /// Returns the options of a wheel for the values of the wheels before it.
   typealias Options = (_ earlier: [Value]) -> [SheetOption<Value>]
 

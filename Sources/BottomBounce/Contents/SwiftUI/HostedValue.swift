@@ -2,7 +2,7 @@ import Observation
 import UIKit
 
 /// The value that a hosted SwiftUI view shows and changes.
-@MainActor @Observable final class HostedValue<Value: Sendable> {
+@MainActor @Observable final class HostedValue<Value> {
   private(set) var value: Value
   /// The tint color of the sheet, which SwiftUI doesn't inherit from UIKit.
   var tintColor: UIColor?

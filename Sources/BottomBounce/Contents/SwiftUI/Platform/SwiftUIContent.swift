@@ -16,7 +16,7 @@
   /// The view is hosted by `UIHostingConfiguration`. The sheet has the height of the view in the
   /// width of the panel, and follows its changes. The view can confirm with
   /// ``SwiftUICore/EnvironmentValues/submitSheet``.
-  public struct SwiftUIContent<Value: Sendable, Content: View>: SheetContent {
+  public struct SwiftUIContent<Value, Content: View>: SheetContent {
     private let value: Value
     private let scrolls: Bool
     private let validate: ((Value) -> ValidationError?)?
@@ -82,7 +82,7 @@
   }
 
   /// The root of the hosted view hierarchy.
-  private struct HostedRoot<Value: Sendable, Content: View>: View {
+  private struct HostedRoot<Value, Content: View>: View {
     let model: HostedValue<Value>
     let scrolls: Bool
     let context: SheetContext
