@@ -39,7 +39,8 @@ extension MonkeyLife {
       return show(DurationContent(.seconds(600)), "a duration") { Self.differs($0, $1) }
     case 5:
       let options = (0..<20).sheetOptions { "Option \($0)" }
-      return show(.wheels([options, options], selected: [3, 4]).orNone(), "optional wheels") { rows, body in
+      return show(.wheels([options, options], selected: [3, 4]).orNone(), "optional wheels") {
+        rows, body in
         rows.flatMap { Self.differs($0, body) }
       }
     case 6:
@@ -223,7 +224,9 @@ extension MonkeyLife {
     for cell in table.visibleCells {
       guard let row = table.indexPath(for: cell)?.row else { continue }
       let isSelected = cell.accessibilityTraits.contains(.selected)
-      if isSelected != rows.contains(row) { return "the rows \(rows), but row \(row) is \(isSelected)" }
+      if isSelected != rows.contains(row) {
+        return "the rows \(rows), but row \(row) is \(isSelected)"
+      }
     }
     return nil
   }

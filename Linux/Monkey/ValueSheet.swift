@@ -58,7 +58,9 @@ import UIKit
     var callbacks = SheetCallbacks<Value>()
     callbacks.valueChanged = { [self] _ in
       if isDecided { problems.append("valueChanged after the outcome") }
-      if !pendingVetoes.isEmpty, !bodyHasWheels { problems.append("a change while the app is asked") }
+      if !pendingVetoes.isEmpty, !bodyHasWheels {
+        problems.append("a change while the app is asked")
+      }
       if !pendingCommits.isEmpty { problems.append("a change while the app saves") }
     }
     if veto != .none { callbacks.shouldDismiss = { [self] _ in await answer() } }
@@ -159,6 +161,9 @@ extension UIView {
     _ type: View.Type, where condition: (View) -> Bool = { _ in true }
   ) -> View? {
     if let view = self as? View, condition(view) { return view }
-    return subviews.lazy.compactMap { $0.descendant(type, where: condition) }.first
+    for subview in subviews {
+      if let view = subview.descendant(type, where: condition) { return view }
+    }
+    return nil
   }
 }

@@ -57,6 +57,9 @@ import ViewBuilding
   /// The closure to call if the sheet refuses the alternative value that the body returns; `nil`
   /// while the body returns the value that the user edits.
   private var onRefusal: (() -> Void)?
+  /// A Boolean value that indicates whether the value has changed while the body returned an
+  /// alternative one, for example because a wheel came to rest.
+  private var hasUnreportedChange = false
   private var isBodyEnabled = true
   /// Whether the body accepted touches before the sheet began to ignore input; `nil` while it
   /// doesn't.
@@ -166,9 +169,7 @@ import ViewBuilding
       settling = nil
       patience?.stop()
       patience = nil
-      let onRefusal = onRefusal
-      self.onRefusal = nil
-      if isActive { onRefusal?() }
+      endAlternative()
     }
     updateBody()
     for effect in effects { perform(effect) }
@@ -300,6 +301,16 @@ import ViewBuilding
     body.setEnabled?(enables)
   }
 
+  /// Lets the body return the value that the user edits again, if the sheet stays.
+  private func endAlternative() {
+    guard let onRefusal else { return }
+    self.onRefusal = nil
+    guard isActive else { return }
+    onRefusal()
+    if hasUnreportedChange { reportChange() }
+    hasUnreportedChange = false
+  }
+
   private func valueChanged() {
     hasChanged = true
     if error != nil, isErrorFromConfirming {
@@ -308,6 +319,10 @@ import ViewBuilding
     }
     panelPresenter.layoutAfterChange(
       smoothly: machine.state == .presented && body.growsSmoothly)
+    if onRefusal == nil { reportChange() } else { hasUnreportedChange = true }
+  }
+
+  private func reportChange() {
     guard isActive, let valueChanged = request.callbacks.valueChanged,
       let value = try? body.value()
     else { return }

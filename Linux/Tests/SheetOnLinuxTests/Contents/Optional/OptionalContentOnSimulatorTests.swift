@@ -167,4 +167,33 @@ import UIKitSimulator
     await device.settle()
     #expect(outcomes.values == [nil])
   }
+
+  @Test func `a wheel that stops while Clear is saved is reported after the refusal`() async throws
+  {
+    var continuation: CheckedContinuation<Void, any Error>?
+    var changes: [Date?] = []
+    let outcomes = Outcomes<Date?>()
+    screen.sheet.show(
+      content(), from: screen.controller,
+      callbacks: .init(
+        valueChanged: { changes.append($0) },
+        commit: { _ in try await withCheckedThrowingContinuation { continuation = $0 } }),
+      onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await device.settle()
+    let clear = try #require(clear)
+    try flick()
+    let before = changes.count
+    device.tap(clear)
+    await device.settle()
+    #expect(changes.count == before, "The app saves no value.")
+    continuation?.resume(throwing: ValidationError("No network."))
+    await device.settle()
+    #expect(changes.count == before + 1 && changes.last != .some(nil))
+    let shown = try #require(changes.last)
+    device.tap(try #require(screen.okButton))
+    await device.settle()
+    continuation?.resume()
+    await device.settle()
+    #expect(outcomes.values == [shown])
+  }
 }
