@@ -6,6 +6,7 @@
 # make audit       checks Sources/, Example/, and Tests/ against Apple's declarations and rules, and Linux/UIKit
 #                  against Apple's default values and conformances
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
+# make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
 # make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
 #                  next to kiwi's), and counts the work of each kind of sheet; fails if a count has grown by 5 %
 # make fuzz        runs random equations, text edits, date limits, and solver scripts against their references (Linux;
@@ -24,7 +25,7 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
 
-.PHONY: help demo test deps snapshots bench fuzz monkey audit check-apple sanitize format lint
+.PHONY: help demo test deps snapshots bench fuzz monkey audit check-apple check-clients sanitize format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -46,7 +47,7 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-snapshots bench fuzz monkey audit check-apple sanitize:
+snapshots bench fuzz monkey audit check-apple check-clients sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -68,7 +69,7 @@ endif
 
 test: test-deps
 	$(BUILD) --build-tests
-	$(MAKE) --no-print-directory audit-only check-apple-only
+	$(MAKE) --no-print-directory audit-only check-apple-only check-clients-only
 	Scripts/test.sh "$$($(BUILD) --show-bin-path)"
 	Scripts/second-package.sh -c $(CONFIGURATION) $(SWIFT_FLAGS)
 
@@ -154,6 +155,14 @@ check-apple:
 .PHONY: check-apple-only
 check-apple-only:
 	@Scripts/check-apple.sh "$$($(BUILD) --show-bin-path)/Audit"
+
+check-clients:
+	$(BUILD)
+	$(MAKE) --no-print-directory check-apple-only check-clients-only
+
+.PHONY: check-clients-only
+check-clients-only:
+	@Scripts/check-clients.sh "$$($(BUILD) --show-bin-path)"
 
 endif
 

@@ -19,13 +19,7 @@ extension CatalogEntry {
       stage.askFromController(.text("Draft")) { $0.confirmsDiscardingChanges = true }
     },
     CatalogEntry(.contract, "Save with progress") { stage in
-      stage.askFromController(
-        .text("Ada"),
-        callbacks: .init(commit: { name in
-          // Stands for a request to a server.
-          await Task.yield()
-          if name.isEmpty { throw ValidationError("The server needs a name.") }
-        }))
+      stage.askFromController(.text("Ada"), callbacks: .init(commit: save))
     },
     CatalogEntry(.contract, "Stack", outcomes: 2) { stage in
       stage.askFromController(.text("First"), title: "First")
@@ -45,6 +39,12 @@ extension CatalogEntry {
           valueChanged: { _ in task?.cancel() }, didDismiss: { _ in task = nil }))
     },
   ]
+
+  /// Saves a name, as a request to a server does.
+  @MainActor @Sendable private static func save(_ name: String) async throws {
+    await Task.yield()
+    if name.isEmpty { throw ValidationError("The server needs a name.") }
+  }
 
   /// Shows a sheet, and then immediately another one in the same host view.
   @MainActor private static func second(

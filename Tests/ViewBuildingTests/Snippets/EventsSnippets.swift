@@ -67,15 +67,15 @@ private protocol CounterDelegate: AnyObject {
 
 // MARK: Queues
 
-private struct Photo: Sendable {
+nonisolated private struct Photo: Sendable {
   var number: Int
 }
 
-private struct Thumbnail: Sendable {
+nonisolated private struct Thumbnail: Sendable {
   var number: Int
 }
 
-private func makeThumbnail(of photo: Photo) -> Thumbnail { Thumbnail(number: photo.number) }
+nonisolated private func makeThumbnail(of photo: Photo) -> Thumbnail { Thumbnail(number: photo.number) }
 
 /// A gallery, with queues and with structured concurrency.
 @MainActor private final class Gallery {
@@ -127,7 +127,7 @@ private func makeThumbnail(of photo: Photo) -> Thumbnail { Thumbnail(number: pho
   }
 }
 
-private struct JournalFile: Sendable {
+nonisolated private struct JournalFile: Sendable {
   func write(_ line: String) {}
 }
 

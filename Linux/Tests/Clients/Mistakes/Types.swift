@@ -1,0 +1,7 @@
+import BottomBounce
+
+struct Unequal {}
+
+@MainActor func makeUnequalOption() {
+  _ = SheetOption(Unequal(), title: "")  // error
+}
