@@ -6,7 +6,12 @@ import ViewBuilding
 /// It checks one text at a time. A new text cancels the running check.
 @MainActor final class TextCheck {
   /// An asynchronous rule.
-  typealias Check = nonisolated(nonsending) (String) async -> String?
+  ///
+  /// A structure, because the runtime of iOS 17 can't make the metadata of the function's type, which a
+  /// list of functions needs.
+  struct Check {
+    let run: nonisolated(nonsending) (String) async -> String?
+  }
 
   /// The seconds for which the text must not change before a check.
   static let debounce: TimeInterval = 0.3
@@ -118,7 +123,7 @@ import ViewBuilding
     state = .running(text)
     task = PendingWork.task("check of a text") { [weak self, checks] work in
       for check in checks {
-        let message = await work.awaitApp { await check(text) }
+        let message = await work.awaitApp { await check.run(text) }
         if Task.isCancelled { return }
         guard let message else { continue }
         self?.end(.done(text, message: message))

@@ -101,7 +101,7 @@ public import Foundation
   public static func asynchronous(
     _ message: nonisolated(nonsending) @escaping (_ text: String) async -> String?
   ) -> TextRule {
-    TextRule(.asynchronous(message))
+    TextRule(.asynchronous(TextCheck.Check(run: message)))
   }
 
   /// Returns the message for a text that breaks the rule, or `nil`.
