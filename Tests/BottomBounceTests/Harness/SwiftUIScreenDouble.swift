@@ -1,8 +1,8 @@
 import Testing
 import UIKit
-import ViewBuilding
 
 @testable import BottomBounce
+@testable import ViewBuilding
 
 /// A stand-in for a screen of SwiftUI, which updates its modifiers when state changes.
 ///
