@@ -5,14 +5,17 @@
 # The compiler works for the target below up to its intermediate language, so conditions, availability, and
 # Objective-C's rules are those of iOS. The toolchain has the standard library and Foundation for Linux
 # only. Copies of those modules that say that they are for iOS are made once. Everything is under .build/.
+#
+# The products are also compiled to LLVM's intermediate language, without and with optimization, to find calls
+# of Swift's runtime that iOS 17 does not have (see Scripts/runtime-calls.awk).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 audit=$1
 work=$PWD/.build/check-apple
 target=arm64-apple-ios17.0
 stubs=Linux/AppleStubs
+products=(ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce)
 modules=(
-  ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce
   EditProfile=Example/EditProfile BottomBounceCatalog=Example/Catalog
   SeededRandom=Tests/SeededRandom TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
   ExampleApp=ExampleApp/App
@@ -67,10 +70,8 @@ compiler=(
   -module-cache-path "$work/cache" -I $stubs/C -I "$work/modules"
   -plugin-path "$library/host/plugins" -diagnostic-style llvm
 )
-package=(
-  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -import-module ObjectiveC -package-name bottombounce -enable-testing -parse-as-library -D DEBUG
-)
+features=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault)
+settings=("${features[@]}" -enable-testing -parse-as-library -D DEBUG)
 interface=(-emit-module -experimental-skip-all-function-bodies -suppress-warnings)
 
 # Modules
@@ -82,22 +83,35 @@ stub() {
     -module-name "$1" -o "$work/modules/$1.swiftmodule" "$2" || fail "the stub of $1 does not compile."
 }
 
-# Lists the files of a target. A submodule is a module of its own here: a copy of a file that imports one
-# says so, and has the name of the file in all messages.
+# Lists the files of a target. Some need a copy, which has the name and the lines of the file in all messages:
+# - A submodule is a module of its own here.
+# - The toolchain's Foundation does not bring the stub of ObjectiveC along, so a file imports the stub, which
+#   brings Foundation along.
+# - Nothing here expands the macro of previews. A constant has the value that the macro would make.
 sources() {
-  local file copy
-  # Nothing here stands for the macro of previews.
-  find "$1" -name '*.swift' ! -name Previews.swift | sort | while read -r file; do
+  local adapted='import (Foundation|UIKit\.UIGestureRecognizerSubclass)$|^ *#Preview' file copy
+  find "$1" -name '*.swift' | sort | while read -r file; do
     copy=$work/copies/$file
-    if grep -q 'import UIKit\.UIGestureRecognizerSubclass' "$file"; then
+    if grep -qE "$adapted" "$file"; then
       mkdir -p "$(dirname "$copy")"
-      sed 's/import UIKit\.UIGestureRecognizerSubclass/import UIGestureRecognizerSubclass/' "$file" >"$copy"
+      awk '{
+        sub(/import UIKit\.UIGestureRecognizerSubclass$/, "import UIGestureRecognizerSubclass")
+        sub(/import Foundation$/, "import ObjectiveC")
+        sub(/^ *#Preview/, "@MainActor private let preview" NR " = Preview")
+        print
+      }' "$file" >"$copy"
       echo "$copy"
     else
       echo "$file"
     fi
   done
   if [ -d "$1/Resources" ]; then echo "$work/Bundle+module.swift"; fi
+}
+
+# Prints the flags of a folder. Only the products have the package's name: Xcode compiles the others as targets
+# of a project, which have none, so that `package` is an error there.
+flags() {
+  case $1 in Sources/*) echo -package-name bottombounce ;; esac
 }
 
 # Whether a file is newer than a mark.
@@ -112,15 +126,15 @@ make_modules() {
   rm -rf "$work/modules" "$work/stubs" "$work/copies"
   mkdir -p "$work/modules" "$work/stubs" "$work/passed"
   # What SwiftPM adds to a target with resources.
-  echo 'import Foundation
+  echo 'import ObjectiveC
 extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+module.swift"
   "$audit" --stubs "$work/stubs"
   stub ObjectiveC $stubs/ObjectiveC.swiftinterface
   stub UIKit "$work/stubs/UIKit.swiftinterface"
   stub UIGestureRecognizerSubclass "$work/stubs/UIGestureRecognizerSubclass.swiftinterface"
   stub SwiftUI $stubs/SwiftUI.swiftinterface
-  for module in "${modules[@]}"; do
-    "${compiler[@]}" "${package[@]}" "${interface[@]}" -module-name "${module%=*}" \
+  for module in "${products[@]}" "${modules[@]}"; do
+    "${compiler[@]}" "${settings[@]}" $(flags "${module#*=}") "${interface[@]}" -module-name "${module%=*}" \
       -o "$work/modules/${module%=*}.swiftmodule" $(sources "${module#*=}") ||
       fail "the declarations in ${module#*=} do not compile for iOS."
   done
@@ -147,8 +161,8 @@ beside() {
 
 # Checks a part of a target: the files between two numbers, beside all others of the target.
 check_part() {
-  local name=$1 first=$2 count=$3 files=() outputs=() file index=0 status=0
-  shift 3
+  local name=$1 folder=$2 first=$3 count=$4 files=() outputs=() file index=0 status=0
+  shift 4
   for file in "$@"; do
     if [ $index -ge "$first" ] && [ $index -lt $((first + count)) ]; then
       files+=(-primary-file)
@@ -158,7 +172,7 @@ check_part() {
     index=$((index + 1))
   done
   local log=$work/logs/$name.$first
-  local command=("${compiler[@]}" "${package[@]}" -module-name "$name" "${files[@]}")
+  local command=("${compiler[@]}" "${settings[@]}" $(flags "$folder") -module-name "$name" "${files[@]}")
   { "${command[@]}" -emit-sil "${outputs[@]}" >"$log" 2>&1; } 2>/dev/null || status=$?
   # It is 1 after errors in the sources. The compiler stops with another one at an @objc member with a value
   # of type `Any`, which Linux's standard library cannot bridge: then only types are checked.
@@ -172,7 +186,7 @@ check() {
   local name=$1 first size=24
   mapfile -t files < <(sources "$2")
   for ((first = 0; first < ${#files[@]}; first += size)); do
-    beside check_part "$name" $first $size "${files[@]}"
+    beside check_part "$name" "$2" $first $size "${files[@]}"
   done
 }
 
@@ -185,31 +199,93 @@ artifact='broken standard library: cannot find intrinsic operations on UnsafeMut
 check_controls() {
   local files line control
   mapfile -t files < <(sources "$1")
-  control=("${compiler[@]}" "${package[@]}" -emit-sil -o /dev/null -module-name Controls "${files[@]}")
-  "${control[@]}" -D CORRECT || fail "the controls in $1 do not compile without their mistakes."
-  # Both lists have lines like "file:line: message".
-  grep -n '// error: ' "$1"/*.swift | sed 's|:\([0-9]*\):.*// error: |:\1: |' >"$work/expected"
+  control=("${compiler[@]}" "${settings[@]}" -emit-sil -o /dev/null -module-name Controls "${files[@]}")
+  "${control[@]}" -D CORRECT >"$work/found" 2>&1 && ! grep -q ' warning: ' "$work/found" ||
+    fail "the controls in $1 do not compile without their mistakes: $(cat "$work/found")"
+  # Both lists have lines like "file:line: error: message".
+  grep -nE '// (error|warning): ' "$1"/*.swift | sed 's|:\([0-9]*\):.*// |:\1: |' >"$work/expected"
   { "${control[@]}" 2>&1 || true; } | sed "s|$work/copies/||" |
-    sed -n 's|^\([^ ]*:[0-9]*\):[0-9]*: error: |\1: |p' >"$work/found"
+    sed -nE 's/^([^ ]*:[0-9]*):[0-9]*: (error|warning): /\1: \2: /p' >"$work/found"
   while IFS= read -r line; do
-    grep -F "${line%%: *}: " "$work/found" | grep -qF "${line#*: }" ||
-      fail "the compiler does not find this mistake any more: $line"
+    grep -F "${line%%: *}: " "$work/found" | grep -F ": $(cut -d' ' -f2 <<<"$line") " |
+      grep -qF "${line#*: *: }" || fail "the compiler does not find this mistake any more: $line"
   done <"$work/expected"
   while IFS= read -r line; do
     grep -qF "${line%%: *}: " "$work/expected" || fail "a control has an error that it does not name: $line"
   done <"$work/found"
 }
-if is_stale "$work/passed/Controls" $stubs/Controls; then
+
+# Runtime
+
+# Compiles a target at a level of optimization up to LLVM's intermediate language, and lists in `calls` what iOS 17
+# cannot run. Links nothing, so the standard library's own parts are unseen.
+find_calls() {
+  local name=$1 folder=$2 level=$3 files=() file unseen="" primary=()
+  local output=$work/runtime/$name$level command
+  shift 3
+  rm -rf "$output"
+  mkdir -p "$output"
+  mapfile -t files < <(sources "$folder")
+  command=("${compiler[@]}" "${features[@]}" $(flags "$folder") -parse-as-library "$level" "$@"
+    -module-name "$name" -emit-irgen)
+  if ! "${command[@]}" "${files[@]}" -o "$output/$name.ll" >"$output/log" 2>&1; then
+    # All files but those with the error below, one by one.
+    unseen=$(sed -n "s|^\([^ ]*\.swift\):[0-9:]* error: $artifact.*|\1|p" "$output/log" | sort -u)
+    for file in "${files[@]}"; do
+      if grep -qxF "$file" <<<"$unseen"; then
+        primary+=("$file")
+      else
+        primary+=(-primary-file "$file" -o "$output/$(basename "$file").ll")
+      fi
+    done
+    [ -n "$unseen" ] && "${command[@]}" "${primary[@]}" >"$output/log" 2>&1 || {
+      echo "error: $name does not compile with $level: $(cat "$output/log")" >"$output/calls"
+      return
+    }
+  fi
+  for file in "$output"/*.ll; do
+    awk -f Scripts/runtime-calls.awk "$file" "$file"
+  done | sort -u >"$output/new"
+  rm -f "$output"/*.ll
+  echo "$unseen" | sed '/^$/d' >"$output/unseen"
+  mv "$output/new" "$output/calls"
+}
+
+debug=(-D DEBUG -enable-testing)
+
+check_runtime_controls() {
+  local level part
+  for level in -Onone -O; do
+    find_calls Correct $stubs/Controls/Runtime $level -D CORRECT
+    [ ! -s "$work/runtime/Correct$level/calls" ] ||
+      fail "the controls of the runtime fail without their mistakes: $(cat "$work/runtime/Correct$level/calls")"
+    find_calls Controls $stubs/Controls/Runtime $level
+    grep -q 'swift_getExtendedFunctionTypeMetadata$' "$work/runtime/Controls$level/calls" ||
+      fail "with $level, a call of a newer runtime is not found any more."
+  done
+}
+
+if is_stale "$work/passed/Controls" $stubs/Controls Scripts/runtime-calls.awk; then
   # Errors in types keep the compiler from looking at the flow of values.
   check_controls $stubs/Controls/Types
   check_controls $stubs/Controls/Flow
+  check_runtime_controls
   mark "$work/passed/Controls"
 fi
 
 rm -rf "$work/logs"
 mkdir -p "$work/logs"
 checked=()
-for module in "${modules[@]}" "${tests[@]}"; do
+lowered=()
+for module in "${products[@]}"; do
+  if is_stale "$work/passed/${module%=*}.runtime" "${module#*=}" Scripts/runtime-calls.awk; then
+    lowered+=("${module%=*}")
+    # The longest work first.
+    beside find_calls "${module%=*}" "${module#*=}" -O
+    beside find_calls "${module%=*}" "${module#*=}" -Onone "${debug[@]}"
+  fi
+done
+for module in "${products[@]}" "${modules[@]}" "${tests[@]}"; do
   if is_stale "$work/passed/${module%=*}" "${module#*=}"; then
     checked+=("${module%=*}")
     check "${module%=*}" "${module#*=}"
@@ -226,4 +302,22 @@ for module in "${checked[@]:-}"; do
   fi
 done
 [ -z "${failed:-}" ] || fail "the sources above do not compile for iOS, or with warnings."
+for module in "${lowered[@]:-}"; do
+  [ -n "$module" ] || continue
+  for level in -O -Onone; do
+    calls=$work/runtime/$module$level/calls
+    unseen+=" $(cat "$work/runtime/$module$level/unseen" 2>/dev/null || true)"
+    [ -s "$calls" ] || continue
+    sed "s|^\([^\t]*\)\t\(.*\)|$module $level: error: \2, which iOS 17 lacks, is needed by \1|" "$calls" |
+      swift demangle --compact >&2
+    runtime_failed=1
+  done
+  [ -n "${runtime_failed:-}" ] || mark "$work/passed/$module.runtime"
+done
+[ -z "${runtime_failed:-}" ] || fail "the sources above would crash on iOS 17."
 echo "The Apple side compiles for iOS: ${checked[*]:-nothing changed since it did}."
+[ -z "${lowered[*]:-}" ] || {
+  echo "They need no runtime newer than iOS 17's: ${lowered[*]}. Not seen: Apple's standard library, in whose place"
+  echo "Linux's is, and files that it cannot compile:$(tr -s ' \n' '\n' <<<"${unseen:-}" | sed "s|$work/copies/||" |
+    sort -u | tr '\n' ' ')"
+}

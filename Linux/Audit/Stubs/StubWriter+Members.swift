@@ -45,9 +45,17 @@ extension StubWriter {
     return types.overridesInitializer(member, in: type) ? ["override"] : []
   }
 
-  /// The attribute for what came after the oldest iOS that the package runs on.
+  /// The attribute for a symbol that came after the oldest iOS that the package runs on, or that is
+  /// deprecated.
+  ///
+  /// The compiler decides which deprecations matter: those of versions that the code can't run before.
   func availability(of entry: SymbolTable.Entry) -> [String] {
-    entry.introduced > Version.minimum ? ["@available(iOS \(entry.introduced), *)"] : []
+    let isNewer = entry.introduced > Version.minimum
+    guard let deprecated = entry.deprecated else {
+      return isNewer ? ["@available(iOS \(entry.introduced), *)"] : []
+    }
+    let introduced = isNewer ? "introduced: \(entry.introduced), " : ""
+    return ["@available(iOS, \(introduced)deprecated: \(deprecated))"]
   }
 
   /// A declaration whose name may be a keyword.

@@ -50,6 +50,14 @@ import Testing
       "@available(iOS 17.4, *) case `later`"
     ),
     (
+      "| `UIView.insets` | `var insets: Int { get set }` | @MainActor | 2.0 | 15.0 | page |",
+      "@available(iOS, deprecated: 15.0) @objc open var `insets`: Int { get set }"
+    ),
+    (
+      "| `UIView.change()` | `func change()` | @MainActor | 17.4 | 27.0 → 26.0 | page |",
+      "@available(iOS, introduced: 17.4, deprecated: 27.0) @objc open func change()"
+    ),
+    (
       "| `UIDelegate.viewDidMove(_:)` | `optional func viewDidMove(_ view: UIView)` | @MainActor | 2.0 | — | page |",
       "@objc optional func viewDidMove(_ view: UIView)"
     ),

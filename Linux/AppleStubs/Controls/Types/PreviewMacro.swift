@@ -1,0 +1,12 @@
+import UIKit
+
+// What a preview shows is checked.
+#Preview("Label") {
+  let label = UILabel()
+  #if CORRECT
+    label.text = "Label"
+  #else
+    label.title = "Label"  // error: value of type 'UILabel' has no member 'title'
+  #endif
+  return label
+}
