@@ -56,14 +56,16 @@ if $selected; then
   check_xcode "$xcode" "The selected Xcode"
 else
   workflow=.github/workflows/ios.yml
-  runner=$(sed -n 's/^ *runs-on: *//p' "$workflow")
-  case $runner in
-    macos-26*) ;;
-    *) fail "$workflow: the runner is $runner. Xcode 26 needs macos-26." ;;
-  esac
+  for runner in $(sed -n 's/^ *runs-on: *//p' "$workflow" | sort -u); do
+    case $runner in
+      macos-26*) ;;
+      *) fail "$workflow: the runner is $runner. Xcode 26 needs macos-26." ;;
+    esac
+  done
   xcodes=$(sed -n 's/^ *xcode: *\[\(.*\)\].*/\1/p' "$workflow" | tr -d '" ' | tr ',' ' ')
   [ -n "$xcodes" ] || fail "$workflow: there is no list of Xcode versions."
-  for xcode in $xcodes; do check_xcode "$xcode" "$workflow"; done
+  fixed=$(sed -n 's|^ *DEVELOPER_DIR: /Applications/Xcode_\([0-9.]*\)\.app/.*|\1|p' "$workflow")
+  for xcode in $xcodes $fixed; do check_xcode "$xcode" "$workflow"; done
   grep -q 'DEVELOPER_DIR: /Applications/Xcode_${{ matrix.xcode }}.app' "$workflow" ||
     fail "$workflow: the listed Xcode versions are not selected with DEVELOPER_DIR."
 

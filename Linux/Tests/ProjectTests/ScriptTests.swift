@@ -94,9 +94,12 @@ struct ScriptTests {
     (workflow, "runs-on: macos-26", "runs-on: macos-15", "the runner is macos-15."),
     (workflow, "\"26.2\"", "\"16.4\"", "Xcode 16.4 has Swift 6.1, and Package.swift needs 6.2."),
     (workflow, "\"26.2\"", "\"99.9\"", "does not know Xcode 99.9."),
+    (
+      workflow, "Xcode_26.2", "Xcode_16.4", "Xcode 16.4 has Swift 6.1, and Package.swift needs 6.2."
+    ),
     (workflow, "xcode: [", "version: [", "there is no list of Xcode versions."),
     (workflow, "DEVELOPER_DIR", "DEVELOPER", "not selected with DEVELOPER_DIR."),
-    (".github/workflows/linux.yml", "swift:6.2-", "swift:6.1-", "the container has Swift 6.1, and"),
+    (".github/workflows/linux.yml", "swift:6.3-", "swift:6.1-", "the container has Swift 6.1, and"),
     (".github/workflows/linux.yml", "container:", "image:", "there is no container with Swift."),
     ("README.md", "Swift 6.2 or later", "Swift 6 or later", "README.md does not require Swift 6.2"),
   ])
@@ -161,20 +164,7 @@ struct ScriptTests {
   func `an iPhone with the newest iOS that the SDK supports is chosen`(
     sdk: String, device: Int?
   ) throws {
-    let output = try inFolder { folder in
-      try install(
-        "xcrun",
-        """
-        case $1 in
-          --sdk) echo \(sdk) ;;
-          simctl) cat <<'DEVICES'
-        \(Self.devices)
-        DEVICES
-        ;;
-        esac
-        """, in: folder)
-      return try run("simulator.sh", path: folder)
-    }
+    let output = try simulator([], sdk: sdk)
     guard let device else {
       #expect(output.status == 1)
       #expect(output.lines.first?.hasPrefix("There is no iPhone simulator with iOS \(sdk)") == true)
@@ -182,5 +172,78 @@ struct ScriptTests {
     }
     let identifier = "00000000-0000-0000-0000-00000000000\(device)"
     #expect(output == Output(lines: ["platform=iOS Simulator,id=\(identifier)"]))
+  }
+
+  @Test(arguments: [("18.6", 1), ("26.2", 3), ("26.10", 7)])
+  func `an iPhone with the named iOS is chosen`(version: String, device: Int) throws {
+    let identifier = "00000000-0000-0000-0000-00000000000\(device)"
+    #expect(
+      try simulator([version], sdk: "26.10")
+        == Output(lines: ["platform=iOS Simulator,id=\(identifier)"]))
+  }
+
+  @Test func `an iPhone is made for a named iOS that has none`() throws {
+    #expect(
+      try simulator(["17.5"], sdk: "26.2")
+        == Output(lines: ["platform=iOS Simulator,id=MADE-iOS-17-5"]))
+  }
+
+  @Test func `a named iOS that is not installed is an error`() throws {
+    let output = try simulator(["16.4"], sdk: "26.2")
+    #expect(output.status == 1)
+    #expect(output.lines.last?.hasPrefix("There is no iPhone simulator with iOS 16.4") == true)
+  }
+
+  /// Runs simulator.sh with an SDK of a version, beside the devices and an installed iOS 17.5.
+  private func simulator(_ arguments: [String], sdk: String) throws -> Output {
+    try inFolder { folder in
+      try install(
+        "xcrun",
+        """
+        case "$1 $2" in
+          "--sdk "*) echo \(sdk) ;;
+          "simctl create")
+            [ "$5" = com.apple.CoreSimulator.SimRuntime.iOS-17-5 ] || exit 1
+            echo "MADE-${5##*.}" ;;
+          "simctl list") cat <<'DEVICES'
+        \(Self.devices)
+        DEVICES
+        ;;
+        esac
+        """, in: folder)
+      return try run("simulator.sh", arguments, path: folder)
+    }
+  }
+
+  // MARK: The workflow for iOS
+
+  /// What the workflow needs, so that the oldest iOS that the package promises is run.
+  private static let oldest = [
+    "DEVELOPER_DIR: /Applications/Xcode_26.2.app/Contents/Developer",
+    "IOS: \"17.5\"",
+    "run: xcodebuild -downloadPlatform iOS -buildVersion \"$IOS\"",
+    "run: make test SIMULATOR=\"$(Scripts/simulator.sh \"$IOS\")\"",
+  ]
+
+  @Test func `the workflow runs the tests on the oldest iOS, built by the oldest Xcode`() throws {
+    let workflow = try Repository.text(Self.workflow)
+    let job = try #require(workflow.components(separatedBy: "\n  oldest:\n").dropFirst().first)
+    for line in Self.oldest { #expect(job.contains(line), "\(line)") }
+    // The oldest Xcode of the list is the one of the job.
+    #expect(workflow.contains("xcode: [\"26.2\","))
+    let version = try #require(job.firstMatch(of: /IOS: "(\d+)/)).1
+    let manifest = Manifest(try Repository.text("Package.swift"))
+    #expect(manifest.deploymentTarget == String(version))
+  }
+
+  @Test func `tests are built without optimization`() throws {
+    let scheme = try String(
+      contentsOf: Repository.project.appending(
+        path: "xcshareddata/xcschemes/BottomBounceExample.xcscheme"), encoding: .utf8)
+    let action = try #require(scheme.components(separatedBy: "<TestAction").dropFirst().first)
+    let attributes = try #require(action.components(separatedBy: ">").first)
+    #expect(attributes.contains("buildConfiguration = \"Debug\""))
+    let makefile = try Repository.text("Makefile")
+    #expect(!makefile.contains("xcodebuild test -configuration"))
   }
 }
