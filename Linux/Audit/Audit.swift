@@ -85,6 +85,7 @@ struct Audit {
       symbols: SymbolTable(try table(SymbolTable.path)),
       newer: NewerFeatures(try table(NewerFeatures.path)),
       members: ObjectMembers(try table(ObjectMembers.path)),
+      others: OtherMembers(try table(OtherMembers.path)),
       names: OtherNames(try table(OtherNames.path)),
       exceptions: Exceptions(try table(Exceptions.path)))
   }

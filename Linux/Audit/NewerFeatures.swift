@@ -9,7 +9,8 @@ struct NewerFeatures: Sendable {
     /// A symbol such as `Synchronization.Mutex`, or words of the source.
     var name: String
     var isSyntax: Bool
-    var introduced: Version
+    /// The first version of iOS that has it; `nil` for none.
+    var introduced: Version?
     /// The advice, as a clause.
     var advice: String
     var source: String
@@ -21,7 +22,8 @@ struct NewerFeatures: Sendable {
 
   init(_ table: MarkdownTable) {
     for row in table.rows {
-      guard row.cells.count == 5, let introduced = Version(row.cells[2]),
+      let introduced = row.cells.count == 5 ? Version(row.cells[2]) : nil
+      guard row.cells.count == 5, introduced != nil || row.cells[2] == "—",
         ["symbol", "syntax"].contains(row.cells[1])
       else {
         findings.append(

@@ -26,7 +26,8 @@ extension Rules {
   /// Reports members that a class declares as new although its superclass on iOS has them: there,
   /// they would have to override.
   static func missingOverrides(
-    _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers
+    _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers,
+    _ others: OtherMembers
   ) -> [Finding] {
     definitions.compactMap { definition in
       guard case .member(let superclasses) = definition.place, !definition.overrides else {
@@ -38,6 +39,10 @@ extension Rules {
         {
           return finding(definition, entry.symbol)
         }
+        let other = ([superclass] + table.ancestors(of: superclass)).map {
+          "\($0).\(definition.name)"
+        }.first(where: others.names.contains)
+        if !definition.isTypeMember, let other { return finding(definition, other) }
         if !definition.isTypeMember, members.members.values.contains(definition.name),
           superclass == "NSObject" || table.inherits(superclass, from: "NSObject")
         {

@@ -10,7 +10,7 @@ extension Rules {
     return uses.compactMap { use in
       guard let feature = features[use.symbol] else { return nil }
       let checked = files[use.location.file]?.checkedVersion(at: use.location)
-      if let checked, checked >= feature.introduced { return nil }
+      if let checked, let introduced = feature.introduced, checked >= introduced { return nil }
       return finding(use.symbol.description, feature, at: use.location)
     }
   }
@@ -27,9 +27,10 @@ extension Rules {
   private static func finding(
     _ name: String, _ feature: NewerFeatures.Feature, at location: SourceLocation
   ) -> Finding {
-    Finding(
-      at: location,
-      "\(name) needs iOS \(feature.introduced), but the package runs on iOS \(Version.minimum): "
-        + "\(feature.advice).")
+    let problem =
+      feature.introduced.map {
+        "needs iOS \($0), but the package runs on iOS \(Version.minimum)"
+      } ?? "does not exist on iOS"
+    return Finding(at: location, "\(name) \(problem): \(feature.advice).")
   }
 }

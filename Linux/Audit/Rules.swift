@@ -10,7 +10,7 @@ enum Rules {
       + newerSymbols(code.uses, tables.newer, in: code.files)
       + newerSyntax(code.files, tables.newer)
       + hiddenGlobals(code.definitions, tables.symbols, tables.members)
-      + missingOverrides(code.definitions, tables.symbols, tables.members)
+      + missingOverrides(code.definitions, tables.symbols, tables.members, tables.others)
       + platformCode(code.files)
       + imports(code.files)
       + sharedApplication(code.uses)
@@ -35,12 +35,13 @@ struct Tables: Sendable {
   var symbols: SymbolTable
   var newer: NewerFeatures
   var members: ObjectMembers
+  var others: OtherMembers
   var names: OtherNames
   var exceptions: Exceptions
 
   /// The errors in the tables.
   var findings: [Finding] {
-    symbols.findings + newer.findings + members.findings + names.findings
-      + exceptions.findings
+    symbols.findings + newer.findings + members.findings + others.findings
+      + names.findings + exceptions.findings
   }
 }

@@ -63,6 +63,9 @@ import Testing
       + "UIKit does not have it: use it in a Platform folder only.",
     "Linux/Audit/Tables/audit-exceptions.md:3:1: error: Nothing breaks the rule \"exported name\" "
       + "for Subview any more: remove the row.",
+    "Sources/Panel/Children.swift:5:7: error: hoverStyle is declared although iOS has "
+      + "UIView.hoverStyle: override it, or choose another name.",
+    "Sources/Panel/Children.swift:9:14: error: Process does not exist on iOS: start nothing.",
     "Sources/Panel/Panel.swift:1:1: error: Dispatch is imported outside a Platform folder: "
       + "import UIKit, Foundation, Observation or a module of the package.",
     "Sources/Panel/Panel.swift:6:6: error: The global name observe is hidden by "

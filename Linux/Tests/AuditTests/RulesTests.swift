@@ -129,6 +129,8 @@ import Testing
     ),
     ("Swift", "Task", "immediately()", nil),
     ("UIKit", "Task", "immediate()", nil),
+    ("Foundation", "Host", "current()", "Host.current() does not exist on iOS: do without it."),
+    ("Foundation", "", "Hosts", nil),
   ])
   func librariesAreNotNewerThanTheSystem(
     module: String, owner: String, name: String, message: String?
@@ -193,6 +195,8 @@ import Testing
       ("copy()", ["UIView"], false, "NSObject.copy()"),
       ("alpha", ["UIView"], true, nil), ("beta", ["UIView"], false, nil),
       ("alpha", ["Model"], false, nil),
+      ("storyboard", ["UIButton"], false, "UIResponder.storyboard"),
+      ("storyboard", ["UIButton"], true, nil), ("storyboard", ["Model"], false, nil),
     ] as [(String, [String], Bool, String?)])
   func membersOverrideWhatTheSystemHas(
     name: String, superclasses: [String], overrides: Bool, member: String?
@@ -201,7 +205,7 @@ import Testing
       name: name, place: .member(superclasses: superclasses), location: Self.place,
       overrides: overrides)
     #expect(
-      Rules.missingOverrides([definition], Self.table, Self.members).map(\.message)
+      Rules.missingOverrides([definition], Self.table, Self.members, Self.others).map(\.message)
         == [member].compactMap { $0 }.map {
           "\(name) is declared although iOS has \($0): override it, or choose another name."
         })
@@ -272,7 +276,8 @@ import Testing
       name: name, place: .member(superclasses: ["UIView"]), location: Self.place,
       isTypeMember: isTypeMember)
     #expect(
-      Rules.missingOverrides([definition], Self.table, Self.members).isEmpty != isReported)
+      Rules.missingOverrides([definition], Self.table, Self.members, Self.others).isEmpty
+        != isReported)
   }
 
   private static let place = SourceLocation(file: "Sources/A/B.swift", line: 1, column: 1)
@@ -310,6 +315,7 @@ import Testing
         | `isolated deinit` | syntax | 18.4 | clean up elsewhere | page |
         | `Synchronization.Mutex` | symbol | 18.0 | use a lock | page |
         | `Task.immediate` | symbol | 26.0 | use a task | page |
+        | `Foundation.Host` | symbol | — | do without it | page |
         """))
 
   private static let members = ObjectMembers(
@@ -320,5 +326,14 @@ import Testing
         | --- | --- |
         | `copy()` | page |
         | `observe(_:options:)` | page |
+        """))
+
+  private static let others = OtherMembers(
+    MarkdownTable(
+      file: OtherMembers.path,
+      text: """
+        | Member | Source |
+        | --- | --- |
+        | `UIResponder.storyboard` | page |
         """))
 }

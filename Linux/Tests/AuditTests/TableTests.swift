@@ -59,6 +59,10 @@ import Testing
         "This row is not complete: write member, source."
       ])
     #expect(
+      OtherMembers(table).findings.map(\.message) == [
+        "This row is not complete: write class and member, source."
+      ])
+    #expect(
       OtherNames(table).findings.map(\.message) == [
         "This row is not complete: write name, module, source."
       ])
@@ -71,6 +75,7 @@ import Testing
     #expect(tables.symbols.count > 900)
     #expect(!tables.newer.features.isEmpty)
     #expect(tables.members.members["observe"] != nil)
+    #expect(tables.others.names.contains("UIViewController.storyboard"))
     #expect(tables.names.modules["Layout"] == "SwiftUI")
     #expect(tables.names.modules["Observable"] == "Observation")
   }
