@@ -8,9 +8,11 @@
   typealias Check = nonisolated(nonsending) (String) async -> String?
 #endif
 
+/// The functions of a text.
 public struct Checks {
   var checks: [Check] = []
 
+  /// Appends the functions of another text.
   public mutating func append(_ other: Checks) { checks += other.checks }
 }
 

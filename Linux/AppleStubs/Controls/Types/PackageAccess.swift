@@ -1,5 +1,6 @@
 // Xcode compiles the app and the tests as targets of a project, which belong to no package.
 #if CORRECT
+  /// A number.
   public struct Draw {}
 #else
   package struct Draw {}  // error: the package access level used on 'Draw' requires a package name
