@@ -21,6 +21,8 @@ struct SheetStrings {
   private let app: Bundle
   /// The locale of the numbers in the strings.
   private let locale: Locale
+  /// The comma of the app's language, with a space.
+  private let comma: String
 
   /// Loads the strings in the language in which the app runs.
   @MainActor init() {
@@ -46,6 +48,8 @@ struct SheetStrings {
   init(languages: [String], app: Bundle = .main, locale: Locale = .current) {
     self.app = app
     self.locale = locale
+    let script = languages.first.flatMap { Locale.Language(identifier: $0).script }
+    comma = script == .arabic ? "، " : ", "
     let language = LanguageMatch.best(of: Bundle.module.localizations, for: languages)
     let path = language.flatMap { Bundle.module.path(forResource: $0, ofType: "lproj") }
     bundle = path.flatMap { Bundle(path: $0) } ?? .module
@@ -64,8 +68,11 @@ struct SheetStrings {
   }
 
   /// Returns the title of a list without options that match a search.
+  ///
+  /// The text is isolated: its direction can differ from the direction of the title, and a plus
+  /// sign at its end stays there.
   func noResult(for text: String) -> String {
-    self[.noResult].replacingOccurrences(of: "%@", with: text)
+    self[.noResult].replacingOccurrences(of: "%@", with: "\u{2068}\(text)\u{2069}")
   }
 
   /// Returns the spoken form of a character counter.
@@ -81,7 +88,7 @@ struct SheetStrings {
 
   /// Returns texts that VoiceOver reads one after the other, separated by commas.
   func joined(_ texts: [String]) -> String {
-    texts.joined(separator: locale.language.script == .arabic ? "، " : ", ")
+    texts.joined(separator: comma)
   }
 
   /// Replaces placeholders such as `%d` and `%1$d` with numbers.

@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  /// The mistakes of typography and grammar that are easy to make in a language.
+  private static let mistakes: [(String, regex: String)] = [
+    ("ar", "”%@“|لـ”"), ("de", " …"), ("fr", " [:;?!»]|« "), ("ja", "%dつ"), ("zh-Hant", "…"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `punctuation and counters are those of the language`(
+    language: String, mistake: String
+  ) throws {
+    let regex = try Regex(mistake)
+    for (key, text) in try Self.strings(language) {
+      #expect(!text.contains(regex), "\(key)")
+    }
+  }
+
   @Test(arguments: [
     ("ar_EG", "إلغاء"), ("de_AT", "Abbrechen"), ("en_GB", "Cancel"), ("es_MX", "Cancelar"),
     ("fr_CA", "Annuler"), ("he_IL", "ביטול"), ("hi_IN", "रद्द करें"), ("ja_JP", "キャンセル"),
@@ -69,6 +84,32 @@ import Testing
     #expect(first.hasPrefix("/* Not yet reviewed by a native speaker. */") == (language != "en"))
   }
 
+  // MARK: Inserted texts
+
+  private static let searches = ["Atlantis", "C++", "אטלנטיס", "أطلانتس", "50 %@"]
+
+  @Test(arguments: languages, searches)
+  func `a search text is isolated from the direction of the title`(
+    language: String, search: String
+  ) throws {
+    let format = try #require(try Self.strings(language)["noResult"])
+    let parts = format.components(separatedBy: "%@")
+    let title = SheetStrings(languages: [language]).noResult(for: search)
+    #expect(parts.count == 2)
+    #expect(title == parts.joined(separator: "\u{2068}\(search)\u{2069}"))
+  }
+
+  @Test(arguments: [
+    ("en", "en_US", "a, b"), ("en", "fa_IR", "a, b"), ("he", "ar_EG", "a, b"),
+    ("ar", "ar_EG", "a، b"), ("ar", "en_US", "a، b"), ("fa", "en_US", "a، b"),
+  ])
+  func `spoken texts are separated by the comma of the app's language`(
+    language: String, locale: String, joined: String
+  ) {
+    let strings = SheetStrings(languages: [language], locale: Locale(identifier: locale))
+    #expect(strings.joined(["a", "b"]) == joined)
+  }
+
   // MARK: Custom strings
 
   /// Returns the sheet's strings for an app whose table has these lines.
@@ -92,10 +133,10 @@ import Testing
     #expect(texts.count(3, of: 40) == "3 letters of 40")
   }
 
-  @Test(arguments: ["%d", "%d %d %d", "%1$d of %2$@", "%s %d %d", "", "100 %"])
+  @Test(arguments: ["%d", "%d %d %d", "%1$d of %2$@", "%s %d %d", "", "100 %", "%#@count@"])
   func `a custom string without its placeholders is ignored`(text: String) throws {
     let texts = try texts("\"count\" = \"\(text)\";")
-    #expect(texts.count(3, of: 40) == "3 of 40 characters")
+    #expect(texts.count(3, of: 40) == "Characters: 3 of 40")
   }
 
   @Test(arguments: languages)

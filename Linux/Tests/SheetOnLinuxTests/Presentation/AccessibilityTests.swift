@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(
       lines(device) == [
         "heading “Introduction”", "button “Cancel”", "button “OK”",
-        "text field “Introduction” = “Hi”, is editing", "text “2 of 9 characters”",
+        "text field “Introduction” = “Hi”, is editing", "text “Characters: 2 of 9”",
         "button “Dismiss”",
       ])
     screen.sheet.dismiss()

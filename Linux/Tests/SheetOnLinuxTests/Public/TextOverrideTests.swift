@@ -183,7 +183,7 @@ import UIKitSimulator
       try await confirm(screen)
     },
     StringCase("search") { $0.show(.list(colors).searchable()) },
-    StringCase("noResult", text: "x") { try searchInVain($0) },
+    StringCase("noResult", text: "\u{2068}x\u{2069}") { try searchInVain($0) },
     StringCase("noResultHint") { try searchInVain($0) },
     StringCase("column", [2]) { $0.show(.wheels([colors, colors])) },
   ]
@@ -271,7 +271,8 @@ import UIKitSimulator
         let own = text(texts)
         let numbers = own.dropFirst(key.count)
         #expect(own.hasPrefix(key.uppercased()), "\(key): \(own)")
-        let figures = ["count": " 3 40"][key] ?? (english[key]?.contains("%") == true ? " 3" : "")
+        let known = ["count": " 3 40", "noResult": " \u{2068}3\u{2069}"]
+        let figures = known[key] ?? (english[key]?.contains("%") == true ? " 3" : "")
         #expect(numbers == figures, "\(key): \(own)")
       }
     }

@@ -66,9 +66,9 @@ struct OptionSelectionTests {
   }
 
   private static let messages: [(String, OptionSelection.Failure, String)] = [
-    ("en", .none, "Choose one."), ("en", .fewer(than: 2), "Choose at least 2."),
-    ("en", .more(than: 3), "Choose at most 3."), ("zh-Hans", .none, "请选择一项。"),
-    ("zh-Hans", .more(than: 3), "请最多选择 3 项。"), ("ar", .none, "اختر خيارًا واحدًا."),
+    ("en", .none, "Choose an option."), ("en", .fewer(than: 2), "Choose at least 2."),
+    ("en", .more(than: 3), "Choose at most 3."), ("zh-Hans", .none, "请选择选项。"),
+    ("zh-Hans", .more(than: 3), "请最多选择 3 项。"), ("ar", .none, "اختر خيارًا."),
     ("ar", .fewer(than: 2), "اختر 2 على الأقل."),
   ]
 

@@ -108,7 +108,7 @@ import UIKit
     let count = try #require(
       host.view("BottomBounce.text")?.superview?.superview.flatMap { Self.label("6/3", in: $0) })
     #expect(count.textColor == .systemRed)
-    #expect(count.accessibilityLabel == "6 of 3 characters")
+    #expect(count.accessibilityLabel == "Characters: 6 of 3")
     host.textField?.deleteBackward()
     #expect(host.textField?.text == "abcde")
     host.type("x")

@@ -46,7 +46,7 @@ import UIKitSimulator
 
   private var count: String? {
     device.accessibilityElements.compactMap(\.accessibilityLabel).first {
-      $0.hasSuffix("characters")
+      $0.hasPrefix("Characters: ")
     }
   }
 
@@ -76,7 +76,7 @@ import UIKitSimulator
     #expect(screen.textField?.text == "")
     #expect(log.texts == [""])
     #expect(digits(in: label).contains(locale == "en_US" ? "0/9" : "٠/٩"))
-    if locale == "en_US" { #expect(count == "0 of 9 characters") }
+    if locale == "en_US" { #expect(count == "Characters: 0 of 9") }
     #expect(screen.textField?.isFirstResponder == true)
     device.type("d")
     device.tap(try #require(screen.okButton))
