@@ -37,6 +37,9 @@ public struct SheetCallbacks<Value>: Sendable {
   /// This includes animations, drags, and changes of the content or keyboard. The height excludes
   /// the area behind the home indicator and keyboard, as that of a ``SheetDetent`` does. The last
   /// height is 0.
+  ///
+  /// An iPhone displays at most 60 frames per second, unless `CADisableMinimumFrameDurationOnPhone`
+  /// is true in the app's `Info.plist`.
   public var heightChanged: (@MainActor (CGFloat) -> Void)?
   /// Asks whether the user may dismiss the sheet for the given reason.
   ///
