@@ -1,4 +1,13 @@
 import UIKit
+import ViewBuilding
+
+/// An object that restores a focus after sheets.
+@MainActor protocol FocusOwner: AnyObject {
+  /// The focus before the sheets.
+  var focus: FocusMemory { get }
+  /// A Boolean value that indicates whether other code has removed the sheets from their window.
+  var isLost: Bool { get }
+}
 
 /// The first responder, the focused accessibility element, and the key window before a sheet, to
 /// restore them later.
@@ -14,11 +23,22 @@ import UIKit
   /// is dismissed, because it covers the responder until then.
   let restoresLater: Bool
 
-  private struct WeakResponder {
+  @MainActor private struct WeakResponder {
     weak var responder: UIResponder?
 
-    @MainActor var window: UIWindow? {
-      (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?.window
+    private var view: UIView? {
+      responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    }
+
+    /// The window in which the responder can become first responder; `nil` if it is gone, or in a
+    /// sheet that ends.
+    var window: UIWindow? {
+      var ancestor = view
+      while let current = ancestor {
+        if let sheet = current as? any SheetContainer, !sheet.presenter.isActive { return nil }
+        ancestor = current.superview
+      }
+      return view?.window
     }
   }
 
@@ -33,6 +53,7 @@ import UIKit
     responders = [WeakResponder(responder: responder)]
     responders += Self.responders(beforeSheetsAround: responder)
     responders += Self.responders(beforeControllersOver: host)
+    if let window = host.window { responders += Self.responders(beforeSheetsLostBy: window) }
     element = UIAccessibility.focusedElement(using: nil) as AnyObject?
     window = host.window
     let keyWindow = window?.windowScene?.keyWindow
@@ -73,6 +94,30 @@ import UIKit
       controller = current.presentedViewController
     }
     return responders
+  }
+
+  /// Returns the responders before the sheets that have lost a window, the latest first.
+  ///
+  /// A view that leaves its window takes the first responder with it. Such a sheet restores the
+  /// earlier one in the next turn of the run loop, unless a new sheet has become first responder.
+  private static func responders(beforeSheetsLostBy window: UIWindow) -> [WeakResponder] {
+    owners.compacted().reversed()
+      .filter { $0.focus.window === window && $0.isLost }
+      .flatMap(\.focus.responders)
+  }
+
+  /// The objects that restore a focus later.
+  private static var owners: [Weak<any FocusOwner>] = []
+
+  /// Adds an object that restores its focus later.
+  static func add(_ owner: any FocusOwner) {
+    remove(owner)
+    owners.append(Weak(owner))
+  }
+
+  /// Removes an object that has restored its focus.
+  static func remove(_ owner: any FocusOwner) {
+    owners.removeAll { $0.wrappedValue == nil || $0.wrappedValue === owner }
   }
 
   /// Makes the host's window the key window of its scene.

@@ -2,12 +2,10 @@ import UIKit
 import ViewBuilding
 
 /// A presentation whose type of value its holder doesn't know.
-@MainActor protocol AnyPresentation: AnyObject {
+@MainActor protocol AnyPresentation: FocusOwner {
   var state: SheetMachine.State { get }
   /// A Boolean value that indicates whether the outcome is decided.
   var isDecided: Bool { get }
-  /// The focus before the sheet was presented.
-  var focus: FocusMemory { get }
   /// A Boolean value that indicates whether a tap outside of the panel cancels.
   var cancelsOnBackdropTap: Bool { get }
   /// The requests that wait until the host view has no sheet.
@@ -143,6 +141,7 @@ import ViewBuilding
 
   var state: SheetMachine.State { machine.state }
   var isDecided: Bool { machine.isDecided }
+  var isLost: Bool { container?.presenter.isLost ?? true }
   /// A Boolean value that indicates whether the sheet is shown and has no outcome yet.
   private var isActive: Bool { machine.state != .idle && machine.state != .dismissing }
   var detents: PanelDetents? { panelPresenter.detents }
@@ -237,6 +236,7 @@ import ViewBuilding
   // MARK: Presenting
 
   private func present() {
+    FocusMemory.add(self)
     request.begin()
     if configuration.confirmsDiscardingChanges { initialValue = try? body.value() }
     // `willPresent` may have dismissed the sheet.
@@ -511,15 +511,17 @@ import ViewBuilding
   }
 
   private func tearDown() {
-    // A sheet that other code has removed is no longer first responder.
-    if container?.window == nil, !focus.restoresLater {
+    let controller = container?.presenter.host?.controller
+    // A sheet that other code has removed is no longer first responder. Its controller may be
+    // released.
+    if container?.window == nil, !focus.restoresLater || controller == nil {
       focus.restoreFirstResponderIfNone()
     } else {
       restoreFirstResponder()
     }
+    FocusMemory.remove(self)
     voiceOverObserver = nil
     panelPresenter.remove()
-    let controller = container?.presenter.host?.controller
     container?.presenter.remove(self)
     heightReporter?.end()
     let end = { @MainActor [request, queue] in
@@ -531,10 +533,10 @@ import ViewBuilding
 
   /// Restores the first responder if the sheet has it.
   ///
-  /// A closure of the app may have moved it.
+  /// A closure of the app may have moved it, or a new sheet of the same object may have it.
   private func restoreFirstResponder() {
     guard let container, let holder = container.currentFirstResponder,
-      container.isFirstResponder || panel.contains(holder)
+      container.isFirstResponder && !container.presenter.isActive || panel.contains(holder)
     else { return }
     if !focus.restoreFirstResponder() { holder.resignFirstResponder() }
   }

@@ -6,7 +6,7 @@ import ViewBuilding
 /// It is presented without an animation, because the sheets in its view animate themselves. It is
 /// dismissed when its last sheet is removed. The status bar remains under the control of the
 /// presenting controller, as for all controllers that don't fill the screen.
-@MainActor final class SheetController: UIViewController {
+@MainActor final class SheetController: UIViewController, FocusOwner {
   /// The focus before the controller was presented.
   let focus: FocusMemory
   /// The presenters of the sheets that this controller has presented.
@@ -45,10 +45,11 @@ import ViewBuilding
 
   deinit {
     // Other code has removed the controller, and the app may retain its sheets.
-    let presenters = presenters
+    let (presenters, focus) = (presenters, focus)
     if presenters.isEmpty { return }
     PendingWork.task("sheets of a released controller") { _ in
       for entry in presenters { entry.presenter?.loseIfDetached() }
+      focus.restoreFirstResponderIfNone()
     }
   }
 
@@ -111,7 +112,7 @@ import ViewBuilding
       }
       return
     }
-    if presentingViewController == nil || view.window == nil { return complete() }
+    if presentingViewController == nil { return complete() }
     dismiss(animated: false) { [self] in complete() }
   }
 
@@ -122,16 +123,33 @@ import ViewBuilding
     // UIKit may have restored the first responder.
     focus.restoreFirstResponderIfNone()
     focus.restoreAccessibilityFocus()
+    FocusMemory.remove(self)
     let completions = completions
     self.completions = []
     for completion in completions { completion() }
   }
+
+  /// Ends the sheets, and restores the focus, after a dismissal by other code.
+  private func endDismissal() {
+    retry = nil
+    if isClosing {
+      if !completions.isEmpty { close() }
+      return
+    }
+    for entry in presenters { entry.presenter?.loseIfDetached() }
+    // The app may have released the sheets.
+    if !isClosing, SheetPresenter.presenters(in: view).isEmpty { close() }
+  }
+
+  /// A Boolean value that indicates whether other code has dismissed the controller.
+  var isLost: Bool { hasAppeared && view.window == nil && presentedViewController == nil }
 
   // MARK: UIViewController
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hasAppeared = true
+    if !isClosing { FocusMemory.add(self) }
     let waiting = waiting
     self.waiting = []
     for show in waiting { show() }
@@ -141,11 +159,9 @@ import ViewBuilding
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
-    // Nothing reports the end of a dismissal by other code.
-    if isClosing, retry == nil {
-      retry = OneShotTimer(after: 0, name: "end of a dismissal") { [self] in
-        if !completions.isEmpty { close() }
-      }
+    // Nothing reports the end of a dismissal by other code, which may release the controller.
+    if retry == nil {
+      retry = OneShotTimer(after: 0, name: "end of a dismissal") { [self] in endDismissal() }
     }
     let waiting = waiting
     self.waiting = []

@@ -75,6 +75,16 @@ import ViewBuilding
   /// A Boolean value that indicates whether the container has a sheet.
   var hasPresentations: Bool { current != nil || !departing.isEmpty }
 
+  /// A Boolean value that indicates whether the current sheet has no outcome yet.
+  var isActive: Bool { current?.isDecided == false }
+
+  /// A Boolean value that indicates whether other code has removed the container from its host or
+  /// window.
+  var isLost: Bool {
+    guard let view, view.window != nil else { return !isCovered }
+    return view.superview !== host?.container
+  }
+
   /// The presenter of the topmost sheet of this object.
   var topmost: SheetPresenter {
     if let upper = upper?.presenter, upper.topmost.current != nil { return upper.topmost }
@@ -256,8 +266,9 @@ import ViewBuilding
     if current === presentation { current = nil }
     guard !hasPresentations else { return }
     let sheets = host?.container.map(Self.presenters) ?? []
-    let isTopmost = sheets.last === self
-    let isLast = sheets.count == 1
+    let isTopmost = sheets.isEmpty || sheets.last === self
+    let isLast = sheets.allSatisfy { $0 === self }
+    let isRestoredLater = presentation.focus.restoresLater && isLast && host?.controller != nil
     scrollFollower = nil
     backdrop.layer.removeAllAnimations()
     backdrop.alpha = 0
@@ -267,7 +278,7 @@ import ViewBuilding
     queue = nil
     view?.removeFromSuperview()
     // A sheet over this one keeps the accessibility focus.
-    if isTopmost, !(isLast && presentation.focus.restoresLater) {
+    if isTopmost, !isRestoredLater {
       presentation.focus.restoreAccessibilityFocus()
     }
   }

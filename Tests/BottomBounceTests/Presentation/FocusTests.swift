@@ -82,6 +82,20 @@ import UIKit
     #expect(backdrop.isAccessibilityElement)
     #expect(backdrop.accessibilityTraits.contains(.button))
     #expect(backdrop.accessibilityLabel?.isEmpty == false)
+  @Test func `a sheet that replaces one of the same object keeps the first responder`() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    await host.settle()
+    for _ in 0..<2 {
+      _ = await host.show(PlainContent(), by: sheet, configuration: .replacing)
+      #expect(sheet.isFirstResponder)
+    }
+    sheet.dismiss()
+    await host.settle()
+    #expect(field.isFirstResponder)
+  }
+
     #expect(host.textField?.accessibilityLabel == "Introduction")
     sheet.dismiss()
     await host.settle()

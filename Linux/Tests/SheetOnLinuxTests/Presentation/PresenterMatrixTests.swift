@@ -175,6 +175,28 @@ import UIKitSimulator
     #expect(!sheet.isPresented && screen.depth == 0)
   }
 
+  @Test func `a controller whose views have left the window is dismissed, too`() async {
+    let screen = await Screen(.tabs)
+    let sheet = BottomBounceView()
+    let outcomes = Outcomes<String>()
+    let show = {
+      sheet.show(
+        .text("a"), from: screen.controller, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    }
+    show()
+    await screen.device.settle()
+    var transitionView = sheet.superview
+    while let view = transitionView?.superview, view !== screen.window { transitionView = view }
+    transitionView?.removeFromSuperview()
+    await screen.device.settle()
+    #expect(outcomes.cancellations == [.hostDetached] && screen.depth == 0)
+    show()
+    await screen.device.settle()
+    screen.device.press(.keyboardReturnOrEnter)
+    await screen.device.settle()
+    #expect(outcomes.values == ["a"] && outcomes.total == 2 && screen.depth == 0)
+  }
+
   @Test func `an alert over the sheet stays, and the closure runs after it`() async throws {
     let screen = await Screen(.plain)
     let sheet = BottomBounceView()
