@@ -132,6 +132,7 @@ extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+
   stub ObjectiveC $stubs/ObjectiveC.swiftinterface
   stub UIKit "$work/stubs/UIKit.swiftinterface"
   stub UIGestureRecognizerSubclass "$work/stubs/UIGestureRecognizerSubclass.swiftinterface"
+  stub os $stubs/os.swiftinterface
   stub SwiftUI $stubs/SwiftUI.swiftinterface
   for module in "${products[@]}" "${modules[@]}"; do
     "${compiler[@]}" "${settings[@]}" $(flags "${module#*=}") "${interface[@]}" -module-name "${module%=*}" \

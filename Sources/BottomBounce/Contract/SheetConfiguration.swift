@@ -214,8 +214,8 @@ public struct SheetConfiguration {
   /// Up to this detent, touches outside of the panel reach the host view, and assistive technologies
   /// and keyboards can use it. While the panel moves to the next detent, the backdrop appears
   /// gradually. The option has no effect while the detent is inactive, or if it isn't one of
-  /// ``detents``. It also has no effect on a sheet that is shown from a view controller, which is
-  /// modal, and on a sheet above another one.
+  /// ``detents``. It also has no effect on a sheet above another one, and on a sheet that is shown
+  /// from a view controller, which is modal: then a warning is logged.
   public var largestUndimmedDetent: SheetDetent.Identifier?
   /// A Boolean value that indicates whether the panel moves above the keyboard.
   ///

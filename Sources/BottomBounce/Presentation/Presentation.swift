@@ -101,8 +101,8 @@ import ViewBuilding
       onButton: { [relay] in relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
-    heightReporter = request.callbacks.heightChanged.map { [panel] in
-      PanelHeightReporter(of: panel, $0)
+    heightReporter = request.callbacks.heightChanged.map { [panel] _ in
+      PanelHeightReporter(of: panel) { [weak request] in request?.report(height: $0) }
     }
     relay.presentation = self
     updateEnabled()

@@ -1,3 +1,4 @@
+import Foundation
 import ViewBuilding
 
 /// A request whose type of value its holder doesn't know.
@@ -27,10 +28,14 @@ import ViewBuilding
   /// A Boolean value that indicates whether the closure for the outcome runs when the sheet is
   /// removed, instead of at the decision.
   var deliversAtEnd = false
+  /// A Boolean value that indicates whether the app gets the reason of a cancellation.
+  var handlesCancellation = true
   private var onDecision: Handler?
   private var onEnd: Handler?
   private var decision: OutcomeBox<Content.Value>?
   private var willPresentWasCalled = false
+  /// The visible height of the panel that the app knows, in points.
+  private var height: CGFloat = 0
 
   /// Creates a request.
   ///
@@ -62,12 +67,14 @@ import ViewBuilding
     let decision = decision
     let callbacks = willPresentWasCalled ? callbacks : nil
     let buttonAction = buttonAction
+    let height = height
     PendingWork.task("outcome of a released sheet") { _ in
       let outcome = decision?.outcome ?? .cancelled(.released)
       if let onDecision {
         callbacks?.willDismiss?(outcome)
         onDecision(outcome)
       }
+      if height != 0 { callbacks?.heightChanged?(0) }
       callbacks?.didDismiss?(outcome)
       onEnd?(outcome)
       if outcome.cancellation == .button { buttonAction?() }
@@ -84,6 +91,12 @@ import ViewBuilding
     guard !willPresentWasCalled, outcome == nil else { return }
     willPresentWasCalled = true
     callbacks.willPresent?()
+  }
+
+  /// Reports the visible height of the panel.
+  func report(height: CGFloat) {
+    self.height = height
+    callbacks.heightChanged?(height)
   }
 
   /// Delivers the outcome.
@@ -120,6 +133,7 @@ import ViewBuilding
   func cancel(_ reason: Cancellation) {
     if let presentation { return presentation.handle(.cancel(reason)) }
     guard outcome == nil else { return }
+    SheetWarning(reason, isFromController: deliversAtEnd, isHandled: handlesCancellation)?.log()
     decide(.cancelled(reason))
     end()
   }

@@ -178,6 +178,13 @@ import ViewBuilding
     return controller?.prefersHomeIndicatorAutoHidden ?? false
   }
 
+  @available(iOS 26, *)
+  override var prefersInterfaceOrientationLocked: Bool {
+    var controller = presentingViewController
+    while let child = controller?.childForInterfaceOrientationLock { controller = child }
+    return controller?.prefersInterfaceOrientationLocked ?? false
+  }
+
   override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
     var controller = presentingViewController
     while let child = controller?.childForScreenEdgesDeferringSystemGestures { controller = child }

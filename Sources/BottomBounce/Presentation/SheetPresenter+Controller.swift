@@ -29,6 +29,9 @@ extension SheetPresenter {
     _ request: PresentationRequest<Content>, from controller: UIViewController
   ) {
     guard request.isWaiting, let container = view else { return }
+    if !request.deliversAtEnd, request.configuration.largestUndimmedDetent != nil {
+      SheetWarning.undimmedDetentIgnored.log()
+    }
     request.deliversAtEnd = true
     if let upper = upperContainer(for: request) {
       return upper.presenter.present(request, from: controller)

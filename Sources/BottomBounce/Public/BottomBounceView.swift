@@ -123,6 +123,7 @@ public final class BottomBounceView: UIView {
         case .cancelled(let cancellation): onCancel?(cancellation)
         }
       })
+    request.handlesCancellation = onCancel != nil
     presenter.present(request, from: controller)
   }
 
@@ -179,6 +180,7 @@ public final class BottomBounceView: UIView {
         case .cancelled(let cancellation): onCancel?(cancellation)
         }
       })
+    request.handlesCancellation = onCancel != nil
     presenter.present(request, in: host)
   }
 

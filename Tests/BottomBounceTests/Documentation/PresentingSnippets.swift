@@ -14,9 +14,17 @@ private final class PreviewController: UIViewController {
   }
 }
 
-private final class PresentingScreen: UIViewController {
+private final class PresentingScreen: UIViewController, UITextFieldDelegate {
   private let sheet = BottomBounceView()
   private var bio = ""
+  private var start = Date()
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    sheet.show(.date(start), title: "Start", from: self) { [weak self] start in
+      self?.start = start
+    }
+    return false
+  }
 
   func showPreview() {
     sheet.show(.text(bio), title: "Bio", from: self) { [weak self] bio in

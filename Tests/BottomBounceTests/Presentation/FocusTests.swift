@@ -35,6 +35,33 @@ import UIKit
     #expect(other.isFirstResponder)
   }
 
+  /// A delegate that shows a sheet in place of the keyboard.
+  private final class SheetInsteadOfKeyboard: NSObject, UITextFieldDelegate {
+    let sheet = BottomBounceView()
+    weak var controller: UIViewController?
+    var count = 0
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+      count += 1
+      if let controller { sheet.show(.date(.now), from: controller) { _ in } }
+      return false
+    }
+  }
+
+  @Test func `a sheet shown in place of the keyboard appears once`() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    let delegate = SheetInsteadOfKeyboard()
+    delegate.controller = host.controller
+    field.delegate = delegate
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    await host.settle()
+    #expect(delegate.sheet.isPresented && !field.isFirstResponder)
+    host.tapCancel()
+    await host.settle()
+    #expect(!delegate.sheet.isPresented && delegate.count == 1)
+  }
+
   @Test func `without a first responder there is none afterwards`() async {
     _ = await host.showText(sheet)
     host.tapCancel()
@@ -51,6 +78,20 @@ import UIKit
     _ = await host.showText(other, configuration: .replacing)
     #expect(host.firstResponder === host.textField)
     other.dismiss()
+    await host.settle()
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `a sheet that replaces one of the same object keeps the first responder`() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    host.view.addSubview(field)
+    field.becomeFirstResponder()
+    await host.settle()
+    for _ in 0..<2 {
+      _ = await host.show(PlainContent(), by: sheet, configuration: .replacing)
+      #expect(sheet.isFirstResponder)
+    }
+    sheet.dismiss()
     await host.settle()
     #expect(field.isFirstResponder)
   }
@@ -82,20 +123,6 @@ import UIKit
     #expect(backdrop.isAccessibilityElement)
     #expect(backdrop.accessibilityTraits.contains(.button))
     #expect(backdrop.accessibilityLabel?.isEmpty == false)
-  @Test func `a sheet that replaces one of the same object keeps the first responder`() async {
-    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    host.view.addSubview(field)
-    field.becomeFirstResponder()
-    await host.settle()
-    for _ in 0..<2 {
-      _ = await host.show(PlainContent(), by: sheet, configuration: .replacing)
-      #expect(sheet.isFirstResponder)
-    }
-    sheet.dismiss()
-    await host.settle()
-    #expect(field.isFirstResponder)
-  }
-
     #expect(host.textField?.accessibilityLabel == "Introduction")
     sheet.dismiss()
     await host.settle()

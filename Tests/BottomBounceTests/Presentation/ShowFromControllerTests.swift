@@ -209,6 +209,8 @@ import UIKit
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
       override var prefersHomeIndicatorAutoHidden: Bool { true }
       override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+      @available(iOS 26, *)
+      override var prefersInterfaceOrientationLocked: Bool { true }
     }
     let root = Root()
     host.window.rootViewController = root
@@ -219,6 +221,9 @@ import UIKit
     #expect(container?.supportedInterfaceOrientations == .portrait)
     #expect(container?.prefersHomeIndicatorAutoHidden == true)
     #expect(container?.preferredScreenEdgesDeferringSystemGestures == .bottom)
+    if #available(iOS 26, *) {
+      #expect(container?.prefersInterfaceOrientationLocked == true)
+    }
     #expect(container?.modalPresentationCapturesStatusBarAppearance == false)
     #expect(container?.restorationIdentifier == nil)
     sheet.dismiss()

@@ -24,4 +24,21 @@ import UIKitSimulator
     #expect(lowerEdge <= guide.minY)
     #expect(try #require(screen.okButton).window != nil)
   }
+
+  @Test(arguments: [1, 2, 5, 10, 20])
+  func `a keyboard that appears late doesn't make the panel jump`(frames: Int) throws {
+    let keyboard = LateKeyboard(of: device)
+    screen.sheet.show(.text("Ada"), in: screen.view) { _ in }
+    let panel = try #require(screen.panel)
+    var top = device.screenFrame(of: panel.layer).minY
+    for frame in 0..<90 {
+      if frame == frames { keyboard.appear(after: 0) }
+      device.advance(by: device.frameInterval)
+      let next = device.screenFrame(of: panel.layer).minY
+      // It moves up, and never faster than the keyboard or its own spring.
+      #expect(next <= top + 0.5 && next > top - 90, "frame \(frame)")
+      top = next
+    }
+    #expect(try #require(screen.textField).isFirstResponder)
+  }
 }

@@ -69,6 +69,32 @@ import UIKitSimulator
     #expect(links == 0)
   }
 
+  @Test(arguments: [0.1, 1])
+  func `the last height of a sheet released with its host is 0`(moment: TimeInterval) async {
+    weak var released: UIWindow?
+    do {
+      let window = UIWindow(frame: screen.window.bounds)
+      window.windowScene = screen.window.windowScene
+      window.rootViewController = UIViewController()
+      window.isHidden = false
+      released = window
+      BottomBounceView().show(
+        PlainContent(height: 100), in: window.rootViewController?.view ?? window,
+        callbacks: SheetCallbacks(
+          heightChanged: { [log] in log.heights.append($0) },
+          didDismiss: { [log] _ in log.countsAtEvents["didDismiss"] = log.heights.count })
+      ) { _ in }
+      device.advance(by: moment)
+      #expect((log.heights.last ?? 0) > 0)
+      window.isHidden = true
+    }
+    await screen.settle()
+    #expect(released == nil)
+    #expect(log.heights.last == 0)
+    #expect(log.countsAtEvents["didDismiss"] == log.heights.count)
+    #expect(links == 0)
+  }
+
   @Test func `a drag reports the position of the finger`() {
     show(PlainContent(height: 100), Self.detents)
     log.heights = []

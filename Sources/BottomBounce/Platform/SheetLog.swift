@@ -1,0 +1,26 @@
+import Foundation
+
+#if !os(Linux)
+  import os
+#endif
+
+/// The log for developers, in the subsystem `BottomBounce` of the system's log.
+///
+/// On Linux only tests receive its messages.
+enum SheetLog {
+  #if os(Linux)
+    /// The closure that receives the messages of the current task and of the tasks that it starts.
+    @TaskLocal static var receiver: (@MainActor @Sendable (String) -> Void)?
+  #else
+    private static let logger = Logger(subsystem: "BottomBounce", category: "Presentation")
+  #endif
+
+  /// Logs a message that contains no data of the user.
+  @MainActor static func warn(_ message: String) {
+    #if os(Linux)
+      receiver?(message)
+    #else
+      logger.warning("\(message, privacy: .public)")
+    #endif
+  }
+}

@@ -1,0 +1,45 @@
+/// A reason why a call shows nothing, or less than it asks for, which developers find in the log.
+enum SheetWarning: CaseIterable {
+  case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored
+
+  /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason why the sheet ends.
+  ///   - isFromController: Whether the sheet is shown from a view controller.
+  ///   - isHandled: Whether the app gets the reason.
+  init?(_ reason: Cancellation, isFromController: Bool, isHandled: Bool) {
+    switch reason {
+    case .hostDetached: self = isFromController ? .controllerDetached : .viewDetached
+    case .alertPresented: self = .alertPresented
+    case .rejected where !isHandled: self = .rejected
+    default: return nil
+    }
+  }
+
+  /// One sentence that names the reason and the next step.
+  var message: String {
+    switch self {
+    case .controllerDetached:
+      "The sheet can't appear, because the view of the view controller isn't in a window: "
+        + "show the sheet from viewDidAppear(_:) on, from a controller that is on screen."
+    case .viewDetached:
+      "The sheet can't appear, because the host view isn't in a window, or is part of the sheet: "
+        + "add the view to a window first, or show the sheet from a view controller."
+    case .alertPresented:
+      "The sheet can't appear, because an alert is presented, which would dismiss the sheet: "
+        + "show the sheet after the alert, for example in the handler of its action."
+    case .rejected:
+      "The sheet doesn't appear, because another sheet is presented and the policy is .reject: "
+        + "choose another PresentationPolicy, or pass onCancel to handle this case."
+    case .undimmedDetentIgnored:
+      "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
+        + "therefore modal: show it in a view to leave that view in use."
+    }
+  }
+
+  /// Logs the message.
+  @MainActor func log() {
+    SheetLog.warn(message)
+  }
+}
