@@ -21,7 +21,11 @@
   package var name = "iPhone"
   package var isPad = false
   /// The version of iOS whose design the device has.
-  package var systemVersion = "18.0"
+  package var systemVersion = Device.defaultSystemVersion {
+    didSet { choosesSystemVersion = true }
+  }
+  /// A Boolean value that indicates whether a simulator has chosen the version.
+  private(set) var choosesSystemVersion = false
   /// The radius of the corners of the display, in points.
   package var displayCornerRadius: CGFloat = 0
   /// A Boolean value that indicates whether the user can split the keyboard.
@@ -82,6 +86,11 @@
     return Device(
       size: CGSize(width: 393, height: 852), scale: 3, traits: UITraitCollection())
   }
+
+  /// The version of iOS of devices that choose none: the one in the environment variable
+  /// `SIMULATOR_SYSTEM_VERSION`, or 18.0.
+  package static let defaultSystemVersion =
+    ProcessInfo.processInfo.environment["SIMULATOR_SYSTEM_VERSION"] ?? "18.0"
 
   /// Makes UIKit's singletons speak of this device.
   package func makeCurrent() {

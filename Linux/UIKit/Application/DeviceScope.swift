@@ -22,6 +22,10 @@ package final class DeviceScope: @unchecked Sendable {
   ///
   /// Its lock makes it safe to use on any thread.
   package let work = WorkCount()
+  /// Whether the code has read the version of iOS of a device that chooses none.
+  ///
+  /// The result of such a test can differ between versions.
+  package var hasReadDefaultSystemVersion = false
   /// Reports that a device did not come to rest.
   ///
   /// The default prints to standard error.

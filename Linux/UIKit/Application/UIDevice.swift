@@ -14,7 +14,10 @@
   /// Differs: The default is 18.0.
   ///
   /// A simulator can choose another version.
-  open var systemVersion: String { device.systemVersion }
+  open var systemVersion: String {
+    if !device.choosesSystemVersion { DeviceScope.current.hasReadDefaultSystemVersion = true }
+    return device.systemVersion
+  }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { isPad ? .pad : .phone }
   open var orientation: UIDeviceOrientation { device.orientation }
 

@@ -21,17 +21,18 @@ public import UIKit
   ///   - model: The model.
   ///   - locale: The user's locale.
   ///   - appearance: Light or dark.
-  ///   - systemVersion: The version of iOS, for example "26.0" for a stand-in for Liquid Glass. Lists,
-  ///     alerts, the keyboard, and the status bar always have the design of iOS 18.
+  ///   - systemVersion: The version of iOS, for example "26.0" for a stand-in for Liquid Glass. The
+  ///     default is `nil`, for the one in the environment variable `SIMULATOR_SYSTEM_VERSION`, or
+  ///     18.0. Lists, alerts, the keyboard, and the status bar always have the design of iOS 18.
   public init(
     _ model: DeviceModel = .iPhone16, locale: Locale = Locale(identifier: "en_US"),
-    appearance: UIUserInterfaceStyle = .light, systemVersion: String = "18.0"
+    appearance: UIUserInterfaceStyle = .light, systemVersion: String? = nil
   ) {
     self.model = model
     system = Device(size: model.size, scale: model.scale, traits: UITraitCollection())
     system.name = model.name
     system.isPad = model.isPad
-    system.systemVersion = systemVersion
+    if let systemVersion { system.systemVersion = systemVersion }
     system.displayCornerRadius = model.cornerRadius
     system.splitsKeyboard = model.splitsKeyboard
     system.safeAreaInsets = model.portraitSafeArea
