@@ -70,10 +70,10 @@ public import UIKit
       var checksAtRest = 0
       for _ in 0..<500 {
         try? await Task.sleep(for: .milliseconds(20))
-        checksAtRest = isMoving(window) ? 0 : checksAtRest + 1
+        checksAtRest = isMoving ? 0 : checksAtRest + 1
         if checksAtRest == 25 { return }
       }
-      Issue.record("The window still moves after 10 seconds.")
+      Issue.record("The sheet or its host still moves after 10 seconds.")
     #endif
   }
 
