@@ -41,13 +41,15 @@ extension TestHost {
 
   /// The view with the buttons, which does not scroll.
   public var header: UIView? { cancelButton?.superview }
-  /// The scroll view below the header.
+  /// The view that contains the parts of the panel, and has its color and corners.
   ///
-  /// In the design of iOS 26 the parts of the panel are in a view in front of the glass.
+  /// In the design of iOS 26 it is in front of the glass. Otherwise it is the panel.
+  public var surface: UIView? {
+    panel?.subviews.first is UIVisualEffectView ? panel?.subviews.last : panel
+  }
+  /// The scroll view below the header.
   public var contents: UIScrollView? {
-    let hasGlass = panel?.subviews.first is UIVisualEffectView
-    let parts = (hasGlass ? panel?.subviews.last : panel)?.subviews
-    return parts?.first { $0 is UIScrollView } as? UIScrollView
+    surface?.subviews.first { $0 is UIScrollView } as? UIScrollView
   }
   /// The views in the header and in the scroll view, with the labels of the title.
   public var parts: [UIView] {

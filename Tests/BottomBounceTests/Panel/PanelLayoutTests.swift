@@ -19,6 +19,9 @@ private final class Block: UIView {
 extension Panel {
   /// Returns the frame of a part in the panel.
   fileprivate func frame(of part: UIView) -> CGRect { part.convert(part.bounds, to: view) }
+
+  /// The part of the contents that the header doesn't cover, in the panel.
+  fileprivate var visibleContents: CGRect { contents.frame.inset(by: contents.contentInset) }
 }
 
 /// A body with an intrinsic width whose height decreases with its width.
@@ -36,7 +39,13 @@ private final class WrappingBody: UIView {
   private let host = TestHost()
   private let body = Block()
   /// The header, the body, and the margin below.
-  private static let height: CGFloat = 56 + 44 + 16
+  private static var height: CGFloat { header + 44 + 16 }
+  private static var header: CGFloat { DesignMetrics.headerHeight }
+  private static var rim: CGFloat { DesignMetrics.headerRim }
+  /// The distance of a panel from the lower edge and the sides.
+  private static var gap: CGFloat { DesignMetrics.edgeGap }
+  /// The width of a panel in a host that is 393 points wide.
+  private static var width: CGFloat { 393 - 2 * gap }
 
   /// A panel in a view of a size, which no bar covers.
   private func panel(
@@ -67,9 +76,10 @@ private final class WrappingBody: UIView {
 
   @Test func `the panel is at the bottom edge and as tall as its contents`() {
     let (panel, _, sheet) = panel()
-    #expect(panel.view.frame.maxY == sheet.bounds.height)
+    #expect(panel.view.frame.maxY == sheet.bounds.height - Self.gap)
     #expect(panel.view.frame.height == Self.height)
-    #expect(panel.view.frame.width == 393)
+    #expect(panel.view.frame.width == Self.width)
+    #expect(panel.view.frame.minX == Self.gap)
   }
 
   @Test func `the panel extends behind bottom bars`() {
@@ -81,9 +91,10 @@ private final class WrappingBody: UIView {
     place.isOnScreen = true
     place.prepareLayout()
     host.view.layoutIfNeeded()
-    #expect(panel.view.frame.maxY == host.view.bounds.height)
-    #expect(panel.view.frame.height == Self.height + bottom)
-    #expect(panel.frame(of: body).maxY == panel.view.frame.height - bottom - 16)
+    let covered = max(bottom - Self.gap, 0)
+    #expect(panel.view.frame.maxY == host.view.bounds.height - Self.gap)
+    #expect(panel.view.frame.height == Self.height + covered)
+    #expect(panel.frame(of: body).maxY == panel.view.frame.height - covered - 16)
   }
 
   @Test func `a lowered panel is just off screen`() {
@@ -96,24 +107,29 @@ private final class WrappingBody: UIView {
 
   @Test func `in a short host the contents keep their height and scroll`() {
     body.height = 5_000
-    let (panel, _, sheet) = panel(height: 300)
-    #expect(panel.view.frame.size == sheet.bounds.size)
+    let (panel, _, _) = panel(height: 300)
+    let (width, height) = (Self.width, 300 - Self.gap)
+    #expect(panel.view.frame.size == CGSize(width: width, height: height))
     #expect(panel.header.okButton.frame.height == 44)
     #expect(body.frame.height == 5_000)
-    #expect(panel.header.view.frame == CGRect(x: 0, y: 0, width: 393, height: 56))
-    #expect(panel.contents.frame == CGRect(x: 0, y: 56, width: 393, height: 244))
+    #expect(panel.header.view.frame == CGRect(x: 0, y: 0, width: width, height: Self.header))
+    #expect(
+      panel.visibleContents
+        == CGRect(x: 0, y: Self.header, width: width, height: height - Self.header))
+    #expect(panel.contents.frame.minY == (DesignMetrics.isGlass ? 0 : Self.header))
     #expect(abs(panel.contents.contentSize.height - (5_000 + 16)) < 0.001)
     #expect(panel.contents.isScrollEnabled)
     #expect(panel.header.separator.isHidden)
     panel.contents.contentOffset.y = 20
     panel.contents.layoutIfNeeded()
     #expect(panel.header.view.frame.minY == 0)
-    #expect(!panel.header.separator.isHidden)
+    // In the design of iOS 26, contents fade under the header instead.
+    #expect(panel.header.separator.isHidden == DesignMetrics.isGlass)
   }
 
   @Test func `content that fits does not scroll, also after the sheet was too short for it`() {
     let (panel, _, sheet) = panel()
-    #expect(panel.contents.contentSize == panel.contents.bounds.size)
+    #expect(panel.contents.contentSize == panel.visibleContents.size)
     #expect(!panel.contents.isScrollEnabled)
     sheet.frame.size.height = 100
     sheet.layoutIfNeeded()
@@ -122,7 +138,8 @@ private final class WrappingBody: UIView {
     sheet.frame.size.height = 400
     sheet.layoutIfNeeded()
     #expect(!panel.contents.isScrollEnabled)
-    #expect(panel.contents.contentOffset == .zero)
+    #expect(panel.contents.contentOffset == CGPoint(x: 0, y: -panel.contents.contentInset.top))
+    #expect(panel.frame(of: body).minY == Self.header)
   }
 
   @Test func `contents in a short host end above bottom bars`() {
@@ -136,7 +153,7 @@ private final class WrappingBody: UIView {
     place.prepareLayout()
     host.view.layoutIfNeeded()
     #expect(panel.view.frame.minY == host.view.safeAreaInsets.top)
-    #expect(panel.contents.frame.maxY == panel.view.bounds.height - bottom)
+    #expect(panel.contents.frame.maxY == panel.view.bounds.height - max(bottom - Self.gap, 0))
   }
 
   @Test func `a measured body is measured again`() {
@@ -161,7 +178,10 @@ private final class WrappingBody: UIView {
     sheet.bounds.size = CGSize(width: 393, height: 400)
     place.prepareLayout()
     sheet.layoutIfNeeded()
-    #expect(panel.view.frame == CGRect(x: 0, y: 400 - 116, width: 393, height: 116))
+    #expect(
+      panel.view.frame
+        == CGRect(
+          x: Self.gap, y: 400 - Self.gap - Self.height, width: Self.width, height: Self.height))
   }
 
   @Test func `a dismissed sheet leaves nothing in the container`() {
@@ -201,40 +221,41 @@ private final class WrappingBody: UIView {
   @Test func `Cancel leads, OK trails, and the title is centered`() {
     let (panel, _, _) = panel()
     #expect(panel.header.cancelButton.frame.minX == 16)
-    #expect(panel.header.cancelButton.frame.minY == 6)
+    #expect(panel.header.cancelButton.frame.minY == Self.rim)
     #expect(panel.header.cancelButton.frame.height == 44)
-    #expect(panel.header.okButton.frame.maxX == 377)
-    #expect(panel.header.okButton.frame.minY == 6)
-    #expect(abs(panel.header.titleView.frame.midX - 196.5) < 0.5)
-    #expect(abs(panel.header.titleView.frame.midY - 28) < 0.5)
-    #expect(panel.frame(of: body) == CGRect(x: 16, y: 56, width: 361, height: 44))
+    #expect(panel.header.okButton.frame.maxX == Self.width - 16)
+    #expect(panel.header.okButton.frame.minY == Self.rim)
+    #expect(abs(panel.header.titleView.frame.midX - Self.width / 2) < 0.5)
+    #expect(abs(panel.header.titleView.frame.midY - Self.header / 2) < 0.5)
+    #expect(
+      panel.frame(of: body) == CGRect(x: 16, y: Self.header, width: Self.width - 32, height: 44))
   }
 
   @Test func `right to left mirrors the header`() {
     let (panel, _, _) = panel(isRightToLeft: true)
     #expect(panel.header.okButton.frame.minX == 16)
-    #expect(panel.header.cancelButton.frame.maxX == 377)
+    #expect(panel.header.cancelButton.frame.maxX == Self.width - 16)
   }
 
   @Test func `a long title gets its own rows`() {
     let (panel, _, _) = panel(title: "Everything that others should know about you and more")
     #expect(panel.header.titleView.frame.minX == 16)
-    #expect(panel.header.titleView.frame.maxX == 377)
-    #expect(panel.frame(of: panel.header.titleView).minY == 56)
+    #expect(panel.header.titleView.frame.maxX == Self.width - 16)
+    #expect(panel.frame(of: panel.header.titleView).minY == Self.header)
     #expect(panel.header.titleView.frame.height > 30)
     #expect(body.frame.minY == panel.header.titleView.frame.maxY + 8)
   }
 
   @Test func `a title that fits again returns to the row`() {
-    let (panel, place, sheet) = panel(title: "What others should know")
-    for width in [200, 393, 200, 393] as [CGFloat] {
+    let (panel, place, sheet) = panel(title: "What others know")
+    for width in [240, 393, 240, 393] as [CGFloat] {
       sheet.frame.size.width = width
       place.prepareLayout()
       sheet.layoutIfNeeded()
       let title = panel.frame(of: panel.header.titleView)
       let isInRow = width == 393
-      #expect(isInRow ? abs(title.midY - 28) < 0.5 : title.minY == 56)
-      #expect(panel.frame(of: body).minY == (isInRow ? 56 : title.maxY + 8))
+      #expect(isInRow ? abs(title.midY - Self.header / 2) < 0.5 : title.minY == Self.header)
+      #expect(panel.frame(of: body).minY == (isInRow ? Self.header : title.maxY + 8))
       #expect(panel.header.titleView.isDescendant(of: panel.contents) == !isInRow)
     }
   }
@@ -247,7 +268,7 @@ private final class WrappingBody: UIView {
     for height in [60, 20, 0] as [CGFloat] {
       sheet.frame.size.height = height
       sheet.layoutIfNeeded()
-      #expect(panel.header.view.frame.height == 56)
+      #expect(panel.header.view.frame.height == Self.header)
       #expect(panel.contents.frame.height >= 0)
     }
     sheet.frame.size.height = 400
@@ -273,10 +294,10 @@ private final class WrappingBody: UIView {
     let (panel, _, _) = panel(
       width: 300, ok: "Take this over for all", cancel: "Do not change anything")
     #expect(panel.header.cancelButton.frame.minX == 16)
-    #expect(panel.header.okButton.frame.maxX == 284)
-    #expect(panel.header.okButton.frame.minY == panel.header.cancelButton.frame.maxY + 12)
+    #expect(panel.header.okButton.frame.maxX == 284 - 2 * Self.gap)
+    #expect(panel.header.okButton.frame.minY == panel.header.cancelButton.frame.maxY + 2 * Self.rim)
     let title = panel.frame(of: panel.header.titleView)
-    #expect(title.minY == panel.header.okButton.frame.maxY + 6)
+    #expect(title.minY == panel.header.okButton.frame.maxY + Self.rim)
   }
 
   @Test func `an error message adds height below the body, which stays`() {
@@ -285,7 +306,7 @@ private final class WrappingBody: UIView {
     sheet.layoutIfNeeded()
     #expect(panel.messageLabel.frame.minY == body.frame.maxY + 8)
     let height = panel.view.frame.height
-    #expect(height > 56 + 44 + 8 + 16 + 12)
+    #expect(height > Self.header + 44 + 8 + 16 + 12)
     panel.show(nil)
     sheet.layoutIfNeeded()
     #expect(panel.view.frame.height == height && panel.messageLabel.alpha == 0)

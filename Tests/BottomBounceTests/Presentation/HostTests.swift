@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// Hosts that are removed, moved, resized, or scrolled while a sheet is presented.
 @MainActor @Suite(.ownDevice) struct HostTests {
@@ -173,7 +174,7 @@ import UIKit
     host.view.frame.size = CGSize(width: 300, height: 500)
     host.window.layoutIfNeeded()
     #expect(sheet.frame == host.view.bounds)
-    #expect(host.panel?.frame.width == 300)
+    #expect(host.panel?.frame.width == 300 - 2 * DesignMetrics.edgeGap)
     sheet.dismiss()
     await host.settle()
   }

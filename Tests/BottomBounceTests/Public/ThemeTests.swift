@@ -30,8 +30,15 @@ import UIKit
     await show(configuration, title: "Title")
     let panel = try #require(host.panel)
     let title = try #require(label("Title"))
-    #expect(panel.backgroundColor == .systemYellow)
-    #expect(panel.layer.cornerRadius == 24)
+    let surface = try #require(host.surface)
+    #expect(surface.backgroundColor == .systemYellow)
+    if #available(iOS 26, *), DesignMetrics.isGlass {
+      let corners = UICornerConfiguration.uniformEdges(
+        topRadius: .fixed(24), bottomRadius: .fixed(24))
+      #expect(surface.cornerConfiguration == corners)
+    } else {
+      #expect(surface.layer.cornerRadius == 24)
+    }
     let traits = panel.traitCollection
     #expect(
       host.backdrop?.backgroundColor?.resolvedColor(with: traits)
@@ -75,7 +82,7 @@ import UIKit
     let place = body.convert(body.bounds, to: contents)
     let above = hasLongTitle ? titleLabel.convert(titleLabel.bounds, to: contents).maxY + 8 : 0
     #expect(abs(place.minY - above - insets.top) < 0.5)
-    #expect(abs(contents.bounds.height - place.maxY - insets.bottom) < 0.5)
+    #expect(abs(contents.bounds.maxY - place.maxY - insets.bottom) < 0.5)
   }
 
   @Test func `negative lengths count as zero`() async {
@@ -84,7 +91,7 @@ import UIKit
     configuration.cornerRadius = -5
     await show(configuration)
     #expect(host.cancelButton?.frame.minX == 0)
-    #expect(host.panel?.layer.cornerRadius == 0)
+    #expect(host.surface?.layer.cornerRadius == 0)
   }
 
   @Test func `buttons accept a configuration and keep titles and actions`()
@@ -96,7 +103,7 @@ import UIKit
     let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
     let ok = try #require(host.okButton)
     #expect(ok.configuration?.title == "Save")
-    #expect(host.cancelButton?.configuration == nil)
+    #expect(DesignMetrics.hasDefaultStyle(host.cancelButton, isProminent: false))
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["a"])
@@ -112,7 +119,7 @@ import UIKit
     #expect(
       cancel.configuration?.background.backgroundColor
         == UIButton.Configuration.gray().background.backgroundColor)
-    #expect(host.okButton?.configuration == nil)
+    #expect(DesignMetrics.hasDefaultStyle(host.okButton, isProminent: true))
     host.tapCancel()
     await host.settle()
     #expect(recorder.cancellations == [.cancelButton])
@@ -192,6 +199,7 @@ import UIKit
     SheetConfiguration.default.contentInsets.leading = 24
     SheetConfiguration.default.contentFont = everywhere
     SheetConfiguration.default.cancelButton = .gray()
+    SheetConfiguration.default.cancelButton?.baseBackgroundColor = .systemPink
     SheetConfiguration.default.backgroundColor = .systemYellow
     var own = SheetConfiguration()
     own.contentInsets.leading = 8
@@ -203,11 +211,11 @@ import UIKit
     SheetConfiguration.default = before
     for (configuration, margin, font) in [(own, 8.0, here), (plain, 24.0, everywhere)] {
       await show(configuration)
-      let panel = try #require(host.panel)
       #expect(abs(try #require(host.cancelButton).frame.minX - margin) < 0.001)
       #expect(host.textField?.font == font)
-      #expect((host.cancelButton?.configuration == nil) == (margin == 8))
-      #expect(panel.backgroundColor == (margin == 8 ? .systemTeal : .systemYellow))
+      #expect(
+        DesignMetrics.hasDefaultStyle(host.cancelButton, isProminent: false) == (margin == 8))
+      #expect(host.surface?.backgroundColor == (margin == 8 ? .systemTeal : .systemYellow))
       sheet.dismiss()
       await host.settle()
     }

@@ -42,7 +42,8 @@ import UIKit
   /// The visible height above bars.
   private var seen: CGFloat {
     guard let panel = host.panel else { return -1 }
-    return panel.bounds.height - host.view.safeAreaInsets.bottom
+    let end = host.view.bounds.height - host.view.safeAreaInsets.bottom
+    return min(panel.frame.maxY, end) - panel.frame.minY
   }
   private var room: CGFloat {
     let insets = host.view.safeAreaInsets
@@ -85,10 +86,10 @@ import UIKit
     await show(ScrollingContent(), [.medium, .large])
     let body = try #require(host.parts.first { $0 is UIScrollView })
     #expect(isNear(place(of: body).maxY, seen - 16))
-    #expect(isNear(place(of: body).minY, 56))
+    #expect(isNear(place(of: body).minY, DesignMetrics.headerHeight))
     sheet.selectDetent(.large, animated: false)
     #expect(isNear(place(of: body).maxY, room - 16))
-    #expect(isNear(place(of: body).minY, 56))
+    #expect(isNear(place(of: body).minY, DesignMetrics.headerHeight))
   }
 
   @Test func `an option list fills the detent, smaller or larger than its own height`() async throws
@@ -155,7 +156,7 @@ import UIKit
   @Test func `without an active detent the panel fits its contents`() async {
     await show(ScrollingContent(), [.custom(.init("none")) { _ in nil }])
     // The header, the content, and the margin.
-    #expect(isNear(seen, 56 + 200 + 16))
+    #expect(isNear(seen, DesignMetrics.headerHeight + 200 + 16))
     #expect(sheet.selectedDetent == .fits)
   }
 
@@ -295,11 +296,15 @@ import UIKit
     #expect(isNear(panel.frame.minY, host.view.safeAreaInsets.top + 10))
   }
 
-  @Test func `by default a panel is attached to the bottom edge`() async throws {
+  @Test func `by default a panel is at the bottom edge, and on iOS 26 inset from it`() async throws
+  {
     #expect(SheetConfiguration().floatingStyle == .automatic)
     _ = await host.show(ScrollingContent(), by: sheet)
     let panel = try #require(host.panel)
-    #expect(panel.frame.maxY == host.view.bounds.height)
-    #expect(panel.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(panel.frame.maxY == host.view.bounds.height - DesignMetrics.edgeGap)
+    #expect(panel.frame.minX == DesignMetrics.edgeGap)
+    let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let lower: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    #expect(panel.layer.maskedCorners == (DesignMetrics.isGlass ? upper.union(lower) : upper))
   }
 }

@@ -97,7 +97,7 @@ import UIKit
     row.configuration.okTitle = "Save"
     row.name.value = "later"
     await row.show()
-    #expect(row.host.okButton?.title(for: .normal) == "Save")
+    #expect(row.host.okButton?.titleLabel?.text == "Save")
     #expect(row.host.parts.contains { ($0 as? UILabel)?.text == "Name" })
     #expect(row.host.textField?.text == "later")
     row.host.tapCancel()
