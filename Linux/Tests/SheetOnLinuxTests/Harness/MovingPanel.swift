@@ -43,7 +43,8 @@ extension MovingPanel {
     let panel = try #require(screen.panel, sourceLocation: location)
     #expect(screen.sheet.stateName == "presented", sourceLocation: location)
     #expect(screen.sheet.frame == screen.view.bounds, sourceLocation: location)
-    #expect(panel.frame.maxY == screen.view.bounds.maxY, sourceLocation: location)
+    #expect(
+      panel.frame.maxY == screen.view.bounds.maxY - screen.edgeGap, sourceLocation: location)
     #expect(abs(panel.frame.midX - screen.view.bounds.midX) < 0.6, sourceLocation: location)
     #expect(panel.layer.presentation()?.frame == panel.frame, sourceLocation: location)
     #expect(panel.transform.isIdentity, sourceLocation: location)

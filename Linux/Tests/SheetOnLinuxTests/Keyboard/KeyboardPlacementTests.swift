@@ -55,7 +55,7 @@ import UIKitSimulator
     screen.device.keyboardPlacement = .split
     screen.show(TextContent()) { $0.floatingStyle = .never }
     let panel = try #require(screen.panel)
-    #expect(panel.convert(panel.bounds, to: nil).maxY == 1_133)
+    #expect(panel.convert(panel.bounds, to: nil).maxY == 1_133 - screen.edgeGap)
   }
 
   @Test func `a shortcut bar counts as a keyboard`() throws {
@@ -73,7 +73,7 @@ import UIKitSimulator
     screen.view.addSubview(host)
     screen.show(TextContent(), in: host) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
-    #expect(screen.panel?.frame.maxY == 700)
+    #expect(screen.panel?.frame.maxY == 700 - screen.edgeGap)
   }
 
   @Test func `in a window smaller than the screen the panel avoids the keyboard`() throws {
@@ -81,12 +81,12 @@ import UIKitSimulator
     device.settle()
     screen.show(TextContent()) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
-    #expect(screen.panel?.frame.width == 417)
+    #expect(screen.panel?.frame.width == 417 - 2 * screen.edgeGap)
     // A window as on a Mac or in Stage Manager, which ends above the bottom of the screen.
     device.window.frame = CGRect(x: 100, y: 100, width: 500, height: 900)
     device.settle()
     let panel = try #require(screen.panel)
-    #expect(panel.convert(panel.bounds, to: nil).maxY == 900)
+    #expect(panel.convert(panel.bounds, to: nil).maxY == 900 - screen.edgeGap)
     #expect(try contentsBottom() == keyboardTop - 100)
   }
 

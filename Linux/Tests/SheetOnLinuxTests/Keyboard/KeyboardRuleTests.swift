@@ -95,7 +95,8 @@ import UIKitSimulator
   ) throws {
     let window = device.window
     var edge = min(
-      host.convert(host.bounds, to: nil).maxY, window.bounds.maxY - window.safeAreaInsets.bottom)
+      host.convert(host.bounds, to: nil).maxY - screen.edgeGap,
+      window.bounds.maxY - window.safeAreaInsets.bottom)
     if keyboard.lifts {
       let frame = device.system.keyboard.frame
       #expect(device.system.keyboard.isUp, sourceLocation: location)
@@ -108,7 +109,8 @@ import UIKitSimulator
     }
     #expect(abs((bottoms.max() ?? 0) + 16 - edge) < 0.6, sourceLocation: location)
     #expect(
-      panel.convert(panel.bounds, to: nil).maxY == host.convert(host.bounds, to: nil).maxY,
+      panel.convert(panel.bounds, to: nil).maxY
+        == host.convert(host.bounds, to: nil).maxY - screen.edgeGap,
       sourceLocation: location)
   }
 }

@@ -30,7 +30,8 @@ import UIKitSimulator
     let panel = try #require(screen.panel, sourceLocation: location)
     #expect(contentsBottom() == edge, sourceLocation: location)
     #expect(
-      panel.convert(panel.bounds, to: nil).maxY == hostBottom ?? device.window.bounds.maxY,
+      panel.convert(panel.bounds, to: nil).maxY
+        == (hostBottom ?? device.window.bounds.maxY) - screen.edgeGap,
       sourceLocation: location)
   }
 
@@ -126,14 +127,14 @@ import UIKitSimulator
     screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
     try expectSeated(above: 516, hostBottom: 700)
-    #expect(screen.panel?.frame.maxY == 600)
+    #expect(screen.panel?.frame.maxY == 600 - screen.edgeGap)
   }
 
   @Test func `a host that ends above the keyboard is not affected`() throws {
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
     screen.view.addSubview(host)
     screen.show(TextContent(), in: host)
-    try expectSeated(above: 500, hostBottom: 500)
+    try expectSeated(above: 500 - screen.edgeGap, hostBottom: 500)
   }
 
   @Test func `the keyboard of another device does not move the panel`() throws {

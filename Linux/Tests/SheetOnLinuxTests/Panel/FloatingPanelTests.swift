@@ -22,7 +22,8 @@ import UIKitSimulator
       let host = screen.view.bounds
       #expect(isNear(panel.center.x, host.midX))
       #expect((panel.frame.maxY < host.maxY - 9) == floats)
-      #expect(panel.layer.maskedCorners.contains(.layerMinXMaxYCorner) == floats)
+      let hasLowerCorners = floats || screen.edgeGap > 0
+      #expect(panel.layer.maskedCorners.contains(.layerMinXMaxYCorner) == hasLowerCorners)
     }
   }
 
@@ -83,8 +84,8 @@ import UIKitSimulator
     screen.view.setNeedsLayout()
     screen.sheet.setNeedsLayout()
     screen.settleAnimations()
-    #expect(isNear(panel.frame.maxY, screen.view.bounds.maxY))
-    #expect(!panel.layer.maskedCorners.contains(.layerMinXMaxYCorner))
+    #expect(isNear(panel.frame.maxY, screen.view.bounds.maxY - screen.edgeGap))
+    #expect(panel.layer.maskedCorners.contains(.layerMinXMaxYCorner) == (screen.edgeGap > 0))
   }
 
   @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [FloatingStyle.never, .always])
@@ -101,7 +102,7 @@ import UIKitSimulator
       $0.floatingStyle = floating
     }
     let panel = try #require(screen.panel)
-    let distance: CGFloat = floating == .never ? 0 : 10
+    let distance: CGFloat = floating == .never ? screen.edgeGap : 10
     #expect(isNear(panel.frame.minX, insets.left + distance))
     #expect(isNear(panel.frame.maxX, screen.view.bounds.width - insets.right - distance))
   }
@@ -161,7 +162,7 @@ import UIKitSimulator
     let screen = TestHost()
     screen.show(PlainContent(height: 200)) { $0.maximumWidth = width }
     #expect(screen.sheet.stateName == "presented")
-    #expect(try #require(screen.panel).bounds.width == 393)
+    #expect(try #require(screen.panel).bounds.width == 393 - 2 * screen.edgeGap)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }

@@ -8,6 +8,8 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct HeightCallbackTests: MovingPanel {
   let screen = TestHost()
   private let log = Log()
+  /// The header, the body, and the margin below.
+  private var height: CGFloat { screen.headerHeight + 100 + 16 }
 
   @MainActor private final class Log {
     var heights: [CGFloat] = []
@@ -52,8 +54,7 @@ import UIKitSimulator
     #expect(log.heights.count > 10)
     #expect(log.heights == log.heights.sorted())
     #expect(isNear(log.heights.first ?? 0, 0, within: 20))
-    // The header, the body, and the margin below.
-    #expect(log.heights.last == 172)
+    #expect(log.heights.last == height)
     #expect(links == 0)
   }
 
@@ -117,10 +118,10 @@ import UIKitSimulator
   @Test func `a panel that is pulled above its largest detent is higher`() {
     show()
     let finger = pull(from: CGPoint(x: 196, y: top + 28), by: -150)
-    #expect((log.heights.last ?? 0) > 172 + 20)
+    #expect((log.heights.last ?? 0) > height + 20)
     rest(finger)
     screen.settleAnimations()
-    #expect(log.heights.last == 172)
+    #expect(log.heights.last == height)
   }
 
   @Test func `a change of the detent reports each step`() {
@@ -146,10 +147,10 @@ import UIKitSimulator
     device.tap(field)
     screen.settleAnimations()
     #expect(field.isFirstResponder)
-    #expect(log.heights.allSatisfy { isNear($0, 172, within: 1) }, "\(log.heights)")
+    #expect(log.heights.allSatisfy { isNear($0, height, within: 1) }, "\(log.heights)")
     field.resignFirstResponder()
     screen.settleAnimations()
-    #expect(log.heights.allSatisfy { isNear($0, 172, within: 1) }, "\(log.heights)")
+    #expect(log.heights.allSatisfy { isNear($0, height, within: 1) }, "\(log.heights)")
     #expect(links == 0)
   }
 
@@ -171,10 +172,10 @@ import UIKitSimulator
   @Test func `with Reduce Motion the height changes once, and once back to 0`() {
     device.settings.reduceMotion = true
     show()
-    #expect(log.heights == [172])
+    #expect(log.heights == [height])
     screen.sheet.dismiss()
     screen.settleAnimations()
-    #expect(log.heights == [172, 0])
+    #expect(log.heights == [height, 0])
     #expect(links == 0)
   }
 
@@ -211,7 +212,7 @@ import UIKitSimulator
 
   @Test func `a floating card reports its height`() {
     show(PlainContent(height: 100), SheetConfiguration(floatingStyle: .always))
-    #expect(log.heights.last == 172)
+    #expect(log.heights.last == height)
     screen.sheet.dismiss()
     screen.settleAnimations()
     #expect(log.heights.last == 0)

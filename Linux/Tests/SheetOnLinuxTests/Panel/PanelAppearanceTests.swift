@@ -11,7 +11,7 @@ import UIKitSimulator
 
   @Test func `Reduce Transparency makes the panel opaque, also when turned on later`() throws {
     screen.show(.date()) { $0.backgroundColor = .systemYellow.withAlphaComponent(0.5) }
-    let panel = try #require(screen.panel)
+    let panel = try #require(screen.surface)
     func opacity() -> CGFloat? { panel.backgroundColor?.cgColor.alpha }
     #expect(opacity() == 0.5)
     device.settings.reduceTransparency = true
@@ -25,7 +25,7 @@ import UIKitSimulator
   @Test func `a sheet presented with Reduce Transparency on is opaque`() throws {
     device.settings.reduceTransparency = true
     screen.show(.date()) { $0.backgroundColor = .systemYellow.withAlphaComponent(0.5) }
-    #expect(try #require(screen.panel).backgroundColor?.cgColor.alpha == 1)
+    #expect(try #require(screen.surface).backgroundColor?.cgColor.alpha == 1)
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -33,7 +33,7 @@ import UIKitSimulator
     style: UIUserInterfaceStyle
   ) throws {
     screen.show(.date())
-    let panel = try #require(screen.panel)
+    let panel = try #require(screen.surface)
     #expect(panel.layer.borderWidth == 0)
     device.settings.increasesContrast = true
     device.settings.appearance = style

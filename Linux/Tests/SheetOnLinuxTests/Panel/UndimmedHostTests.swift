@@ -287,6 +287,8 @@ import UIKitSimulator
 
   @Test func `a panel above an undimmed host has a line around it`() throws {
     screen.show(PlainContent(height: 200)) {
+      // Glass needs no line.
+      $0.design = .classic
       $0.detents = [.fits, .large]
       $0.largestUndimmedDetent = .fits
     }

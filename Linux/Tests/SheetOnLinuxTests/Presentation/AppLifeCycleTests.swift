@@ -25,9 +25,9 @@ import UIKitSimulator
       let bounds = device.window.bounds
       #expect((bounds.width > bounds.height) == orientation.isLandscape)
       #expect(screen.sheet.frame == screen.view.bounds)
-      #expect(panel.frame.maxY == bounds.maxY)
+      #expect(panel.frame.maxY == bounds.maxY - screen.edgeGap)
       #expect(panel.frame.midX == bounds.midX)
-      #expect(panel.frame.width == (orientation.isLandscape ? 640 : 393))
+      #expect(panel.frame.width == (orientation.isLandscape ? 640 : 393 - 2 * screen.edgeGap))
       let keyboard = device.system.keyboard
       #expect(keyboard.isUp == isSoftware)
       let contents = try #require(screen.textField).convert(.zero, to: nil).y
@@ -48,7 +48,7 @@ import UIKitSimulator
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     let panel = try #require(screen.panel)
-    #expect(panel.frame.maxY == 393)
+    #expect(panel.frame.maxY == 393 - screen.edgeGap)
     #expect(panel.layer.presentation()?.frame == panel.frame)
     #expect(screen.sheet.stateName == "presented")
     #expect(outcomes.cancellations == [])
@@ -202,7 +202,7 @@ import UIKitSimulator
     let outcomes = Outcomes<String>()
     for answer in ["a", "b"] {
       outcomes.show(TextContent(answer), by: screen.sheet, in: screen.view)
-      #expect(screen.panel?.frame.maxY == 852)
+      #expect(screen.panel?.frame.maxY == 852 - screen.edgeGap)
       // An endless animation such as the caret's does not count.
       #expect(device.system.tree.nextAnimationEnd == nil)
       device.advance(by: device.frameInterval)

@@ -32,7 +32,7 @@ import UIKitSimulator
       #expect(hit?.isDescendant(of: button) == true, "\(identifier) is covered by \(hit as Any)")
     }
     let panel = frame(of: try find("panel"))
-    #expect(panel.maxY == cover.maxY)
+    #expect(panel.maxY == cover.maxY - TestHost.edgeGap)
     #expect(panel.minY >= safeArea.minY)
   }
 

@@ -71,8 +71,9 @@ import UIKitSimulator
     left.show("a")
     right.show("b")
     await device.settle()
-    #expect(left.frame?.minX == 0 && left.frame?.width == 417)
-    #expect(right.panel?.frame.minX == 0 && right.panel?.frame.width == 417)
+    let (gap, width) = (TestHost.edgeGap, 417 - 2 * TestHost.edgeGap)
+    #expect(left.frame?.minX == gap && left.frame?.width == width)
+    #expect(right.panel?.frame.minX == gap && right.panel?.frame.width == width)
     #expect(left.outcomes.cancellations.isEmpty && right.outcomes.cancellations.isEmpty)
     // Neither has created a window.
     #expect(left.window.windowScene?.windows == [left.window])

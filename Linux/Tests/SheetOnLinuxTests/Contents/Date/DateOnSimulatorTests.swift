@@ -172,7 +172,7 @@ import UIKitSimulator
     screen.show(DateContent<Date>.date())
     let picker = try #require(screen.datePicker)
     #expect(abs(picker.bounds.height - 216) < 0.01)
-    #expect(abs(picker.bounds.width - 361) < 0.01, "393 less 16 on each side.")
+    #expect(abs(picker.bounds.width - 361 + 2 * screen.edgeGap) < 0.01)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }

@@ -1,0 +1,13 @@
+import TestHost
+import UIKit
+
+@testable import BottomBounce
+
+extension TestHost {
+  /// The distance of a panel below its full height from the lower edge and the sides, in points.
+  static var edgeGap: CGFloat { SystemDesign.glass == nil ? 0 : GlassMetrics.edgeGap }
+  var edgeGap: CGFloat { Self.edgeGap }
+
+  /// The height of a header with one row of buttons, in points.
+  var headerHeight: CGFloat { SystemDesign.glass == nil ? 56 : 44 + 2 * GlassMetrics.headerRim }
+}
