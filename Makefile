@@ -1,6 +1,7 @@
 # make demo        plays the examples, and writes images and transcripts to build/demo/; with WINDOW=1 opens the
 #                  Edit Profile screen in a window, with WINDOW=catalog the catalog
 # make test        runs all tests, including snapshot tests
+# make design-suites  finds the suites that `make test` runs with the designs of iOS 18 and of iOS 26 (Linux)
 # make deps        installs missing system packages (Linux)
 # make snapshots   records the reference images again, and a contact sheet
 # make audit       checks Sources/, Example/, and Tests/ against Apple's declarations and rules, and Linux/UIKit
@@ -25,7 +26,7 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
 
-.PHONY: help demo test deps snapshots bench fuzz monkey audit check-apple check-clients sanitize format lint
+.PHONY: help demo test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients sanitize format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -47,7 +48,7 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-snapshots bench fuzz monkey audit check-apple check-clients sanitize:
+design-suites snapshots bench fuzz monkey audit check-apple check-clients sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -72,6 +73,10 @@ test: test-deps
 	$(MAKE) --no-print-directory audit-only check-apple-only check-clients-only
 	Scripts/test.sh "$$($(BUILD) --show-bin-path)"
 	Scripts/second-package.sh -c $(CONFIGURATION) $(SWIFT_FLAGS)
+
+design-suites: test-deps
+	$(BUILD) --build-tests
+	Scripts/test.sh --design-suites "$$($(BUILD) --show-bin-path)"
 
 deps:
 	@Scripts/dependencies.sh

@@ -2,9 +2,19 @@
 # Runs the tests that are built, in two processes side by side: tests of views run on the main actor, so one
 # process keeps one core busy. A few tests at a time are enough for that, and keep memory low.
 # Prints the output of each process when it ends.
+#
+# The tests run with the design of iOS 18. After the tests of the second process, the suites in
+# Scripts/design-suites.txt, whose results depend on the design, also run with that of iOS 26.
 # usage: Scripts/test.sh FOLDER-OF-THE-BUILD [REGULAR-EXPRESSION-OF-SKIPPED-TESTS]
+#        Scripts/test.sh --design-suites FOLDER-OF-THE-BUILD   makes Scripts/design-suites.txt again
 set -uo pipefail
 cd "$(dirname "$0")/.."
+list=Scripts/design-suites.txt
+makes_list=
+if [ "$1" = --design-suites ]; then
+  makes_list=1
+  shift
+fi
 runner=$1/BottomBouncePackageTests.xctest
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
 
@@ -25,10 +35,38 @@ run() {
   return $result
 }
 
+# Runs the tests of the list with the design of iOS 26.
+run_designs() {
+  local suites
+  suites=$(grep -v '^#' "$list" | sed 's/\./\\./' | paste -sd '|')
+  SIMULATOR_SYSTEM_VERSION=26.0 run tests-designs --filter "^($suites)/" ${skipped:+--skip "$skipped"}
+}
+
 mkdir -p build
+
+# The suites of the shared tests with a test that reads the version of the system.
+if [ -n "$makes_list" ]; then
+  record=$PWD/build/design-tests.txt
+  rm -f "$record"
+  SYSTEM_VERSION_READERS=$record SIMULATOR_SYSTEM_VERSION=26.0 \
+    run tests-designs --filter '^(BottomBounceTests|ViewBuildingTests)\.'
+  result=$?
+  {
+    grep '^#' "$list"
+    # A tap on OK reaches the simulator's keyboard while both rise, so random taps can delete text.
+    cut -d / -f 1 "$record" | sort -u | grep -v SheetBindingRandomTests
+  } >build/design-suites.txt
+  mv build/design-suites.txt "$list"
+  exit $result
+fi
+
 run tests-1 --filter "$first" ${skipped:+--skip "$skipped"} &
 one=$!
-run tests-2 --skip "$first${skipped:+|$skipped}" &
+{
+  run tests-2 --skip "$first${skipped:+|$skipped}"
+  result=$?
+  run_designs && exit $result
+} &
 two=$!
 wait $one
 result=$?

@@ -50,6 +50,31 @@ struct ScriptTests {
     try #require(process.terminationStatus == 0)
   }
 
+  // MARK: test.sh
+
+  @Test func `each suite that runs with both designs exists`() throws {
+    let suites = try Repository.text("Scripts/design-suites.txt")
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(!suites.isEmpty)
+    for suite in suites {
+      let parts = suite.split(separator: ".")
+      try #require(parts.count == 2, "\(suite)")
+      #expect(try declares(String(parts[1]), in: "Tests/\(parts[0])"), "\(suite)")
+    }
+  }
+
+  /// Returns whether a Swift file in a folder declares a type for tests.
+  private func declares(_ suite: String, in folder: String) throws -> Bool {
+    let root = Repository.root.appending(path: folder)
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      if text.contains("struct \(suite) {") || text.contains("class \(suite) {") { return true }
+    }
+    return false
+  }
+
   // MARK: folder-cycles.sh
 
   @Test func `folders of the products use each other in one direction`() throws {
