@@ -22,9 +22,10 @@
 
   package override func makeKey() {}
 
-  /// Touches beside the keyboard are the app's.
+  /// Touches beside the keyboard are the app's, also where it isn't visible yet.
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard panel.frame.contains(point) else { return false }
+    let visible = panel.layer.presentation()?.frame ?? panel.frame
+    guard panel.frame.contains(point), visible.contains(point) else { return false }
     return parts.isEmpty || parts.contains { $0.contains(convert(point, to: panel)) }
   }
 

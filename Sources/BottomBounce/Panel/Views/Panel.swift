@@ -4,7 +4,7 @@ import ViewBuilding
 /// The visible part of a sheet: a header with Cancel, title, and OK, the body, and an error message
 /// below it.
 @MainActor final class Panel {
-  let view = ClosureView()
+  let view = PanelView()
   let header: PanelHeader
   let messageLabel = UILabel()
   let body: UIView

@@ -1,0 +1,33 @@
+import UIKit
+import ViewBuilding
+
+/// The view of a panel, whose parts respond to touches where the user sees them.
+///
+/// UIKit looks for touched views at their final positions, also during an animation. While the panel
+/// rises, a touch on OK would reach the view that OK has not passed yet, such as the clear button of
+/// a text field.
+final class PanelView: ClosureView {
+  /// The distance of a rising panel below its final position, in points.
+  private var remainingRise: CGFloat {
+    guard let presented = layer.presentation() else { return 0 }
+    let distance = presented.frame.minY - layer.frame.minY
+    return distance >= 0.5 ? distance : 0
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || bounds.contains(visiblePoint(point))
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let visible = visiblePoint(point)
+    if visible == point || bounds.contains(visible) { return super.hitTest(visible, with: event) }
+    // Where the panel isn't visible yet, a touch has no effect. It must not dismiss the sheet,
+    // because it can be the second tap on the button that presents the sheet.
+    return super.hitTest(point, with: event) == nil ? nil : self
+  }
+
+  /// Returns the point of the final layout that the user sees at a point.
+  private func visiblePoint(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x, y: point.y - remainingRise)
+  }
+}
