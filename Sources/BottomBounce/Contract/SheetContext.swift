@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A connection from a content's body to the sheet that shows it.
 ///
 /// The context holds the sheet weakly, so a body can keep it.
@@ -6,8 +8,9 @@
   ///
   /// Use it as the accessibility label of a control that has no other name.
   public let title: String?
-  /// What contents use in place of the user's settings.
-  var environment = SheetEnvironment()
+  private let appLocale: Locale?
+  private let appCalendar: Calendar?
+  private let appTimeZone: TimeZone?
   private let onChange: @MainActor () -> Void
   private let onSubmit: @MainActor () -> Void
   /// Confirms with an alternative value, and calls the closure if the sheet stays open.
@@ -21,22 +24,47 @@
   ///
   /// - Parameters:
   ///   - title: The title of the sheet. The default is `nil`.
+  ///   - locale: The value of ``locale``. The default is `nil`: the user's locale.
+  ///   - calendar: The value of ``calendar``. The default is `nil`: the user's calendar.
+  ///   - timeZone: The value of ``timeZone``. The default is `nil`: the user's time zone.
   ///   - onChange: Called by ``valueChanged()``.
   ///   - onSubmit: Called by ``submit()`` and ``submitAlternative(onRefusal:)``.
   ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
   ///   - onError: Called by ``showError(_:)``.
   public init(
-    title: String? = nil, onChange: @escaping @MainActor () -> Void = {},
+    title: String? = nil, locale: Locale? = nil, calendar: Calendar? = nil,
+    timeZone: TimeZone? = nil, onChange: @escaping @MainActor () -> Void = {},
     onSubmit: @escaping @MainActor () -> Void = {},
     onConfirmEnabled: @escaping @MainActor (Bool) -> Void = { _ in },
     onError: @escaping @MainActor (ValidationError?) -> Void = { _ in }
   ) {
     self.title = title
+    appLocale = locale
+    appCalendar = calendar
+    appTimeZone = timeZone
     self.onChange = onChange
     self.onSubmit = onSubmit
     self.onConfirmEnabled = onConfirmEnabled
     self.onError = onError
   }
+
+  /// The locale in which the body formats dates and numbers, and compares text.
+  ///
+  /// It is the locale of the SwiftUI environment if a SwiftUI modifier shows the sheet, or else the
+  /// user's locale.
+  public var locale: Locale { appLocale ?? UserSettings.locale }
+
+  /// The calendar in which the body shows dates.
+  ///
+  /// It is the calendar of the SwiftUI environment if a SwiftUI modifier shows the sheet, or else
+  /// the user's calendar.
+  public var calendar: Calendar { appCalendar ?? UserSettings.calendar }
+
+  /// The time zone in which the body shows dates.
+  ///
+  /// It is the time zone of the SwiftUI environment if a SwiftUI modifier shows the sheet, or else
+  /// the user's time zone.
+  public var timeZone: TimeZone { appTimeZone ?? UserSettings.timeZone }
 
   /// Notifies the sheet that the value or the body's preferred size changed.
   public func valueChanged() {

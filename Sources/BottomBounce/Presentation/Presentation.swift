@@ -84,13 +84,14 @@ import ViewBuilding
     focus = SheetPresenter.focus(
       before: hostView, isStacked: configuration.presentationPolicy == .stack)
     queue = PresentationQueue.queue(of: hostView)
-    var context = SheetContext(
-      title: configuration.spokenTitle(request.title),
+    let environment = container.environment
+    let context = SheetContext(
+      title: configuration.spokenTitle(request.title), locale: environment.locale,
+      calendar: environment.calendar, timeZone: environment.timeZone,
       onChange: { [relay] in relay.presentation?.valueChanged() },
       onSubmit: { [relay] in relay.presentation?.handle(.confirm) },
       onConfirmEnabled: { [relay] in relay.setConfirmEnabled($0) },
       onError: { [relay] in relay.showError($0) })
-    context.environment = container.environment
     context.onSubmitAlternative = { [relay] onRefusal in
       guard let presentation = relay.presentation else { return onRefusal() }
       presentation.confirmAlternative(onRefusal: onRefusal)

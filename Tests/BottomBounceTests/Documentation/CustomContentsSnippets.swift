@@ -1,4 +1,5 @@
 import BottomBounce
+import Foundation
 import UIKit
 
 // The code of the article about custom contents.
@@ -48,6 +49,23 @@ struct AgeContent: SheetContent {
     return SheetBody(field) { () throws(ValidationError) in
       guard let age = Int(field.text ?? "") else { throw ValidationError("Enter a number.") }
       return age
+    }
+  }
+}
+
+struct AmountContent: SheetContent {
+  var amount: Decimal
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Decimal> {
+    let format = Decimal.FormatStyle(locale: context.locale)
+    let field = UITextField()
+    field.keyboardType = .decimalPad
+    field.text = amount.formatted(format)
+    return SheetBody(field) { () throws(ValidationError) in
+      guard let amount = try? Decimal(field.text ?? "", format: format) else {
+        throw ValidationError("Enter an amount.")
+      }
+      return amount
     }
   }
 }

@@ -23,4 +23,18 @@ import Testing
       #expect(!code.contains { $0.contains(word) }, "\(file.lastPathComponent)")
     }
   }
+
+  @Test func `built-in contents have no other interface to the sheet than custom ones`() throws {
+    for file in Self.sources {
+      let code = try String(contentsOf: file, encoding: .utf8)
+      let name = file.lastPathComponent
+      #expect(!code.contains(/extension (SheetBody|SheetContext)\b/), "\(name)")
+      // A member that is neither public nor private would be for built-in contents only.
+      guard ["SheetBody.swift", "SheetContext.swift"].contains(name) else { continue }
+      let member = #/  (?:@\w+ )*(?:package |internal )?(?:var|let|func|init|static|mutating)\b/#
+      let members = code.split(separator: "\n").filter { $0.prefixMatch(of: member) != nil }
+      #expect(members == [], "\(name)")
+    }
+    #expect(Self.sources.contains { $0.lastPathComponent == "SheetContext.swift" })
+  }
 }

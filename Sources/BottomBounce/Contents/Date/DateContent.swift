@@ -100,7 +100,7 @@ public struct DateContent<Value>: SheetContent {
 
   /// Returns a date picker.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    let settings = settings.inheriting(context.environment)
+    let settings = settings.completed(by: context)
     let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
     return view.makeBody { () throws(ValidationError) in makeValue(try view.date(), view.days) }
   }

@@ -23,13 +23,13 @@ import UIKit
     return result
   }
 
-  /// Returns the settings with values of the environment in place of missing ones.
-  func inheriting(_ environment: SheetEnvironment) -> DateSettings {
+  /// Returns the settings with values of the context in place of missing ones.
+  func completed(by context: SheetContext) -> DateSettings {
     var result = self
-    result.locale = locale ?? environment.locale
+    result.locale = locale ?? context.locale
     // A calendar that the app has set brings its time zone along.
-    if calendar == nil { result.timeZone = timeZone ?? environment.timeZone }
-    result.calendar = calendar ?? environment.calendar
+    if calendar == nil { result.timeZone = timeZone ?? context.timeZone }
+    result.calendar = calendar ?? context.calendar
     return result
   }
 

@@ -33,7 +33,7 @@ public struct DurationContent: SheetContent {
     let rules = DurationRules(minuteInterval: minuteInterval.rawValue)
     let view = DateContentView(
       duration: rules.nearest(to: duration), minuteInterval: minuteInterval,
-      locale: locale ?? context.environment.locale, context: context)
+      locale: locale ?? context.locale, context: context)
     return view.makeBody { rules.nearest(to: .seconds(view.datePicker.countDownDuration)) }
   }
 }

@@ -90,7 +90,6 @@
     let content: (Binding<Value>) -> Content
 
     var body: some View {
-      let environment = context.environment
       // Otherwise a view that is higher than before would be compressed until the next layout.
       content(
         Binding(get: { @MainActor in model.value }, set: { @MainActor in model.set($0) })
@@ -102,9 +101,9 @@
         if !scrolls { layout.view?.contentDidLayOut(height: height) }
       }
       .tint(model.tintColor.map { Color(uiColor: $0) })
-      .environment(\.locale, environment.locale ?? UserSettings.locale)
-      .environment(\.calendar, environment.calendar ?? UserSettings.calendar)
-      .environment(\.timeZone, environment.timeZone ?? UserSettings.timeZone)
+      .environment(\.locale, context.locale)
+      .environment(\.calendar, context.calendar)
+      .environment(\.timeZone, context.timeZone)
       .environment(\.submitSheet, SubmitSheetAction { context.submit() })
     }
   }
