@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Another package, as one who uses BottomBounce would write it: with a screen and its tests, and with a
-// file from before Swift 6. `Scripts/second-package.sh` builds and tests it.
+// file from before Swift 6. `Scripts/second-package.sh` builds and tests it on Linux, and resolves it as
+// a Mac does.
 let package = Package(
   name: "SecondPackage",
   platforms: [.iOS(.v17)],
@@ -15,23 +16,25 @@ let package = Package(
   targets: [
     .target(
       name: "MoodScreen",
-      dependencies: [
-        .product(name: "BottomBounce", package: "BottomBounce"),
-        .product(name: "UIKit", package: "BottomBounce", condition: .when(platforms: [.linux])),
-      ]),
+      dependencies: [.product(name: "BottomBounce", package: "BottomBounce")]),
     .target(
       name: "OlderCode",
-      dependencies: [
-        .product(name: "UIKit", package: "BottomBounce", condition: .when(platforms: [.linux]))
-      ],
       // Without a word, as with Apple's UIKit.
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  // These products exist only on Linux, so no manifest names them elsewhere, not even with a condition.
+  for target in package.targets {
+    target.dependencies.append(.product(name: "UIKit", package: "BottomBounce"))
+  }
+  package.targets.append(
     .testTarget(
       name: "MoodScreenTests",
       dependencies: [
         "MoodScreen", "OlderCode",
         .product(name: "UIKitSimulator", package: "BottomBounce"),
-      ]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+      ]))
+#endif
