@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// MARK: Products and examples
+// MARK: Products
 
 let package = Package(
   name: "BottomBounce",
@@ -10,26 +10,25 @@ let package = Package(
   products: [
     .library(name: "BottomBounce", targets: ["BottomBounce"]),
     .library(name: "ViewBuilding", targets: ["ViewBuilding"]),
-    // The app in ExampleApp/ needs the examples as products: only package targets have `Bundle.module`.
-    .library(name: "BottomBounceCatalog", targets: ["BottomBounceCatalog"]),
-    .library(name: "EditProfile", targets: ["EditProfile"]),
   ],
   targets: [
     .target(
       name: "BottomBounce", dependencies: ["ViewBuilding"], resources: [.process("Resources")]),
     .target(name: "ViewBuilding"),
-    .target(
-      name: "EditProfile", dependencies: ["BottomBounce", "ViewBuilding"],
-      path: "Example/EditProfile", resources: [.process("Resources")]),
-    .target(
-      name: "BottomBounceCatalog", dependencies: ["BottomBounce", "ViewBuilding"],
-      path: "Example/Catalog"),
   ]
 )
 
-// MARK: Tests for iOS and Linux
+// MARK: Examples and tests for iOS and Linux
 
+// No product contains these targets, so that their names can't clash with those of other packages.
+// For iOS, the project in ExampleApp/ compiles their folders.
 package.targets += [
+  .target(
+    name: "EditProfile", dependencies: ["BottomBounce", "ViewBuilding"],
+    path: "Example/EditProfile", resources: [.process("Resources")]),
+  .target(
+    name: "BottomBounceCatalog", dependencies: ["BottomBounce", "ViewBuilding"],
+    path: "Example/Catalog"),
   .target(name: "LayoutExamples", dependencies: ["ViewBuilding"], path: "Tests/LayoutExamples"),
   .target(name: "SeededRandom", path: "Tests/SeededRandom"),
   .target(name: "TestHost", dependencies: ["BottomBounce"], path: "Tests/TestHost"),

@@ -16,9 +16,8 @@ target=arm64-apple-ios17.0
 stubs=Linux/AppleStubs
 products=(ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce)
 modules=(
-  EditProfile=Example/EditProfile BottomBounceCatalog=Example/Catalog
   SeededRandom=Tests/SeededRandom TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
-  ExampleApp=ExampleApp/App
+  "BottomBounceExample=ExampleApp/App Example"
 )
 tests=(BottomBounceTests=Tests/BottomBounceTests ViewBuildingTests=Tests/ViewBuildingTests)
 
@@ -90,7 +89,8 @@ stub() {
 # - Nothing here expands the macro of previews. A constant has the value that the macro would make.
 sources() {
   local adapted='import (Foundation|UIKit\.UIGestureRecognizerSubclass)$|^ *#Preview' file copy
-  find "$1" -name '*.swift' | sort | while read -r file; do
+  # Some modules have several folders.
+  find $1 -name '*.swift' | sort | while read -r file; do
     copy=$work/copies/$file
     if grep -qE "$adapted" "$file"; then
       mkdir -p "$(dirname "$copy")"
@@ -287,7 +287,7 @@ for module in "${products[@]}"; do
   fi
 done
 for module in "${products[@]}" "${modules[@]}" "${tests[@]}"; do
-  if is_stale "$work/passed/${module%=*}" "${module#*=}"; then
+  if is_stale "$work/passed/${module%=*}" ${module#*=}; then
     checked+=("${module%=*}")
     check "${module%=*}" "${module#*=}"
   fi

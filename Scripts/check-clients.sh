@@ -61,8 +61,6 @@ make_sources() {
   [ "$(grep -l 'sheet.show' "$work"/sources/*Snippets.swift | wc -l)" -ge 7 ] || fail "there are too few snippets."
   sed -n '/final class \(Person\|Home\) /,/^}/p' Tests/ViewBuildingTests/Events/EventFixture.swift >"$work/person"
   { echo 'import Observation' && cat "$work/person"; } >"$work/sources/Person.swift"
-  echo 'import Foundation
-extension Foundation.Bundle { nonisolated static let module = Bundle.main }' >"$work/Bundle+module.swift"
 }
 inputs=(
   Tests/BottomBounceTests/Documentation Tests/ViewBuildingTests/Snippets Tests/ViewBuildingTests/Events/EventFixture.swift
@@ -76,7 +74,6 @@ fi
 # The modules of a client, whose files are compiled together.
 mapfile -t documents < <(find "$work/sources" $clients/Values.swift -name '*.swift' | sort)
 mapfile -t example < <(find Example -name '*.swift' | sort)
-example+=("$work/Bundle+module.swift")
 
 # Compilers
 

@@ -9,9 +9,9 @@ struct ProfileTexts {
   init(language: String) {
     // On Linux, folder names are lowercased.
     let path =
-      Bundle.module.path(forResource: language, ofType: "lproj")
-      ?? Bundle.module.path(forResource: language.lowercased(), ofType: "lproj")
-    bundle = path.flatMap { Bundle(path: $0) } ?? .module
+      Bundle.example.path(forResource: language, ofType: "lproj")
+      ?? Bundle.example.path(forResource: language.lowercased(), ofType: "lproj")
+    bundle = path.flatMap { Bundle(path: $0) } ?? .example
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     dateFormat = Date.FormatStyle(
@@ -38,5 +38,16 @@ struct ProfileTexts {
 
   private func text(_ key: String) -> String {
     bundle.localizedString(forKey: key, value: nil, table: nil)
+  }
+}
+
+extension Bundle {
+  /// The bundle with the strings of the example.
+  fileprivate static var example: Bundle {
+    #if SWIFT_PACKAGE
+      .module
+    #else
+      .main
+    #endif
   }
 }

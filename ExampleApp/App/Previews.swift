@@ -1,5 +1,3 @@
-import BottomBounceCatalog
-import EditProfile
 import UIKit
 
 #Preview("Profile") {

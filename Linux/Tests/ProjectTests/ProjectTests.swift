@@ -23,7 +23,9 @@ struct ProjectTests {
   @Test func `the manifest is understood`() throws {
     let manifest = try Self.manifest.get()
     #expect(manifest.testTargets == ["BottomBounceTests", "ViewBuildingTests"])
-    #expect(manifest.products.contains("BottomBounce"))
+    // Everything else that an app gets has a name that may clash with one of its own.
+    #expect(manifest.products == ["BottomBounce", "ViewBuilding"])
+    #expect(manifest.targets(for: "BottomBounce") == ["BottomBounce", "ViewBuilding"])
     #expect(manifest.upcomingFeatures == ["ExistentialAny", "InternalImportsByDefault"])
     #expect(manifest.deploymentTarget == "17")
   }
@@ -35,6 +37,8 @@ struct ProjectTests {
 
   @Test(arguments: [
     ("path = App;", "path = Ap;", "there is no folder"),
+    ("path = ../Example;", "path = ../Examples;", "there is no folder"),
+    ("path = ../Example;", "path = ../Tests;", "The app does not compile Example."),
     ("path = ../Tests;", "path = ../Test;", "there is no folder"),
     ("path = Info.plist;", "path = Infos.plist;", "there is no file"),
     ("INFOPLIST_FILE = Info.plist;", "INFOPLIST_FILE = A/Info.plist;", "there is no file A/"),
@@ -42,8 +46,8 @@ struct ProjectTests {
     ("path = ViewBuildingTests;", "path = TestHost;", "ViewBuildingTests does not compile"),
     ("relativePath = ..;", "relativePath = .;", "not at the root of the repository"),
     (
-      "productName = BottomBounceCatalog;", "productName = Catalog;",
-      "The package has no product Catalog."
+      "productName = ViewBuilding;", "productName = Building;",
+      "The package has no product Building."
     ),
     ("TEST_HOST = ", "TEST_HOSTS = ", "TEST_HOST is not the app."),
     ("BUNDLE_LOADER = ", "BUNDLE_LOADERS = ", "BUNDLE_LOADER is not TEST_HOST."),
@@ -83,7 +87,7 @@ struct ProjectTests {
 
   @Test func `tests that link the package a second time are refused`() throws {
     let text = try Self.project.get()
-    let id = try #require(text.firstMatch(of: #/([0-9A-F]{24}) /\* BottomBounceCatalog \*/ = /#)).1
+    let id = try #require(text.firstMatch(of: #/([0-9A-F]{24}) /\* ViewBuilding \*/ = /#)).1
     let wrong = text.replacing(
       "packageProductDependencies = (\n\t\t\t);",
       with: "packageProductDependencies = (\n\t\t\t\t\(id),\n\t\t\t);")

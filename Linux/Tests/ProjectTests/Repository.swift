@@ -24,6 +24,9 @@ struct Manifest {
   /// The test targets that run on Apple's platforms.
   var testTargets: [String]
   var products: [String]
+  /// The targets of the products by the products' names, as far as the part for all platforms says.
+  private var productTargets: [String: [String]]
+  private var dependencies: [String: [String]]
   var upcomingFeatures: [String]
   /// The major version in `.iOS(.v17)`.
   var deploymentTarget: String?
@@ -32,7 +35,28 @@ struct Manifest {
     let shared = text.components(separatedBy: "\n#if os(Linux)")[0]
     testTargets = shared.matches(of: /\.testTarget\(\s*name: "(\w+)"/).map { String($0.1) }
     products = shared.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+    func names(_ list: Substring?) -> [String] {
+      list?.matches(of: /"(\w+)"/).map { String($0.1) } ?? []
+    }
+    productTargets = Dictionary(
+      shared.matches(of: /\.library\(name: "(\w+)", targets: \[([^\]]*)\]/)
+        .map { (String($0.1), names($0.2)) }
+    ) { first, _ in first }
+    dependencies = Dictionary(
+      shared.matches(of: /\.target\(\s*name: "(\w+)"(?:, dependencies: \[([^\]]*)\])?/)
+        .map { (String($0.1), names($0.2)) }
+    ) { first, _ in first }
     upcomingFeatures = text.matches(of: /enableUpcomingFeature\("(\w+)"\)/).map { String($0.1) }
     deploymentTarget = shared.firstMatch(of: /\.iOS\(\.v(\d+)\)/).map { String($0.1) }
+  }
+
+  /// Returns the names of all targets that a package gets with a product on Apple's platforms.
+  func targets(for product: String) -> [String] {
+    var found: Set<String> = []
+    var pending = productTargets[product] ?? []
+    while let target = pending.popLast() {
+      if found.insert(target).inserted { pending += dependencies[target] ?? [] }
+    }
+    return found.sorted()
   }
 }

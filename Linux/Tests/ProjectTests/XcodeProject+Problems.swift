@@ -115,6 +115,11 @@ extension XcodeProject {
       if !compiled.contains(folder.path) { problems.append("No target compiles Tests/\(name).") }
     }
     let app = targets.first { $0["productType"] == "com.apple.product-type.application" }
+    // The tests import the examples from the app's module.
+    let example = Repository.root.appending(path: "Example").standardizedFileURL
+    if app.map({ self.folders(of: $0).contains(example) }) != true {
+      problems.append("The app does not compile Example.")
+    }
     for name in manifest.testTargets {
       guard let target = target(name), target["productType"]?.hasSuffix("unit-test") == true else {
         problems.append("There is no test target \(name).")

@@ -85,7 +85,7 @@ import ViewBuilding
       before: hostView, isStacked: configuration.presentationPolicy == .stack)
     queue = PresentationQueue.queue(of: hostView)
     let environment = container.environment
-    let context = SheetContext(
+    var context = SheetContext(
       title: configuration.spokenTitle(request.title), locale: environment.locale,
       calendar: environment.calendar, timeZone: environment.timeZone,
       onChange: { [relay] in relay.presentation?.valueChanged() },

@@ -1,7 +1,12 @@
-import BottomBounceCatalog
 import TestHost
 import Testing
 import UIKit
+
+#if SWIFT_PACKAGE
+  import BottomBounceCatalog
+#else
+  import BottomBounceExample
+#endif
 
 /// Every variant of the sheet in the example's catalog.
 @MainActor @Suite(.ownDevice) struct CatalogTests {

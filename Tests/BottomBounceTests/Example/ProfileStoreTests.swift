@@ -1,6 +1,11 @@
-import EditProfile
 import Foundation
 import Testing
+
+#if SWIFT_PACKAGE
+  import EditProfile
+#else
+  import BottomBounceExample
+#endif
 
 struct ProfileStoreTests {
   private let folder = FileManager.default.temporaryDirectory.appending(

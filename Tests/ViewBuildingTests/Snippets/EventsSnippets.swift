@@ -75,7 +75,9 @@ nonisolated private struct Thumbnail: Sendable {
   var number: Int
 }
 
-nonisolated private func makeThumbnail(of photo: Photo) -> Thumbnail { Thumbnail(number: photo.number) }
+nonisolated private func makeThumbnail(of photo: Photo) -> Thumbnail {
+  Thumbnail(number: photo.number)
+}
 
 /// A gallery, with queues and with structured concurrency.
 @MainActor private final class Gallery {
