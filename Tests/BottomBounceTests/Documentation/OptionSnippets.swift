@@ -44,6 +44,11 @@ private final class OptionsScreen: UIViewController {
     return sizes
   }
 
+  private func makeMunich() -> SheetOption<String> {
+    let munich = SheetOption("MUC", title: "München", subtitle: "Bavaria", keywords: ["Munich"])
+    return munich
+  }
+
   func editToppings() {
     sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), from: self) {
       [weak self] toppings in

@@ -65,7 +65,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
     if isSearchable {
-      search = OptionSearch(titles: rows.map(\.title), locale: context.locale)
+      search = OptionSearch(rows.map(\.searchTexts), locale: context.locale)
     }
     layout =
       ViewTree(in: self) {

@@ -35,6 +35,10 @@ public struct SheetOption<Value: Hashable> {
   ///
   /// The default is `false`.
   public var isDestructive: Bool
+  /// Other words by which a search finds the option, such as other names of a city.
+  ///
+  /// The default is none. They aren't shown.
+  public var keywords: [String]
 
   /// Creates an option.
   ///
@@ -45,9 +49,10 @@ public struct SheetOption<Value: Hashable> {
   ///   - image: An image before the title. The default is `nil`.
   ///   - isEnabled: Whether the user can choose the option. The default is `true`.
   ///   - isDestructive: Whether the option deletes data. The default is `false`.
+  ///   - keywords: Other words by which a search finds the option. The default is none.
   public init(
     _ value: Value, title: String, subtitle: String? = nil, image: UIImage? = nil,
-    isEnabled: Bool = true, isDestructive: Bool = false
+    isEnabled: Bool = true, isDestructive: Bool = false, keywords: [String] = []
   ) {
     self.value = value
     self.title = title
@@ -55,13 +60,14 @@ public struct SheetOption<Value: Hashable> {
     self.image = image
     self.isEnabled = isEnabled
     self.isDestructive = isDestructive
+    self.keywords = keywords
   }
 
   /// The parts of the option that views show.
   var row: OptionRow {
     OptionRow(
       title: title, subtitle: subtitle, image: image, isEnabled: isEnabled,
-      isDestructive: isDestructive)
+      isDestructive: isDestructive, keywords: keywords)
   }
 }
 
@@ -74,6 +80,10 @@ struct OptionRow: Sendable {
   var image: UIImage?
   var isEnabled = true
   var isDestructive = false
+  var keywords: [String] = []
+
+  /// The texts that a search compares.
+  var searchTexts: [String] { [title] + (subtitle.map { [$0] } ?? []) + keywords }
 
   /// The color of the title.
   var color: UIColor {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BottomBounce
 
-/// Searching the titles of options.
+/// Searching the texts of options.
 struct OptionSearchTests {
   private static let titles = [
     "Zürich", "São Paulo", "ISTANBUL", "İzmir", "Москва", "東京", "Ｔｏｋｙｏ", "القاهرة", "New York",
@@ -11,7 +11,7 @@ struct OptionSearchTests {
   ]
 
   private func find(_ text: String, in locale: String = "en_US") -> [String]? {
-    var search = OptionSearch(titles: Self.titles, locale: Locale(identifier: locale))
+    var search = OptionSearch(Self.titles.map { [$0] }, locale: Locale(identifier: locale))
     return search.indices(matching: text)?.map { Self.titles[$0] }
   }
 
@@ -43,13 +43,13 @@ struct OptionSearchTests {
 
   @Test func `a search retyped after deletion finds the same as at first`() {
     let titles = (0..<500).map { "Option \($0 * 7919 % 1000)" }
-    var search = OptionSearch(titles: titles, locale: Locale(identifier: "en_US"))
+    var search = OptionSearch(titles.map { [$0] }, locale: Locale(identifier: "en_US"))
     let texts: [String] = [
       "o", "op", "option 1", "option 12", "option 1", "option", "99", "9", "", "9", "ion 9", "x",
       "xy", "x", "opt", "Option 40",
     ]
     for text in texts {
-      var fresh = OptionSearch(titles: titles, locale: Locale(identifier: "en_US"))
+      var fresh = OptionSearch(titles.map { [$0] }, locale: Locale(identifier: "en_US"))
       let places = search.indices(matching: text)
       #expect(places == fresh.indices(matching: text), "“\(text)”")
       let plain = titles.indices.filter { titles[$0].lowercased().contains(text.lowercased()) }
@@ -57,8 +57,24 @@ struct OptionSearchTests {
     }
   }
 
+  @Test func `a search finds subtitles and keywords, in the order of the options`() {
+    let options = [
+      SheetOption("de", title: "Deutsch", subtitle: "German"),
+      SheetOption(
+        "gsw", title: "Schwiizertüütsch", subtitle: "Swiss German", keywords: ["Züritüütsch"]),
+      SheetOption("fr", title: "Français", keywords: ["German's neighbor"]),
+      SheetOption("it", title: "Italiano"),
+    ]
+    var search = OptionSearch(
+      options.map(\.row.searchTexts), locale: Locale(identifier: "en_US"))
+    #expect(search.indices(matching: "GERMAN") == [0, 1, 2])
+    #expect(search.indices(matching: "german s") == [])
+    #expect(search.indices(matching: "zurituu") == [1])
+    #expect(search.indices(matching: "an") == [0, 1, 2, 3])
+  }
+
   @Test func `a match never spans two titles`() {
-    var search = OptionSearch(titles: ["ab", "cd"], locale: Locale(identifier: "en_US"))
+    var search = OptionSearch([["ab"], ["cd"]], locale: Locale(identifier: "en_US"))
     #expect(search.indices(matching: "bc") == [])
     #expect(search.indices(matching: "abcd") == [])
   }
