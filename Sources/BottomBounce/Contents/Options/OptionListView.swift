@@ -11,6 +11,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   ///
   /// It isn't in a window if the list isn't searchable.
   let searchField = UITextField()
+  private let hiddenSelectionView = HiddenSelectionView()
   private let noResultView = UIContentUnavailableView(configuration: .search())
   let rows: [OptionRow]
   let confirmsOnTap: Bool
@@ -74,6 +75,9 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
           self.configureSearchField()
           "leading, trailing, top == 0"
         }
+        ViewNode(isSearchable ? hiddenSelectionView : nil, named: "hidden") {
+          "leading, trailing == 0"
+        }
         ViewNode(tableView, named: "table") { _, _ in
           self.configureList()
           "leading, trailing == 0"
@@ -91,10 +95,19 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       list.right == 0
       list.bottom == 0
       list.height >= \(Self.leastHeight) @ \(SheetPriority.leastListHeight)
-      table.top == list.top
       table.bottom >= list.bottom
       """)
-    if isSearchable { layout?.eqs("noResult.top == list.top\nnoResult.bottom == list.bottom") }
+    if isSearchable {
+      layout?.eqs(
+        """
+        hidden.top == list.top
+        table.top == hidden.bottom
+        noResult.top == hidden.bottom
+        noResult.bottom == list.bottom
+        """)
+    } else {
+      layout?.eq("table.top == list.top")
+    }
     setShift(0)
     extendRows(to: nil)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
@@ -180,6 +193,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     let text = searchField.text ?? ""
     matches = search?.indices(matching: text)
     showNoResult(for: matches?.isEmpty == true ? text : nil)
+    showHiddenSelection()
     keepsSelectionCentered = matches == nil
     tableView.reloadData()
     tableView.layoutIfNeeded()
@@ -189,6 +203,14 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
     }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
+  }
+
+  /// Names the selected options that the search hides, because OK returns them.
+  private func showHiddenSelection() {
+    guard search != nil else { return }
+    let visible = matches.map { Set($0) }
+    let hidden = selection.sorted.filter { visible?.contains($0) == false }
+    hiddenSelectionView.show(hidden.map { rows[$0].title })
   }
 
   /// Shows that no option matches a text, or removes the message.
@@ -256,6 +278,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       let cell = path(of: index).flatMap { tableView.cellForRow(at: $0) }
       cell?.updateSelection(rows[index], isSelected: selection.selected.contains(index))
     }
+    showHiddenSelection()
     context.valueChanged()
     if confirmsOnTap { context.submit() }
   }

@@ -1,0 +1,57 @@
+import UIKit
+import ViewBuilding
+
+/// A line that names the selected options that a search hides, with a checkmark.
+///
+/// Without such options, it has no height.
+final class HiddenSelectionView: UIView {
+  private let label = UILabel()
+  private let mark = UIImageView(image: UIImage(systemName: "checkmark"))
+  private var layout: EquationLayout?
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "BottomBounce.hiddenSelection"
+    accessibilityTraits = [.staticText, .selected]
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 2
+    mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+    layout =
+      ViewTree(in: self) {
+        ViewNode(mark, named: "mark") {
+          "leading == \(Self.margin)"
+          "centerY == label.centerY"
+          "hugH, resistH == required"
+        }
+        ViewNode(label, named: "label") {
+          "leading == mark.trailing + 6"
+          "trailing == -\(Self.margin)"
+          "top == 0"
+        }
+      }.layout
+    show([])
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("HiddenSelectionView is made in code.")
+    return nil
+  }
+
+  /// The distance of the line from both sides, which is that of the titles in the rows.
+  private static let margin: CGFloat = 16
+  /// The distance to the list below.
+  private static let distance: CGFloat = 10
+
+  /// Names options, or removes the line if there are none.
+  func show(_ titles: [String]) {
+    let text = titles.isEmpty ? nil : SheetStrings().joined(titles)
+    label.text = text
+    isHidden = text == nil
+    isAccessibilityElement = text != nil
+    accessibilityLabel = text
+    layout?.eq("label.bottom == \(text == nil ? 0 : -Self.distance)")
+  }
+}

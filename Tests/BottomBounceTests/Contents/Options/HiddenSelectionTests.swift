@@ -1,0 +1,96 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// The line that names the selected options that a search hides.
+@MainActor @Suite(.ownDevice) struct HiddenSelectionTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let fruits = ["Apple", "Banana", "Cherry", "Date"].sheetOptions { $0 }
+
+  /// The visible line.
+  private var line: String? {
+    guard let view = host.view("BottomBounce.hiddenSelection"), !view.isHidden,
+      view.isAccessibilityElement
+    else { return nil }
+    return view.accessibilityLabel
+  }
+
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a search names the selected option that it hides`() async {
+    let recorder = await host.show(.list(fruits, selected: "Apple").searchable(), by: sheet)
+    #expect(line == nil)
+    host.search("ban")
+    await host.settle()
+    #expect(host.shown == ["Banana"])
+    #expect(line == "Apple")
+    #expect(
+      host.view("BottomBounce.hiddenSelection")?.accessibilityTraits.contains(.selected) == true)
+    host.search("app")
+    await host.settle()
+    #expect(line == nil, "The row has a checkmark.")
+    host.search("xyz")
+    await host.settle()
+    #expect(line == "Apple")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["Apple"])
+  }
+
+  @Test func `the line disappears when the user selects a visible option`() async throws {
+    let recorder = await host.show(.list(fruits, selected: "Apple").searchable(), by: sheet)
+    host.search("ban")
+    await host.settle()
+    let table = try #require(host.list?.tableView)
+    let (top, panel) = (table.frame.minY, host.panel?.frame)
+    host.tapRow(0)
+    await host.settle()
+    #expect(line == nil)
+    #expect(table.frame.minY < top)
+    #expect(host.panel?.frame == panel, "The panel doesn't move.")
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["Banana"])
+  }
+
+  @Test func `a checklist names all hidden selected options in order`() async {
+    _ = await host.show(
+      .checklist(fruits, selected: ["Date", "Apple", "Banana"]).searchable(), by: sheet)
+    host.search("ban")
+    await host.settle()
+    #expect(line == "Apple, Date")
+    #expect(host.marked == ["Banana"])
+    await end()
+  }
+
+  @Test func `without a search field and without a selection there is no line`() async {
+    _ = await host.show(.list(fruits, selected: "Apple"), by: sheet)
+    #expect(host.view("BottomBounce.hiddenSelection") == nil)
+    await end()
+    _ = await host.show(.list(fruits).searchable(), by: sheet)
+    host.search("ban")
+    await host.settle()
+    #expect(line == nil)
+    await end()
+  }
+
+  @Test func `a long line has at most two lines and leaves room for rows`() async throws {
+    let many = (0..<200).sheetOptions { "Number \($0)" }
+    _ = await host.show(
+      .checklist(many, selected: Array(0..<100)).searchable(), by: sheet)
+    host.search("number 150")
+    await host.settle()
+    let view = try #require(host.view("BottomBounce.hiddenSelection"))
+    #expect(view.bounds.height < 60)
+    let table = try #require(host.list?.tableView)
+    #expect(table.bounds.height >= 44)
+    #expect(abs(table.frame.minY - view.frame.maxY) < 0.01)
+    await end()
+  }
+}
