@@ -200,7 +200,9 @@ import ViewBuilding
   private func perform(_ effect: SheetMachine.Effect) {
     switch effect {
     case .present: present()
-    case .notifyPresented: request.callbacks.didPresent?()
+    case .notifyPresented:
+      announceInitialError()
+      request.callbacks.didPresent?()
     case .settle: settle()
     case .save: save()
     case .showError: showError()
@@ -258,6 +260,12 @@ import ViewBuilding
       guard let self, UIAccessibility.isVoiceOverRunning, isActive else { return }
       postScreenChanged()
     }
+  }
+
+  /// Announces the error with which the body began, if it is still shown.
+  private func announceInitialError() {
+    guard let error, error == relay.initialError else { return }
+    UIAccessibility.post(notification: .announcement, argument: error.message)
   }
 
   private func postScreenChanged() {

@@ -15,6 +15,7 @@ struct SheetStrings {
     case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint
     case required, tooShort, tooLong, tooLongForOne, checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions
+    case unavailable
   }
 
   private let bundle: Bundle

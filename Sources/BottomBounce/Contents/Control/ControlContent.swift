@@ -17,6 +17,9 @@ public import UIKit
 /// The control has the width of the panel and sends `.valueChanged` when its value changes. If it
 /// has no accessibility label, it gets the title of the sheet. For a view that isn't a control,
 /// write a ``SheetContent``.
+///
+/// If the user doesn't touch the control, OK returns the value of the new control. If that value has
+/// an error, OK is disabled until the user changes it.
 public struct ControlContent<Control: UIControl, Value>: SheetContent {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control

@@ -11,8 +11,9 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The returned date is always within the limits and on the minute interval, even if the user never
-/// touches the wheels. If a wheel spins, OK waits until it stands still. Limits such as
+/// The returned date is always within the limits and on the minute interval. If the user doesn't
+/// touch the picker, OK returns the first moment of the initial date's minute interval, day, or
+/// month, or else the nearest one within the limits at that time. If a wheel spins, OK waits until it stands still. Limits such as
 /// ``DateLimit/now`` stay current while the sheet is open. If the limits leave no date, the sheet
 /// says so and OK is disabled.
 ///
@@ -110,8 +111,9 @@ extension SheetContent where Self == DateContent<Date> {
   /// Asks for a date, a time, or both.
   ///
   /// - Parameters:
-  ///   - date: The initial date. The default is `nil`: now. If it is not allowed, the nearest
-  ///     allowed date is used.
+  ///   - date: The initial date. If the user doesn't change it, OK returns the first moment of its
+  ///     minute interval, day, or month, or else the nearest one within the limits. The default is
+  ///     `nil`: now.
   ///   - minimum: The earliest selectable date. The default is `nil`: no limit.
   ///   - maximum: The latest selectable date. The default is `nil`: no limit.
   ///   - mode: The parts of the date that the user can change. The default is the day.
@@ -132,7 +134,8 @@ extension SheetContent where Self == DateContent<DateComponents> {
   ///
   /// - Parameters:
   ///   - day: The initial day, in its own calendar or else in the Gregorian one. Missing components
-  ///     are those of today. The default is `nil`: today.
+  ///     are those of today. If the user doesn't change it, OK returns its era, year, month, day,
+  ///     and calendar, or those of the nearest allowed day. The default is `nil`: today.
   ///   - minimum: The earliest selectable day. The default is `nil`: no limit.
   ///   - maximum: The latest selectable day. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the calendar of the initial day.

@@ -29,7 +29,7 @@ extension DateContentView {
     guard let date = rules.present(onDayOf: datePicker.date) else { return updateTodayButton() }
     let isTurning = PickerSettling.isTurning(datePicker)
     datePicker.setDate(rules.shown(for: date), animated: true)
-    context.valueChanged()
+    userDidChange()
     UIAccessibility.post(notification: .announcement, argument: spokenText(for: date, settings))
     guard isTurning else { return }
     // A wheel that decelerates changes the date again.

@@ -12,6 +12,15 @@ final class DateContentView: UIView {
   /// The task that waits for wheels that the user turns, and then turns them to today.
   var turning: Task<Void, Never>?
   private var limitTimer: ClockChangeTimer?
+  /// Called when the user changes the date for the first time, before the sheet is notified.
+  var onFirstChange: (() -> Void)?
+  private var turnObserver: WheelTurnObserver?
+  /// The initial date; `nil` when the user has changed it.
+  ///
+  /// Until then the picker shows the nearest date to it, even if limits move.
+  private var initialDate: Date?
+  /// The date that the picker shows for the initial date.
+  private var shownInitially: Date?
   /// A Boolean value that indicates whether the sheet has its outcome.
   private var hasEnded = false
   /// A Boolean value that indicates whether the sheet shows that the limits leave no date.
@@ -28,9 +37,11 @@ final class DateContentView: UIView {
     datePicker.timeZone = settings.days.timeZone
     datePicker.minuteInterval = settings.minuteInterval.rawValue
     build(locale: settings.locale)
+    initialDate =
+      date.flatMap { $0.timeIntervalSinceReferenceDate.isNaN ? nil : $0 } ?? settings.now()
     let rules = settings.rules()
     applyLimits(rules)
-    datePicker.setDate(rules.shown(for: rules.nearest(to: date)), animated: false)
+    showInitialDate(rules)
     if settings.showsTodayButton { addTodayButton(settings) }
   }
 
@@ -65,7 +76,7 @@ final class DateContentView: UIView {
       accessibilityContainerType = .semanticGroup
     }
     datePicker.addAction(
-      UIAction { [context] _ in context.valueChanged() }, for: .valueChanged)
+      UIAction { [weak self] _ in self?.userDidChange() }, for: .valueChanged)
     // In a wide panel the wheels stay together, as does the band behind them.
     ViewTree(in: self) {
       ViewNode(datePicker, named: "wheels") {
@@ -81,6 +92,21 @@ final class DateContentView: UIView {
         "bottom == 0"
       }
     }
+  }
+
+  /// Also counts a turn of a wheel to the same row as the first change.
+  func observeTurns() {
+    turnObserver = WheelTurnObserver(of: datePicker) { [weak self] _ in
+      if self?.onFirstChange != nil { self?.userDidChange() }
+    }
+  }
+
+  /// Notifies the sheet of a change by the user.
+  func userDidChange() {
+    initialDate = nil
+    onFirstChange?()
+    onFirstChange = nil
+    context.valueChanged()
   }
 
   private func updateStyle() {
@@ -141,12 +167,26 @@ final class DateContentView: UIView {
     guard let settings else { return datePicker.date }
     let rules = settings.rules()
     guard !rules.isEmpty else { throw ValidationError(SheetStrings()[.noDate]) }
-    return rules.nearest(to: datePicker.date)
+    return rules.nearest(to: showsInitialDate ? initialDate : datePicker.date)
+  }
+
+  /// A Boolean value that indicates whether the picker still shows the initial date.
+  private var showsInitialDate: Bool {
+    initialDate != nil && datePicker.date == shownInitially
+  }
+
+  /// Sets the picker to the nearest date to the initial one.
+  private func showInitialDate(_ rules: DateRules) {
+    let date = rules.shown(for: rules.nearest(to: initialDate))
+    if datePicker.date != date { datePicker.setDate(date, animated: false) }
+    shownInitially = datePicker.date
   }
 
   // MARK: Limits
 
   private func applyLimits(_ rules: DateRules) {
+    let followsInitialDate = showsInitialDate && !PickerSettling.isTurning(datePicker)
+    defer { if followsInitialDate, !rules.isEmpty { showInitialDate(rules) } }
     if datePicker.minimumDate != rules.firstShown { datePicker.minimumDate = rules.firstShown }
     if datePicker.maximumDate != rules.lastShown { datePicker.maximumDate = rules.lastShown }
     guard rules.isEmpty != showsNoDate else { return }

@@ -3,6 +3,12 @@ public import UIKit
 /// A content that asks for hours and minutes, such as the length of a timer.
 ///
 /// The value is at least one interval, and less than 24 hours.
+///
+/// If the user doesn't touch the wheels, OK returns the initial duration, rounded to the nearest
+/// whole interval from one interval to the last one below 24 hours. Wheels have no place for a
+/// duration of zero, a negative one, or one of 24 hours or more. Then they show the nearest
+/// duration, and the sheet says that the value isn't available and disables OK until the user
+/// turns a wheel.
 public struct DurationContent: SheetContent {
   private let duration: Duration
   private let minuteInterval: MinuteInterval
@@ -11,8 +17,8 @@ public struct DurationContent: SheetContent {
   /// Creates a content that asks for a duration.
   ///
   /// - Parameters:
-  ///   - duration: The initial duration. It is rounded down to the minute interval. The default is
-  ///     one minute.
+  ///   - duration: The initial duration. It is rounded to the nearest whole interval. The default
+  ///     is one minute.
   ///   - minuteInterval: The minutes between two selectable durations. The default is 1.
   public init(_ duration: Duration = .seconds(60), minuteInterval: MinuteInterval = .one) {
     self.duration = duration
@@ -34,7 +40,16 @@ public struct DurationContent: SheetContent {
     let view = DateContentView(
       duration: rules.nearest(to: duration), minuteInterval: minuteInterval,
       locale: locale ?? context.locale, context: context)
-    return view.makeBody { rules.nearest(to: .seconds(view.datePicker.countDownDuration)) }
+    let unavailable = UnavailableValue(in: context)
+    if rules.normalForm(of: duration) == nil {
+      unavailable.update(isWaiting: true)
+      view.onFirstChange = { unavailable.update(isWaiting: false) }
+      view.observeTurns()
+    }
+    return view.makeBody { () throws(ValidationError) in
+      try unavailable.check()
+      return rules.shown(for: .seconds(view.datePicker.countDownDuration))
+    }
   }
 }
 
@@ -42,7 +57,8 @@ extension SheetContent where Self == DurationContent {
   /// Asks for hours and minutes.
   ///
   /// - Parameters:
-  ///   - duration: The initial duration. It is rounded down to the minute interval. The default is
+  ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is zero,
+  ///     negative, or 24 hours or more, OK is disabled until the user turns a wheel. The default is
   ///     one minute.
   ///   - minuteInterval: The minutes between two selectable durations. The default is 1.
   /// - Returns: The content.
@@ -59,8 +75,22 @@ struct DurationRules: Sendable {
   /// The minutes between two selectable durations.
   var minuteInterval = 1
 
-  /// Returns the duration that the sheet shows and returns for a duration.
+  /// Returns the nearest whole interval that wheels can show, the longer one of two; `nil` for a
+  /// duration that isn't between zero and 24 hours.
+  func normalForm(of duration: Duration) -> Duration? {
+    duration > .zero && duration < .seconds(86_400) ? nearest(to: duration) : nil
+  }
+
+  /// Returns the nearest whole interval that wheels can show.
   func nearest(to duration: Duration) -> Duration {
+    let half = Int64(minuteInterval * 30)
+    return shown(for: .seconds(min(max(duration.components.seconds, 0), 86_400) + half))
+  }
+
+  /// Returns the duration that the wheels show for a duration of the picker.
+  ///
+  /// Wheels round down.
+  func shown(for duration: Duration) -> Duration {
     let step = Int64(minuteInterval * 60)
     let steps = duration.components.seconds / step
     return .seconds(min(max(steps, 1), 86_400 / step - 1) * step)

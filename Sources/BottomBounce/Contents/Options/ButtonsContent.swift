@@ -10,7 +10,8 @@
 /// }
 /// ```
 ///
-/// A tap confirms, so the sheet has no OK button. For more than five options use ``ListContent``,
+/// A tap confirms, so the sheet has no OK button. The option with the selected value has a checkmark.
+/// If no option has it, there is no checkmark. For more than five options use ``ListContent``,
 /// which scrolls.
 public struct ButtonsContent<Value: Hashable>: SheetContent {
   private let options: [SheetOption<Value>]
@@ -20,7 +21,8 @@ public struct ButtonsContent<Value: Hashable>: SheetContent {
   ///
   /// - Parameters:
   ///   - options: The options, from top to bottom.
-  ///   - selected: The value of the option with a checkmark. The default is `nil`: none.
+  ///   - selected: The value of the option with a checkmark. Without such an option there is none.
+  ///     The default is `nil`: none.
   public init(_ options: [SheetOption<Value>], selected: Value? = nil) {
     self.options = options
     self.selected = selected
@@ -55,7 +57,8 @@ extension SheetContent {
   ///
   /// - Parameters:
   ///   - options: The options, from top to bottom.
-  ///   - selected: The value of the option with a checkmark. The default is `nil`: none.
+  ///   - selected: The value of the option with a checkmark. Without such an option there is none.
+  ///     The default is `nil`: none.
   /// - Returns: The content.
   public static func buttons<Choice>(
     _ options: [SheetOption<Choice>], selected: Choice? = nil

@@ -8,6 +8,10 @@
 /// ```
 ///
 /// A tap selects or deselects an option. If too few or too many options are selected, OK says so.
+///
+/// If the user doesn't touch the list, OK returns the selected values in the order of the options,
+/// each once. If a selected value has no option, the sheet says that it isn't available and disables
+/// OK until the user changes the selection.
 public struct ChecklistContent<Value: Hashable>: SheetContent {
   private let options: [SheetOption<Value>]
   private let selected: [Value]
@@ -19,8 +23,8 @@ public struct ChecklistContent<Value: Hashable>: SheetContent {
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The values of the initially selected options, in any order. Values without an
-  ///     option are ignored. The default is none.
+  ///   - selected: The values of the initially selected options, in any order. If one has no
+  ///     option, OK is disabled until the user changes the selection. The default is none.
   ///   - minimum: The least number of selected options. It is clamped to the number of options. The
   ///     default is 0.
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
@@ -34,11 +38,12 @@ public struct ChecklistContent<Value: Hashable>: SheetContent {
     self.maximum = maximum
   }
 
-  /// Returns the content with a field that filters the options by their titles.
+  /// Returns the content with a field that filters the options by their titles, subtitles, and
+  /// keywords.
   ///
   /// The default is no field.
   ///
-  /// Options stay selected while the filter hides them.
+  /// Options stay selected while the filter hides them. Then a line above the list names them.
   public func searchable(_ isSearchable: Bool = true) -> Self {
     var content = self
     content.isSearchable = isSearchable
@@ -49,12 +54,14 @@ public struct ChecklistContent<Value: Hashable>: SheetContent {
   public func makeBody(_ context: SheetContext) -> SheetBody<[Value]> {
     var missing = Set(selected)
     let indices = options.indices.filter { missing.remove(options[$0].value) != nil }
+    let selection = OptionSelection(
+      .several(minimum: min(minimum, options.count), maximum: maximum), selected: indices)
+    let isImpossible = selection.failure == .impossible
     let list = OptionListView(
-      rows: options.map(\.row),
-      selection: OptionSelection(
-        .several(minimum: min(minimum, options.count), maximum: maximum), selected: indices),
-      isSearchable: isSearchable, confirmsOnTap: false, context: context)
-    if list.selection.failure == .impossible {
+      rows: options.map(\.row), selection: selection,
+      hasUnavailableValue: !missing.isEmpty && !isImpossible, isSearchable: isSearchable,
+      confirmsOnTap: false, context: context)
+    if isImpossible {
       context.setConfirmEnabled(false)
       context.showError(ValidationError(SheetStrings()[.noOption]))
     }
@@ -69,7 +76,8 @@ extension SheetContent {
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The values of the initially selected options, in any order. The default is none.
+  ///   - selected: The values of the initially selected options, in any order. If one has no option,
+  ///     OK is disabled until the user changes the selection. The default is none.
   ///   - minimum: The least number of selected options. The default is 0.
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.

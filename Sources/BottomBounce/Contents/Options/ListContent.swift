@@ -9,6 +9,10 @@
 /// The list is as high as its rows, up to half of the host view, or up to the available height with
 /// an accessibility text size. The selected option is initially in the middle. If no option is
 /// selected, OK asks for one. Only visible rows exist as views, so the list can be long.
+///
+/// If the user doesn't touch the list, OK returns the selected value, even if its option is
+/// disabled. If no option has the selected value, the sheet says that it isn't available and
+/// disables OK until the user selects an option.
 public struct ListContent<Value: Hashable>: SheetContent {
   private let options: [SheetOption<Value>]
   private let selected: Value?
@@ -19,15 +23,19 @@ public struct ListContent<Value: Hashable>: SheetContent {
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The value of the initially selected option. The default is `nil`: none.
+  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
+  ///     until the user selects one. The default is `nil`: none.
   public init(_ options: [SheetOption<Value>], selected: Value? = nil) {
     self.options = options
     self.selected = selected
   }
 
-  /// Returns the list with a search field above it, which filters the options by their titles.
+  /// Returns the list with a search field above it, which filters the options by their titles,
+  /// subtitles, and keywords.
   ///
   /// The default is no field.
+  ///
+  /// While the filter hides the selected option, a line above the list names it.
   public func searchable(_ isSearchable: Bool = true) -> Self {
     var content = self
     content.isSearchable = isSearchable
@@ -49,7 +57,8 @@ public struct ListContent<Value: Hashable>: SheetContent {
     let list = OptionListView(
       rows: options.map(\.row),
       selection: OptionSelection(.one, selected: index.map { [$0] } ?? []),
-      isSearchable: isSearchable, confirmsOnTap: confirmsOnTap, context: context)
+      hasUnavailableValue: selected != nil && index == nil, isSearchable: isSearchable,
+      confirmsOnTap: confirmsOnTap, context: context)
     var body = list.makeBody { () throws(ValidationError) in
       guard let index = try list.validSelection().first else {
         throw ValidationError(SheetStrings()[.chooseOne])
@@ -66,7 +75,8 @@ extension SheetContent {
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The value of the initially selected option. The default is `nil`: none.
+  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
+  ///     until the user selects one. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
     _ options: [SheetOption<Choice>], selected: Choice? = nil

@@ -17,6 +17,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   let confirmsOnTap: Bool
   private let context: SheetContext
   private(set) var selection: OptionSelection
+  private let unavailable: UnavailableValue
   private(set) var search: OptionSearch?
   /// The indices of the options that match the search; `nil` for all.
   private(set) var matches: [Int]?
@@ -55,13 +56,14 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   static let leastHeight: CGFloat = 44
 
   init(
-    rows: [OptionRow], selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool,
-    context: SheetContext
+    rows: [OptionRow], selection: OptionSelection, hasUnavailableValue: Bool, isSearchable: Bool,
+    confirmsOnTap: Bool, context: SheetContext
   ) {
     self.rows = rows
     self.selection = selection
     self.confirmsOnTap = confirmsOnTap
     self.context = context
+    unavailable = UnavailableValue(in: context, hasOptions: rows.contains { $0.isEnabled })
     super.init(frame: .zero)
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
@@ -115,6 +117,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       view.measured = nil
       view.tableView.reloadData()
     }
+    unavailable.update(isWaiting: hasUnavailableValue)
   }
 
   /// Archives are not supported.
@@ -171,8 +174,10 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
 
   /// Returns the indices of the selected options in the order of the list.
   ///
-  /// - Throws: An error if too few or too many options are selected.
+  /// - Throws: An error if too few or too many options are selected, or if an initial value has no
+  ///   option and the user hasn't changed the selection.
   func validSelection() throws(ValidationError) -> [Int] {
+    try unavailable.check()
     if let failure = selection.failure {
       throw ValidationError(failure.message(SheetStrings()))
     }
@@ -279,6 +284,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       cell?.updateSelection(rows[index], isSelected: selection.selected.contains(index))
     }
     showHiddenSelection()
+    unavailable.update(isWaiting: false)
     context.valueChanged()
     if confirmsOnTap { context.submit() }
   }

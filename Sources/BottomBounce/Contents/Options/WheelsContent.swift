@@ -13,6 +13,11 @@
 ///
 /// Wheels show only titles. A wheel that stops at a disabled option turns to the nearest enabled
 /// one.
+///
+/// If the user doesn't touch the wheels, OK returns the initial values. A wheel without an initial
+/// value begins with its first enabled option. So does a wheel whose initial value isn't one of its
+/// enabled options; then the sheet says that the value isn't available and disables OK until the
+/// user turns each such wheel. A wheel with only one enabled option needs no turn.
 public struct WheelsContent<Value: Hashable>: SheetContent {
   private let count: Int
   private let selected: [Value]
@@ -42,6 +47,7 @@ public struct WheelsContent<Value: Hashable>: SheetContent {
     let view = WheelsView(model: model, titles: wheelTitles, context: context)
     var body = SheetBody<[Value]>(view) { () throws(ValidationError) in
       view.readRows()
+      try view.unavailable.check()
       guard let values = model.selection.values else {
         throw ValidationError(SheetStrings()[.noOption])
       }
@@ -63,9 +69,14 @@ public struct WheelsContent<Value: Hashable>: SheetContent {
 
     var rows: [[OptionRow]] { selection.wheels.map { $0.options.map(\.row) } }
     var selected: [Int] { selection.wheels.map(\.row) }
+    var waiting: [Int] { selection.wheels.indices.filter { selection.isWaiting($0) } }
 
     func turn(_ wheel: Int, to row: Int) -> Range<Int> {
       selection.turn(wheel, to: row)
+    }
+
+    func accept(_ wheel: Int) {
+      selection.accept(wheel)
     }
   }
 }
@@ -75,7 +86,8 @@ extension SheetContent {
   ///
   /// - Parameters:
   ///   - wheels: The options of each wheel.
-  ///   - selected: The initial values, from the first wheel on. The default is the first options.
+  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
+  ///     wheel whose value isn't one of its enabled options. The default is the first options.
   /// - Returns: The content. Its value has one element per wheel.
   public static func wheels<Choice>(
     _ wheels: [[SheetOption<Choice>]], selected: [Choice] = []
@@ -98,7 +110,8 @@ extension SheetContent {
   ///
   /// - Parameters:
   ///   - count: The number of wheels.
-  ///   - selected: The initial values, from the first wheel on. The default is the first options.
+  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
+  ///     wheel whose value isn't one of its enabled options. The default is the first options.
   ///   - options: Returns the options of a wheel for the values of the wheels before it, on the
   ///     main actor.
   /// - Returns: The content. Its value has one element per wheel.

@@ -8,6 +8,8 @@ struct WheelsSelection<Value: Hashable> {
     var options: [SheetOption<Value>]
     /// The selected row; 0 if there are no options.
     var row = 0
+    /// The initial value, if it isn't an enabled option and the user hasn't turned the wheel.
+    var missing: Value?
 
     /// The selected value; `nil` if no option is enabled.
     var value: Value? {
@@ -19,11 +21,26 @@ struct WheelsSelection<Value: Hashable> {
   private let options: Options
   private(set) var wheels: [Wheel] = []
 
-  /// Creates a selection with initial values, if there are options for them.
+  /// Creates a selection with initial values.
+  ///
+  /// A wheel without an enabled option for its value begins with its first enabled option.
   init(count: Int, selected: [Value], options: @escaping Options) {
     self.count = max(count, 0)
     self.options = options
-    load(from: 0, targets: selected.map { .init(value: $0, row: 0) })
+    load(from: 0, targets: selected.map { .init(value: $0, row: 0, missing: $0) })
+  }
+
+  /// Returns whether a wheel doesn't show its initial value, and the user hasn't turned it yet.
+  ///
+  /// It is `false` for a wheel that has nothing to turn to.
+  func isWaiting(_ wheel: Int) -> Bool {
+    guard wheels.indices.contains(wheel) else { return false }
+    return wheels[wheel].missing != nil && wheels[wheel].value != nil
+  }
+
+  /// Accepts the row that a wheel shows, which the user has turned.
+  mutating func accept(_ wheel: Int) {
+    if wheels.indices.contains(wheel) { wheels[wheel].missing = nil }
   }
 
   /// The selected values; `nil` if a wheel has no enabled option.
@@ -40,7 +57,10 @@ struct WheelsSelection<Value: Hashable> {
     let before = wheels[wheel].value
     wheels[wheel].row = Self.nearestRow(to: row, in: wheels[wheel].options)
     guard wheels[wheel].value != before else { return 0..<0 }
-    load(from: wheel + 1, targets: wheels.map { Target(value: $0.value, row: $0.row) })
+    accept(wheel)
+    load(
+      from: wheel + 1,
+      targets: wheels.map { Target(value: $0.value, row: $0.row, missing: $0.missing) })
     return wheel + 1..<wheels.count
   }
 
@@ -48,6 +68,8 @@ struct WheelsSelection<Value: Hashable> {
   private struct Target {
     var value: Value?
     var row: Int
+    /// The initial value of a wheel that hasn't shown it.
+    var missing: Value?
   }
 
   private mutating func load(from start: Int, targets: [Target]) {
@@ -58,10 +80,17 @@ struct WheelsSelection<Value: Hashable> {
       var wheel = Wheel(options: earlier.count == index ? options(earlier) : [])
       if targets.indices.contains(index) {
         let target = targets[index]
-        let row = target.value.flatMap { value in
+        wheel.missing = target.missing
+        wheel.row = target.missing == nil ? target.row : 0
+        let row = (target.missing ?? target.value).flatMap { value in
           wheel.options.firstIndex { $0.value == value }
         }
-        wheel.row = row ?? target.row
+        if let row, target.missing == nil || wheel.options[row].isEnabled {
+          wheel.row = row
+          wheel.missing = nil
+        }
+        // The user can't turn a wheel with one row.
+        if wheel.options.count(where: \.isEnabled) == 1 { wheel.missing = nil }
       }
       wheel.row = Self.nearestRow(to: wheel.row, in: wheel.options)
       if let value = wheel.value { earlier.append(value) }

@@ -7,9 +7,13 @@ import ViewBuilding
   var rows: [[OptionRow]] { get }
   /// The selected row of each wheel.
   var selected: [Int] { get }
+  /// The wheels that don't show their initial values, and that the user hasn't turned yet.
+  var waiting: [Int] { get }
   /// Turns a wheel to a row or to the nearest enabled one, and returns the wheels whose rows
   /// changed.
   func turn(_ wheel: Int, to row: Int) -> Range<Int>
+  /// Accepts the row that a wheel shows instead of its initial value.
+  func accept(_ wheel: Int)
 }
 
 /// The body of a ``WheelsContent``: a picker view.
@@ -20,6 +24,8 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   let model: any WheelsModel
   private let titles: [String]
   private let context: SheetContext
+  let unavailable: UnavailableValue
+  private var turnObserver: WheelTurnObserver?
   /// The rows of the wheels after the last change.
   private var rows: [[OptionRow]]
 
@@ -27,6 +33,7 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     self.model = model
     self.titles = titles
     self.context = context
+    unavailable = UnavailableValue(in: context)
     rows = model.rows
     super.init(frame: .zero)
     pickerView.dataSource = self
@@ -47,6 +54,7 @@ final class WheelsView: UIView, UIPickerViewDataSource,
       }
     }
     turnWheels(rows.indices, animated: false)
+    updateWaiting()
   }
 
   /// Archives are not supported.
@@ -60,6 +68,39 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   /// Selects the rows that the wheels show, if the picker view hasn't reported them yet.
   func readRows() {
     for wheel in rows.indices where !rows[wheel].isEmpty { selectVisibleRow(of: wheel) }
+    updateWaiting()
+  }
+
+  /// Accepts the row of a wheel that the user has turned.
+  private func accept(_ wheel: Int) {
+    model.accept(wheel)
+    updateWaiting()
+  }
+
+  /// Disables OK while a wheel doesn't show its initial value.
+  private func updateWaiting() {
+    unavailable.update(isWaiting: !model.waiting.isEmpty)
+    guard unavailable.isWaiting, turnObserver == nil else { return }
+    turnObserver = WheelTurnObserver(of: pickerView) { [weak self] point in
+      guard let self, let wheel = wheel(at: point), model.waiting.contains(wheel) else { return }
+      accept(wheel)
+      context.valueChanged()
+    }
+  }
+
+  /// Returns the wheel at a place in the picker view.
+  private func wheel(at point: CGPoint) -> Int? {
+    let widths = rows.indices.map { pickerView.rowSize(forComponent: $0).width }
+    let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isMirrored ? pickerView.bounds.width - point.x : point.x
+    // The wheels stand side by side in the middle, with narrow gaps.
+    var edge = (pickerView.bounds.width - widths.reduce(0, +)) / 2
+    var distances: [CGFloat] = []
+    for width in widths {
+      distances.append(abs(edge + width / 2 - x))
+      edge += width
+    }
+    return distances.indices.min { distances[$0] < distances[$1] }
   }
 
   /// Selects the row that a wheel shows, and returns whether the selection changed.
@@ -123,6 +164,9 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {
-    if selectVisibleRow(of: component) { context.valueChanged() }
+    let wasWaiting = model.waiting.contains(component)
+    let isChange = selectVisibleRow(of: component)
+    accept(component)
+    if isChange || wasWaiting { context.valueChanged() }
   }
 }

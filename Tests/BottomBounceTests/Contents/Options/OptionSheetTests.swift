@@ -90,7 +90,7 @@ extension TestHost {
   }
 
   @Test func `OK without a selection shows an error and keeps the sheet`() async {
-    let recorder = await host.show(.list(colors, selected: "mauve"), by: sheet)
+    let recorder = await host.show(.list(colors), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(host.problem == SheetStrings()[.chooseOne])
