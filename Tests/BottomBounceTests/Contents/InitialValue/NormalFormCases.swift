@@ -49,8 +49,7 @@ import UIKit
     disablesOK: Bool = true, beforeOK: () -> Void = {}, next: (Content.Value) -> Initial
   ) async -> String? where Content.Value: Equatable {
     let sheet = RecordedSheet()
-    var context = sheet.context
-    context.environment.locale = Locale(identifier: random.pick(DateCases.locales))
+    let context = sheet.context(Locale(identifier: random.pick(DateCases.locales)))
     let body = content(initial).makeBody(context)
     beforeOK()
     await body.settle?()
@@ -242,9 +241,9 @@ import UIKit
   private(set) var changes = 0
   private(set) var submissions = 0
 
-  var context: SheetContext {
+  func context(_ locale: Locale? = nil) -> SheetContext {
     SheetContext(
-      onChange: { [weak self] in self?.changes += 1 },
+      locale: locale, onChange: { [weak self] in self?.changes += 1 },
       onSubmit: { [weak self] in self?.submissions += 1 },
       onConfirmEnabled: { [weak self] in self?.isConfirmEnabled = $0 },
       onError: { [weak self] in self?.error = $0 })
