@@ -25,6 +25,8 @@
   package private(set) var window: KeyboardWindow?
   /// The last faces drawn, so that a capital letter more or less draws nothing twice.
   private var pictures: [KeyboardLook: CGImage] = [:]
+  /// A Boolean value that indicates whether an input method is adding marked text.
+  private(set) var composes = false
   private var transfers = 0
   private var moves = 0
   private var holds = 0
@@ -93,6 +95,8 @@
   /// Shows text as marked, as an input method does before it is sure what is meant.
   package func compose(_ marked: String) {
     guard let input = input as? any UITextInput else { return }
+    composes = true
+    defer { composes = false }
     // The keyboard asks for each letter before the input method gets it.
     if let text = input as? any TextEditing, !text.mayCompose(marked) { return }
     input.setMarkedText(marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))

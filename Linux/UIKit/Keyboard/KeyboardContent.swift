@@ -121,6 +121,8 @@ extension Keyboard {
     guard let locale = device?.settings.locale else { return "en-US" }
     let script = locale.language.script?.identifier
     if language == "zh" { return "zh-\(script ?? "Hans")" }
+    // Only the keyboards of some languages mark text, so the user has switched to one of them.
+    if composes, language != "ja" { return "zh-Hans" }
     return locale.region.map { "\(language)-\($0.identifier)" } ?? language
   }
 }

@@ -8,6 +8,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   final var selectionAnchor: Int?
   final var caretColumn: CGFloat?
   final var isEditing = false
+  /// A Boolean value that indicates whether the simulated Writing Tools change the text.
+  package final var hasWritingToolsSession = false
   final lazy var display = TextViewDisplay(view: self)
   final let pressRecognizer = UILongPressGestureRecognizer()
   /// The width at which the intrinsic size breaks lines; 0 for none.
@@ -85,6 +87,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open func scrollRangeToVisible(_ range: NSRange) { scrollToVisible(range) }
 
   open var clearsOnInsertion = false
+
+  open var isWritingToolsActive: Bool { hasWritingToolsSession }
 
   // MARK: Where the text is
 

@@ -8,6 +8,7 @@
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  func textViewWritingToolsDidEnd(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
@@ -20,6 +21,7 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textViewWritingToolsDidEnd(_ textView: UITextView) {}
 }
 
 extension UITextView {

@@ -16,6 +16,7 @@ final class OptionSearchBox: UIView {
     field.adjustsFontForContentSizeCategory = true
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
+    field.inlinePredictionType = .no
     field.returnKeyType = .search
     field.clearButtonMode = .whileEditing
     ViewTree(in: self) {

@@ -7,10 +7,14 @@ import ViewBuilding
 @MainActor final class TextCheck {
   /// An asynchronous rule.
   ///
-  /// A structure, because the runtime of iOS 17 can't make the metadata of the function's type, which a
-  /// list of functions needs.
+  /// An array or optional of the closure itself would need metadata of its type, which only the
+  /// runtime of iOS 18 creates for `nonisolated(nonsending)` and for typed throws.
   struct Check {
-    let run: nonisolated(nonsending) (String) async -> String?
+    let run: nonisolated(nonsending) (String) async throws -> String?
+
+    @MainActor fileprivate func result(for text: String) async -> Result<String?, any Error> {
+      do { return .success(try await run(text)) } catch { return .failure(error) }
+    }
   }
 
   /// The seconds for which the text must not change before a check.
@@ -23,7 +27,8 @@ import ViewBuilding
     case waiting(String)
     case running(String)
     case done(String, message: String?)
-    case late(String)
+    /// The check has failed with a message, or `nil` if it has timed out. It runs again after OK.
+    case failed(String, message: String?)
   }
 
   private let checks: [Check]
@@ -59,7 +64,7 @@ import ViewBuilding
   var isPending: Bool {
     switch state {
     case .waiting, .running: true
-    case .idle, .done, .late: false
+    case .idle, .done, .failed: false
     }
   }
 
@@ -72,8 +77,8 @@ import ViewBuilding
   func message(for text: String, _ strings: SheetStrings) -> String? {
     switch state {
     case .done(text, let message): message
-    case .late(text): strings[.notChecked]
-    case .idle, .waiting, .running, .done, .late: nil
+    case .failed(text, let message): message ?? strings[.notChecked]
+    case .idle, .waiting, .running, .done, .failed: nil
     }
   }
 
@@ -83,7 +88,7 @@ import ViewBuilding
   func schedule(_ text: String) {
     switch state {
     case .waiting(text), .running(text), .done(text, _): return
-    case .idle, .waiting, .running, .done, .late: break
+    case .idle, .waiting, .running, .done, .failed: break
     }
     cancel()
     state = .waiting(text)
@@ -97,13 +102,13 @@ import ViewBuilding
     switch state {
     case .done(text, _): return
     case .running(text): break
-    case .idle, .waiting, .running, .done, .late:
+    case .idle, .waiting, .running, .done, .failed:
       cancel()
       run(text)
     }
     guard isPending else { return }
     patience = OneShotTimer(after: Self.patience, name: "limit of a check", delaysSettling: false) {
-      [weak self] in self?.end(.late(text))
+      [weak self] in self?.end(.failed(text, message: nil))
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting.append($0) }
@@ -123,10 +128,15 @@ import ViewBuilding
     state = .running(text)
     task = PendingWork.task("check of a text") { [weak self, checks] work in
       for check in checks {
-        let message = await work.awaitApp { await check.run(text) }
+        let result = await work.awaitApp { await check.result(for: text) }
         if Task.isCancelled { return }
-        guard let message else { continue }
-        self?.end(.done(text, message: message))
+        switch result {
+        case .success(nil): continue
+        case .success(let message): self?.end(.done(text, message: message))
+        case .failure(let error as ValidationError):
+          self?.end(.done(text, message: error.message))
+        case .failure(let error): self?.end(.failed(text, message: error.localizedDescription))
+        }
         return
       }
       self?.end(.done(text, message: nil))

@@ -12,7 +12,7 @@ public import UIKit
 ///
 /// Return confirms. While an input method composes, Return commits the marked text. In a text of
 /// several lines Return inserts a line break, and Command-Return confirms. The returned text obeys
-/// all rules. See <doc:Text>.
+/// all rules. Inline predictions are off. See <doc:Text>.
 public struct TextContent: SheetContent {
   let text: String
   let placeholder: String?
@@ -36,7 +36,8 @@ public struct TextContent: SheetContent {
   /// Creates a content that asks for text.
   ///
   /// - Parameters:
-  ///   - text: The initial text. If it is longer than the limit, the user can see and shorten it.
+  ///   - text: The initial text. OK without a change returns it trimmed. If it is longer than the
+  ///     limit, the sheet says so, and OK is disabled until the user has shortened it.
   ///   - placeholder: The text of an empty field. The default is `nil`.
   ///   - limit: The greatest number of user-perceived characters. The default is `nil`: no limit.
   public init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
@@ -55,11 +56,12 @@ public struct TextContent: SheetContent {
   /// Returns the content with rules that the text must obey, in this order.
   public func rules(_ rules: [TextRule]) -> Self { with { $0.rules = rules } }
 
-  /// Returns the content with a choice whether OK is disabled while the text breaks a rule.
+  /// Returns the content with a choice whether OK is disabled while the text breaks a rule or an
+  /// initial text is above the limit.
   ///
   /// The default is `true`.
   ///
-  /// With `false` a tap on OK shows the message of the rule.
+  /// With `false` a tap on OK shows the message.
   public func disablesOKWhileInvalid(_ disables: Bool) -> Self {
     with { $0.disablesOKWhileInvalid = disables }
   }
@@ -171,7 +173,7 @@ public struct TextContent: SheetContent {
     let view = TextContentView(content: self, context: context)
     var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
     body.settle = { await view.settle() }
-    body.setEnabled = { view.isLocked = !$0 }
+    body.setEnabled = { view.isDisabled = !$0 }
     body.cancel = { view.stop() }
     body.setContentFont = { view.setContentFont($0) }
     body.prepareLayout = { width, _ in view.prepareLayout(width: width) }
@@ -182,13 +184,8 @@ public struct TextContent: SheetContent {
     return body
   }
 
-  /// Returns the text that the sheet returns: trimmed, and cut between two characters at the limit.
-  func returnedText(for text: String) -> String {
-    let trimmed = trimming.trimmed(text, isSecure: isSecure)
-    let limited = TextLimit(limit: limit).limited(trimmed)
-    // The cut may have moved a blank to the end.
-    return limited == trimmed ? trimmed : trimming.trimmed(limited, isSecure: isSecure)
-  }
+  /// Returns the text that the sheet returns: without the characters to trim.
+  func returnedText(for text: String) -> String { trimming.trimmed(text, isSecure: isSecure) }
 }
 
 extension SheetContent where Self == TextContent {
@@ -197,7 +194,7 @@ extension SheetContent where Self == TextContent {
   /// Add rules, lines, or suggestions with the methods of ``TextContent``.
   ///
   /// - Parameters:
-  ///   - text: The initial text. The default is empty.
+  ///   - text: The initial text. OK without a change returns it trimmed. The default is empty.
   ///   - placeholder: The text of an empty field. The default is `nil`.
   ///   - limit: The greatest number of user-perceived characters. The default is `nil`: no limit.
   /// - Returns: The content.

@@ -12,7 +12,12 @@ extension TextContentView {
   /// If a part of it fits, this method inserts the part and returns `false`.
   func allowsReplacement(of range: NSRange, with string: String) -> Bool {
     if isRewriting { return true }
-    if isLocked { return false }
+    if isLocked, !(awaitsCorrection && isCorrection(of: range, to: string)) { return false }
+    if entry.isInWritingTools {
+      // Nothing is cut before Writing Tools end.
+      change = nil
+      return true
+    }
     // On iOS 26 a commit can arrive with its own range when the text is no longer marked.
     guard entry.markedTextRange == nil, composition == nil else { return true }
     let text = entry.enteredText
@@ -28,9 +33,10 @@ extension TextContentView {
     case .accept:
       change = TextChange(range: range, text: text)
       return true
-    case .reject:
+    case .reject where !composes || string.utf8.count > Self.longestComposition:
       return false
-    case .replace where string.utf8.count <= Self.longestComposition:
+    case .reject,
+      .replace where string.utf8.count <= Self.longestComposition:
       // An input method may begin with more characters than fit. The text is cut when it is
       // committed.
       change = TextChange(range: range, text: text)
@@ -39,6 +45,32 @@ extension TextContentView {
       show(text, caret: caret)
       textDidChange()
       return false
+    }
+  }
+
+  /// The languages whose input methods mark text.
+  private static let composedLanguages: Set<String> = ["ja", "ko", "yue", "zh"]
+
+  /// A Boolean value that indicates whether letters may be the beginning of marked text.
+  ///
+  /// UIKit asks for the first letter before it is marked. Other letters above the limit are
+  /// rejected, because text that is cut afterward may be lost for undo.
+  private var composes: Bool {
+    let language = entry.textInputMode?.primaryLanguage?.prefix { $0 != "-" }
+    return Self.composedLanguages.contains(String(language ?? ""))
+  }
+
+  /// Returns whether a change can be a correction: it replaces a word that isn't selected.
+  private func isCorrection(of range: NSRange, to string: String) -> Bool {
+    range.length > 0 && !string.isEmpty && range != selectedRange
+  }
+
+  /// The selection in UTF-16 units.
+  private var selectedRange: NSRange? {
+    entry.selectedTextRange.map { selection in
+      NSRange(
+        location: entry.offset(from: entry.beginningOfDocument, to: selection.start),
+        length: entry.offset(from: selection.start, to: selection.end))
     }
   }
 
@@ -59,7 +91,10 @@ extension TextContentView {
   }
 
   /// Cuts the last insertion, so that the text is within the limit.
+  ///
+  /// A text that Writing Tools change is cut when they end: setting it would end their session.
   func fitText() {
+    guard !entry.isInWritingTools else { return }
     let change = composition ?? change
     if composition != nil { endedComposition = composition }
     (self.change, composition) = (nil, nil)

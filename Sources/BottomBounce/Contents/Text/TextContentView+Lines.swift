@@ -27,4 +27,9 @@ extension TextContentView {
   func textViewDidChange(_ textView: UITextView) {
     textDidChange()
   }
+
+  @available(iOS 18.0, *)
+  func textViewWritingToolsDidEnd(_ textView: UITextView) {
+    textDidChange()
+  }
 }

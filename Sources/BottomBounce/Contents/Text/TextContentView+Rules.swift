@@ -29,8 +29,18 @@ extension TextContentView {
     entry.accessibilityHint = parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
+  /// A Boolean value that indicates whether the text would be above the limit when returned.
+  ///
+  /// That is only an initial text, or marked text.
+  var isAboveLimit: Bool { limit.message(for: text, strings) != nil }
+
   private func message(for text: String) -> String? {
-    content.rules.message(for: text, strings) ?? check?.message(for: text, strings)
+    immediateMessage(for: text) ?? check?.message(for: text, strings)
+  }
+
+  /// Returns the message of the limit or of the first rule that isn't asynchronous, or `nil`.
+  private func immediateMessage(for text: String) -> String? {
+    limit.message(for: text, strings) ?? content.rules.message(for: text, strings)
   }
 
   /// Validates the text after a change.
@@ -42,7 +52,7 @@ extension TextContentView {
       return context.setConfirmEnabled(true)
     }
     let text = text
-    if content.rules.message(for: text, strings) != nil {
+    if immediateMessage(for: text) != nil {
       check?.cancel()
     } else if hasChanged {
       check?.schedule(text)
@@ -50,15 +60,17 @@ extension TextContentView {
     reportValidity()
   }
 
-  /// Updates OK, the error if the user has edited the text, and the status.
+  /// Updates OK, the error, and the status.
+  ///
+  /// Before the user edits the text, only the limit has an error.
   private func reportValidity() {
     let text = text
     let isInvalid =
-      content.rules.message(for: text, strings) != nil || check?.rejects(text) == true
+      immediateMessage(for: text) != nil || check?.rejects(text) == true
       || check?.isPending == true
     context.setConfirmEnabled(!isInvalid || !content.disablesOKWhileInvalid)
-    if hasChanged {
-      message = message(for: text)
+    if hasChanged || isAboveLimit {
+      message = hasChanged ? message(for: text) : limit.message(for: text, strings)
       context.showError(message.map { ValidationError($0) })
       // VoiceOver reads the message again when the user returns to the field.
       updateHint()
@@ -85,15 +97,15 @@ extension TextContentView {
     if isDone, hasChanged, !isLocked { context.valueChanged() }
   }
 
-  /// Commits marked text and waits for asynchronous rules.
+  /// Commits marked text, and waits for a correction and for asynchronous rules.
   func settle() async {
-    commitPendingInput()
+    isSettling = true
+    defer { isSettling = false }
+    await commitPendingInput()
     guard let check else { return }
-    isLocked = true
-    defer { isLocked = false }
     // An input method may compose again while the check runs.
     var last: String?
-    while !Task.isCancelled, last != text, content.rules.message(for: text, strings) == nil {
+    while !Task.isCancelled, last != text, immediateMessage(for: text) == nil {
       last = text
       await check.result(for: text)
       entry.unmarkText()

@@ -23,9 +23,15 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   ///
   /// No error is shown before that.
   var hasChanged = false
-  /// A Boolean value that indicates whether the text must not change, because the sheet waits for
-  /// the value, or the app saves it.
-  var isLocked = false
+  /// A Boolean value that indicates whether the sheet has disabled the text, for example because
+  /// the app saves the value.
+  var isDisabled = false
+  /// A Boolean value that indicates whether the sheet waits for the value.
+  var isSettling = false
+  /// A Boolean value that indicates whether the user must not change the text.
+  var isLocked: Bool { isDisabled || isSettling }
+  /// A Boolean value that indicates whether the keyboard may still correct the locked text.
+  private(set) var awaitsCorrection = false
   /// A Boolean value that indicates whether the view sets the same text again.
   ///
   /// That is not an edit.
@@ -190,6 +196,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     entry.autocapitalizationType = content.isSecure ? .none : content.autocapitalization
     entry.autocorrectionType = content.isSecure ? .no : content.autocorrection
     entry.spellCheckingType = content.isSecure ? .no : content.spellChecking
+    // A prediction is marked text, as a composition is, so OK would return it.
+    entry.inlinePredictionType = .no
     entry.accessibilityIdentifier = "BottomBounce.text"
     entry.accessibilityLabel =
       [context.title, content.placeholder]
@@ -248,7 +256,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     let count = entry.enteredText.count
     countLabel.text = "\(strings.number(count))/\(strings.number(limit))"
     countLabel.accessibilityLabel = strings.count(count, of: limit)
-    countLabel.textColor = count > limit ? .systemRed : .secondaryLabel
+    countLabel.textColor = isAboveLimit ? .systemRed : .secondaryLabel
     if isFooterHidden { updateHint() }
   }
 
@@ -279,12 +287,18 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   // MARK: Text
 
   /// Commits marked text and a pending autocorrection.
-  func commitPendingInput() {
+  func commitPendingInput() async {
     entry.unmarkText()
-    // UIKit accepts a pending autocorrection when the selection changes.
-    let input = entry as? any UITextInput
-    entry.inputDelegate?.selectionWillChange(input)
-    entry.inputDelegate?.selectionDidChange(input)
+    if let keyboard = entry.inputDelegate {
+      // UIKit accepts a pending autocorrection when the selection changes. Since iOS 17, the
+      // keyboard answers from another process.
+      awaitsCorrection = true
+      defer { awaitsCorrection = false }
+      let input = entry as? any UITextInput
+      keyboard.selectionWillChange(input)
+      keyboard.selectionDidChange(input)
+      await KeyboardAnswer().wait()
+    }
     textDidChange()
   }
 

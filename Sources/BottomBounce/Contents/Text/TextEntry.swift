@@ -15,8 +15,13 @@ import UIKit
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
+  var inlinePredictionType: UITextInlinePredictionType { get set }
   var inputDelegate: (any UITextInputDelegate)? { get set }
 
+  /// A Boolean value that indicates whether Writing Tools are changing the text.
+  ///
+  /// A text field doesn't report it.
+  var isInWritingTools: Bool { get }
   var markedTextRange: UITextRange? { get }
   func unmarkText()
   var selectedTextRange: UITextRange? { get set }
@@ -32,11 +37,18 @@ extension UITextField: TextEntry {
     get { text ?? "" }
     set { text = newValue }
   }
+
+  var isInWritingTools: Bool { false }
 }
 
 extension UITextView: TextEntry {
   var enteredText: String {
     get { text ?? "" }
     set { text = newValue }
+  }
+
+  var isInWritingTools: Bool {
+    guard #available(iOS 18.0, *) else { return false }
+    return isWritingToolsActive
   }
 }

@@ -75,6 +75,12 @@ struct TextLimit: Equatable {
     return end == text.endIndex ? text : String(text[..<end])
   }
 
+  /// Returns the message for a text above the limit, or `nil`.
+  func message(for text: String, _ strings: SheetStrings) -> String? {
+    guard let limit, limited(text) != text else { return nil }
+    return strings.tooLong(max(limit, 0))
+  }
+
   /// Returns the index after a number of characters, or the end of a text that has fewer.
   private func end(
     of count: Int, in text: some StringProtocol, steps: inout Int

@@ -97,9 +97,13 @@ public import Foundation
   /// task is canceled and its result is ignored. Ten seconds after OK, the user is asked to try
   /// again.
   ///
+  /// If the closure throws a ``ValidationError``, the text is invalid, and the sheet shows the
+  /// error's message. With any other error the text isn't accepted either: the sheet shows the
+  /// error's `localizedDescription`, and the closure runs again when the user confirms.
+  ///
   /// - Parameter message: Returns the message for the user, or `nil` if the text is valid.
   public static func asynchronous(
-    _ message: nonisolated(nonsending) @escaping (_ text: String) async -> String?
+    _ message: nonisolated(nonsending) @escaping (_ text: String) async throws -> String?
   ) -> TextRule {
     TextRule(.asynchronous(TextCheck.Check(run: message)))
   }
@@ -143,7 +147,7 @@ extension [TextRule] {
     return nil
   }
 
-  /// The closures of the asynchronous rules, in order.
+  /// The asynchronous rules, in order.
   @MainActor var checks: [TextCheck.Check] {
     compactMap {
       if case .asynchronous(let check) = $0.kind { check } else { nil }

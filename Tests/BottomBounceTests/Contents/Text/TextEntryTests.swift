@@ -77,6 +77,8 @@ import UIKit
     #expect(text == "abcde")
     host.type("x")
     #expect(text == "abcde")
+    input.deleteBackward()
+    input.deleteBackward()
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["abc"])

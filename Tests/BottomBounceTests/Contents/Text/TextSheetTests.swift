@@ -156,7 +156,9 @@ import UIKit
     let body = try #require(field.delegate as? TextContentView)
     let listener = InputDelegateCounter()
     field.inputDelegate = listener
-    await body.settle()
+    let settling = Task { await body.settle() }
+    await host.settle()
+    await settling.value
     #expect(listener.heard == ["will", "did"])
     #expect(told == ["a"])
     sheet.dismiss()

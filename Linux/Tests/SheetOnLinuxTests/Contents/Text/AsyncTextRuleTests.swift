@@ -1,3 +1,4 @@
+import Foundation
 import TestHost
 import Testing
 import UIKit
@@ -15,8 +16,10 @@ import UIKitSimulator
     var taken: Set<String> = ["ada"]
     /// A Boolean value that indicates whether the server responds at once.
     var isQuick = false
+    /// The error that the server responds with.
+    var failure: (any Error)?
 
-    func check(_ name: String) async -> String? {
+    func check(_ name: String) async throws -> String? {
       asked.append(name)
       if !isQuick {
         await withTaskCancellationHandler {
@@ -28,6 +31,7 @@ import UIKitSimulator
           }
         }
       }
+      if let failure { throw failure }
       return taken.contains(name) ? "This name is taken. Choose another." : nil
     }
 
@@ -49,7 +53,7 @@ import UIKitSimulator
     _ text: String = "", change: (TextContent) -> TextContent = { $0 }
   ) -> Outcomes<String> {
     let content = TextContent(text).rules(
-      .length(2...), .asynchronous { [server] in await server.check($0) })
+      .length(2...), .asynchronous { [server] in try await server.check($0) })
     return screen.show(change(content))
   }
 
@@ -111,7 +115,7 @@ import UIKitSimulator
 
   @Test func `Clear cancels a running check of an optional text`() async throws {
     var content = TextContent()
-    content = content.rules(.asynchronous { [server] in await server.check($0) })
+    content = content.rules(.asynchronous { [server] in try await server.check($0) })
     let outcomes = screen.show(content.orNone())
     device.type("bob")
     await advance(by: 0.35)
@@ -212,7 +216,7 @@ import UIKitSimulator
   @Test func `the text cannot change while OK waits for validation for validation`() async throws {
     var told: [String] = []
     var content = TextContent()
-    content = content.rules(.asynchronous { [server] in await server.check($0) })
+    content = content.rules(.asynchronous { [server] in try await server.check($0) })
     content = content.suggestions(["Eve"])
     screen.sheet.show(
       content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
@@ -357,7 +361,7 @@ import UIKitSimulator
   @Test func `onChange is called with the value once it is valid`() async {
     var told: [String] = []
     var content = TextContent()
-    content = content.rules(.asynchronous { [server] in await server.check($0) })
+    content = content.rules(.asynchronous { [server] in try await server.check($0) })
     screen.sheet.show(
       content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })
@@ -379,6 +383,81 @@ import UIKitSimulator
     screen.textField?.unmarkText()
     await advance(by: 0.35)
     #expect(server.asked == ["nihao"])
+    await end()
+  }
+
+  // MARK: Errors
+
+  /// An error that describes itself in a sentence.
+  private struct NoNetwork: LocalizedError {
+    var errorDescription: String? { "No network." }
+  }
+
+  @Test func `a thrown validation error is the message of the rule`() async {
+    server.isQuick = true
+    server.failure = ValidationError("Choose a longer name.")
+    let outcomes = show("bob")
+    screen.tapOK()
+    await device.settle()
+    #expect(problem == "Choose a longer name.")
+    #expect(!isEnabled)
+    #expect(outcomes.values == [])
+    #expect(server.asked == ["bob"])
+    await end()
+  }
+
+  @Test func `a thrown error is shown, and the next OK checks again`() async {
+    server.isQuick = true
+    server.failure = NoNetwork()
+    let outcomes = show("bob")
+    for _ in 0..<2 {
+      screen.tapOK()
+      await device.settle()
+      #expect(problem == "No network.")
+      #expect(isEnabled)
+      #expect(outcomes.values == [])
+    }
+    server.failure = nil
+    screen.tapOK()
+    await device.settle()
+    #expect(outcomes.values == ["bob"])
+    #expect(server.asked == ["bob", "bob", "bob"])
+  }
+
+  @Test func `an error during typing is shown, and its text isn't a value`() async {
+    server.isQuick = true
+    server.failure = NoNetwork()
+    var told: [String] = []
+    sheetWithRule { told.append($0) }
+    device.type("bob")
+    await advance(by: 0.35)
+    #expect(problem == "No network.")
+    #expect(isEnabled)
+    #expect(told == [])
+    server.failure = nil
+    device.type("b")
+    #expect(problem == nil)
+    await advance(by: 0.35)
+    #expect(told == ["bobb"])
+    await end()
+  }
+
+  private func sheetWithRule(_ valueChanged: @escaping @MainActor (String) -> Void) {
+    screen.sheet.show(
+      TextContent().rules(.asynchronous { [server] in try await server.check($0) }),
+      in: screen.view, callbacks: .init(valueChanged: valueChanged), onValue: { _ in })
+    screen.settleAnimations()
+  }
+
+  @Test func `a rule that throws because it was canceled shows nothing`() async {
+    _ = show()
+    device.type("bob")
+    await advance(by: 0.35)
+    server.failure = CancellationError()
+    device.type("b")
+    await yield()
+    #expect(server.cancelled == ["bob"])
+    #expect(problem == nil)
     await end()
   }
 

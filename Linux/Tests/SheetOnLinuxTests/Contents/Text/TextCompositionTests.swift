@@ -1,4 +1,5 @@
 import BottomBounce
+import Foundation
 import TestHost
 import Testing
 import UIKit
@@ -70,6 +71,68 @@ import UIKitSimulator
     field.setMarkedText("c好", selectedRange: NSRange(location: 2, length: 0))
     device.commitComposition(as: "你好")
     #expect(field.text == "ab你")
+  }
+
+  /// A place in a text that has reached its limit.
+  enum Place: CaseIterable { case start, end, selection }
+
+  /// Presents the text "x" with the limit 1, and returns its input and its outcomes.
+  private func showFull(
+    _ lines: ClosedRange<Int>, _ place: Place
+  ) throws -> (any UITextInput, Outcomes<String>) {
+    let outcomes = screen.show(TextContent("x", limit: 1).lines(lines))
+    let input = try #require(screen.view("BottomBounce.text") as? any UITextInput)
+    let (start, end) = (input.beginningOfDocument, input.endOfDocument)
+    input.selectedTextRange =
+      switch place {
+      case .start: input.textRange(from: start, to: start)
+      case .end: input.textRange(from: end, to: end)
+      case .selection: input.textRange(from: start, to: end)
+      }
+    return (input, outcomes)
+  }
+
+  private func text(of input: any UITextInput) -> String? {
+    (input as? UITextField)?.text ?? (input as? UITextView)?.text
+  }
+
+  @Test(arguments: [1...1, 1...5], Place.allCases)
+  func `marked text is accepted at the limit and cut when it is committed`(
+    lines: ClosedRange<Int>, place: Place
+  ) async throws {
+    let (input, outcomes) = try showFull(lines, place)
+    device.compose("nihao")
+    let composed = ["nihaox", "xnihao", "nihao"]
+    #expect(text(of: input) == composed[Place.allCases.firstIndex(of: place) ?? 0])
+    #expect(input.markedTextRange != nil)
+    device.commitComposition(as: "你")
+    #expect(text(of: input) == (place == .selection ? "你" : "x"))
+    screen.tapOK()
+    await device.settle()
+    #expect(outcomes.values == [place == .selection ? "你" : "x"])
+  }
+
+  @Test(arguments: [1...1, 1...5])
+  func `letters that an input method doesn't mark are cut at the limit`(
+    lines: ClosedRange<Int>
+  ) throws {
+    device.settings.locale = Locale(identifier: "zh-Hans_CN")
+    let (input, _) = try showFull(lines, .end)
+    device.type("1")
+    #expect(text(of: input) == "x")
+    #expect(input.markedTextRange == nil)
+  }
+
+  @Test(arguments: [1...1, 1...5])
+  func `a rejected letter doesn't take away what the user can undo`(
+    lines: ClosedRange<Int>
+  ) throws {
+    screen.show(TextContent(limit: 2).lines(lines))
+    let input = try #require(screen.view("BottomBounce.text") as? any UITextInput)
+    device.type("abc")
+    #expect(text(of: input) == "ab")
+    (input as? UIResponder)?.undoManager?.undo()
+    #expect(text(of: input) == "")
   }
 
   // Apple developer forums, thread 801013: iOS 26 proposes a commit for an empty range after the

@@ -1,0 +1,52 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Writing Tools in a text with a limit.
+@MainActor @Suite(.ownDevice) struct WritingToolsTests {
+  private let screen = TestHost()
+  private var device: Simulator { screen.device }
+
+  @Test func `a rewritten text is cut when Writing Tools end`() async throws {
+    let outcomes = screen.show(TextContent("abc", limit: 5).lines(1...5))
+    let view = try #require(screen.textView)
+    device.beginWritingTools()
+    device.rewriteText(as: "abcdefg")
+    #expect(view.text == "abcdefg")
+    #expect(screen.okButton?.isEnabled == false)
+    #expect(screen.problem == "Enter at most 5 characters.")
+    device.endWritingTools()
+    #expect(view.text == "abcde")
+    #expect(screen.okButton?.isEnabled == true)
+    #expect(screen.problem == nil)
+    screen.tapOK()
+    await device.settle()
+    #expect(outcomes.values == ["abcde"])
+  }
+
+  @Test func `a large change is accepted while Writing Tools are active`() throws {
+    screen.show(TextContent("abc", limit: 5).lines(1...5))
+    let view = try #require(screen.textView)
+    device.beginWritingTools()
+    let text = String(repeating: "x", count: 400)
+    let isAllowed = view.delegate?.textView(
+      view, shouldChangeTextIn: NSRange(location: 0, length: 3), replacementText: text)
+    #expect(isAllowed == true)
+    #expect(view.text == "abc")
+    device.rewriteText(as: text)
+    device.endWritingTools()
+    #expect(view.text == "xxxxx")
+  }
+
+  @Test func `Writing Tools can go back to the original text`() throws {
+    screen.show(TextContent("abc", limit: 5).lines(1...5))
+    device.beginWritingTools()
+    device.rewriteText(as: "abcdefg")
+    device.rewriteText(as: "abc")
+    device.endWritingTools()
+    #expect(screen.textView?.text == "abc")
+    #expect(screen.okButton?.isEnabled == true)
+  }
+}
