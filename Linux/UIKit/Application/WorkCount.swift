@@ -1,10 +1,25 @@
+import Dispatch
 import Synchronization
 
 /// The named work that is under way in a scope, such as the tasks of a component.
 ///
 /// Work may begin and end on any thread.
 package final class WorkCount: Sendable {
+  /// Runs a step of a task on the global pool.
+  let runStep: @Sendable (_ step: @escaping @Sendable () -> Void) -> Void
   private let counts = Mutex<[String: Int]>([:])
+
+  /// Creates a count.
+  ///
+  /// - Parameter runStep: Runs a step of a task outside of the main actor. A test can delay it. The
+  ///   default runs it on the global pool.
+  package init(
+    runStep: @escaping @Sendable (_ step: @escaping @Sendable () -> Void) -> Void = {
+      DispatchQueue.global().async(execute: $0)
+    }
+  ) {
+    self.runStep = runStep
+  }
 
   /// Adds one piece of work.
   package func begin(_ name: String) {

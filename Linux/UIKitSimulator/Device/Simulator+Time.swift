@@ -60,8 +60,8 @@ extension Simulator {
 
   /// Moves the clock as `settle(limit:)` does, and lets tasks run until all of them wait.
   ///
-  /// Waits for the tasks that the package counts as pending, and for tasks of the main actor that follow one another. Tasks
-  /// that wait for something outside, such as `Task.sleep`, run in real time and are not waited for.
+  /// Waits for the tasks that the package counts as pending, and for tasks of the main actor that follow one another. A task
+  /// of the package is also pending from the moment that the app resumes it. Tasks that wait for something outside, such as `Task.sleep`, run in real time and are not waited for.
   ///
   /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) async {

@@ -12,6 +12,9 @@ public import UIKit
 ///
 /// The sheet gives the view the width of the panel. The height comes from the view's constraints,
 /// its intrinsic content size, or `sizeThatFits(_:)`, in this order.
+///
+/// The width of the panel has priority: a view whose constraints require more is cut off at its
+/// trailing edge.
 @MainActor public struct SheetBody<Value> {
   /// The view that the sheet presents below its title.
   public let view: UIView

@@ -8,7 +8,7 @@ extension SheetConfiguration {
   /// size.
   ///
   /// With an infinite number, or a very large one, the user could not dismiss the sheet.
-  func bounded(in size: CGSize) -> Self {
+  @MainActor func bounded(in size: CGSize) -> Self {
     let side = max(min(size.width, size.height), 320)
     func bound(_ number: CGFloat, by limit: CGFloat) -> CGFloat {
       // Given a number and NaN, these functions return the number.
@@ -24,6 +24,11 @@ extension SheetConfiguration {
       leading: bound(contentInsets.leading, by: side / 4),
       bottom: bound(contentInsets.bottom, by: side / 4),
       trailing: bound(contentInsets.trailing, by: side / 4))
+    // A message has the margins of a box, and the buttons are tap targets.
+    let leastWidth =
+      bounded.contentInsets.leading + bounded.contentInsets.trailing
+      + 2 * SheetMetrics.boxMargin + SheetMetrics.tapTarget
+    bounded.maximumWidth = .maximum(maximumWidth, leastWidth)
     return bounded
   }
 }

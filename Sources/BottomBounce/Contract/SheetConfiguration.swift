@@ -139,7 +139,8 @@ public struct SheetConfiguration {
   /// The default is 640.
   ///
   /// In a wider host view the panel is centered. With `.infinity` it is as wide as the safe area. A
-  /// panel at the lower edge is also that wide if less than 40 points would remain on both sides.
+  /// panel at the lower edge is also that wide if less than 40 points would remain on both sides. A
+  /// panel is never narrower than its margins and a button need.
   public var maximumWidth: CGFloat = 640
   /// A rule that decides where the panel is a floating card.
   ///

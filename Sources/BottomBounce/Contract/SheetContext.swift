@@ -12,6 +12,7 @@ public import Foundation
   private let appCalendar: Calendar?
   private let appTimeZone: TimeZone?
   private let onChange: @MainActor () -> Void
+  private let onSizeChange: @MainActor () -> Void
   private let onSubmit: @MainActor () -> Void
   /// Confirms with an alternative value, and calls the closure if the sheet stays open.
   ///
@@ -28,12 +29,14 @@ public import Foundation
   ///   - calendar: The value of ``calendar``. The default is `nil`: the user's calendar.
   ///   - timeZone: The value of ``timeZone``. The default is `nil`: the user's time zone.
   ///   - onChange: Called by ``valueChanged()``.
+  ///   - onSizeChange: Called by ``sizeChanged()``.
   ///   - onSubmit: Called by ``submit()`` and ``submitAlternative(onRefusal:)``.
   ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
   ///   - onError: Called by ``showError(_:)``.
   public init(
     title: String? = nil, locale: Locale? = nil, calendar: Calendar? = nil,
     timeZone: TimeZone? = nil, onChange: @escaping @MainActor () -> Void = {},
+    onSizeChange: @escaping @MainActor () -> Void = {},
     onSubmit: @escaping @MainActor () -> Void = {},
     onConfirmEnabled: @escaping @MainActor (Bool) -> Void = { _ in },
     onError: @escaping @MainActor (ValidationError?) -> Void = { _ in }
@@ -43,6 +46,7 @@ public import Foundation
     appCalendar = calendar
     appTimeZone = timeZone
     self.onChange = onChange
+    self.onSizeChange = onSizeChange
     self.onSubmit = onSubmit
     self.onConfirmEnabled = onConfirmEnabled
     self.onError = onError
@@ -66,9 +70,20 @@ public import Foundation
   /// the user's time zone.
   public var timeZone: TimeZone { appTimeZone ?? UserSettings.timeZone }
 
-  /// Notifies the sheet that the value or the body's preferred size changed.
+  /// Notifies the sheet that the user changed the value.
+  ///
+  /// The sheet calls ``SheetCallbacks/valueChanged`` and updates its layout, because the body's
+  /// preferred size may depend on the value.
   public func valueChanged() {
     onChange()
+  }
+
+  /// Notifies the sheet that the body's preferred size changed, but not the value.
+  ///
+  /// The sheet updates its layout. For example, call it when an image has loaded. For a change of
+  /// the value, call ``valueChanged()`` instead.
+  public func sizeChanged() {
+    onSizeChange()
   }
 
   /// Confirms, as OK does.

@@ -16,6 +16,8 @@ import ViewBuilding
   private var drag: PanelDragController?
   /// A Boolean value that indicates whether the panel is on screen, or moves there.
   private var isVisible = false
+  private var isPreparing = false
+  private var hasChangedWhilePreparing = false
 
   /// Creates a presenter.
   ///
@@ -157,9 +159,22 @@ import ViewBuilding
   // MARK: Layout
 
   /// Updates the constraints of the panel before a layout of the sheet.
+  ///
+  /// A body can report a change from its own closures, which this function calls. Then it prepares the
+  /// layout once more, so that a body that always reports a change causes no loop.
   func prepareLayout() {
-    position?.prepareLayout(isFullHeight: detents?.isAtFullHeight ?? false)
-    detents?.prepareLayout()
+    guard !isPreparing else {
+      hasChangedWhilePreparing = true
+      return
+    }
+    isPreparing = true
+    defer { isPreparing = false }
+    for _ in 0..<2 {
+      hasChangedWhilePreparing = false
+      position?.prepareLayout(isFullHeight: detents?.isAtFullHeight ?? false)
+      detents?.prepareLayout()
+      if !hasChangedWhilePreparing { break }
+    }
     drag?.followSheetSize()
     updateBackdrop()
     delegate?.panelMayMove()
@@ -174,8 +189,11 @@ import ViewBuilding
   }
 
   /// Lays out the panel with its current content.
+  ///
+  /// While a layout is being prepared, that layout includes the changes.
   func layout() {
     prepareLayout()
+    if isPreparing { return }
     sheet?.layoutIfNeeded()
   }
 

@@ -89,6 +89,7 @@ import ViewBuilding
       title: configuration.spokenTitle(request.title), locale: environment.locale,
       calendar: environment.calendar, timeZone: environment.timeZone,
       onChange: { [relay] in relay.presentation?.valueChanged() },
+      onSizeChange: { [relay] in relay.presentation?.sizeChanged() },
       onSubmit: { [relay] in relay.presentation?.handle(.confirm) },
       onConfirmEnabled: { [relay] in relay.setConfirmEnabled($0) },
       onError: { [relay] in relay.showError($0) })
@@ -326,8 +327,7 @@ import ViewBuilding
       error = nil
       panel.show(nil)
     }
-    panelPresenter.layoutAfterChange(
-      smoothly: machine.state == .presented && body.growsSmoothly)
+    sizeChanged()
     if onRefusal == nil { reportChange() } else { hasUnreportedChange = true }
   }
 
@@ -336,6 +336,11 @@ import ViewBuilding
       let value = try? body.value()
     else { return }
     valueChanged(value)
+  }
+
+  private func sizeChanged() {
+    panelPresenter.layoutAfterChange(
+      smoothly: machine.state == .presented && body.growsSmoothly)
   }
 
   // MARK: Confirming

@@ -1,4 +1,5 @@
 public import UIKit
+import ViewBuilding
 
 /// A view that presents a bottom sheet over a screen or view and returns the value the user chooses.
 ///
@@ -217,11 +218,11 @@ public final class BottomBounceView: UIView {
     if Task.isCancelled { throw CancellationError() }
     let link = TaskLink()
     let box: OutcomeBox<Content.Value> = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await PendingWork.awaitValue("outcome for a task") { end in
         let request = PresentationRequest(
           content, title: title, configuration: configuration, callbacks: callbacks,
           onDecision: { link.isCancelledByTask = $0.cancellation == .task },
-          onEnd: { continuation.resume(returning: OutcomeBox($0)) })
+          onEnd: { end(OutcomeBox($0)) })
         link.request = request
         present(request)
       }

@@ -58,6 +58,7 @@ enum GlassMetrics {
 /// | 60 | the rows of a list extend to the lower edge of the panel | a panel whose contents scroll |
 /// | 100 | no empty space below the content | a detent that is higher than the content |
 /// | 200 | the measured height of a list or another scrolling body | labels and buttons (260), detents |
+/// | 240 | a row of suggestions fills its scroll view | hugging of its buttons (250) |
 /// | 260 | hugging of titles, messages, and buttons | a detent's height |
 /// | 740 | a detent's height, if the body doesn't scroll; the height of several lines of text | the content's own height |
 /// | 745 | the content fills the scroll view of the panel | compression resistance of the content (750) |
@@ -65,11 +66,13 @@ enum GlassMetrics {
 /// | 750 | the measured height of a body that doesn't scroll; the height of a text field's box | least heights |
 /// | 997 | a detent's height, if the body scrolls | least heights, safe area |
 /// | 998 | the least height of a list or of a text view: one row or line | safe area |
+/// | 998 | the body ends at the trailing margin of the panel | the panel's width, a body that requires more |
 /// | 999 | width and safe area of the panel; other constraints that are required | hosts of size zero |
 enum SheetPriority {
   static let extendedRows = UILayoutPriority(60)
   static let noEmptySpace = UILayoutPriority(100)
   static let scrollingBodyHeight = UILayoutPriority(200)
+  static let filledRow = UILayoutPriority(240)
   static let hugging = UILayoutPriority(260)
   static let fixedDetentHeight = UILayoutPriority(740)
   static let linesHeight = UILayoutPriority(740)
@@ -78,5 +81,6 @@ enum SheetPriority {
   static let bodyHeight = UILayoutPriority(750)
   static let scrollingDetentHeight = UILayoutPriority(997)
   static let leastListHeight = UILayoutPriority(998)
+  static let bodyWidth = UILayoutPriority(998)
   static let almostRequired = UILayoutPriority(999)
 }

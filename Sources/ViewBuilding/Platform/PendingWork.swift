@@ -34,10 +34,22 @@ package struct PendingWork: Sendable {
     _ name: String, _ operation: @escaping @MainActor (PendingWork) async -> Void
   ) -> Task<Void, Never> {
     let work = PendingWork(name)
-    return Task { @MainActor in
-      defer { work.end() }
-      await operation(work)
-    }
+    return Task { @MainActor in await work.run(operation) }
+  }
+
+  /// Runs the operation of a task, and ends the work.
+  ///
+  /// On Linux, it also counts the steps between the end of a wait and the main actor, which
+  /// ``awaitApp(_:)`` doesn't count.
+  @MainActor private func run(_ operation: @MainActor (PendingWork) async -> Void) async {
+    defer { end() }
+    #if os(Linux)
+      await withTaskExecutorPreference(WorkExecutor(count, name: name)) { @MainActor in
+        await operation(self)
+      }
+    #else
+      await operation(self)
+    #endif
   }
 
   /// Starts a task as ``task(_:_:)`` does, which runs at once until it suspends.
@@ -48,15 +60,30 @@ package struct PendingWork: Sendable {
   ) -> Task<Void, Never> {
     guard #available(iOS 26, *) else { return task(name, operation) }
     let work = PendingWork(name)
-    return Task.immediate { @MainActor in
-      defer { work.end() }
-      await operation(work)
+    return Task.immediate { @MainActor in await work.run(operation) }
+  }
+
+  /// Awaits a value that the package passes to a closure.
+  ///
+  /// From then until the caller continues, the work is pending.
+  ///
+  /// - Parameters:
+  ///   - name: The purpose of the value.
+  ///   - start: Starts what leads to the value. It gets the closure to call once.
+  /// - Returns: The value.
+  @MainActor package static func awaitValue<Value: Sendable>(
+    _ name: String, _ start: (_ end: @escaping @MainActor (Value) -> Void) -> Void
+  ) async -> Value {
+    let (value, work) = await withCheckedContinuation { continuation in
+      start { continuation.resume(returning: ($0, PendingWork(name))) }
     }
+    work.end()
+    return value
   }
 
   /// Awaits code of the app, which can take any time.
   ///
-  /// The work is not pending during the call.
+  /// The work is not pending while the call waits.
   @MainActor package func awaitApp<Value>(
     _ operation: @MainActor () async -> Value
   ) async -> Value {

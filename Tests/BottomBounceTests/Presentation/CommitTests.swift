@@ -58,7 +58,8 @@ import UIKit
     #expect(server.values == ["a"])
     #expect(outcomes.total == 0 && sheet.isPresented)
     #expect(progress?.isAnimating == true && progress?.accessibilityLabel == "Saving…")
-    #expect(host.okButton?.alpha == 0)
+    // A transparent button of glass can lose its glass on iOS 26.
+    #expect(host.okButton?.isHidden == true && host.okButton?.alpha == 1)
     server.respond()
     await host.settle()
     #expect(outcomes.values == ["a"])
@@ -86,7 +87,7 @@ import UIKit
     server.respond(ValidationError("This name is taken."))
     await host.settle()
     #expect(host.problem == "This name is taken.")
-    #expect(progress == nil && host.okButton?.alpha == 1)
+    #expect(progress == nil && host.okButton?.isHidden == false)
     host.type("b")
     #expect(host.problem == nil)
     host.tapOK()

@@ -204,6 +204,40 @@ import UIKitSimulator
     #expect(links == 0)
   }
 
+  @Test(
+    arguments: [SheetDetent.Identifier.fits, .medium, .large],
+    [FloatingStyle.never, .always])
+  func `a rotation reports no height that the screen doesn't have`(
+    detent: SheetDetent.Identifier, style: FloatingStyle
+  ) throws {
+    device.rotate(to: .landscapeLeft)
+    var configuration = SheetConfiguration(
+      floatingStyle: style, detents: [.fits, .medium, .large], selectedDetent: detent)
+    configuration.showsGrabber = true
+    show(.list((1...40).map { SheetOption($0, title: "Row \($0)") }), configuration)
+    for orientation in [UIDeviceOrientation.portrait, .landscapeRight, .portrait] {
+      log.heights = []
+      let panel = try #require(screen.panel)
+      let first = panel.bounds.height
+      device.rotate(to: orientation)
+      #expect(mostReports(frames: 60) == 1)
+      // The panel changes from one height to the other.
+      let range = min(first, panel.bounds.height) - 40...max(first, panel.bounds.height)
+      let wrong = log.heights.filter { !range.contains($0) }
+      #expect(wrong.isEmpty, "\(range), \(log.heights)")
+    }
+    #expect(links == 0)
+  }
+
+  @Test func `a panel that bounces above the screen isn't higher than the screen`() {
+    var configuration = SheetConfiguration(transition: .spring(bounce: 0.9), detents: [.large])
+    configuration.duration = 1
+    show(.list((1...40).map { SheetOption($0, title: "Row \($0)") }), configuration)
+    let edge = screen.view.bounds.height - screen.view.safeAreaInsets.bottom
+    #expect((log.heights.max() ?? 0) > edge - 59)
+    #expect((log.heights.max() ?? 0) <= edge)
+  }
+
   @Test func `without the callback no display link runs`() {
     screen.sheet.show(PlainContent(height: 100), in: screen.view) { _ in }
     device.advance(by: device.frameInterval)

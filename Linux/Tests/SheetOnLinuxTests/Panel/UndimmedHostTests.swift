@@ -214,6 +214,42 @@ import UIKitSimulator
     #expect(log.cancellations == [.drag])
   }
 
+  @Test(
+    arguments: [
+      (.large, .fits, 0), (.large, .large, 0), (.fits, .fits, 0), (.fits, .large, 1),
+      (.init("other"), .fits, 1),
+    ] as [(SheetDetent.Identifier, SheetDetent.Identifier, CGFloat)], [false, true])
+  func `a panel with one height is clear up to the undimmed detent`(
+    row: (undimmed: SheetDetent.Identifier, selected: SheetDetent.Identifier, dimming: CGFloat),
+    isText: Bool
+  ) throws {
+    device.showsSoftwareKeyboard = true
+    let button = addButton()
+    func configure(_ configuration: inout SheetConfiguration) {
+      configuration.detents = [.fits, .large]
+      configuration.largestUndimmedDetent = row.undimmed
+    }
+    if isText {
+      screen.show(TextContent("x"), configure: configure)
+    } else {
+      // A card has the height of its content.
+      screen.show(PlainContent(height: 100)) {
+        configure(&$0)
+        $0.floatingStyle = .always
+      }
+    }
+    screen.sheet.selectDetent(row.selected)
+    screen.settleAnimations()
+    #expect(dimming == row.dimming)
+    // A drag that doesn't dismiss the panel changes nothing.
+    rest(pull(from: CGPoint(x: 196, y: top + 28), by: 20))
+    screen.settleAnimations()
+    #expect(dimming == row.dimming && screen.sheet.selectedDetent == row.selected)
+    tap(button)
+    #expect(log.taps == (row.dimming == 0 ? 1 : 0))
+    #expect(screen.sheet.isPresented == (row.dimming == 0))
+  }
+
   @Test func `an unknown or inactive detent leaves the backdrop dimmed`() {
     show(undimmed: .init("other"))
     #expect(dimming == 1)

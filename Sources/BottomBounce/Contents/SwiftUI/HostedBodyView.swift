@@ -55,7 +55,7 @@ final class HostedBodyView: UIView {
   func contentDidLayOut(height: CGFloat) {
     guard let measuredHeight, abs(height - measuredHeight) > 0.5 else { return }
     // SwiftUI is updating its views.
-    PendingWork.task("height of a SwiftUI view") { [context] _ in context.valueChanged() }
+    PendingWork.task("height of a SwiftUI view") { [context] _ in context.sizeChanged() }
   }
 
   // MARK: UIView

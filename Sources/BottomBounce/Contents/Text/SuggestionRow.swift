@@ -46,7 +46,7 @@ import ViewBuilding
             stack.spacing = SheetMetrics.spacing
             "leading, top, bottom == 0"
             "trailing <= 0"
-            "trailing == 0 @ low"
+            "trailing == 0 @ \(SheetPriority.filledRow)"
           }
         }
       }

@@ -62,6 +62,14 @@ struct DetentHeights: Equatable {
     (detents.first { $0.height >= height - Self.leastStep } ?? detents.last)?.identifier
   }
 
+  /// Returns whether both detents are active, and the first one isn't visibly larger than the second.
+  func isAtMost(_ identifier: Identifier, _ other: Identifier) -> Bool {
+    guard let height = height(of: identifier), let limit = self.height(of: other) else {
+      return false
+    }
+    return height <= limit + Self.leastStep
+  }
+
   /// Returns the next larger or smaller detent, or `nil` if there is none with a visibly different
   /// height.
   func next(to identifier: Identifier, isLarger: Bool) -> Identifier? {

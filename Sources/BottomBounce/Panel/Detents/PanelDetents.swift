@@ -64,12 +64,7 @@ import ViewBuilding
       return DetentHeights([.init(identifier: .fits, height: panel.visibleHeight)])
     }
     let fitting = panel.measureFittingHeight()
-    let active = detents.compactMap { detent in
-      detent.height(in: context).map { height in
-        let points = if case .points(let points) = height { points } else { fitting }
-        return DetentHeights.Detent(identifier: detent.identifier, height: points)
-      }
-    }
+    let active = activeDetents(in: context, fitting: fitting)
     if ignoresHeights {
       let identifier = DetentHeights(active).active(for: requested) ?? .fits
       return DetentHeights([.init(identifier: identifier, height: fitting)])
@@ -78,6 +73,22 @@ import ViewBuilding
     return DetentHeights(
       active.isEmpty ? [.init(identifier: .fits, height: fitting)] : active,
       least: panel.usesAnyHeight ? 0 : fitting, greatest: position.availableHeight)
+  }
+
+  /// Returns the active detents with the heights that they ask for.
+  ///
+  /// - Parameters:
+  ///   - context: The context that decides which detents are active.
+  ///   - fitting: The height of the content in the panel's width, in points.
+  private func activeDetents(
+    in context: SheetDetent.Context, fitting: CGFloat
+  ) -> [DetentHeights.Detent] {
+    detents.compactMap { detent in
+      detent.height(in: context).map { height in
+        let points = if case .points(let points) = height { points } else { fitting }
+        return DetentHeights.Detent(identifier: detent.identifier, height: points)
+      }
+    }
   }
 
   /// The detent at which the panel rests.
@@ -116,7 +127,15 @@ import ViewBuilding
 
   /// Returns the visibility of the backdrop at each height between the detents.
   func dimming(of heights: DetentHeights) -> BackdropDimming {
-    BackdropDimming(heights, undimmed: undimmed)
+    guard ignoresHeights, !alwaysFits, let undimmed, let context else {
+      return BackdropDimming(heights, undimmed: undimmed)
+    }
+    // The panel has one height, so the heights that the detents ask for decide.
+    let asked = DetentHeights(
+      activeDetents(in: context, fitting: heights.largest), greatest: context.maximumHeight)
+    let selected = selected
+    let isClear = asked.isAtMost(selected, undimmed)
+    return BackdropDimming(heights, undimmed: isClear ? selected : nil)
   }
 
   /// The visibility of the backdrop while the panel rests at its detent, from 0 to 1.

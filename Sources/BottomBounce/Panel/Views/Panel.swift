@@ -33,6 +33,10 @@ import ViewBuilding
   ///
   /// ``PanelPosition`` sets it.
   var greatestHeights: (@MainActor () -> (current: CGFloat, greatest: CGFloat))?
+  /// A Boolean value that indicates whether the body adapts to the available height.
+  ///
+  /// A body that reports a change meanwhile isn't asked again.
+  private var isFittingBody = false
   /// The visible height that a detent sets, in points; `nil` for the height of the content.
   private(set) var height: CGFloat?
 
@@ -117,7 +121,7 @@ import ViewBuilding
         [messageLabel, buttonRow] in
         ViewNode(body.view, named: "body") {
           "leading == start"
-          "trailing == -finish"
+          "trailing == -finish @ \(SheetPriority.bodyWidth)"
         }
         ViewNode(buttonRow, named: "buttons") {
           "leading == start"
@@ -294,7 +298,9 @@ import ViewBuilding
 
   /// Notifies the body of the available height, with the sizes of the other parts in the last layout.
   private func fitBodyHeight() {
-    guard let fitBody, let heights = greatestHeights?() else { return }
+    guard let fitBody, !isFittingBody, let heights = greatestHeights?() else { return }
+    isFittingBody = true
+    defer { isFittingBody = false }
     let others =
       header.view.bounds.height + (footer?.bounds.height ?? 0) + contents.content.bounds.height
       - body.bounds.height
@@ -378,14 +384,17 @@ import ViewBuilding
   /// The visible height on the screen at this moment of an animation or drag, in points, including
   /// the gap below a panel that is pulled up.
   ///
-  /// It doesn't depend on the keyboard's final position, as the height in the layout does.
+  /// It doesn't depend on the final position of the keyboard or the final size of a sheet that
+  /// rotates, as the height in the layout does. A part above the sheet isn't visible.
   var displayedHeight: CGFloat {
     guard let sheet = view.superview else { return 0 }
     let lowest: UIView = footer ?? contents
     let end = (lowest.layer.presentation() ?? lowest.layer).frame.maxY
-    let below = (view.layer.presentation() ?? view.layer).frame.maxY - sheet.bounds.height
+    let frame = (view.layer.presentation() ?? view.layer).frame
+    let below = frame.maxY - (sheet.layer.presentation() ?? sheet.layer).bounds.height
+    let above = max(-frame.minY, 0)
     let gap = surface.shape == .inset ? GlassMetrics.edgeGap : 0
-    return max(end - (floats ? max(below, 0) : below + gap), 0)
+    return max(end - above - (floats ? max(below, 0) : below + gap), 0)
   }
 
   /// Measures the height of the content in the panel's width, in points.

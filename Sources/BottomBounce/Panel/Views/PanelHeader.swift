@@ -19,6 +19,10 @@ import ViewBuilding
   let separator = UIView()
   /// The indicator in the place of OK while the app saves the value; `nil` before it is needed.
   private var progress: UIActivityIndicatorView?
+  /// A Boolean value that indicates whether the sheet has an OK button.
+  ///
+  /// The button is hidden while it shows progress.
+  private let hasOK: Bool
   private let rows: Rows?
   private let insets: NSDirectionalEdgeInsets
   /// The distance of the buttons from the upper and lower edge of their row, in points.
@@ -46,6 +50,7 @@ import ViewBuilding
     glass: (any GlassDesign)? = nil, hasOK: Bool = true
   ) {
     insets = configuration.contentInsets
+    self.hasOK = hasOK
     // As in the system's bars, a long touch shows titles that don't grow any further.
     view.maximumContentSizeCategory = .accessibilityMedium
     view.addInteraction(UILargeContentViewerInteraction(delegate: nil))
@@ -153,7 +158,8 @@ import ViewBuilding
   ///
   /// - Parameter label: The accessibility label of the indicator; `nil` removes it.
   func showProgress(_ label: String?) {
-    okButton.alpha = label == nil ? 1 : 0
+    // A transparent button of glass can lose its glass.
+    okButton.isHidden = label != nil || !hasOK
     guard let label else {
       progress?.removeFromSuperview()
       return progress = nil
@@ -195,17 +201,17 @@ import ViewBuilding
 
   /// The widths of Cancel and OK in a panel with a width, in points.
   ///
-  /// A hidden button has the width 0.
+  /// A button that the sheet doesn't have has the width 0.
   private func buttonWidths(width: CGFloat) -> [CGFloat] {
     let inner = max(width - insets.leading - insets.trailing, 0)
-    return [cancelButton, okButton].map {
-      $0.isHidden ? 0 : min(max($0.intrinsicContentSize.width, SheetMetrics.tapTarget), inner)
+    return [(cancelButton, !cancelButton.isHidden), (okButton, hasOK)].map { button, isUsed in
+      isUsed ? min(max(button.intrinsicContentSize.width, SheetMetrics.tapTarget), inner) : 0
     }
   }
 
   /// Returns whether both buttons fit in one row.
   private func fitsOneRow(width: CGFloat) -> Bool {
-    if cancelButton.isHidden || okButton.isHidden { return true }
+    if cancelButton.isHidden || !hasOK { return true }
     let widths = buttonWidths(width: width)
     return widths[0] + SheetMetrics.spacing + widths[1]
       <= max(width - insets.leading - insets.trailing, 0)

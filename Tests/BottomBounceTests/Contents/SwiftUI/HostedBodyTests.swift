@@ -136,13 +136,29 @@ import UIKit
   }
 
   @Test func `a height that changes while SwiftUI updates is handled later`() async {
-    var changes = 0
-    await show(callbacks: .init(valueChanged: { _ in changes += 1 }))
+    await show()
+    let measurements = hosted.measured.count
     link.view?.contentDidLayOut(height: 300)
-    #expect(changes == 0)
+    #expect(hosted.measured.count == measurements)
     await host.settle()
-    #expect(changes == 1)
+    #expect(hosted.measured.count > measurements)
     await end()
+  }
+
+  @Test func `a new height changes the panel, and isn't a change of the value`() async throws {
+    var changes = 0
+    await show(
+      SheetConfiguration(confirmsDiscardingChanges: true),
+      callbacks: .init(valueChanged: { _ in changes += 1 }))
+    let height = try #require(host.panel).bounds.height
+    hosted.area *= 2
+    await host.settle()
+    #expect(try #require(host.panel).bounds.height > height + 50)
+    #expect(changes == 0)
+    // The sheet doesn't ask whether to discard changes.
+    host.tapCancel()
+    await host.settle()
+    #expect(outcomes.cancellations == [.cancelButton])
   }
 
   @Test(arguments: [true, false])

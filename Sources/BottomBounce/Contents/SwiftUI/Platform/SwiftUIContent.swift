@@ -16,6 +16,9 @@
   /// The view is hosted by `UIHostingConfiguration`. The sheet has the height of the view in the
   /// width of the panel, and follows its changes. The view can confirm with
   /// ``SwiftUICore/EnvironmentValues/submitSheet``.
+  ///
+  /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
+  /// (`UIViewControllerRepresentable`).
   public struct SwiftUIContent<Value, Content: View>: SheetContent {
     private let value: Value
     private let scrolls: Bool
@@ -49,7 +52,9 @@
       let layout = LayoutLink()
       let root = HostedRoot(
         model: model, scrolls: scrolls, context: context, layout: layout, content: content)
-      let hosted = UIHostingConfiguration { root }.margins(.all, 0).makeContentView()
+      // By default a hosted view is at least as high as a row of a list.
+      let hosted = UIHostingConfiguration { root }.margins(.all, 0).minSize(width: 0, height: 0)
+        .makeContentView()
       let view = HostedBodyView(hosted, context: context)
       layout.view = view
       return view.makeBody(of: model, scrolls: scrolls)
