@@ -163,10 +163,10 @@ check-apple-only:
 
 check-clients:
 	$(BUILD)
-	$(MAKE) --no-print-directory check-apple-only check-clients-only
+	$(MAKE) --no-print-directory check-clients-only
 
 .PHONY: check-clients-only
-check-clients-only:
+check-clients-only: check-apple-only
 	@Scripts/check-clients.sh "$$($(BUILD) --show-bin-path)"
 
 endif
