@@ -14,10 +14,7 @@ public import Foundation
   private let onChange: @MainActor () -> Void
   private let onSizeChange: @MainActor () -> Void
   private let onSubmit: @MainActor () -> Void
-  /// Confirms with an alternative value, and calls the closure if the sheet stays open.
-  ///
-  /// The default confirms as ``submit()`` does.
-  var onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
+  private let onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
   private let onConfirmEnabled: @MainActor (Bool) -> Void
   private let onError: @MainActor (ValidationError?) -> Void
 
@@ -30,7 +27,9 @@ public import Foundation
   ///   - timeZone: The value of ``timeZone``. The default is `nil`: the user's time zone.
   ///   - onChange: Called by ``valueChanged()``.
   ///   - onSizeChange: Called by ``sizeChanged()``.
-  ///   - onSubmit: Called by ``submit()`` and ``submitAlternative(onRefusal:)``.
+  ///   - onSubmit: Called by ``submit()``.
+  ///   - onSubmitAlternative: Called by ``submitAlternative(onRefusal:)``. The default is `nil`: that
+  ///     method calls `onSubmit`.
   ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
   ///   - onError: Called by ``showError(_:)``.
   public init(
@@ -38,6 +37,7 @@ public import Foundation
     timeZone: TimeZone? = nil, onChange: @escaping @MainActor () -> Void = {},
     onSizeChange: @escaping @MainActor () -> Void = {},
     onSubmit: @escaping @MainActor () -> Void = {},
+    onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
     onConfirmEnabled: @escaping @MainActor (Bool) -> Void = { _ in },
     onError: @escaping @MainActor (ValidationError?) -> Void = { _ in }
   ) {
@@ -48,6 +48,7 @@ public import Foundation
     self.onChange = onChange
     self.onSizeChange = onSizeChange
     self.onSubmit = onSubmit
+    self.onSubmitAlternative = onSubmitAlternative
     self.onConfirmEnabled = onConfirmEnabled
     self.onError = onError
   }

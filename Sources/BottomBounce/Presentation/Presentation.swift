@@ -85,18 +85,18 @@ import ViewBuilding
       before: hostView, isStacked: configuration.presentationPolicy == .stack)
     queue = PresentationQueue.queue(of: hostView)
     let environment = container.environment
-    var context = SheetContext(
+    let context = SheetContext(
       title: configuration.spokenTitle(request.title), locale: environment.locale,
       calendar: environment.calendar, timeZone: environment.timeZone,
       onChange: { [relay] in relay.presentation?.valueChanged() },
       onSizeChange: { [relay] in relay.presentation?.sizeChanged() },
       onSubmit: { [relay] in relay.presentation?.handle(.confirm) },
+      onSubmitAlternative: { [relay] onRefusal in
+        guard let presentation = relay.presentation else { return onRefusal() }
+        presentation.confirmAlternative(onRefusal: onRefusal)
+      },
       onConfirmEnabled: { [relay] in relay.setConfirmEnabled($0) },
       onError: { [relay] in relay.showError($0) })
-    context.onSubmitAlternative = { [relay] onRefusal in
-      guard let presentation = relay.presentation else { return onRefusal() }
-      presentation.confirmAlternative(onRefusal: onRefusal)
-    }
     body = request.content.makeBody(context)
     panel = Panel(
       body, title: request.title, configuration: configuration, strings: strings,
