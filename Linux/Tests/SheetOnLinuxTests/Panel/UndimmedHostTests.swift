@@ -218,36 +218,26 @@ import UIKitSimulator
     arguments: [
       (.large, .fits, 0), (.large, .large, 0), (.fits, .fits, 0), (.fits, .large, 1),
       (.init("other"), .fits, 1),
-    ] as [(SheetDetent.Identifier, SheetDetent.Identifier, CGFloat)], [false, true])
+    ] as [(SheetDetent.Identifier, SheetDetent.Identifier, CGFloat)])
   func `a panel with one height is clear up to the undimmed detent`(
-    row: (undimmed: SheetDetent.Identifier, selected: SheetDetent.Identifier, dimming: CGFloat),
-    isText: Bool
-  ) throws {
+    undimmed: SheetDetent.Identifier, selected: SheetDetent.Identifier, expected: CGFloat
+  ) {
     device.showsSoftwareKeyboard = true
     let button = addButton()
-    func configure(_ configuration: inout SheetConfiguration) {
-      configuration.detents = [.fits, .large]
-      configuration.largestUndimmedDetent = row.undimmed
+    screen.show(TextContent("x")) {
+      $0.detents = [.fits, .large]
+      $0.largestUndimmedDetent = undimmed
     }
-    if isText {
-      screen.show(TextContent("x"), configure: configure)
-    } else {
-      // A card has the height of its content.
-      screen.show(PlainContent(height: 100)) {
-        configure(&$0)
-        $0.floatingStyle = .always
-      }
-    }
-    screen.sheet.selectDetent(row.selected)
+    screen.sheet.selectDetent(selected)
     screen.settleAnimations()
-    #expect(dimming == row.dimming)
+    #expect(dimming == expected)
     // A drag that doesn't dismiss the panel changes nothing.
     rest(pull(from: CGPoint(x: 196, y: top + 28), by: 20))
     screen.settleAnimations()
-    #expect(dimming == row.dimming && screen.sheet.selectedDetent == row.selected)
+    #expect(dimming == expected && screen.sheet.selectedDetent == selected)
     tap(button)
-    #expect(log.taps == (row.dimming == 0 ? 1 : 0))
-    #expect(screen.sheet.isPresented == (row.dimming == 0))
+    #expect(log.taps == (expected == 0 ? 1 : 0))
+    #expect(screen.sheet.isPresented == (expected == 0))
   }
 
   @Test func `an unknown or inactive detent leaves the backdrop dimmed`() {

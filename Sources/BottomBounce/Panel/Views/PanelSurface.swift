@@ -15,8 +15,8 @@ enum PanelShape: Hashable {
 
 /// The background and the corners of a panel.
 ///
-/// In the classic design the panel itself has a color. In the design of iOS 26 its parts are in the
-/// content view of the glass, which is as large as the panel.
+/// In the classic design the panel itself has a color. In the design of iOS 26 its parts are in front
+/// of glass, which is as large as the panel.
 @MainActor final class PanelSurface {
   /// The view that contains the parts of the panel, and ends at its corners.
   let content: UIView
@@ -62,12 +62,8 @@ enum PanelShape: Hashable {
     content.layer.cornerCurve = .continuous
     content.layer.masksToBounds = true
     if let effectView {
-      ViewTree(in: panel) {
+      ViewTree(in: panel) { [content] in
         ViewNode(effectView) { "edges == 0" }
-      }
-      // Cancel and OK are glass too. Apple's guidelines advise against glass in front of other glass,
-      // and ask for contents in this view.
-      ViewTree(in: effectView.contentView) { [content] in
         ViewNode(content) { "edges == 0" }
       }
     }
@@ -117,9 +113,6 @@ enum PanelShape: Hashable {
   /// it was transparent to less than about 0.02.
   private static let leastOpacity: CGFloat = 0.03
 
-  /// Shows or hides the glass.
-  ///
-  /// It appears when the opacity is set for the first time: then the panel is in a window.
   private func updateEffect() {
     guard let glass, let effectView else { return }
     let isShown = isGlass && (opacity ?? 0) > 0
