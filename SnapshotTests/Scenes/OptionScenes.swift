@@ -18,6 +18,10 @@ extension Scenes {
       await Stage(appearance: .dark).searching(
         "Atlantis", .list(countries, selected: "Denmark").searchable())
     },
+    SnapshotScene("options-search-hidden-en-light") {
+      await Stage().searching(
+        "en", .checklist(countries, selected: ["Austria", "Denmark", "Poland"]).searchable())
+    },
     SnapshotScene("options-en-large-text") {
       Stage(.iPhone16, textSize: .accessibilityExtraLarge).asking(
         .checklist(plans(), selected: ["basic", "team"], maximum: 2), "Plans")
