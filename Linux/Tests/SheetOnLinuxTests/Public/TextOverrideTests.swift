@@ -182,6 +182,7 @@ import UIKitSimulator
       screen.show(.wheels([[SheetOption<String>]()]))
       try await confirm(screen)
     },
+    StringCase("unavailable") { $0.show(.list(colors, selected: "mauve")) },
     StringCase("search") { $0.show(.list(colors).searchable()) },
     StringCase("noResult", text: "\u{2068}x\u{2069}") { try searchInVain($0) },
     StringCase("noResultHint") { try searchInVain($0) },

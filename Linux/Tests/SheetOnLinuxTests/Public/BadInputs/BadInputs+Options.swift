@@ -42,6 +42,13 @@ extension BadInput {
         ListContent([SheetOption(1, title: "a", subtitle: text)], selected: 1),
         isRight: { $0 == 1 })
     },
+    lists("SheetOption.keywords") { bench, list in
+      let options = [SheetOption(1, title: "a", keywords: list), SheetOption(2, title: "b")]
+      bench.show(.list(options, selected: 2).searchable(), isRight: { $0 == 2 })
+      await bench.screen.device.settle()
+      bench.screen.find("search", as: UITextField.self)?.becomeFirstResponder()
+      bench.screen.device.type("1")
+    },
     lists("ButtonsContent.options") { bench, list in
       bench.show(ButtonsContent(list.prefix(200).options()))
     },
