@@ -88,19 +88,13 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     }
   }
 
-  /// Returns the wheel at a place in the picker view.
+  /// Returns the wheel at a place in the picker view, whose wheels are equally wide.
   private func wheel(at point: CGPoint) -> Int? {
-    let widths = rows.indices.map { pickerView.rowSize(forComponent: $0).width }
+    guard !rows.isEmpty, pickerView.bounds.width > 0 else { return nil }
     let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isMirrored ? pickerView.bounds.width - point.x : point.x
-    // The wheels stand side by side in the middle, with narrow gaps.
-    var edge = (pickerView.bounds.width - widths.reduce(0, +)) / 2
-    var distances: [CGFloat] = []
-    for width in widths {
-      distances.append(abs(edge + width / 2 - x))
-      edge += width
-    }
-    return distances.indices.min { distances[$0] < distances[$1] }
+    let share = point.x / pickerView.bounds.width
+    let wheel = Int((isMirrored ? 1 - share : share) * CGFloat(rows.count))
+    return min(max(wheel, 0), rows.count - 1)
   }
 
   /// Selects the row that a wheel shows, and returns whether the selection changed.
