@@ -20,7 +20,9 @@ extension Simulator {
   /// Ends the session of Writing Tools, and notifies the delegate of the text view.
   public func endWritingTools() {
     system.makeCurrent()
-    guard let view = system.keyboard.input as? UITextView, view.hasWritingToolsSession else { return }
+    guard let view = system.keyboard.input as? UITextView, view.hasWritingToolsSession else {
+      return
+    }
     view.hasWritingToolsSession = false
     view.delegate?.textViewWritingToolsDidEnd(view)
     advance(by: frameInterval)
