@@ -78,6 +78,15 @@ extension TestHost {
   ///
   /// Without a sheet this does nothing, and the test's next expectation fails.
   public func tapOK() { if let okButton { tap(okButton) } }
+  /// Taps OK, and lets the few frames pass in which a text waits for the keyboard's correction.
+  public func tapOKAndWait() async {
+    tapOK()
+    for _ in 0..<6 {
+      for _ in 0..<10 { await Task.yield() }
+      await advance(by: 1 / 60)
+    }
+    for _ in 0..<10 { await Task.yield() }
+  }
   /// Taps Cancel.
   public func tapCancel() { if let cancelButton { tap(cancelButton) } }
   /// Taps the backdrop near the top of the screen, where no panel is.

@@ -60,7 +60,10 @@ package struct PendingWork: Sendable {
   ) -> Task<Void, Never> {
     guard #available(iOS 26, *) else { return task(name, operation) }
     let work = PendingWork(name)
-    return Task.immediate { @MainActor in await work.run(operation) }
+    return Task.immediate { @MainActor in
+      defer { work.end() }
+      await operation(work)
+    }
   }
 
   /// Awaits a value that the package passes to a closure.

@@ -114,8 +114,7 @@ import UIKit
   @Test func `a task canceled after the decision keeps the value`() async throws {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text("a"), in: host.view) }
     await host.settle()
-    host.tapOK()
-    await host.advance(by: 0.1)
+    await host.tapOKAndWait()
     task.cancel()
     await host.settle()
     #expect(try await task.value == .value("a"))

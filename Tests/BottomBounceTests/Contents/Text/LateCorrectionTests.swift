@@ -32,9 +32,10 @@ import UIKit
 
   @Test func `rules validate the corrected text`() async throws {
     let rule = TextRule.custom { $0.contains("the") ? "No article." : nil }
-    let (_, outcomes) = try await type(TextContent().rules(rule))
+    let (keyboard, outcomes) = try await type(TextContent().rules(rule))
     host.tapOK()
     await host.settle()
+    #expect(keyboard.hasCorrected)
     #expect(outcomes.total == 0)
     #expect(host.problem == "No article.")
     sheet.dismiss()

@@ -69,7 +69,8 @@ import UIKit
         let entry = item.value
         item.value = nil
         item.value = entry
-      case .tapOK, .tapOKAgain: host.tapOK()
+      case .tapOK: host.tapOK()
+      case .tapOKAgain: await host.tapOKAndWait()
       case .tapCancel: host.tapCancel()
       case .tapBackdrop: host.tapBackdrop()
       case .dismissController: screen.controller.dismiss(animated: Bool.random(using: &random))

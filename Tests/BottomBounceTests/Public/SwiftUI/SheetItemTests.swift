@@ -105,7 +105,7 @@ import UIKit
   ) async {
     let list = List(timing)
     await list.edit(milk)
-    if isOK { list.host.tapOK() } else { list.host.tapCancel() }
+    if isOK { await list.host.tapOKAndWait() } else { list.host.tapCancel() }
     await list.edit(bread)
     #expect(list.host.textField?.text == "bread" && list.edited.value == bread)
     #expect(list.log.last == (isOK ? "onValue 1 milk" : "onCancel 1 cancelButton"))

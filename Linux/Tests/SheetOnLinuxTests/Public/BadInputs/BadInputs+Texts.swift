@@ -123,6 +123,15 @@ extension BadInput {
     again("SheetContext.onSubmit") { bench, again in
       fill(bench, SheetContext(onSubmit: again))
     },
+    again("SheetContext.onSizeChange") { bench, again in
+      fill(bench, SheetContext(onSizeChange: again))
+    },
+    again("SheetContext.onSubmitAlternative") { bench, again in
+      fill(bench, SheetContext(onSubmitAlternative: { _ in again() }))
+    },
+    again("SheetContext.submitAlternative.onRefusal") { bench, again in
+      fill(bench, SheetContext(onSubmitAlternative: { $0() }), onRefusal: again)
+    },
     again("SheetContext.onConfirmEnabled") { bench, again in
       fill(bench, SheetContext(onConfirmEnabled: { _ in again() }))
     },
@@ -132,13 +141,17 @@ extension BadInput {
   ]
 
   /// Uses a body outside of a sheet.
-  @MainActor private static func fill(_ bench: BadInputHost, _ context: SheetContext) {
+  @MainActor private static func fill(
+    _ bench: BadInputHost, _ context: SheetContext, onRefusal: @escaping () -> Void = {}
+  ) {
     let body = TextContent("a").makeBody(context)
     body.view.frame = bench.screen.view.bounds
     bench.screen.view.addSubview(body.view)
     body.view.becomeFirstResponder()
     bench.screen.device.type("b")
     bench.screen.device.press(.keyboardReturnOrEnter)
+    context.sizeChanged()
+    context.submitAlternative(onRefusal: onRefusal)
     context.showError(ValidationError("No"))
     context.setConfirmEnabled(false)
     body.view.removeFromSuperview()
