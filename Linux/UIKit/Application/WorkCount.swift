@@ -8,6 +8,7 @@ package final class WorkCount: Sendable {
   /// Runs a step of a task on the global pool.
   let runStep: @Sendable (_ step: @escaping @Sendable () -> Void) -> Void
   private let counts = Mutex<[String: Int]>([:])
+  private let steps = Mutex<(begun: Int, ended: Int)>((0, 0))
 
   /// Creates a count.
   ///
@@ -33,6 +34,23 @@ package final class WorkCount: Sendable {
       counts[name] = count > 1 ? count - 1 : nil
     }
   }
+
+  /// Adds a step of a task outside of the main actor.
+  func beginStep(_ name: String) {
+    begin(name)
+    steps.withLock { $0.begun += 1 }
+  }
+
+  /// Ends a step of a task outside of the main actor.
+  func endStep(_ name: String) {
+    steps.withLock { $0.ended += 1 }
+    end(name)
+  }
+
+  /// The number of steps that have begun.
+  package var begunSteps: Int { steps.withLock { $0.begun } }
+  /// A Boolean value that indicates whether a step is under way, which takes no time of the device.
+  package var hasSteps: Bool { steps.withLock { $0.begun > $0.ended } }
 
   /// The names of the work under way, each once, in alphabetical order.
   package var names: [String] { counts.withLock { $0.keys.sorted() } }

@@ -20,11 +20,11 @@ package final class WorkExecutor: TaskExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    count.begin(name)
+    count.beginStep(name)
     count.runStep { [self] in
       job.runSynchronously(on: asUnownedTaskExecutor())
       // A step that leads to the main actor has entered its queue by now.
-      count.end(name)
+      count.endStep(name)
     }
   }
 }

@@ -60,8 +60,9 @@ extension Simulator {
 
   /// Moves the clock as `settle(limit:)` does, and lets tasks run until all of them wait.
   ///
-  /// Waits for the tasks that the package counts as pending, and for tasks of the main actor that follow one another. A task
-  /// of the package is also pending from the moment that the app resumes it. Tasks that wait for something outside, such as `Task.sleep`, run in real time and are not waited for.
+  /// Waits for the tasks that the package counts as pending, and for tasks of the main actor that follow one another. A
+  /// task of the package is also pending from the moment that the app resumes it. Tasks that wait for something outside,
+  /// such as `Task.sleep`, run in real time and are not waited for.
   ///
   /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) async {
@@ -73,7 +74,7 @@ extension Simulator {
       guard moveUntilAtRest(until: end), rounds < Self.roundLimit else {
         return reportUnrest(after: limit)
       }
-      await Self.letTasksRun()
+      await Self.letTasksTakeSteps()
       rounds += 1
       let isQuiet = system.unrest.isEmpty && system.activity == activity
       quietRounds = isQuiet ? quietRounds + 1 : 0
@@ -97,7 +98,7 @@ extension Simulator {
   public func runTasks() async {
     var quietRounds = 0
     for _ in 0..<Self.roundLimit where quietRounds < Self.quietRounds {
-      await Self.letTasksRun()
+      await Self.letTasksTakeSteps()
       system.makeCurrent()
       quietRounds += 1
       if system.hasWorkForNextTurn || system.tree.needsLayout {
@@ -130,6 +131,18 @@ extension Simulator {
     DeviceScope.current.reportUnrest(
       "The device is not at rest after \(limit) s: \(reasons). Use advance(by:) to move the clock by a "
         + "given time, or end what still runs.")
+  }
+
+  /// Returns once every task that was ready has had its turn, with the steps that it takes outside of the main actor.
+  ///
+  /// These steps take no time of the device, so the clock waits for them.
+  private static func letTasksTakeSteps() async {
+    let work = DeviceScope.current.work
+    for _ in 0..<roundLimit {
+      let begun = work.begunSteps
+      await letTasksRun()
+      if work.begunSteps == begun, !work.hasSteps { return }
+    }
   }
 
   /// Returns once every task that was ready has had its turn.
