@@ -46,8 +46,8 @@
     /// Returns whether a view has an animation that ends.
     private func isAnimated(_ view: UIView) -> Bool {
       (view.layer.animationKeys() ?? []).contains {
-        let count = view.layer.animation(forKey: $0)?.repeatCount ?? 0
-        return count < 1_000
+        let timing: (any CAMediaTiming)? = view.layer.animation(forKey: $0)
+        return timing?.repeatCount ?? 0 < 1_000
       }
     }
 

@@ -21,7 +21,7 @@ package final class DeviceScope: @unchecked Sendable {
   /// The work that must end before a device is idle.
   ///
   /// Its lock makes it safe to use on any thread.
-  package let work: WorkCount
+  package let work = WorkCount()
   /// Whether the code has read the version of iOS of a device that chooses none.
   ///
   /// The result of such a test can differ between versions.
@@ -33,7 +33,5 @@ package final class DeviceScope: @unchecked Sendable {
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 
-  package init(work: WorkCount = WorkCount()) {
-    self.work = work
-  }
+  package init() {}
 }

@@ -74,7 +74,7 @@ extension Simulator {
       guard moveUntilAtRest(until: end), rounds < Self.roundLimit else {
         return reportUnrest(after: limit)
       }
-      await Self.letTasksTakeSteps()
+      await Self.letTasksRun()
       rounds += 1
       let isQuiet = system.unrest.isEmpty && system.activity == activity
       quietRounds = isQuiet ? quietRounds + 1 : 0
@@ -98,7 +98,7 @@ extension Simulator {
   public func runTasks() async {
     var quietRounds = 0
     for _ in 0..<Self.roundLimit where quietRounds < Self.quietRounds {
-      await Self.letTasksTakeSteps()
+      await Self.letTasksRun()
       system.makeCurrent()
       quietRounds += 1
       if system.hasWorkForNextTurn || system.tree.needsLayout {
@@ -131,18 +131,6 @@ extension Simulator {
     DeviceScope.current.reportUnrest(
       "The device is not at rest after \(limit) s: \(reasons). Use advance(by:) to move the clock by a "
         + "given time, or end what still runs.")
-  }
-
-  /// Returns once every task that was ready has had its turn, with the steps that it takes outside of the main actor.
-  ///
-  /// These steps take no time of the device, so the clock waits for them.
-  private static func letTasksTakeSteps() async {
-    let work = DeviceScope.current.work
-    for _ in 0..<roundLimit {
-      let begun = work.begunSteps
-      await letTasksRun()
-      if work.begunSteps == begun, !work.hasSteps { return }
-    }
   }
 
   /// Returns once every task that was ready has had its turn.

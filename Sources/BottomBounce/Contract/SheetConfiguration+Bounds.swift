@@ -28,7 +28,8 @@ extension SheetConfiguration {
     let leastWidth =
       bounded.contentInsets.leading + bounded.contentInsets.trailing
       + 2 * SheetMetrics.boxMargin + SheetMetrics.tapTarget
-    bounded.maximumWidth = .maximum(maximumWidth, leastWidth)
+    bounded.maximumWidth = .maximum(
+      maximumWidth.isNaN ? .infinity : maximumWidth, leastWidth)
     return bounded
   }
 }

@@ -12,7 +12,7 @@ import ViewBuilding
 
   private weak var view: UIView?
   private var frames: DisplayLinkClock?
-  private var continuation: CheckedContinuation<Void, Never>?
+  private var onEnd: (@MainActor (()) -> Void)?
   /// The offsets of the wheels in the last frame.
   ///
   /// A wheel that turns to a tapped row is neither dragging nor decelerating.
@@ -33,8 +33,8 @@ import ViewBuilding
     guard !wheels.isEmpty else { return }
     offsets = wheels.map(\.contentOffset)
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        self.continuation = continuation
+      await PendingWork.awaitValue("value of a wheel") { onEnd in
+        self.onEnd = onEnd
         frames = DisplayLinkClock { [weak self] time in self?.check(at: time) }
       }
     } onCancel: {
@@ -84,7 +84,7 @@ import ViewBuilding
   private func end() {
     frames?.stop()
     frames = nil
-    continuation?.resume()
-    continuation = nil
+    onEnd?(())
+    onEnd = nil
   }
 }

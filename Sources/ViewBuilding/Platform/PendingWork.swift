@@ -34,22 +34,10 @@ package struct PendingWork: Sendable {
     _ name: String, _ operation: @escaping @MainActor (PendingWork) async -> Void
   ) -> Task<Void, Never> {
     let work = PendingWork(name)
-    return Task { @MainActor in await work.run(operation) }
-  }
-
-  /// Runs the operation of a task, and ends the work.
-  ///
-  /// On Linux, it also counts the steps between the end of a wait and the main actor, which
-  /// ``awaitApp(_:)`` doesn't count.
-  @MainActor private func run(_ operation: @MainActor (PendingWork) async -> Void) async {
-    defer { end() }
-    #if os(Linux)
-      await withTaskExecutorPreference(WorkExecutor(count, name: name)) { @MainActor in
-        await operation(self)
-      }
-    #else
-      await operation(self)
-    #endif
+    return Task { @MainActor in
+      defer { work.end() }
+      await operation(work)
+    }
   }
 
   /// Starts a task as ``task(_:_:)`` does, which runs at once until it suspends.
@@ -68,7 +56,8 @@ package struct PendingWork: Sendable {
 
   /// Awaits a value that the package passes to a closure.
   ///
-  /// From then until the caller continues, the work is pending.
+  /// From then until the caller continues, the work is pending. A task that a continuation resumes
+  /// passes through the global pool, which takes a while on a busy machine.
   ///
   /// - Parameters:
   ///   - name: The purpose of the value.
@@ -86,7 +75,8 @@ package struct PendingWork: Sendable {
 
   /// Awaits code of the app, which can take any time.
   ///
-  /// The work is not pending while the call waits.
+  /// The work is not pending during the call. Waits of the package inside of it use
+  /// ``awaitValue(_:_:)``.
   @MainActor package func awaitApp<Value>(
     _ operation: @MainActor () async -> Value
   ) async -> Value {

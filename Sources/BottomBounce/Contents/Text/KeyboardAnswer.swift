@@ -11,13 +11,13 @@ import ViewBuilding
   private static let delay: TimeInterval = 1 / 60
 
   private var timer: OneShotTimer?
-  private var continuation: CheckedContinuation<Void, Never>?
+  private var onEnd: (@MainActor (()) -> Void)?
 
   /// Returns after the wait, or when the task is canceled.
   func wait() async {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        self.continuation = continuation
+      await PendingWork.awaitValue("text after the keyboard's answer") { onEnd in
+        self.onEnd = onEnd
         timer = OneShotTimer(after: Self.delay, name: "answer of the keyboard") { [weak self] in
           self?.end()
         }
@@ -30,7 +30,7 @@ import ViewBuilding
   private func end() {
     timer?.stop()
     timer = nil
-    continuation?.resume()
-    continuation = nil
+    onEnd?(())
+    onEnd = nil
   }
 }

@@ -37,7 +37,7 @@ import ViewBuilding
   private var debounce: OneShotTimer?
   private var patience: OneShotTimer?
   private var task: Task<Void, Never>?
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [@MainActor (()) -> Void] = []
 
   /// Creates a check, or returns `nil` if there are no rules.
   ///
@@ -111,7 +111,7 @@ import ViewBuilding
       [weak self] in self?.end(.failed(text, message: nil))
     }
     await withTaskCancellationHandler {
-      await withCheckedContinuation { waiting.append($0) }
+      await PendingWork.awaitValue("value after a check") { waiting.append($0) }
     } onCancel: {
       PendingWork.task("end of a check") { _ in self.cancel() }
     }
@@ -159,6 +159,6 @@ import ViewBuilding
     task = nil
     let waiting = waiting
     self.waiting = []
-    for continuation in waiting { continuation.resume() }
+    for end in waiting { end(()) }
   }
 }

@@ -108,7 +108,7 @@ import UIKit
   private func turn(_ wheel: Int, to row: Int) {
     guard let picker else { return }
     picker.selectRow(row, inComponent: wheel, animated: false)
-    picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: wheel)
+    (picker.delegate as? WheelsView)?.pickerView(picker, didSelectRow: row, inComponent: wheel)
   }
 
   @Test
