@@ -353,8 +353,10 @@ import ViewBuilding
     // An alternative value doesn't come from the wheels.
     let wheels = onRefusal == nil ? body.view : nil
     settling = PendingWork.task("value after OK") { [weak self, settle = body.settle] work in
-      if let wheels { await PickerSettling(of: wheels).wait() }
-      await work.awaitApp { await settle?() }
+      await work.awaitApp {
+        if let wheels { await PickerSettling(of: wheels).wait() }
+        await settle?()
+      }
       self?.readValue()
     }
   }
@@ -452,7 +454,9 @@ import ViewBuilding
   private func ask(_ reason: Cancellation) {
     let task = PendingWork.immediateTask("question before dismissal") { [weak self] work in
       guard let self else { return }
-      if waitsBeforeDiscarding { await PickerSettling(of: body.view).wait() }
+      if waitsBeforeDiscarding {
+        await work.awaitApp { await PickerSettling(of: body.view).wait() }
+      }
       let shouldDismiss = Task.isCancelled ? nil : request.callbacks.shouldDismiss
       var isAllowed = await work.awaitApp { await shouldDismiss?(reason) ?? true }
       if isAllowed, !Task.isCancelled, wouldDiscardChanges {

@@ -125,10 +125,11 @@ import ViewBuilding
   private lazy var onScreenAnchored = layout.group("")
   private lazy var onScreenCentered: EquationGroup = {
     layout["free"] = free
+    // A sheet that moves down with its controller can have the keyboard above its safe area.
     layout.eqs(
       """
       free.top == safeArea.top
-      free.bottom == cover.top
+      free.bottom == cover.top @ \(SheetPriority.almostRequired)
       """)
     return layout.group(
       """
