@@ -43,9 +43,10 @@ extension TestHost {
   public var header: UIView? { cancelButton?.superview }
   /// The view that contains the parts of the panel, and has its color and corners.
   ///
-  /// In the design of iOS 26 it is in front of the glass. Otherwise it is the panel.
+  /// In the design of iOS 26 it is in the content view of the glass. Otherwise it is the panel.
   public var surface: UIView? {
-    panel?.subviews.first is UIVisualEffectView ? panel?.subviews.last : panel
+    guard let glass = panel?.subviews.first as? UIVisualEffectView else { return panel }
+    return glass.contentView.subviews.first
   }
   /// The scroll view below the header.
   public var contents: UIScrollView? {

@@ -104,6 +104,12 @@ struct ScriptTests {
     }
   }
 
+  // MARK: planted-faults.sh
+
+  @Test func `the planted faults fit the sources`() throws {
+    #expect(try run("planted-faults.sh", ["--check"]) == Output())
+  }
+
   // MARK: check-toolchain.sh
 
   @Test func `the workflows' compilers understand the manifest`() throws {

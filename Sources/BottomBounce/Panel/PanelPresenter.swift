@@ -57,7 +57,7 @@ import ViewBuilding
       position.isOnScreen = !transition.moves
       didAdd()
       layout()
-      panel.surface.opacity = transition.moves ? 1 : 0
+      if !transition.moves { panel.surface.opacity = 0 }
     }
     guard configuration.isDraggable, let position, let detents else { return }
     drag = PanelDragController(
@@ -149,11 +149,18 @@ import ViewBuilding
   /// Moves the panel on or off screen, or fades it in its place.
   private func setVisible(_ isVisible: Bool) {
     self.isVisible = isVisible
-    if transition.moves { position?.isOnScreen = isVisible }
-    panel.surface.opacity = isVisible || transition.moves ? 1 : 0
+    if transition.moves {
+      position?.isOnScreen = isVisible
+    } else {
+      panel.surface.opacity = isVisible ? 1 : 0
+    }
     delegate?.setBackdropVisibility(
       isVisible ? detents?.restingVisibility ?? 1 : 0, stopsAnimation: false)
     layout()
+    // Glass may not appear if a view gets it off screen.
+    if transition.moves, isVisible {
+      UIView.performWithoutAnimation { panel.surface.opacity = 1 }
+    }
   }
 
   // MARK: Layout

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// The design of iOS 26: insets, glass, the header, and what turns them off.
 @MainActor @Suite(.ownDevice) struct GlassDesignTests {
@@ -129,7 +130,29 @@ import UIKitSimulator
     pad.settleAnimations()
     pad.show(PlainContent(height: 200))
     #expect(effectView(pad) != nil && effectView(pad)?.effect == nil)
-    #expect(pad.panel?.subviews.last?.backgroundColor == .systemBackground)
+    #expect(pad.surface?.backgroundColor == .systemBackground)
+  }
+
+  @Test func `the parts are in the content view of the glass`() throws {
+    screen.show(.text("Ada"), title: "Name")
+    let glass = try #require(effectView(screen)).contentView
+    for part in [screen.header, screen.contents, screen.okButton, screen.textField] {
+      #expect(try #require(part as UIView?).isDescendant(of: glass))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `glass is set when the panel is on screen`(hasKeyboard: Bool) {
+    device.showsSoftwareKeyboard = hasKeyboard
+    var hadGlass: [Bool] = []
+    // A field begins editing before the panel moves on screen.
+    let observer = NotificationObserver(of: UITextField.textDidBeginEditingNotification) {
+      hadGlass.append(self.hasGlass)
+    }
+    screen.sheet.show(.text("Ada"), in: screen.view) { _ in }
+    withExtendedLifetime(observer) {
+      #expect(hadGlass == [false] && hasGlass)
+    }
   }
 
   // MARK: Settings
@@ -150,15 +173,15 @@ import UIKitSimulator
     set(true)
     device.settle()
     #expect(!hasGlass && gaps == before)
-    #expect(screen.panel?.subviews.last?.backgroundColor != nil)
+    #expect(screen.surface?.backgroundColor != nil)
     set(false)
     device.settle()
-    #expect(hasGlass && screen.panel?.subviews.last?.backgroundColor == nil)
+    #expect(hasGlass && screen.surface?.backgroundColor == nil)
   }
 
   @Test func `a background color replaces the glass`() {
     screen.show(.date()) { $0.backgroundColor = .systemYellow }
-    #expect(!hasGlass && screen.panel?.subviews.last?.backgroundColor == .systemYellow)
+    #expect(!hasGlass && screen.surface?.backgroundColor == .systemYellow)
   }
 
   @Test func `a corner radius of the app applies to all corners`() throws {
@@ -182,8 +205,9 @@ import UIKitSimulator
       for _ in 0..<40 {
         device.advance(by: device.frameInterval)
         guard let panel = screen.panel else { continue }
-        #expect(sequence(first: panel as UIView, next: \.superview).allSatisfy { $0.alpha == 1 })
-        opacities.append(panel.subviews.last?.alpha ?? -1)
+        let glass: UIView = effectView(screen) ?? panel
+        #expect(sequence(first: glass, next: \.superview).allSatisfy { $0.alpha == 1 })
+        opacities.append(screen.surface?.alpha ?? -1)
       }
     }
     watch()

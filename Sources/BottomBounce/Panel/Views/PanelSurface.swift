@@ -15,8 +15,8 @@ enum PanelShape: Hashable {
 
 /// The background and the corners of a panel.
 ///
-/// In the classic design the panel itself has a color. In the design of iOS 26 its parts are in front
-/// of glass, which is as large as the panel.
+/// In the classic design the panel itself has a color. In the design of iOS 26 its parts are in the
+/// content view of glass that is as large as the panel.
 @MainActor final class PanelSurface {
   /// The view that contains the parts of the panel, and ends at its corners.
   let content: UIView
@@ -35,7 +35,7 @@ enum PanelShape: Hashable {
   /// The shape of the panel.
   var shape = PanelShape.attached { didSet { if shape != oldValue { update() } } }
 
-  /// The opacity of the panel, from 0 to 1; `nil` before the panel has a size.
+  /// The opacity of the panel, from 0 to 1; `nil` before the panel is on screen.
   ///
   /// Apple advises against transparent views around glass. The effect appears and disappears instead.
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
@@ -62,10 +62,8 @@ enum PanelShape: Hashable {
     content.layer.cornerCurve = .continuous
     content.layer.masksToBounds = true
     if let effectView {
-      ViewTree(in: panel) { [content] in
-        ViewNode(effectView) { "edges == 0" }
-        ViewNode(content) { "edges == 0" }
-      }
+      ViewTree(in: panel) { ViewNode(effectView) { "edges == 0" } }
+      ViewTree(in: effectView.contentView) { [content] in ViewNode(content) { "edges == 0" } }
     }
     // There is no trait for Reduce Transparency.
     transparency = NotificationObserver(

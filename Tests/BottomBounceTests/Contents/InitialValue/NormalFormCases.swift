@@ -24,13 +24,14 @@ import UIKit
 
   /// Returns what is wrong with the next case, or `nil`.
   mutating func nextProblem() async -> String? {
-    switch random.index(10) {
+    switch random.index(12) {
     case 0...2: await dateProblem()
     case 3...4: await dayProblem()
     case 5: await durationProblem()
-    case 6: await listProblem()
-    case 7: await checklistProblem()
-    case 8: await wheelsProblem()
+    case 6...7: await textProblem()
+    case 8: await listProblem()
+    case 9: await checklistProblem()
+    case 10: await wheelsProblem()
     default: random.chance(50) ? await buttonsProblem() : await controlProblem()
     }
   }
@@ -163,6 +164,32 @@ import UIKit
       { DurationContent.duration($0, minuteInterval: interval) }, .seconds(seconds),
       expected: expected
     ) { $0 }.map { "\($0), every \(interval.rawValue) minutes" }
+  }
+
+  // MARK: Text
+
+  private mutating func textProblem() async -> String? {
+    let (isSecure, hasLines) = (random.chance(20), random.chance(50))
+    let limit = random.chance(50) ? random.index(8) : nil
+    let trimming = random.pick([TextContent.Trimming.automatic, .none, .whitespace])
+    var characters = ["a", "Z", "1", "e\u{301}", "\u{301}", "漢", "👩‍👩‍👧", "🇩🇪", " ", "\t", "\u{3000}"]
+    if hasLines, !isSecure { characters += ["\n", "\r\n", "\u{2028}"] }
+    let text = (0..<random.index(10)).map { _ in random.pick(characters) }.joined()
+    let isTrimmed = trimming == .whitespace || trimming == .automatic && !isSecure
+    let expected = isTrimmed ? trimmed(text) : text
+    return await problem(
+      {
+        TextContent($0, limit: limit).lines(hasLines ? 1...4 : 1...1).secure(isSecure)
+          .trimming(trimming)
+      }, text, expected: limit.map { expected.count > $0 } == true ? nil : expected
+    ) { $0 }.map { "\($0.debugDescription), limit \(String(describing: limit)), \(trimming)" }
+  }
+
+  private func trimmed(_ text: String) -> String {
+    let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+    var scalars = Array(text.unicodeScalars)
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    return scalars.drop(while: isBlank).map(String.init).joined()
   }
 
   // MARK: Options
