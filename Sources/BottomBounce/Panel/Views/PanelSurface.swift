@@ -62,8 +62,11 @@ enum PanelShape: Hashable {
     content.layer.cornerCurve = .continuous
     content.layer.masksToBounds = true
     if let effectView {
-      ViewTree(in: panel) { ViewNode(effectView) { "edges == 0" } }
-      ViewTree(in: effectView.contentView) { [content] in ViewNode(content) { "edges == 0" } }
+      let layout = ViewTree(in: panel) { ViewNode(effectView) { "edges == 0" } }.layout
+      // The size of a content view doesn't follow its subviews, and the panel's does.
+      effectView.contentView.addSubview(content)
+      layout["content"] = content
+      layout.eqs("content.edges == 0")
     }
     // There is no trait for Reduce Transparency.
     transparency = NotificationObserver(
