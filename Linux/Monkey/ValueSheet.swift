@@ -58,9 +58,7 @@ import UIKit
     var callbacks = SheetCallbacks<Value>()
     callbacks.valueChanged = { [self] _ in
       if isDecided { problems.append("valueChanged after the outcome") }
-      if !pendingVetoes.isEmpty, !bodyHasWheels {
-        problems.append("a change while the app is asked")
-      }
+      if !pendingVetoes.isEmpty { problems.append("a change while the app is asked") }
       if !pendingCommits.isEmpty { problems.append("a change while the app saves") }
     }
     if veto != .none { callbacks.shouldDismiss = { [self] _ in await answer() } }
@@ -122,11 +120,6 @@ import UIKit
     pendingVetoes = []
     pendingCommits = []
     for continuation in continuations { continuation.resume(returning: agrees) }
-  }
-
-  private var bodyHasWheels: Bool {
-    guard let body else { return false }
-    return body.descendant(UIDatePicker.self) != nil || body.descendant(UIPickerView.self) != nil
   }
 }
 

@@ -55,8 +55,8 @@ import ViewBuilding
   /// The closure to call if the sheet refuses the alternative value that the body returns; `nil`
   /// while the body returns the value that the user edits.
   private var onRefusal: (() -> Void)?
-  /// A Boolean value that indicates whether the value has changed while the body returned an
-  /// alternative one, for example because a wheel came to rest.
+  /// A Boolean value that indicates whether the value has changed while the app couldn't be told, for
+  /// example because a wheel came to rest while the app was asked.
   private var hasUnreportedChange = false
   private var isBodyEnabled = true
   /// Whether the body accepted touches before the sheet began to ignore input; `nil` while it
@@ -174,6 +174,7 @@ import ViewBuilding
     }
     updateBody()
     for effect in effects { perform(effect) }
+    reportChange()
   }
 
   /// A Boolean value that indicates whether the sheet waits for the value, or the app saves it.
@@ -317,8 +318,6 @@ import ViewBuilding
     self.onRefusal = nil
     guard isActive else { return }
     onRefusal()
-    if hasUnreportedChange { reportChange() }
-    hasUnreportedChange = false
   }
 
   private func valueChanged() {
@@ -328,10 +327,15 @@ import ViewBuilding
       panel.show(nil)
     }
     sizeChanged()
-    if onRefusal == nil { reportChange() } else { hasUnreportedChange = true }
+    hasUnreportedChange = true
+    reportChange()
   }
 
+  /// Reports a change, unless the app is asked or saves, or the body returns an alternative value.
   private func reportChange() {
+    guard hasUnreportedChange, onRefusal == nil, machine.state != .asking, machine.state != .saving
+    else { return }
+    hasUnreportedChange = false
     guard isActive, let valueChanged = request.callbacks.valueChanged,
       let value = try? body.value()
     else { return }

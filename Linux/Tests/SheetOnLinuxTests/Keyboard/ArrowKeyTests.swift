@@ -77,6 +77,16 @@ import UIKitSimulator
     #expect(outcomes.values == [["red", "blue", "black"]])
   }
 
+  @Test func `a highlighted row isn't a selected one for VoiceOver`() throws {
+    screen.show(.checklist(colors, selected: ["black"]))
+    press(.keyboardUpArrow)
+    let table: UITableView = try #require(screen.find("options"))
+    let rows = (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    #expect(rows.map { $0?.isSelected } == [false, false, true, false])
+    #expect(
+      rows.map { $0?.accessibilityTraits.contains(.selected) } == [false, false, false, true])
+  }
+
   @Test func `Return selects the highlighted row of a list that confirms on tap`() async {
     let outcomes = screen.show(.list(colors).confirmsOnTap())
     press(.keyboardDownArrow, .keyboardDownArrow)

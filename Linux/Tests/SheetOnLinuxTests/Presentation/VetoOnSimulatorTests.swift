@@ -141,4 +141,94 @@ import UIKitSimulator
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
+
+  // MARK: Input while the app is asked or saves
+
+  /// A closure of the app that waits.
+  @MainActor private final class Waiting {
+    var continuation: CheckedContinuation<Bool, Never>?
+
+    func answer() async -> Bool {
+      await withCheckedContinuation { continuation = $0 }
+    }
+
+    func end(_ answer: Bool) {
+      continuation?.resume(returning: answer)
+      continuation = nil
+    }
+  }
+
+  private func row(_ number: Int) throws -> UIView {
+    let rows = device.accessibilityElements.compactMap { $0 as? UIView }
+    return try #require(rows.first { $0.accessibilityLabel == "Option \(number)" })
+  }
+
+  /// Holds a row while the app is asked, chooses another one after a refusal, and returns the value.
+  private func valueAfterHeldRow<Content: SheetContent>(_ content: Content) async throws -> String {
+    let waiting = Waiting()
+    var changes: [String] = []
+    var values: [String] = []
+    screen.sheet.show(
+      content, in: screen.view,
+      callbacks: .init(
+        valueChanged: { changes.append("\($0)") },
+        shouldDismiss: { _ in await waiting.answer() })
+    ) { values.append("\($0)") }
+    screen.settleAnimations()
+    let finger = device.touchDown(at: device.middle(of: try row(2)))
+    #expect(screen.sheet.accessibilityPerformEscape())
+    await device.settle()
+    finger.lift()
+    await device.settle()
+    #expect(changes == [] && values == [] && waiting.continuation != nil)
+    waiting.end(false)
+    await device.settle()
+    #expect(changes == [] && values == [] && screen.sheet.isPresented)
+    device.tap(try row(3))
+    screen.tapOK()
+    await device.settle()
+    return try #require(values.last)
+  }
+
+  @Test func `a row that a finger holds while the app is asked isn't selected`() async throws {
+    let options = [1, 2, 3].sheetOptions { "Option \($0)" }
+    #expect(try await valueAfterHeldRow(.checklist(options, selected: [1])) == "[1, 3]")
+    #expect(try await valueAfterHeldRow(.list(options, selected: 1)) == "3")
+    #expect(try await valueAfterHeldRow(.buttons(options)) == "3")
+  }
+
+  @Test func `a wheel that VoiceOver turns while the app saves is reported if the app refuses`()
+    async throws
+  {
+    let waiting = Waiting()
+    var saved: [[Int]] = []
+    var changes: [[Int]] = []
+    var values: [[Int]] = []
+    screen.sheet.show(
+      .wheels([[1, 2, 3].sheetOptions { "Option \($0)" }], selected: [2]), in: screen.view,
+      callbacks: .init(
+        valueChanged: { changes.append($0) },
+        commit: {
+          saved.append($0)
+          if await !waiting.answer() { throw ValidationError("The app can’t save this.") }
+        })
+    ) { values.append($0) }
+    screen.settleAnimations()
+    screen.tapOK()
+    await device.settle()
+    let wheel = device.accessibilityElements.first {
+      $0.accessibilityTraits.contains(.adjustable)
+    }
+    try #require(wheel).accessibilityIncrement()
+    await device.settle()
+    #expect(saved == [[2]] && changes == [])
+    waiting.end(false)
+    await device.settle()
+    #expect(changes == [[3]])
+    screen.tapOK()
+    await device.settle()
+    waiting.end(true)
+    await device.settle()
+    #expect(saved == [[2], [3]] && values == [[3]])
+  }
 }

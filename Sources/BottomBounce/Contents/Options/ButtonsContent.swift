@@ -43,6 +43,7 @@ public struct ButtonsContent<Value: Hashable>: SheetContent {
     }
     let navigator = ButtonsKeyboardNavigator(view)
     body.handleKey = { navigator.handle($0) }
+    body.setEnabled = { view.isDisabled = !$0 }
     body.setContentFont = { view.setContentFont($0) }
     body.initialAccessibilityElement = { view.selected.map { view.buttons[$0] } ?? view }
     body.usesAnyHeight = false

@@ -6,6 +6,11 @@ final class ButtonsView: UIView {
   let buttons: [UIButton]
   /// The index of the tapped option, or else of the initially selected one.
   private(set) var selected: Int?
+  /// A Boolean value that indicates whether the sheet has disabled the buttons, for example because
+  /// the app saves the value.
+  ///
+  /// They look the same.
+  var isDisabled = false
   private let context: SheetContext
 
   init(rows: [OptionRow], selected: Int?, context: SheetContext) {
@@ -125,6 +130,8 @@ final class ButtonsView: UIView {
   }
 
   private func choose(_ index: Int) {
+    // A finger may have touched the button before.
+    if isDisabled { return }
     let isChange = selected != index
     selected = index
     if isChange { context.valueChanged() }

@@ -52,7 +52,7 @@ extension OptionListView {
 
   private func measureHeight(in size: CGSize) -> OptionListHeight {
     // A cell outside of the table has the traits of this view.
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let cell = OptionCell(style: .default, reuseIdentifier: nil)
     cell.isHidden = true
     // Its margins depend on its width.
     cell.bounds.size = size

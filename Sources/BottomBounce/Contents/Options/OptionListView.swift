@@ -47,6 +47,9 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   /// The height of all rows in the table; `nil` if they don't fit.
   var wholeHeight: CGFloat?
   private(set) var keepsSelectionCentered = true
+  /// A Boolean value that indicates whether the sheet has disabled the list, for example because the
+  /// app saves the value.
+  private var isDisabled = false
   /// The font that the app has set for titles.
   private(set) var font: UIFont?
   /// The height of the list when it last scrolled to the selection.
@@ -133,6 +136,7 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     var body = SheetBody(self, value: value)
     let navigator = ListKeyboardNavigator(self)
     body.handleKey = { navigator.handle($0) }
+    body.setEnabled = { [self] in isDisabled = !$0 }
     body.setContentFont = { [self] in setContentFont($0) }
     body.prepareLayout = { [self] in prepareLayout(width: $0, in: $1) }
     body.fitHeight = { [self] in fitHeight($1) }
@@ -146,12 +150,12 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     tableView.dataSource = self
     tableView.delegate = self
     for identifier in [Self.middle, Self.last] {
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+      tableView.register(OptionCell.self, forCellReuseIdentifier: identifier)
     }
     // While the panel animates in, the list overlaps the safe area. Its rows must not move.
     tableView.contentInsetAdjustmentBehavior = .never
     tableView.alwaysBounceVertical = false
-    // The rows form a card, see `UITableViewCell.setCorners(isFirst:isLast:)`.
+    // The rows form a card, see `OptionCell.setCorners(isFirst:isLast:)`.
     tableView.backgroundColor = .clear
     // Also where the list scrolls.
     tableView.roundCorners()
@@ -257,8 +261,9 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
     if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
     let index = index(at: indexPath)
-    cell.configure(rows[index], isSelected: selection.selected.contains(index), font: font)
-    cell.setCorners(isFirst: indexPath.row == 0, isLast: isLast)
+    let option = cell as? OptionCell
+    option?.configure(rows[index], isSelected: selection.selected.contains(index), font: font)
+    option?.setCorners(isFirst: indexPath.row == 0, isLast: isLast)
     return cell
   }
 
@@ -274,13 +279,14 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
-    rows[index(at: indexPath)].isEnabled ? indexPath : nil
+    // A finger may have touched a row before the list was disabled.
+    !isDisabled && rows[index(at: indexPath)].isEnabled ? indexPath : nil
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     for index in selection.tap(index(at: indexPath)) {
-      let cell = path(of: index).flatMap { tableView.cellForRow(at: $0) }
+      let cell = path(of: index).flatMap { tableView.cellForRow(at: $0) as? OptionCell }
       cell?.updateSelection(rows[index], isSelected: selection.selected.contains(index))
     }
     showHiddenSelection()

@@ -21,8 +21,8 @@ import UIKit
 
   private var table: UITableView? { host.view("BottomBounce.options") as? UITableView }
 
-  private func cell(_ row: Int) -> UITableViewCell? {
-    table?.cellForRow(at: IndexPath(row: row, section: 0))
+  private func cell(_ row: Int) -> OptionCell? {
+    table?.cellForRow(at: IndexPath(row: row, section: 0)) as? OptionCell
   }
 
   private func content(_ row: Int) -> UIListContentConfiguration? {

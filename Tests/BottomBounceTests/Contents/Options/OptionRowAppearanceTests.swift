@@ -7,7 +7,7 @@ import UIKit
 /// The appearance of options in a list.
 @MainActor @Suite(.ownDevice) struct OptionRowAppearanceTests {
   private func configuration(_ row: OptionRow) throws -> UIListContentConfiguration {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let cell = OptionCell(style: .default, reuseIdentifier: nil)
     cell.configure(row, isSelected: false)
     return try #require(cell.contentConfiguration as? UIListContentConfiguration)
   }

@@ -1,6 +1,7 @@
 import UIKit
 
-extension UITableViewCell {
+/// A row in a list of options.
+final class OptionCell: UITableViewCell {
   /// The greatest width and height of an option's image, in points.
   private static let imageSize = CGSize(width: 40, height: 40)
 
@@ -27,6 +28,17 @@ extension UITableViewCell {
     layer.maskedCorners = (isFirst ? above : []).union(isLast ? below : [])
     roundCorners()
     layer.masksToBounds = isFirst || isLast
+  }
+
+  private var optionTraits = UIAccessibilityTraits.button
+
+  /// The traits of the option.
+  ///
+  /// A cell that is selected in its table view has the selected trait. Here that is only the row
+  /// that the arrow keys have highlighted.
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { optionTraits }
+    set { optionTraits = newValue }
   }
 
   /// Shows whether an option is selected.
