@@ -112,6 +112,13 @@ extension MonkeyLife {
     device.tap(at: point)
   }
 
+  /// Taps twice. The first tap can dismiss the sheet, so that the second one reaches the app.
+  private func touchTwice(at point: CGPoint) {
+    noteTouch(at: point)
+    device.doubleTap(at: point)
+    noteTouch(at: point)
+  }
+
   /// A touch on the app's own field changes the first responder, and one on a row shows a sheet.
   private func noteTouch(at point: CGPoint) {
     // An iPad's keyboard has a key that hides it.
@@ -134,8 +141,7 @@ extension MonkeyLife {
     let point = point
     switch random.index(4) {
     case 0:
-      noteTouch(at: point)
-      device.doubleTap(at: point)
+      touchTwice(at: point)
       return "double tap at \(point)"
     case 1:
       noteTouch(at: point)

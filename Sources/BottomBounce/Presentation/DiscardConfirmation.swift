@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 /// The alert that asks whether to discard the user's changes.
 @MainActor final class DiscardConfirmation {
@@ -6,7 +7,7 @@ import UIKit
   enum Answer {
     /// The user discards the changes.
     case discard
-    /// The user keeps editing, or other code has dismissed the alert.
+    /// The user keeps editing, or other code has dismissed the alert or removed the sheet.
     case keep
     /// UIKit has refused to present the alert, so the user hasn't seen the question.
     case refused
@@ -22,10 +23,12 @@ import UIKit
   func confirm(over sheet: UIView, strings: SheetStrings) async -> Answer {
     guard var top = sheet.nearestViewController else { return .discard }
     while let presented = top.presentedViewController { top = presented }
-    guard !(top is UIAlertController), !top.isBeingDismissed else { return .keep }
+    guard sheet.window != nil, !(top is UIAlertController), !top.isBeingDismissed else {
+      return .keep
+    }
     // Only UIKit retains the alert, and the alert retains the answer.
-    return await withCheckedContinuation { [top] continuation in
-      present(over: top, strings: strings, answer: Reply(continuation))
+    return await PendingWork.awaitValue("answer to a question") { [top] end in
+      present(over: top, strings: strings, answer: Reply(end))
     }
   }
 
@@ -64,19 +67,19 @@ import UIKit
   ///
   /// Other code that dismisses the alert releases the reply without an answer.
   private final class Reply {
-    private var continuation: CheckedContinuation<Answer, Never>?
+    private var end: (@Sendable (Answer) -> Void)?
 
-    init(_ continuation: CheckedContinuation<Answer, Never>) {
-      self.continuation = continuation
+    init(_ end: @escaping @Sendable (Answer) -> Void) {
+      self.end = end
     }
 
     deinit {
-      continuation?.resume(returning: .keep)
+      end?(.keep)
     }
 
     func resume(returning answer: Answer) {
-      continuation?.resume(returning: answer)
-      continuation = nil
+      end?(answer)
+      end = nil
     }
   }
 }

@@ -64,7 +64,7 @@ package struct PendingWork: Sendable {
   ///   - start: Starts what leads to the value. It gets the closure to call once.
   /// - Returns: The value.
   @MainActor package static func awaitValue<Value: Sendable>(
-    _ name: String, _ start: (_ end: @escaping @MainActor (Value) -> Void) -> Void
+    _ name: String, _ start: (_ end: @escaping @Sendable (Value) -> Void) -> Void
   ) async -> Value {
     let (value, work) = await withCheckedContinuation { continuation in
       start { continuation.resume(returning: ($0, PendingWork(name))) }

@@ -222,6 +222,17 @@ import UIKitSimulator
     }
   }
 
+  @Test func `a sheet that has lost its window asks nothing`() async throws {
+    let outcomes = await show(.text("a"))
+    host.type("b")
+    let window = try #require(host.controller.view.window)
+    window.rootViewController = UIViewController()
+    _ = sheet.accessibilityPerformEscape()
+    await host.settle()
+    #expect(host.device.system.warnings.isEmpty)
+    #expect(outcomes.cancellations == [.hostDetached] && outcomes.total == 1)
+  }
+
   @Test func `without the option a spinning wheel doesn't delay Cancel`() async throws {
     let outcomes = Outcomes<Date>()
     sheet.show(
