@@ -32,6 +32,8 @@ import UIKit
   private(set) var problems: [String] = []
   /// The body of the sheet; `nil` before it is shown, and after it is gone.
   weak var body: UIView?
+  /// Returns the description of the value that the body shows; `nil` for an invalid one.
+  var readValue: (() -> String?)?
   /// The task that awaits the outcome; `nil` for a sheet with closures.
   var task: Task<Void, Never>?
   private var isDecided = false
@@ -78,6 +80,8 @@ import UIKit
     callbacks.willDismiss = { [self] outcome in
       if isDecided { problems.append("a second outcome") }
       isDecided = true
+      // It retains the body.
+      readValue = nil
       guard let value = outcome.value else { return }
       // VoiceOver can turn a wheel while the app saves.
       if commit == .none {
@@ -94,7 +98,14 @@ import UIKit
     switch veto {
     case .none, .agrees: return true
     case .refuses: return false
-    case .waits: return await withCheckedContinuation { pendingVetoes.append($0) }
+    case .waits:
+      let before = readValue?()
+      let answer = await withCheckedContinuation { pendingVetoes.append($0) }
+      // A wheel may still spin when the app is asked, and VoiceOver can turn one.
+      if !isDecided, !bodyHasWheels, readValue?() != before {
+        problems.append("the content changed while the app was asked")
+      }
+      return answer
     }
   }
 
@@ -123,6 +134,11 @@ import UIKit
   /// A Boolean value that indicates whether a closure of the app waits.
   var isWaiting: Bool { !pendingVetoes.isEmpty || !pendingCommits.isEmpty }
 
+  private var bodyHasWheels: Bool {
+    guard let body else { return false }
+    return body.descendant(UIDatePicker.self) != nil || body.descendant(UIPickerView.self) != nil
+  }
+
   /// Lets the closures of the app return.
   func respond(_ agrees: Bool) {
     let continuations = pendingVetoes + pendingCommits
@@ -149,6 +165,7 @@ struct WatchedContent<Wrapped: SheetContent>: SheetContent {
   func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
     let body = wrapped.makeBody(context)
     sheet.body = body.view
+    sheet.readValue = { (try? body.value()).map { "\($0)" } }
     let clear = body.view.descendant(UIControl.self) {
       $0.accessibilityIdentifier == "BottomBounce.clear"
     }

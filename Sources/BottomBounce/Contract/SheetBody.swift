@@ -2,8 +2,8 @@ public import UIKit
 
 /// The view of a content, and the closures with which a sheet reads and controls it.
 ///
-/// Any view can be a body. Only ``value`` is required; set the other members if the view supports
-/// them:
+/// Any view can be a body. Only ``value`` is required. Set the members of ``SheetBodyTraits`` if the
+/// view supports them:
 ///
 /// ```swift
 /// var body = SheetBody(ratingControl) { ratingControl.rating }
@@ -15,7 +15,7 @@ public import UIKit
 ///
 /// The width of the panel has priority: a view whose constraints require more is cut off at its
 /// trailing edge.
-@MainActor public struct SheetBody<Value> {
+@dynamicMemberLookup @MainActor public struct SheetBody<Value> {
   /// The view that the sheet presents below its title.
   public let view: UIView
 
@@ -25,126 +25,38 @@ public import UIKit
   /// error's message.
   public var value: @MainActor () throws(ValidationError) -> Value
 
-  /// Waits until no change is pending, such as marked text.
+  /// Returns whether two values are equal, so that no changes are lost if the sheet is dismissed.
   ///
-  /// The sheet calls it after OK and ignores input until it returns. After one second the user can
-  /// cancel. Then the task is canceled and the value isn't read. The default is `nil`: nothing is
-  /// pending.
-  ///
-  /// Before that, the sheet itself waits until the wheels of each `UIPickerView` and `UIDatePicker`
-  /// inside the view stand still.
-  public var settle: (@MainActor () async -> Void)?
+  /// The sheet calls it for ``SheetConfiguration/confirmsDiscardingChanges``. The default is `nil`:
+  /// equatable values are compared with `==`. With other values, each change counts.
+  public var areEqual: (@MainActor (Value, Value) -> Bool)?
 
-  /// Stops work that is still running when the sheet has its outcome.
+  /// The optional members of the body.
   ///
-  /// The default is `nil`.
-  public var cancel: (@MainActor () -> Void)?
-
-  /// The responder that becomes first responder when the sheet appears.
-  ///
-  /// The default is `nil`: the view.
-  ///
-  /// If it refuses, the sheet becomes first responder and handles key presses.
-  public var initialFirstResponder: UIResponder?
-
-  /// Returns the element that VoiceOver moves to when the sheet appears.
-  ///
-  /// The default is `nil`: the view.
-  public var initialAccessibilityElement: (@MainActor () -> UIView?)?
-
-  /// Handles a press of a hardware key while no text input is first responder, and returns whether
-  /// it did.
-  ///
-  /// If it returns `false` for ``SheetKey/return``, the sheet confirms. The default is `nil`: no
-  /// key is handled.
-  public var handleKey: (@MainActor (SheetKey) -> Bool)?
-
-  /// Applies ``SheetConfiguration/contentFont``.
-  ///
-  /// The sheet calls it once before it appears. The default is `nil`.
-  public var setContentFont: (@MainActor (UIFont) -> Void)?
-
-  /// Enables or disables the view's controls.
-  ///
-  /// The sheet disables them while ``SheetCallbacks/shouldDismiss`` or ``SheetCallbacks/commit``
-  /// runs, so that the value stays the same meanwhile. The default is `nil`: the view ignores
-  /// touches, but not the keyboard.
-  public var setEnabled: (@MainActor (Bool) -> Void)?
-
-  /// Adds a button to the body's own row of buttons.
-  ///
-  /// A content that wraps this body adds its button here instead of in a second row. The default is
-  /// `nil`: the body has no row.
-  public var addButton: (@MainActor (_ title: String, _ action: UIAction) -> UIButton)?
-
-  /// Updates the view for a width before each layout of the sheet.
-  ///
-  /// The default is `nil`.
-  ///
-  /// Use it to change constraints that depend on the width in points, or on the size of the host
-  /// view.
-  public var prepareLayout: (@MainActor (_ width: CGFloat, _ hostSize: CGSize) -> Void)?
-
-  /// Adapts the view to the height that is available for it.
-  ///
-  /// The sheet calls it when it lays out the panel, with the greatest height at this moment, at the
-  /// selected detent and above the keyboard, and with the greatest height at any detent without a
-  /// keyboard. With a greater height, the panel would scroll. The default is `nil`.
-  ///
-  /// Use it to change constraints, for example so that a list ends with a whole row.
-  public var fitHeight: (@MainActor (_ current: CGFloat, _ greatest: CGFloat) -> Void)?
-
-  /// A Boolean value that indicates whether the view can use any height, because it scrolls
-  /// vertically.
-  ///
-  /// The default is `nil`: the sheet searches the view for a scroll view.
-  ///
-  /// If it is `false`, the panel is never higher than its content, so detents have no effect.
-  public var usesAnyHeight: Bool?
-
-  /// A Boolean value that indicates whether the panel animates to a new height when the value
-  /// changes.
-  ///
-  /// The default is `false`.
-  public var growsSmoothly = false
-
-  /// A Boolean value that indicates whether the panel has the background of grouped content.
-  ///
-  /// The default is `false`.
-  ///
-  /// Set it for views such as inset grouped lists, whose rows have the color
-  /// `UIColor.secondarySystemGroupedBackground`.
-  public var prefersGroupedBackground = false
-
-  /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
-  /// button does.
-  ///
-  /// If it is `true`, the sheet has no OK button, and the body calls ``SheetContext/submit()``. The
-  /// default is `false`.
-  public var confirmsByItself = false
-
-  /// Extends scrolling content to the lower edge of the panel, under the home indicator.
-  ///
-  /// The sheet calls it with the anchor of the edge. It calls it with `nil` while other views, such
-  /// as an error message, are below the view. Constrain the lower edge of a scroll view to the
-  /// anchor, and set the scroll view's content inset to the height that exceeds the view. The
-  /// default is `nil`: the content ends with the view.
-  public var extendToLowerEdge: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
+  /// The default is none.
+  public var traits: SheetBodyTraits
 
   /// Creates a description of the view that a sheet presents.
   ///
   /// - Parameters:
   ///   - view: The view that the sheet presents below its title.
+  ///   - traits: The optional members, such as those of another body with the same view. The default
+  ///     is none.
   ///   - value: Returns the value that the view shows, or throws the error that the sheet shows.
-  public init(_ view: UIView, value: @escaping @MainActor () throws(ValidationError) -> Value) {
+  public init(
+    _ view: UIView, traits: SheetBodyTraits = SheetBodyTraits(),
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) {
     self.view = view
+    self.traits = traits
     self.value = value
   }
 
   /// Creates a body from a view that contains the view of another body.
   ///
-  /// The new body has all members of the other one, except for the view, the value,
-  /// ``fitHeight``, and ``extendToLowerEdge``.
+  /// The new body has all traits of the other one. Its initial first responder is in the other
+  /// body's view. If other views are below that view, set ``SheetBodyTraits/extendToLowerEdge`` to
+  /// `nil`. If the new view is higher, subtract the difference in ``SheetBodyTraits/fitHeight``.
   ///
   /// - Parameters:
   ///   - view: The view that contains the other body's view.
@@ -154,20 +66,31 @@ public import UIKit
     _ view: UIView, wrapping wrapped: SheetBody<Wrapped>,
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) {
-    self.init(view, value: value)
-    settle = wrapped.settle
-    cancel = wrapped.cancel
-    initialFirstResponder = wrapped.initialFirstResponder ?? wrapped.view
-    initialAccessibilityElement =
-      wrapped.initialAccessibilityElement ?? { [view = wrapped.view] in view }
-    handleKey = wrapped.handleKey
-    setContentFont = wrapped.setContentFont
-    setEnabled = wrapped.setEnabled
-    addButton = wrapped.addButton
-    prepareLayout = wrapped.prepareLayout
-    usesAnyHeight = wrapped.usesAnyHeight
-    growsSmoothly = wrapped.growsSmoothly
-    prefersGroupedBackground = wrapped.prefersGroupedBackground
-    confirmsByItself = wrapped.confirmsByItself
+    self.init(view, traits: wrapped.traits, value: value)
+    let inner = wrapped.view
+    if traits.initialFirstResponder == nil { traits.initialFirstResponder = inner }
+    if traits.initialAccessibilityElement == nil {
+      traits.initialAccessibilityElement = { inner }
+    }
+  }
+
+  /// Reads or sets a member of ``traits``.
+  public subscript<Member>(
+    dynamicMember member: WritableKeyPath<SheetBodyTraits, Member>
+  ) -> Member {
+    get { traits[keyPath: member] }
+    set { traits[keyPath: member] = newValue }
+  }
+
+  /// Returns a body with the same view and another value.
+  ///
+  /// - Parameter transform: Returns the value; `nil` if there is nothing to choose.
+  func map<Other>(_ transform: @escaping @MainActor (Value) -> Other?) -> SheetBody<Other> {
+    SheetBody<Other>(view, traits: traits) { () throws(ValidationError) in
+      guard let other = transform(try value()) else {
+        throw ValidationError(SheetStrings()[.noOption])
+      }
+      return other
+    }
   }
 }

@@ -97,7 +97,7 @@ public struct SheetConfiguration {
   /// The background color of the panel.
   ///
   /// The default is `nil`: `UIColor.systemGroupedBackground` for text, lists, and large buttons,
-  /// and `UIColor.systemBackground` for other contents, see ``SheetBody/prefersGroupedBackground``.
+  /// and `UIColor.systemBackground` for other contents, see ``SheetBodyTraits/prefersGroupedBackground``.
   /// In the design of iOS 26 it is Liquid Glass below the full height.
   public var backgroundColor: UIColor?
   /// The radius of the panel's upper corners, or of all corners of a floating card, in points.

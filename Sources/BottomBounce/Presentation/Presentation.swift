@@ -500,7 +500,8 @@ import ViewBuilding
   private var wouldDiscardChanges: Bool {
     guard configuration.confirmsDiscardingChanges else { return false }
     guard let initialValue, let value = try? body.value() else { return hasChanged }
-    return areEqual(initialValue, value).map { !$0 } ?? hasChanged
+    let areEqual = body.areEqual.map { $0(initialValue, value) } ?? areEqual(initialValue, value)
+    return areEqual.map { !$0 } ?? hasChanged
   }
 
   /// Returns whether two values are equal, or `nil` if their type isn't equatable.

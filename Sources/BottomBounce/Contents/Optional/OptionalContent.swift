@@ -34,6 +34,12 @@ public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
     var body = SheetBody<Wrapped.Value?>(view, wrapping: wrapped) { () throws(ValidationError) in
       view.isCleared ? nil : try wrapped.value()
     }
+    if let areEqual = wrapped.areEqual {
+      body.areEqual = { one, other in
+        guard let one, let other else { return one == nil && other == nil }
+        return areEqual(one, other)
+      }
+    }
     if let settle = wrapped.settle {
       body.settle = { if !view.isCleared { await settle() } }
     }
@@ -44,6 +50,8 @@ public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
     if let fitHeight = wrapped.fitHeight {
       body.fitHeight = { fitHeight($0 - view.rowHeight, $1 - view.rowHeight) }
     }
+    // The row is below the content.
+    body.extendToLowerEdge = nil
     body.addButton = { title, action in view.addButton(title, action) }
     return body
   }

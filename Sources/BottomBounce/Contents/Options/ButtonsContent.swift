@@ -13,7 +13,7 @@
 /// A tap confirms, so the sheet has no OK button. The option with the selected value has a checkmark.
 /// If no option has it, there is no checkmark. For more than five options use ``ListContent``,
 /// which scrolls.
-public struct ButtonsContent<Value: Hashable>: SheetContent {
+public struct ButtonsContent<Value: Hashable>: _ButtonsFactory {
   private let options: [SheetOption<Value>]
   private let selected: Value?
 
@@ -53,7 +53,12 @@ public struct ButtonsContent<Value: Hashable>: SheetContent {
   }
 }
 
-extension SheetContent {
+/// The content that `.buttons(…)` returns.
+///
+/// It keeps that function out of other contents. You don't use it.
+@MainActor public protocol _ButtonsFactory: SheetContent {}
+
+extension SheetContent where Self: _ButtonsFactory {
   /// Asks for one of a few options with large buttons.
   ///
   /// - Parameters:
@@ -65,5 +70,39 @@ extension SheetContent {
     _ options: [SheetOption<Choice>], selected: Choice? = nil
   ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {
     ButtonsContent(options, selected: selected)
+  }
+
+  /// Asks for one of a few values with large buttons.
+  ///
+  /// - Parameters:
+  ///   - values: The values, from top to bottom.
+  ///   - selected: The value with a checkmark. The default is `nil`: none.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content.
+  public static func buttons<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {
+    ButtonsContent(values.sheetOptions(title: title), selected: selected)
+  }
+
+  /// Asks for one of a few strings with large buttons.
+  ///
+  /// - Parameters:
+  ///   - values: The strings, from top to bottom and in the user's language.
+  ///   - selected: The string with a checkmark. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func buttons(
+    _ values: [String], selected: String? = nil
+  ) -> ButtonsContent<String> where Self == ButtonsContent<String> {
+    ButtonsContent(values.sheetOptions { $0 }, selected: selected)
+  }
+
+  /// Values that aren't strings need titles.
+  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
+  @_disfavoredOverload
+  public static func buttons<Choice>(
+    _ values: [Choice], selected: Choice? = nil
+  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {
+    ButtonsContent(values.sheetOptions { "\($0)" }, selected: selected)
   }
 }

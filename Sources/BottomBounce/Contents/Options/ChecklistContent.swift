@@ -9,33 +9,30 @@
 ///
 /// A tap selects or deselects an option. If too few or too many options are selected, OK says so.
 ///
-/// If the user doesn't touch the list, OK returns the selected values in the order of the options,
-/// each once. If a selected value has no option, the sheet says that it isn't available and disables
+/// The value is an array in the order of the options if `selected` is an array, and a set if it is a
+/// set.
+///
+/// If the user doesn't touch the list, OK returns the selected values, each once. If a selected value has no option, the sheet says that it isn't available and disables
 /// OK until the user changes the selection.
-public struct ChecklistContent<Value: Hashable>: SheetContent {
-  private let options: [SheetOption<Value>]
-  private let selected: [Value]
+public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory {
+  private let options: [SheetOption<Choice>]
+  private let selected: Set<Choice>
   private let minimum: Int
   private let maximum: Int?
   private var isSearchable = false
 
-  /// Creates a content that asks for any number of options of a list.
-  ///
-  /// - Parameters:
-  ///   - options: The options, in their order.
-  ///   - selected: The values of the initially selected options, in any order. If one has no
-  ///     option, OK is disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
-  public init(
-    _ options: [SheetOption<Value>], selected: [Value] = [], minimum: Int = 0, maximum: Int? = nil
+  /// Returns the value for selected choices, which are in the order of the options.
+  private let makeValue: ([Choice]) -> Selection
+
+  private init(
+    _ options: [SheetOption<Choice>], _ selected: Set<Choice>, _ minimum: Int, _ maximum: Int?,
+    makeValue: @escaping ([Choice]) -> Selection
   ) {
     self.options = options
     self.selected = selected
     self.minimum = minimum
     self.maximum = maximum
+    self.makeValue = makeValue
   }
 
   /// Returns the content with a field that filters the options by their titles, subtitles, and
@@ -51,8 +48,8 @@ public struct ChecklistContent<Value: Hashable>: SheetContent {
   }
 
   /// Returns a list of the options.
-  public func makeBody(_ context: SheetContext) -> SheetBody<[Value]> {
-    var missing = Set(selected)
+  public func makeBody(_ context: SheetContext) -> SheetBody<Selection> {
+    var missing = selected
     let indices = options.indices.filter { missing.remove(options[$0].value) != nil }
     let selection = OptionSelection(
       .several(minimum: min(minimum, options.count), maximum: maximum), selected: indices)
@@ -66,25 +63,155 @@ public struct ChecklistContent<Value: Hashable>: SheetContent {
       context.showError(ValidationError(SheetStrings()[.noOption]))
     }
     return list.makeBody { () throws(ValidationError) in
-      try list.validSelection().map { options[$0].value }
+      try makeValue(list.validSelection().map { options[$0].value })
     }
   }
 }
 
-extension SheetContent {
+extension ChecklistContent where Selection == [Choice] {
+  /// Creates a content that asks for any number of options of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The values of the initially selected options, in any order. If one has no option, OK is
+  ///     disabled until the user changes the selection. The default is none.
+  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
+  ///     default is 0.
+  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  public init(
+    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
+  ) {
+    self.init(options, Set(selected), minimum, maximum) { $0 }
+  }
+}
+
+extension ChecklistContent where Selection == Set<Choice> {
+  /// Creates a content that asks for any number of options of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The values of the initially selected options. If one has no option, OK is
+  ///     disabled until the user changes the selection.
+  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
+  ///     default is 0.
+  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  public init(
+    _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil
+  ) {
+    self.init(options, selected, minimum, maximum) { Set($0) }
+  }
+}
+
+/// The content that `.checklist(…)` returns.
+///
+/// It keeps that function out of other contents. You don't use it.
+@MainActor public protocol _ChecklistFactory: SheetContent {}
+
+extension SheetContent where Self: _ChecklistFactory {
   /// Asks for any number of options of a list.
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The values of the initially selected options, in any order. If one has no option,
-  ///     OK is disabled until the user changes the selection. The default is none.
+  ///   - selected: The initially selected options' values, in any order. If one isn't in the list, OK is disabled until the
+  ///     user changes the selection. The default is none.
   ///   - minimum: The least number of selected options. The default is 0.
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
-    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0,
-    maximum: Int? = nil
-  ) -> ChecklistContent<Choice> where Self == ChecklistContent<Choice> {
+    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
     ChecklistContent(options, selected: selected, minimum: minimum, maximum: maximum)
+  }
+
+  /// Asks for any number of values of a list.
+  ///
+  /// - Parameters:
+  ///   - values: The values, in their order.
+  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is disabled until the
+  ///     user changes the selection. The default is none.
+  ///   - minimum: The least number of selected values. The default is 0.
+  ///   - maximum: The greatest number of selected values. The default is `nil`: no limit.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content. Its value has the order of the list.
+  public static func checklist<Choice>(
+    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil,
+    title: (Choice) -> String
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    ChecklistContent(
+      values.sheetOptions(title: title), selected: selected, minimum: minimum, maximum: maximum)
+  }
+
+  /// Asks for any number of strings of a list.
+  ///
+  /// - Parameters:
+  ///   - values: The strings, in their order and in the user's language.
+  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is disabled until the
+  ///     user changes the selection. The default is none.
+  ///   - minimum: The least number of selected strings. The default is 0.
+  ///   - maximum: The greatest number of selected strings. The default is `nil`: no limit.
+  /// - Returns: The content. Its value has the order of the list.
+  public static func checklist(
+    _ values: [String], selected: [String] = [], minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<String, [String]> where Self == ChecklistContent<String, [String]> {
+    ChecklistContent(values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
+  }
+
+  /// Asks for any number of options of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The initially selected options' values. If one isn't in the list, OK is disabled until the
+  ///     user changes the selection.
+  ///   - minimum: The least number of selected options. The default is 0.
+  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  /// - Returns: The content. Its value is a set.
+  public static func checklist<Choice>(
+    _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
+    ChecklistContent(options, selected: selected, minimum: minimum, maximum: maximum)
+  }
+
+  /// Asks for any number of values of a list.
+  ///
+  /// - Parameters:
+  ///   - values: The values, in their order.
+  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until the
+  ///     user changes the selection.
+  ///   - minimum: The least number of selected values. The default is 0.
+  ///   - maximum: The greatest number of selected values. The default is `nil`: no limit.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content. Its value is a set.
+  public static func checklist<Choice>(
+    _ values: [Choice], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil,
+    title: (Choice) -> String
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
+    ChecklistContent(
+      values.sheetOptions(title: title), selected: selected, minimum: minimum, maximum: maximum)
+  }
+
+  /// Asks for any number of strings of a list.
+  ///
+  /// - Parameters:
+  ///   - values: The strings, in their order and in the user's language.
+  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until the
+  ///     user changes the selection.
+  ///   - minimum: The least number of selected strings. The default is 0.
+  ///   - maximum: The greatest number of selected strings. The default is `nil`: no limit.
+  /// - Returns: The content. Its value is a set.
+  public static func checklist(
+    _ values: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<String, Set<String>> where Self == ChecklistContent<String, Set<String>> {
+    ChecklistContent(values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
+  }
+
+  /// Values that aren't strings need titles.
+  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
+  @_disfavoredOverload
+  public static func checklist<Choice>(
+    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    ChecklistContent(values.sheetOptions { "\($0)" }, selected: selected)
   }
 }

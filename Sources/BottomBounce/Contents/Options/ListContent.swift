@@ -13,7 +13,7 @@
 /// If the user doesn't touch the list, OK returns the selected value, even if its option is
 /// disabled. If no option has the selected value, the sheet says that it isn't available and
 /// disables OK until the user selects an option.
-public struct ListContent<Value: Hashable>: SheetContent {
+public struct ListContent<Value: Hashable>: _ListFactory {
   private let options: [SheetOption<Value>]
   private let selected: Value?
   private var isSearchable = false
@@ -70,7 +70,12 @@ public struct ListContent<Value: Hashable>: SheetContent {
   }
 }
 
-extension SheetContent {
+/// The content that `.list(…)` returns.
+///
+/// It keeps that function out of other contents. You don't use it.
+@MainActor public protocol _ListFactory: SheetContent {}
+
+extension SheetContent where Self: _ListFactory {
   /// Asks for one option of a list.
   ///
   /// - Parameters:
@@ -82,5 +87,41 @@ extension SheetContent {
     _ options: [SheetOption<Choice>], selected: Choice? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
     ListContent(options, selected: selected)
+  }
+
+  /// Asks for one of several values.
+  ///
+  /// - Parameters:
+  ///   - values: The values, in their order.
+  ///   - selected: The initially selected value. If the list doesn't contain it, OK is disabled until
+  ///     the user selects one. The default is `nil`: none.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content.
+  public static func list<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> ListContent<Choice> where Self == ListContent<Choice> {
+    ListContent(values.sheetOptions(title: title), selected: selected)
+  }
+
+  /// Asks for one of several strings.
+  ///
+  /// - Parameters:
+  ///   - values: The strings, in their order and in the user's language.
+  ///   - selected: The initially selected string. If the list doesn't contain it, OK is disabled
+  ///     until the user selects one. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func list(
+    _ values: [String], selected: String? = nil
+  ) -> ListContent<String> where Self == ListContent<String> {
+    ListContent(values.sheetOptions { $0 }, selected: selected)
+  }
+
+  /// Values that aren't strings need titles.
+  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
+  @_disfavoredOverload
+  public static func list<Choice>(
+    _ values: [Choice], selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> {
+    ListContent(values.sheetOptions { "\($0)" }, selected: selected)
   }
 }

@@ -71,6 +71,15 @@ public struct SheetOption<Value: Hashable> {
   }
 }
 
+extension SheetOption {
+  /// Returns the same option with another value.
+  func map<Other>(_ transform: (Value) -> Other) -> SheetOption<Other> {
+    SheetOption<Other>(
+      transform(value), title: title, subtitle: subtitle, image: image, isEnabled: isEnabled,
+      isDestructive: isDestructive, keywords: keywords)
+  }
+}
+
 extension SheetOption: Sendable where Value: Sendable {}
 
 /// The appearance of an option, without its value.

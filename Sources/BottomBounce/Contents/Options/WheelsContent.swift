@@ -1,10 +1,13 @@
-/// A content that asks for a value in each of several wheels.
+/// A content that asks for a value in each of several wheels, whose values have the same type.
 ///
 /// ```swift
 /// sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), from: self) { [weak self] values in
 ///   self?.values = values
 /// }
 /// ```
+///
+/// For one wheel see ``WheelContent``, for two wheels whose values have different types
+/// ``WheelPairContent``.
 ///
 /// The options of a wheel can depend on the values of the wheels before it, see
 /// ``SheetContent/dependentWheels(_:selected:options:)``. When a wheel comes to rest, the wheels
@@ -18,14 +21,14 @@
 /// value begins with its first enabled option. So does a wheel whose initial value isn't one of its
 /// enabled options; then the sheet says that the value isn't available and disables OK until the
 /// user turns each such wheel. A wheel with only one enabled option needs no turn.
-public struct WheelsContent<Value: Hashable>: SheetContent {
+public struct WheelsContent<Value: Hashable>: _WheelsFactory {
   private let count: Int
-  private let selected: [Value]
+  private let selected: [Value?]
   private let options: ([Value]) -> [SheetOption<Value>]
   private var wheelTitles: [String] = []
 
   init(
-    count: Int, selected: [Value], options: @escaping ([Value]) -> [SheetOption<Value>]
+    count: Int, selected: [Value?], options: @escaping ([Value]) -> [SheetOption<Value>]
   ) {
     self.count = count
     self.selected = selected
@@ -81,7 +84,12 @@ public struct WheelsContent<Value: Hashable>: SheetContent {
   }
 }
 
-extension SheetContent {
+/// The content that `.wheels(…)` and `.dependentWheels(…)` return for values of one type.
+///
+/// It keeps these functions out of other contents. You don't use it.
+@MainActor public protocol _WheelsFactory: SheetContent {}
+
+extension SheetContent where Self: _WheelsFactory {
   /// Asks for a value in each of several independent wheels.
   ///
   /// - Parameters:
@@ -120,5 +128,47 @@ extension SheetContent {
     options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
   ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
     WheelsContent(count: count, selected: selected, options: options)
+  }
+
+  /// Asks for a value in each of several wheels, whose values depend on the wheels before them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of wheels.
+  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
+  ///     wheel that doesn't contain its value. The default is the first values.
+  ///   - values: Returns the values of a wheel for the values of the wheels before it, on the main
+  ///     actor.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func dependentWheels<Choice>(
+    _ count: Int, selected: [Choice] = [], values: @escaping (_ earlier: [Choice]) -> [Choice],
+    title: @escaping (Choice) -> String
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
+    WheelsContent(count: count, selected: selected) { values($0).sheetOptions(title: title) }
+  }
+
+  /// Asks for a string in each of several wheels, whose strings depend on the wheels before them.
+  ///
+  /// ```swift
+  /// sheet.show(
+  ///   .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
+  ///     guard let country = earlier.first else { return countries }
+  ///     return cities(country)
+  ///   }, from: self
+  /// ) { [weak self] place in
+  ///   self?.place = place
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: The number of wheels.
+  ///   - selected: The initial strings, from the first wheel on. OK waits until the user turns each
+  ///     wheel that doesn't contain its string. The default is the first strings.
+  ///   - values: Returns the strings of a wheel for those of the wheels before it, on the main actor.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func dependentWheels(
+    _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]
+  ) -> WheelsContent<String> where Self == WheelsContent<String> {
+    WheelsContent(count: count, selected: selected) { values($0).sheetOptions { $0 } }
   }
 }

@@ -21,10 +21,10 @@ struct WheelsSelection<Value: Hashable> {
   private let options: Options
   private(set) var wheels: [Wheel] = []
 
-  /// Creates a selection with initial values.
+  /// Creates a selection with initial values, of which each can be missing.
   ///
   /// A wheel without an enabled option for its value begins with its first enabled option.
-  init(count: Int, selected: [Value], options: @escaping Options) {
+  init(count: Int, selected: [Value?], options: @escaping Options) {
     self.count = max(count, 0)
     self.options = options
     load(from: 0, targets: selected.map { .init(value: $0, row: 0, missing: $0) })

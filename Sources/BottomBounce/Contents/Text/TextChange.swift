@@ -6,6 +6,10 @@ struct TextChange {
   var range: NSRange
   /// The text before the change.
   var text: String
+  /// The text before the last insertion of a change that consists of several, such as a composition.
+  ///
+  /// The default is `nil`: the text before the change.
+  var latest: String?
 
   /// Returns the end of the inserted part in the resulting text, in UTF-16 units.
   func end(in result: String) -> Int {

@@ -26,6 +26,7 @@ extension TextContentView {
       // The word replaces the composed letters. It is cut after UIKit has inserted it.
       if range == NSRange(location: ended.end(in: text), length: 0) {
         change = ended
+        change?.latest = text
         return true
       }
     }
@@ -101,6 +102,10 @@ extension TextContentView {
     let text = entry.enteredText
     let limited = limit.limited(text)
     guard limited != text else { return isShorteningInitialText = false }
+    // The text before the insertion can be shorter than the one before the composition.
+    if isShorteningInitialText, let latest = change?.latest, text.count > latest.count {
+      return show(latest, caret: change?.end(in: latest) ?? 0)
+    }
     switch change?.decision(for: text, limit) {
     case .replace(let text, let caret): show(text, caret: caret)
     case .reject: show(change?.text ?? limited, caret: change?.range.location ?? 0)

@@ -51,6 +51,20 @@ import UIKitSimulator
     #expect(caret(in: field) == 2)
   }
 
+  @Test func `a letter after a composition doesn't undo how the user shortened the text`() throws {
+    screen.show(TextContent("abcdefghijk", limit: 6))
+    let field = try #require(screen.textField)
+    let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))
+    let end = try #require(field.position(from: start, offset: 4))
+    field.selectedTextRange = field.textRange(from: start, to: end)
+    device.compose("nihao")
+    device.commitComposition(as: "xy")
+    #expect(field.text == "abcdexyjk")
+    device.type("z")
+    #expect(field.text == "abcdexyjk")
+    #expect(caret(in: field) == 7)
+  }
+
   @Test func `composed text is cut in an initial text above the limit, too`() throws {
     screen.show(TextContent("abcde", limit: 3))
     let field = try #require(screen.textField)

@@ -1,0 +1,104 @@
+/// A content that asks for one of several values with a wheel.
+///
+/// ```swift
+/// sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
+///   [weak self] size in
+///   self?.size = size
+/// }
+/// ```
+///
+/// If the user doesn't touch the wheel, OK returns the initial value, or that of the first enabled
+/// option without one. If the initial value isn't an enabled option, the sheet says that it isn't
+/// available and disables OK until the user turns the wheel. A wheel with only one enabled option
+/// needs no turn. If the wheel spins, OK waits until it stands still.
+///
+/// A wheel shows only titles. For images and subtitles use ``ListContent``. To show two wheels side
+/// by side, see ``WheelPairContent``.
+public struct WheelContent<Value: Hashable>: _WheelFactory {
+  let options: [SheetOption<Value>]
+  let selected: Value?
+  private(set) var wheelTitle: String?
+
+  init(_ options: [SheetOption<Value>], selected: Value?) {
+    self.options = options
+    self.selected = selected
+  }
+
+  /// Returns the content with an accessibility label for the wheel.
+  ///
+  /// By default it has the title of the sheet.
+  public func wheelTitle(_ title: String) -> Self {
+    var content = self
+    content.wheelTitle = title
+    return content
+  }
+
+  /// The value with which the wheel begins; `nil` without an enabled option.
+  var initialValue: Value? {
+    let enabled = options.filter(\.isEnabled).map(\.value)
+    return enabled.first { $0 == selected } ?? enabled.first
+  }
+
+  /// Returns a picker view.
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    let wheels = WheelsContent(count: 1, selected: [selected]) { [options] _ in options }
+      .wheelTitles(wheelTitle.map { [$0] } ?? [])
+    return wheels.makeBody(context).map(\.first)
+  }
+}
+
+/// The content that `.wheel(…)` returns.
+///
+/// It keeps that function out of other contents. You don't use it.
+@MainActor public protocol _WheelFactory: SheetContent {}
+
+extension SheetContent where Self: _WheelFactory {
+  /// Asks for one of several options with a wheel.
+  ///
+  /// - Parameters:
+  ///   - options: The options, from top to bottom.
+  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of the
+  ///     enabled options. The default is `nil`: the first one.
+  /// - Returns: The content.
+  public static func wheel<Choice>(
+    _ options: [SheetOption<Choice>], selected: Choice? = nil
+  ) -> WheelContent<Choice> where Self == WheelContent<Choice> {
+    WheelContent(options, selected: selected)
+  }
+
+  /// Asks for one of several values with a wheel.
+  ///
+  /// - Parameters:
+  ///   - values: The values, from top to bottom.
+  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of the
+  ///     values. The default is `nil`: the first one.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content.
+  public static func wheel<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> WheelContent<Choice> where Self == WheelContent<Choice> {
+    WheelContent(values.sheetOptions(title: title), selected: selected)
+  }
+
+  /// Asks for one of several strings with a wheel.
+  ///
+  /// - Parameters:
+  ///   - values: The strings, from top to bottom and in the user's language.
+  ///   - selected: The initial string. OK waits until the user turns the wheel if it isn't one of the
+  ///     strings. The default is `nil`: the first one.
+  /// - Returns: The content.
+  public static func wheel(
+    _ values: [String], selected: String? = nil
+  ) -> WheelContent<String> where Self == WheelContent<String> {
+    WheelContent(values.sheetOptions { $0 }, selected: selected)
+  }
+
+  /// Values that aren't strings need titles.
+  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
+  @_disfavoredOverload
+  public static func wheel<Choice>(
+    _ values: [Choice], selected: Choice? = nil
+  ) -> WheelContent<Choice> where Self == WheelContent<Choice> {
+    WheelContent(values.sheetOptions { "\($0)" }, selected: selected)
+  }
+}

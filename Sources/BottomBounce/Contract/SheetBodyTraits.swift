@@ -1,0 +1,123 @@
+public import UIKit
+
+/// The optional members of a ``SheetBody``: everything except its view and its value.
+///
+/// A body has these members itself. Pass them on as one value if your content changes the body of
+/// another one:
+///
+/// ```swift
+/// let inner = content.makeBody(context)
+/// var body = SheetBody(inner.view, traits: inner.traits) { try [inner.value()] }
+/// ```
+///
+/// All members are `nil` or `false` by default.
+@MainActor public struct SheetBodyTraits {
+  /// Waits until no change is pending, such as marked text.
+  ///
+  /// The sheet calls it after OK and ignores input until it returns. After one second the user can
+  /// cancel. Then the task is canceled and the value isn't read. The default is `nil`: nothing is
+  /// pending.
+  ///
+  /// Before that, the sheet itself waits until the wheels of each `UIPickerView` and `UIDatePicker`
+  /// inside the view stand still.
+  public var settle: (@MainActor () async -> Void)?
+
+  /// Stops work that is still running when the sheet has its outcome.
+  ///
+  /// The default is `nil`.
+  public var cancel: (@MainActor () -> Void)?
+
+  /// The responder that becomes first responder when the sheet appears.
+  ///
+  /// The default is `nil`: the view.
+  ///
+  /// If it refuses, the sheet becomes first responder and handles key presses.
+  public var initialFirstResponder: UIResponder?
+
+  /// Returns the element that VoiceOver moves to when the sheet appears.
+  ///
+  /// The default is `nil`: the view.
+  public var initialAccessibilityElement: (@MainActor () -> UIView?)?
+
+  /// Handles a press of a hardware key while no text input is first responder, and returns whether
+  /// it did.
+  ///
+  /// If it returns `false` for ``SheetKey/return``, the sheet confirms. The default is `nil`: no
+  /// key is handled.
+  public var handleKey: (@MainActor (SheetKey) -> Bool)?
+
+  /// Applies ``SheetConfiguration/contentFont``.
+  ///
+  /// The sheet calls it once before it appears. The default is `nil`.
+  public var setContentFont: (@MainActor (UIFont) -> Void)?
+
+  /// Enables or disables the view's controls.
+  ///
+  /// The sheet disables them while ``SheetCallbacks/shouldDismiss`` or ``SheetCallbacks/commit``
+  /// runs, so that the value stays the same meanwhile. The default is `nil`: the view ignores
+  /// touches, but not the keyboard.
+  public var setEnabled: (@MainActor (Bool) -> Void)?
+
+  /// Adds a button to the body's own row of buttons.
+  ///
+  /// A content that wraps this body adds its button here instead of in a second row. The default is
+  /// `nil`: the body has no row.
+  public var addButton: (@MainActor (_ title: String, _ action: UIAction) -> UIButton)?
+
+  /// Updates the view for a width before each layout of the sheet.
+  ///
+  /// The default is `nil`.
+  ///
+  /// Use it to change constraints that depend on the width in points, or on the size of the host
+  /// view.
+  public var prepareLayout: (@MainActor (_ width: CGFloat, _ hostSize: CGSize) -> Void)?
+
+  /// Adapts the view to the height that is available for it.
+  ///
+  /// The sheet calls it when it lays out the panel, with the greatest height at this moment, at the
+  /// selected detent and above the keyboard, and with the greatest height at any detent without a
+  /// keyboard. With a greater height, the panel would scroll. The default is `nil`.
+  ///
+  /// Use it to change constraints, for example so that a list ends with a whole row.
+  public var fitHeight: (@MainActor (_ current: CGFloat, _ greatest: CGFloat) -> Void)?
+
+  /// A Boolean value that indicates whether the view can use any height, because it scrolls
+  /// vertically.
+  ///
+  /// The default is `nil`: the sheet searches the view for a scroll view.
+  ///
+  /// If it is `false`, the panel is never higher than its content, so detents have no effect.
+  public var usesAnyHeight: Bool?
+
+  /// A Boolean value that indicates whether the panel animates to a new height when the value
+  /// changes.
+  ///
+  /// The default is `false`.
+  public var growsSmoothly = false
+
+  /// A Boolean value that indicates whether the panel has the background of grouped content.
+  ///
+  /// The default is `false`.
+  ///
+  /// Set it for views such as inset grouped lists, whose rows have the color
+  /// `UIColor.secondarySystemGroupedBackground`.
+  public var prefersGroupedBackground = false
+
+  /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
+  /// button does.
+  ///
+  /// If it is `true`, the sheet has no OK button, and the body calls ``SheetContext/submit()``. The
+  /// default is `false`.
+  public var confirmsByItself = false
+
+  /// Extends scrolling content to the lower edge of the panel, under the home indicator.
+  ///
+  /// The sheet calls it with the anchor of the edge. It calls it with `nil` while other views, such
+  /// as an error message, are below the view. Constrain the lower edge of a scroll view to the
+  /// anchor, and set the scroll view's content inset to the height that exceeds the view. The
+  /// default is `nil`: the content ends with the view.
+  public var extendToLowerEdge: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
+
+  /// Creates traits without members.
+  public init() {}
+}

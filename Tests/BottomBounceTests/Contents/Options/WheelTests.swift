@@ -1,0 +1,187 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// One wheel, and two wheels whose values have different types.
+@MainActor @Suite(.ownDevice) struct WheelTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let models = ["Audi": ["A3", "A4", "A6"], "BMW": ["X1", "X3"]]
+
+  private var view: WheelsView? { picker?.superview as? WheelsView }
+  private var picker: UIPickerView? { host.view("BottomBounce.wheels") as? UIPickerView }
+
+  /// Selects a row as turning the wheel does.
+  private func turn(_ wheel: Int, to row: Int) {
+    guard let picker else { return }
+    picker.selectRow(row, inComponent: wheel, animated: false)
+    view?.pickerView(picker, didSelectRow: row, inComponent: wheel)
+  }
+
+  private func titles(_ wheel: Int) -> [String?] {
+    guard let picker else { return [] }
+    return (0..<picker.numberOfRows(inComponent: wheel)).map {
+      view?.pickerView(picker, titleForRow: $0, forComponent: wheel)
+    }
+  }
+
+  private func label(_ wheel: Int) -> String? {
+    picker.flatMap { view?.pickerView($0, accessibilityLabelForComponent: wheel) }
+  }
+
+  // MARK: One wheel
+
+  @Test func `a wheel returns its initial value without a touch, and then the turned one`() async {
+    for row in [nil, 2] {
+      let outcomes = await host.show(.wheel(["S", "M", "L"], selected: "M"), by: sheet)
+      #expect(titles(0) == ["S", "M", "L"] && picker?.selectedRow(inComponent: 0) == 1)
+      if let row { turn(0, to: row) }
+      host.tapOK()
+      await host.settle()
+      #expect(outcomes.values == [row == nil ? "M" : "L"])
+    }
+  }
+
+  @Test func `a wheel of values begins with the first one`() async {
+    let outcomes = await host.show(.wheel([5, 10, 15]) { "\($0) min" }, by: sheet)
+    #expect(titles(0) == ["5 min", "10 min", "15 min"])
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [5])
+  }
+
+  @Test func `a value that isn't in the wheel disables OK until the wheel is turned`() async {
+    let outcomes = await host.show(.wheel(["S", "M"], selected: "X"), by: sheet)
+    #expect(host.okButton?.isEnabled == false && host.problem != nil)
+    turn(0, to: 1)
+    #expect(host.okButton?.isEnabled == true && host.problem == nil)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["M"])
+  }
+
+  @Test func `an empty wheel says that there is nothing to choose`() async {
+    let outcomes = await host.show(.wheel([String]()), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.total == 0 && host.problem == SheetStrings()[.noOption])
+    host.tapCancel()
+    await host.settle()
+  }
+
+  @Test func `Clear returns no value`() async throws {
+    let outcomes = await host.show(.wheel(["S", "M"]).orNone(), by: sheet)
+    host.tap(try #require(host.control("BottomBounce.clear")))
+    await host.settle()
+    #expect(outcomes.values == [nil])
+  }
+
+  @Test func `a wheel is labeled by its title, or by that of the sheet`() async {
+    _ = await host.show(.wheel(["S"]), title: "Size", by: sheet)
+    #expect(label(0) == "Size")
+    host.tapCancel()
+    await host.settle()
+    _ = await host.show(.wheel(["S"]).wheelTitle("Letter"), title: "Size", by: sheet)
+    #expect(label(0) == "Letter")
+    host.tapCancel()
+    await host.settle()
+  }
+
+  // MARK: Two wheels
+
+  private var cars: WheelPairContent<String, String> {
+    .wheels(.wheel(models.keys.sorted(), selected: "Audi").wheelTitle("Make")) { [models] make in
+      .wheel(models[make] ?? [], selected: "A6").wheelTitle("Model")
+    }
+  }
+
+  @Test func `independent wheels return a pair of two types`() async throws {
+    let outcomes = await host.show(
+      .wheels(.wheel(["a", "b"], selected: "b"), .wheel([1, 2, 3], selected: 3) { "\($0)" }),
+      by: sheet)
+    turn(1, to: 1)
+    host.tapOK()
+    await host.settle()
+    let pair = try #require(outcomes.values.first)
+    #expect(pair == ("b", 2))
+  }
+
+  @Test func `the second wheel depends on the first one`() async throws {
+    let outcomes = await host.show(cars, by: sheet)
+    #expect(titles(1) == ["A3", "A4", "A6"] && picker?.selectedRow(inComponent: 1) == 2)
+    #expect(label(0) == "Make" && label(1) == "Model")
+    turn(0, to: 1)
+    #expect(titles(1) == ["X1", "X3"] && picker?.selectedRow(inComponent: 1) == 1)
+    host.tapOK()
+    await host.settle()
+    let pair = try #require(outcomes.values.first)
+    #expect(pair == ("BMW", "X3"))
+  }
+
+  @Test func `an initial value of the second wheel counts without one of the first`() async throws {
+    let outcomes = await host.show(
+      .wheels(.wheel(["a", "b"]), .wheel(["c", "d"], selected: "d")), by: sheet)
+    #expect(picker?.selectedRow(inComponent: 0) == 0 && picker?.selectedRow(inComponent: 1) == 1)
+    host.tapOK()
+    await host.settle()
+    let pair = try #require(outcomes.values.first)
+    #expect(pair == ("a", "d"))
+  }
+
+  @Test func `a pair of wheels is unchanged if both values are equal again`() async throws {
+    let outcomes = Outcomes<(String, String)>()
+    outcomes.show(
+      cars, by: sheet, in: host.view, SheetConfiguration(confirmsDiscardingChanges: true))
+    await host.settle()
+    turn(1, to: 0)
+    turn(1, to: 2)
+    host.tapCancel()
+    await host.settle()
+    #expect(outcomes.cancellations == [.cancelButton])
+  }
+
+  @Test func `Clear accepts a pair of wheels, which is unchanged if both values are equal again`()
+    async throws
+  {
+    let outcomes = Outcomes<(String, String)?>()
+    outcomes.show(
+      cars.orNone(), by: sheet, in: host.view,
+      SheetConfiguration(confirmsDiscardingChanges: true))
+    await host.settle()
+    turn(1, to: 0)
+    turn(1, to: 2)
+    host.tapCancel()
+    await host.settle()
+    #expect(outcomes.cancellations == [.cancelButton])
+    outcomes.show(cars.orNone(), by: sheet, in: host.view, SheetConfiguration())
+    await host.settle()
+    host.tap(try #require(host.control("BottomBounce.clear")))
+    await host.settle()
+    #expect(outcomes.values.count == 1 && outcomes.values.first.flatMap { $0 } == nil)
+  }
+
+  // MARK: Dependent wheels of plain values
+
+  @Test func `dependent wheels of strings and of values`() async {
+    let places = ["France": ["Lyon", "Paris"], "Italy": ["Rome"]]
+    let strings = await host.show(
+      .dependentWheels(2, selected: ["France", "Paris"]) { earlier in
+        guard let country = earlier.first else { return places.keys.sorted() }
+        return places[country] ?? []
+      }, by: sheet)
+    turn(0, to: 1)
+    host.tapOK()
+    await host.settle()
+    #expect(strings.values == [["Italy", "Rome"]])
+    let numbers = await host.show(
+      .dependentWheels(
+        2, selected: [2], values: { earlier in earlier.first.map { [$0 * 10] } ?? [1, 2] },
+        title: { "No. \($0)" }), by: sheet)
+    #expect(titles(1) == ["No. 20"])
+    host.tapOK()
+    await host.settle()
+    #expect(numbers.values == [[2, 20]])
+  }
+}
