@@ -89,9 +89,9 @@ public final class EditProfileController: ViewHostController<EditProfileView> {
   }
 
   private func chooseGender() {
-    let genders = Gender.allCases.map { SheetOption($0, title: texts.name(of: $0)) }
     sheet.show(
-      .buttons(genders, selected: model.profile.gender), title: texts.title(of: .gender), from: self
+      .buttons(Gender.allCases, selected: model.profile.gender, title: texts.name(of:)),
+      title: texts.title(of: .gender), from: self
     ) { [weak self] gender in
       self?.model.profile.gender = gender
     }

@@ -112,7 +112,9 @@ extension MonkeyLife {
     device.tap(at: point)
   }
 
-  /// Taps twice. The first tap can dismiss the sheet, so that the second one reaches the app.
+  /// Taps twice.
+  ///
+  /// The first tap can dismiss the sheet, so that the second one reaches the app.
   private func touchTwice(at point: CGPoint) {
     noteTouch(at: point)
     device.doubleTap(at: point)

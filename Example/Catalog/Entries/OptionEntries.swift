@@ -13,6 +13,12 @@ extension CatalogEntry {
       let numbers = (1...10_000).map { SheetOption($0, title: "Number \($0)") }
       $0.ask(.list(numbers, selected: 3).searchable())
     },
+    CatalogEntry(.options, "Wheel") { $0.ask(.wheel(["S", "M", "L"], selected: "M")) },
+    CatalogEntry(.options, "Two types") {
+      $0.ask(
+        .wheels(.wheel(cities.keys.sorted(), selected: "Italy"), .wheel([1, 2, 7]) { "\($0) d" }),
+        describe: { "\($0), \($1) d" })
+    },
     CatalogEntry(.options, "Columns") {
       $0.ask(
         .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }
@@ -35,13 +41,14 @@ extension CatalogEntry {
 
   private static let person = UIImage(systemName: "person.crop.circle.fill")
 
-  private static func cities(after earlier: [String]) -> [SheetOption<String>] {
-    let cities = [
-      "Denmark": ["Aarhus", "Copenhagen"],
-      "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Paris"],
-      "Italy": ["Milan", "Naples", "Rome"],
-    ]
-    return (earlier.first.map { cities[$0] ?? [] } ?? cities.keys.sorted()).sheetOptions { $0 }
+  private static let cities = [
+    "Denmark": ["Aarhus", "Copenhagen"],
+    "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Paris"],
+    "Italy": ["Milan", "Naples", "Rome"],
+  ]
+
+  private static func cities(after earlier: [String]) -> [String] {
+    earlier.first.map { cities[$0] ?? [] } ?? cities.keys.sorted()
   }
 
   @MainActor private static let photo = [

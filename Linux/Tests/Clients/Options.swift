@@ -3,35 +3,88 @@ import UIKit
 
 struct Country: Hashable { var name: String; var cities: [String] = [] }
 enum Size: String, CaseIterable { case small, large }
-@MainActor func options(_ sheet: BottomBounceView, _ controller: UIViewController, countries: [Country], home: Country?, size: String?, tags: Set<Int>, tagArray: [Int]) {
-  sheet.show(.list(["S", "M", "L"], selected: size), title: "Size", from: controller) { print($0.count) }
-  sheet.show(.list(countries, selected: home, title: \.name), title: "Country", from: controller) { print($0.name) }
-  sheet.show(.list(countries, selected: home) { $0.name }, title: "Country", from: controller) { print($0.name) }
-  sheet.show(.list(countries.map { SheetOption($0, title: $0.name) }, selected: home).searchable().orNone(), from: controller) { print($0?.name ?? "") }
-  sheet.show(.list(Size.allCases, selected: .small, title: \.rawValue), from: controller) { print($0.rawValue) }
+@MainActor func options(
+  _ sheet: BottomBounceView, _ controller: UIViewController, countries: [Country], home: Country?,
+  size: String?, tags: Set<Int>, tagArray: [Int]
+) {
+  sheet.show(.list(["S", "M", "L"], selected: size), title: "Size", from: controller) {
+    print($0.count)
+  }
+  sheet.show(.list(countries, selected: home, title: \.name), title: "Country", from: controller) {
+    print($0.name)
+  }
+  sheet.show(.list(countries, selected: home) { $0.name }, title: "Country", from: controller) {
+    print($0.name)
+  }
+  sheet.show(
+    .list(countries.map { SheetOption($0, title: $0.name) }, selected: home).searchable().orNone(),
+    from: controller
+  ) { print($0?.name ?? "") }
+  sheet.show(.list(Size.allCases, selected: .small, title: \.rawValue), from: controller) {
+    print($0.rawValue)
+  }
   sheet.show(.checklist(["S", "M"], selected: ["S"]), from: controller) { print($0[0]) }
-  sheet.show(.checklist([1, 2], selected: tags) { "\($0)" }, from: controller) { print($0.contains(1)) }
-  sheet.show(.checklist([1, 2], selected: tagArray, title: { "\($0)" }).searchable(), from: controller) { print($0[0]) }
-  sheet.show(.checklist([SheetOption(1, title: "One")], selected: [1], minimum: 1).orNone("None"), from: controller) { print($0?[0] ?? 0) }
-  sheet.show(.checklist([SheetOption(1, title: "One")], minimum: 1), from: controller) { print($0[0]) }
-  sheet.show(.checklist([SheetOption(1, title: "One")], selected: tags), from: controller) { print($0.contains(1)) }
+  sheet.show(.checklist([1, 2], selected: tags) { "\($0)" }, from: controller) {
+    print($0.contains(1))
+  }
+  sheet.show(
+    .checklist([1, 2], selected: tagArray, title: { "\($0)" }).searchable(), from: controller
+  ) { print($0[0]) }
+  sheet.show(
+    .checklist([SheetOption(1, title: "One")], selected: [1], minimum: 1).orNone("None"),
+    from: controller
+  ) { print($0?[0] ?? 0) }
+  sheet.show(.checklist([SheetOption(1, title: "One")], minimum: 1), from: controller) {
+    print($0[0])
+  }
+  sheet.show(.checklist([SheetOption(1, title: "One")], selected: tags), from: controller) {
+    print($0.contains(1))
+  }
   sheet.show(.buttons(["Share", "Delete"]), from: controller) { print($0.count) }
-  sheet.show(.buttons([SheetOption(1, title: "One", isDestructive: true)]), from: controller) { print($0) }
+  sheet.show(.buttons([SheetOption(1, title: "One", isDestructive: true)]), from: controller) {
+    print($0)
+  }
   sheet.show(.buttons(Size.allCases, title: \.rawValue), from: controller) { print($0.rawValue) }
   sheet.show(.wheel(["S", "M"], selected: size), from: controller) { print($0.count) }
-  sheet.show(.wheel(Array(stride(from: 60, through: 180, by: 5)), selected: 100) { "\($0) mg/dL" }, from: controller) { print($0 + 1) }
-  sheet.show(.wheel(Size.allCases, selected: .large, title: \.rawValue).orNone(), from: controller) { print($0?.rawValue ?? "") }
-  sheet.show(.wheels(.wheel(["a"], selected: "a"), .wheel(Size.allCases, title: \.rawValue)), from: controller) { letter, size in print(letter.count, size.rawValue) }
-  sheet.show(.wheels(.wheel(countries, selected: home, title: \.name), second: { .wheel($0.cities) }), from: controller) { print($0.0.name, $0.1.count) }
-  sheet.show(.wheels(.wheel(countries, selected: home, title: \.name)) { .wheel($0.cities) }, from: controller) { print($0.0.name, $0.1.count) }
-  sheet.show(.wheels([[SheetOption(1, title: "1")], [SheetOption(2, title: "2")]], selected: [1, 2]).wheelTitles(["a", "b"]), from: controller) { print($0[0]) }
-  sheet.show(.dependentWheels(2, selected: ["a"]) { earlier in earlier.isEmpty ? ["a"] : ["b"] }, from: controller) { print($0[0].count) }
+  sheet.show(
+    .wheel(Array(stride(from: 60, through: 180, by: 5)), selected: 100) { "\($0) mg/dL" },
+    from: controller
+  ) { print($0 + 1) }
+  sheet.show(.wheel(Size.allCases, selected: .large, title: \.rawValue).orNone(), from: controller)
+  { print($0?.rawValue ?? "") }
+  sheet.show(
+    .wheels(.wheel(["a"], selected: "a"), .wheel(Size.allCases, title: \.rawValue)),
+    from: controller
+  ) { letter, size in print(letter.count, size.rawValue) }
+  sheet.show(
+    .wheels(.wheel(countries, selected: home, title: \.name), second: { .wheel($0.cities) }),
+    from: controller
+  ) { print($0.0.name, $0.1.count) }
+  sheet.show(
+    .wheels(.wheel(countries, selected: home, title: \.name)) { .wheel($0.cities) },
+    from: controller
+  ) { print($0.0.name, $0.1.count) }
+  sheet.show(
+    .wheels([[SheetOption(1, title: "1")], [SheetOption(2, title: "2")]], selected: [1, 2])
+      .wheelTitles(["a", "b"]), from: controller
+  ) { print($0[0]) }
+  sheet.show(
+    .dependentWheels(2, selected: ["a"]) { earlier in earlier.isEmpty ? ["a"] : ["b"] },
+    from: controller
+  ) { print($0[0].count) }
   sheet.show(
     .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
       guard let country = earlier.first else { return countries.map(\.name) }
       return countries.first { $0.name == country }?.cities ?? []
     }, from: controller
   ) { print($0[0].count) }
-  sheet.show(.dependentWheels(2, selected: [1]) { earlier in earlier.isEmpty ? [SheetOption(1, title: "a")] : [] }, from: controller) { print($0[0] + 1) }
-  sheet.show(.dependentWheels(2, selected: [1], values: { $0.isEmpty ? [1, 2] : [3] }, title: { "\($0)" }), from: controller) { print($0[0] + 1) }
+  sheet.show(
+    .dependentWheels(2, selected: [1]) { earlier in
+      earlier.isEmpty ? [SheetOption(1, title: "a")] : []
+    }, from: controller
+  ) { print($0[0] + 1) }
+  sheet.show(
+    .dependentWheels(2, selected: [1], values: { $0.isEmpty ? [1, 2] : [3] }, title: { "\($0)" }),
+    from: controller
+  ) { print($0[0] + 1) }
 }

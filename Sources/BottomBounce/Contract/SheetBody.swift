@@ -82,15 +82,15 @@ public import UIKit
     set { traits[keyPath: member] = newValue }
   }
 
-  /// Returns a body with the same view and another value.
+  /// Returns a body with the same view and traits, and another value.
   ///
-  /// - Parameter transform: Returns the value; `nil` if there is nothing to choose.
-  func map<Other>(_ transform: @escaping @MainActor (Value) -> Other?) -> SheetBody<Other> {
+  /// - Parameter transform: Returns the new value for the value that the view shows, or throws the
+  ///   error that the sheet shows.
+  public func map<Other>(
+    _ transform: @escaping @MainActor (Value) throws(ValidationError) -> Other
+  ) -> SheetBody<Other> {
     SheetBody<Other>(view, traits: traits) { () throws(ValidationError) in
-      guard let other = transform(try value()) else {
-        throw ValidationError(SheetStrings()[.noOption])
-      }
-      return other
+      try transform(try value())
     }
   }
 }

@@ -2,15 +2,9 @@ public import UIKit
 
 /// The optional members of a ``SheetBody``: everything except its view and its value.
 ///
-/// A body has these members itself. Pass them on as one value if your content changes the body of
-/// another one:
-///
-/// ```swift
-/// let inner = content.makeBody(context)
-/// var body = SheetBody(inner.view, traits: inner.traits) { try [inner.value()] }
-/// ```
-///
-/// All members are `nil` or `false` by default.
+/// A body has these members itself, so `body.settle` is the same as `body.traits.settle`. If your
+/// content changes the body of another one, it can pass them on as one value. All members are `nil`
+/// or `false` by default.
 @MainActor public struct SheetBodyTraits {
   /// Waits until no change is pending, such as marked text.
   ///

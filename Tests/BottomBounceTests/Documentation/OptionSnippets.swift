@@ -6,6 +6,9 @@ import UIKit
 private final class OptionsScreen: UIViewController {
   private enum Plan { case basic, team }
   private enum Action { case share, delete }
+  private struct Country: Hashable {
+    var name: String
+  }
   private struct Order {
     var toppings: [String] = []
   }
@@ -16,11 +19,17 @@ private final class OptionsScreen: UIViewController {
   private var place: [String] = []
   private var city: String?
   private var values: [String] = []
+  private var size = "M"
+  private var make = "Audi"
+  private var model = "A3"
+  private var home: Country?
   private let toppings = ["Cheese", "Olives"].sheetOptions { $0 }
   private let colors = ["Red", "Blue"].sheetOptions { $0 }
   private let hasTeam = true
   private let cities = ["Lille", "Lyon"]
-  private let countries = ["France", "Italy"]
+  private let countries = [Country(name: "France"), Country(name: "Italy")]
+  private let makes = ["Audi", "BMW"]
+  private let models = ["Audi": ["A3", "A4"], "BMW": ["X1"]]
 
   private func apply(_ action: Action) {}
 
@@ -49,6 +58,27 @@ private final class OptionsScreen: UIViewController {
     return munich
   }
 
+  func editSizeAndHome() {
+    sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
+      [weak self] size in
+      self?.size = size
+    }
+    sheet.show(.list(countries, selected: home, title: \.name), title: "Home", from: self) {
+      [weak self] country in
+      self?.home = country
+    }
+  }
+
+  func editCar() {
+    sheet.show(
+      .wheels(.wheel(makes, selected: make)) { [models] make in .wheel(models[make] ?? []) },
+      title: "Car", from: self
+    ) { [weak self] make, model in
+      self?.make = make
+      self?.model = model
+    }
+  }
+
   func editToppings() {
     sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), from: self) {
       [weak self] toppings in
@@ -57,19 +87,19 @@ private final class OptionsScreen: UIViewController {
   }
 
   func editCity() {
-    sheet.show(.list(cities.sheetOptions { $0 }, selected: city).searchable(), from: self) {
+    sheet.show(.list(cities, selected: city).searchable(), from: self) {
       [weak self] city in
       self?.city = city
     }
   }
 
   func editPlace() {
-    let countries = countries
+    let countries = countries.map(\.name)
     let cities = { (country: String) in country == "France" ? ["Lille", "Lyon"] : ["Rome"] }
     sheet.show(
       .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
-        guard let country = earlier.first else { return countries.sheetOptions { $0 } }
-        return cities(country).sheetOptions { $0 }
+        guard let country = earlier.first else { return countries }
+        return cities(country)
       }, from: self
     ) { [weak self] place in
       self?.place = place

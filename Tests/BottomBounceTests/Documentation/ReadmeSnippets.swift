@@ -9,6 +9,13 @@ private final class ReadmeScreen: UIViewController {
   private var bio = ""
   private var name = ""
   private var birthday: DateComponents?
+  private var size = "M"
+  private var home: Country?
+  private let countries = [Country(name: "France"), Country(name: "Italy")]
+
+  private struct Country: Hashable {
+    var name: String
+  }
 
   func editBio() {
     let sheet = BottomBounceView()
@@ -41,6 +48,17 @@ private final class ReadmeScreen: UIViewController {
       self?.bio = bio
     } onCancel: { reason in
       print(reason)
+    }
+  }
+
+  func editSizeAndHome() {
+    sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
+      [weak self] size in
+      self?.size = size
+    }
+    sheet.show(.list(countries, selected: home, title: \.name), title: "Home", from: self) {
+      [weak self] country in
+      self?.home = country
     }
   }
 

@@ -155,7 +155,8 @@ extension SheetContent where Self: _ChecklistFactory {
   public static func checklist(
     _ values: [String], selected: [String] = [], minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<String, [String]> where Self == ChecklistContent<String, [String]> {
-    ChecklistContent(values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
+    ChecklistContent(
+      values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
   }
 
   /// Asks for any number of options of a list.
@@ -203,7 +204,8 @@ extension SheetContent where Self: _ChecklistFactory {
   public static func checklist(
     _ values: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<String, Set<String>> where Self == ChecklistContent<String, Set<String>> {
-    ChecklistContent(values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
+    ChecklistContent(
+      values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
   }
 
   /// Values that aren't strings need titles.

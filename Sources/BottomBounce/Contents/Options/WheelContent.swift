@@ -43,7 +43,10 @@ public struct WheelContent<Value: Hashable>: _WheelFactory {
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     let wheels = WheelsContent(count: 1, selected: [selected]) { [options] _ in options }
       .wheelTitles(wheelTitle.map { [$0] } ?? [])
-    return wheels.makeBody(context).map(\.first)
+    return wheels.makeBody(context).map { values throws(ValidationError) in
+      guard let value = values.first else { throw ValidationError(SheetStrings()[.noOption]) }
+      return value
+    }
   }
 }
 

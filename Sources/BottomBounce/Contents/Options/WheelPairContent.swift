@@ -35,9 +35,10 @@ public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFac
       return second(value).options.map { $0.map { .second($0) } }
     }
     let titles = [first.wheelTitle, initialSecond?.wheelTitle].compactMap { $0 }
-    var body = wheels.wheelTitles(titles.count == 2 ? titles : []).makeBody(context).map { values in
+    var body = wheels.wheelTitles(titles.count == 2 ? titles : []).makeBody(context).map {
+      values throws(ValidationError) in
       guard case .first(let first) = values.first, case .second(let second) = values.last else {
-        return (First, Second)?.none
+        throw ValidationError(SheetStrings()[.noOption])
       }
       return (first, second)
     }

@@ -105,17 +105,6 @@ extension SheetContent where Self: _WheelsFactory {
 
   /// Asks for a value in each of several wheels, whose options depend on the wheels before them.
   ///
-  /// ```swift
-  /// sheet.show(
-  ///   .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
-  ///     guard let country = earlier.first else { return countries.sheetOptions { $0 } }
-  ///     return cities(country).sheetOptions { $0 }
-  ///   }, from: self
-  /// ) { [weak self] place in
-  ///   self?.place = place
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - count: The number of wheels.
   ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each

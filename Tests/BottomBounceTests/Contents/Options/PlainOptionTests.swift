@@ -33,7 +33,8 @@ import UIKit
 
   private func selectRow(_ row: Int) {
     guard let table else { return }
-    (table.superview as? OptionListView)?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
+    (table.superview as? OptionListView)?.tableView(
+      table, didSelectRowAt: IndexPath(row: row, section: 0))
   }
 
   @Test func `a list of strings returns a string`() async {

@@ -162,6 +162,40 @@ import UIKit
     #expect(outcomes.values.count == 1 && outcomes.values.first.flatMap { $0 } == nil)
   }
 
+  // MARK: Bodies that wrap others
+
+  @Test func `a mapped body keeps all members, and its error`() throws {
+    var body = SheetBody(UIView()) { () throws(ValidationError) in 2 }
+    body.growsSmoothly = true
+    body.handleKey = { $0 == .up }
+    let mapped = body.map { value throws(ValidationError) in
+      if value > 2 { throw ValidationError("Too many.") }
+      return "\(value)"
+    }
+    #expect(mapped.view === body.view && mapped.growsSmoothly)
+    #expect(mapped.handleKey?(.up) == true && mapped.handleKey?(.down) == false)
+    #expect(try mapped.value() == "2")
+    body.value = { 3 }
+    #expect(throws: ValidationError("Too many.")) {
+      try body.map { _ throws(ValidationError) in throw ValidationError("Too many.") }.value()
+    }
+  }
+
+  @Test func `a body around another one has its members, and its view as first responder`() {
+    var inner = SheetBody(UIView()) { 2 }
+    var heights: [CGFloat] = []
+    inner.fitHeight = { current, _ in heights.append(current) }
+    inner.extendToLowerEdge = { _ in heights.append(-1) }
+    let outer = SheetBody<[Int]>(UIView(), wrapping: inner) { () throws(ValidationError) in
+      [try inner.value()]
+    }
+    #expect(outer.initialFirstResponder === inner.view)
+    #expect(outer.initialAccessibilityElement?() === inner.view)
+    outer.fitHeight?(7, 8)
+    outer.extendToLowerEdge?(nil)
+    #expect(heights == [7, -1])
+  }
+
   // MARK: Dependent wheels of plain values
 
   @Test func `dependent wheels of strings and of values`() async {
