@@ -29,7 +29,7 @@ struct SettingsForm: View {
           row("Bio", bio) { asksForBio = true }
             .bottomBounce(
               isPresented: $asksForBio, value: $bio, title: "Bio",
-              configuration: SheetConfiguration(confirmsDiscardingChanges: true)
+              configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
             ) {
               .text($0, placeholder: "A line about you", limit: 40)
             }

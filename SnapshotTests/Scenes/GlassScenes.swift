@@ -26,7 +26,7 @@ extension Scenes {
     },
     SnapshotScene("glass-card-pad-light") {
       Stage(.iPadPro11, profile: .sample, systemVersion: version).asking(
-        list, "Planet", SheetConfiguration(floatingStyle: .always))
+        list, "Planet", SheetConfiguration { $0.floatingStyle = .always })
     },
   ]
 
@@ -35,8 +35,11 @@ extension Scenes {
   @MainActor private static func resizable(
     selected: SheetDetent.Identifier? = nil
   ) -> SheetConfiguration {
-    SheetConfiguration(
-      showsGrabber: true, detents: [.medium, .large], selectedDetent: selected)
+    SheetConfiguration {
+      $0.showsGrabber = true
+      $0.detents = [.medium, .large]
+      $0.selectedDetent = selected
+    }
   }
 
   @MainActor private static let list = ListContent(

@@ -10,7 +10,7 @@ extension Scenes {
     SnapshotScene("header-subtitle-light") {
       Stage(.iPhone16).asking(
         .day(day, maximum: .today), "Birthday",
-        SheetConfiguration(subtitle: "Only friends see it"))
+        SheetConfiguration { $0.subtitle = "Only friends see it" })
     },
     SnapshotScene("header-attributed-ar-dark-large-text") {
       let title = NSMutableAttributedString(
@@ -21,35 +21,46 @@ extension Scenes {
         hasSoftwareKeyboard: false
       ).asking(
         .text("Ada"), "الاسم المستعار",
-        SheetConfiguration(
-          buttons: [SheetButton("حذف الاسم المستعار", isDestructive: true) {}],
-          subtitle: "يراه الجميع في ملفك الشخصي", attributedTitle: title))
+        SheetConfiguration {
+          $0.buttons = [SheetButton("حذف الاسم المستعار", isDestructive: true) {}]
+          $0.subtitle = "يراه الجميع في ملفك الشخصي"
+          $0.attributedTitle = title
+        })
     },
     SnapshotScene("header-title-two-lines-light") {
       Stage(.iPhone16).asking(
         .list(["Everyone", "Friends", "Nobody"].sheetOptions { $0 }),
         "Who can see the day and the month of your birthday, but never the year, in this app?",
-        SheetConfiguration(
-          subtitle: "You can change this at any time.", titleNumberOfLines: 2))
+        SheetConfiguration {
+          $0.subtitle = "You can change this at any time."
+          $0.titleNumberOfLines = 2
+        })
     },
     SnapshotScene("header-buttons-light") {
       Stage(.iPhone16).asking(
         DateContent<DateComponents>.day(day, maximum: .today).todayButton(), "Birthday",
-        SheetConfiguration(buttons: [SheetButton("Delete Birthday", isDestructive: true) {}]))
+        SheetConfiguration {
+          $0.buttons = [SheetButton("Delete Birthday", isDestructive: true) {}]
+        })
     },
     SnapshotScene("header-buttons-column-dark") {
       Stage(.iPhone16, appearance: .dark).asking(
         TextContent("Ada").orNone(), "Nickname",
-        SheetConfiguration(
-          showsCancelButton: false,
-          buttons: [
+        SheetConfiguration {
+          $0.showsCancelButton = false
+          $0.buttons = [
             SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
             SheetButton("Delete Nickname", isDestructive: true) {},
-          ]))
+          ]
+        })
     },
     SnapshotScene("header-none-light") {
       Stage().asking(
-        .text("Ada"), "Nickname", SheetConfiguration(showsHeader: false, showsGrabber: true))
+        .text("Ada"), "Nickname",
+        SheetConfiguration {
+          $0.showsHeader = false
+          $0.showsGrabber = true
+        })
     },
     SnapshotScene("header-none-detents-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
@@ -58,14 +69,21 @@ extension Scenes {
             SheetOption(
               $0, title: "صف \($0.formatted(.number.locale(Locale(identifier: "ar_EG"))))")
           }, selected: 2), "الصفوف",
-        SheetConfiguration(
-          buttons: [SheetButton("حذف", isDestructive: true) {}], showsHeader: false,
-          showsGrabber: true, detents: [.medium, .large]))
+        SheetConfiguration {
+          $0.buttons = [SheetButton("حذف", isDestructive: true) {}]
+          $0.showsHeader = false
+          $0.showsGrabber = true
+          $0.detents = [.medium, .large]
+        })
     },
     SnapshotScene("header-none-card-huge") {
       Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
         .text("Ada"), "Nickname",
-        SheetConfiguration(okTitle: "Save the Nickname", showsHeader: false, floatingStyle: .always)
+        SheetConfiguration {
+          $0.okTitle = "Save the Nickname"
+          $0.showsHeader = false
+          $0.floatingStyle = .always
+        }
       )
     },
   ]

@@ -9,13 +9,13 @@ extension Scenes {
       let stage = Stage(.iPadPro11)
       stage.device.keyboardPlacement = .floating
       return stage.asking(
-        .text("Hello"), "Introduction", SheetConfiguration(floatingStyle: .never))
+        .text("Hello"), "Introduction", SheetConfiguration { $0.floatingStyle = .never })
     },
     SnapshotScene("keyboard-split-ipad-dark") {
       let stage = Stage(.iPadMini, appearance: .dark)
       stage.device.keyboardPlacement = .split
       return stage.asking(
-        .text("Hello"), "Introduction", SheetConfiguration(floatingStyle: .never))
+        .text("Hello"), "Introduction", SheetConfiguration { $0.floatingStyle = .never })
     },
     SnapshotScene("shapes-bold-en-light") {
       let stage = Stage(hasSoftwareKeyboard: false)

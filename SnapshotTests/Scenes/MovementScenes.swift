@@ -28,24 +28,31 @@ extension Scenes {
     SnapshotScene("card-ipad-light") {
       Stage(.iPadPro11).asking(
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday",
-        SheetConfiguration(floatingStyle: .regularSize))
+        SheetConfiguration { $0.floatingStyle = .regularSize })
     },
     SnapshotScene("card-keyboard-dark") {
       Stage(appearance: .dark).asking(
         .text("Hello", placeholder: "A line about you", limit: 40), "Introduction",
-        SheetConfiguration(floatingStyle: .always))
+        SheetConfiguration { $0.floatingStyle = .always })
     },
   ]
 
   @MainActor private static func resting(
     at detent: SheetDetent.Identifier
   ) -> SheetConfiguration {
-    SheetConfiguration(showsGrabber: true, detents: [.medium, .large], selectedDetent: detent)
+    SheetConfiguration {
+      $0.showsGrabber = true
+      $0.detents = [.medium, .large]
+      $0.selectedDetent = detent
+    }
   }
 
   @MainActor private static var undimmed: SheetConfiguration {
-    SheetConfiguration(
-      showsGrabber: true, detents: [.medium, .large], largestUndimmedDetent: .medium)
+    SheetConfiguration {
+      $0.showsGrabber = true
+      $0.detents = [.medium, .large]
+      $0.largestUndimmedDetent = .medium
+    }
   }
 
   private static func rooms(_ name: String) -> [SheetOption<Int>] {

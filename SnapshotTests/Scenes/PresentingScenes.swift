@@ -15,7 +15,7 @@ extension Scenes {
     SnapshotScene("presenting-discard-light") {
       let screen = BarScreen()
       screen.show(
-        .text("Ada"), "Name", SheetConfiguration(confirmsDiscardingChanges: true))
+        .text("Ada"), "Name", SheetConfiguration { $0.confirmsDiscardingChanges = true })
       screen.device.type(" Lovelace")
       screen.tap("BottomBounce.cancel")
       await screen.device.settle()

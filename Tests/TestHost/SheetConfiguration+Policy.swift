@@ -3,6 +3,6 @@ public import BottomBounce
 extension SheetConfiguration {
   /// A configuration whose sheet replaces presented ones.
   @MainActor public static var replacing: SheetConfiguration {
-    SheetConfiguration(presentationPolicy: .replace)
+    SheetConfiguration { $0.presentationPolicy = .replace }
   }
 }

@@ -30,7 +30,10 @@
     "_ = try await sheet.outcome(of: CONTENT, title: \"Title\", in: view)",
     """
     sheet.show(
-      CONTENT, in: view, configuration: .init(okTitle: "Save", cornerRadius: 20),
+      CONTENT, in: view, configuration: .init {
+        $0.okTitle = "Save"
+        $0.cornerRadius = 20
+      },
       callbacks: .init(valueChanged: { _ in }, shouldDismiss: { $0 == .cancelButton })
     ) { _ in } onCancel: { reason in print(reason.isUserInitiated) }
     """,

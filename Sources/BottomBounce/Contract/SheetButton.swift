@@ -8,7 +8,7 @@ public import UIKit
 /// }
 /// sheet.show(
 ///   .day(birthday), title: "Birthday", from: self,
-///   configuration: SheetConfiguration(buttons: [delete])
+///   configuration: SheetConfiguration { $0.buttons = [delete] }
 /// ) { [weak self] birthday in
 ///   self?.birthday = birthday
 /// }

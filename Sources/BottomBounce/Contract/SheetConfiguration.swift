@@ -8,7 +8,10 @@ public import UIKit
 /// SheetConfiguration.default.cornerRadius = 20
 /// sheet.show(
 ///   .text(name), title: "Nickname", from: self,
-///   configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.5)
+///   configuration: SheetConfiguration {
+///     $0.okTitle = "Save"
+///     $0.backdropOpacity = 0.5
+///   }
 /// ) { [weak self] name in
 ///   self?.name = name
 /// }
@@ -231,64 +234,44 @@ public struct SheetConfiguration {
 
   private init(systemDefaults: Void) {}
 
-  /// Creates a configuration from ``default`` and the options that you pass.
-  ///
-  /// An option that is `nil` keeps its value from ``default``. Each parameter has the name of a
-  /// property, which documents it.
-  @MainActor public init(
-    okTitle: String? = nil, cancelTitle: String? = nil, okButton: UIButton.Configuration? = nil,
-    cancelButton: UIButton.Configuration? = nil, showsCancelButton: Bool? = nil,
-    buttons: [SheetButton]? = nil, showsHeader: Bool? = nil, subtitle: String? = nil,
-    attributedTitle: NSAttributedString? = nil, titleNumberOfLines: Int? = nil,
-    design: SheetDesign? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil,
-    cornerRadius: CGFloat? = nil,
-    contentInsets: NSDirectionalEdgeInsets? = nil, titleFont: UIFont? = nil,
-    titleColor: UIColor? = nil, contentFont: UIFont? = nil, messageFont: UIFont? = nil,
-    maximumWidth: CGFloat? = nil, floatingStyle: FloatingStyle? = nil,
-    backdropOpacity: CGFloat? = nil, backdropColor: UIColor? = nil, duration: TimeInterval? = nil,
-    transition: SheetTransition? = nil, presentationPolicy: PresentationPolicy? = nil,
-    cancelsOnBackdropTap: Bool? = nil, isDraggable: Bool? = nil, showsGrabber: Bool? = nil,
-    detents: [SheetDetent]? = nil, selectedDetent: SheetDetent.Identifier? = nil,
-    largestUndimmedDetent: SheetDetent.Identifier? = nil,
-    avoidsKeyboard: Bool? = nil, playsHaptics: Bool? = nil,
-    confirmsDiscardingChanges: Bool? = nil
-  ) {
+  /// Creates a configuration with the options of ``default``.
+  @MainActor public init() {
     self = .default
-    if let okTitle { self.okTitle = okTitle }
-    if let cancelTitle { self.cancelTitle = cancelTitle }
-    if let okButton { self.okButton = okButton }
-    if let cancelButton { self.cancelButton = cancelButton }
-    if let showsCancelButton { self.showsCancelButton = showsCancelButton }
-    if let buttons { self.buttons = buttons }
-    if let showsHeader { self.showsHeader = showsHeader }
-    if let subtitle { self.subtitle = subtitle }
-    if let attributedTitle { self.attributedTitle = attributedTitle }
-    if let titleNumberOfLines { self.titleNumberOfLines = titleNumberOfLines }
-    if let design { self.design = design }
-    if let tintColor { self.tintColor = tintColor }
-    if let backgroundColor { self.backgroundColor = backgroundColor }
-    if let cornerRadius { self.cornerRadius = cornerRadius }
-    if let contentInsets { self.contentInsets = contentInsets }
-    if let titleFont { self.titleFont = titleFont }
-    if let titleColor { self.titleColor = titleColor }
-    if let contentFont { self.contentFont = contentFont }
-    if let messageFont { self.messageFont = messageFont }
-    if let maximumWidth { self.maximumWidth = maximumWidth }
-    if let floatingStyle { self.floatingStyle = floatingStyle }
-    if let backdropOpacity { self.backdropOpacity = backdropOpacity }
-    if let backdropColor { self.backdropColor = backdropColor }
-    if let duration { self.duration = duration }
-    if let transition { self.transition = transition }
-    if let presentationPolicy { self.presentationPolicy = presentationPolicy }
-    if let cancelsOnBackdropTap { self.cancelsOnBackdropTap = cancelsOnBackdropTap }
-    if let isDraggable { self.isDraggable = isDraggable }
-    if let showsGrabber { self.showsGrabber = showsGrabber }
-    if let detents { self.detents = detents }
-    if let selectedDetent { self.selectedDetent = selectedDetent }
-    if let largestUndimmedDetent { self.largestUndimmedDetent = largestUndimmedDetent }
-    if let avoidsKeyboard { self.avoidsKeyboard = avoidsKeyboard }
-    if let playsHaptics { self.playsHaptics = playsHaptics }
-    if let confirmsDiscardingChanges { self.confirmsDiscardingChanges = confirmsDiscardingChanges }
+  }
+
+  /// Creates a configuration from ``default`` and changes of its options.
+  ///
+  /// ```swift
+  /// let configuration = SheetConfiguration {
+  ///   $0.okTitle = "Save"
+  ///   $0.cornerRadius = nil
+  /// }
+  /// ```
+  ///
+  /// - Parameter change: Changes the options.
+  @MainActor public init(_ change: (inout SheetConfiguration) -> Void) {
+    self = .default
+    change(&self)
+  }
+
+  /// Returns the configuration with another value of an option.
+  ///
+  /// ```swift
+  /// sheet.show(.text(name), from: self, configuration: .default.with(\.okTitle, "Save")) {
+  ///   [weak self] name in
+  ///   self?.name = name
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - option: The key path of the option.
+  ///   - value: The new value. `nil` sets an option back to the one of the system.
+  public func with<Option>(
+    _ option: WritableKeyPath<SheetConfiguration, Option>, _ value: Option
+  ) -> SheetConfiguration {
+    var configuration = self
+    configuration[keyPath: option] = value
+    return configuration
   }
 
   // MARK: Title

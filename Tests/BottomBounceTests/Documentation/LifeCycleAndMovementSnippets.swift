@@ -37,7 +37,7 @@ private final class LifeCycleScreen: UIViewController {
   func askBeforeDiscarding() {
     sheet.show(
       .text(bio), title: "Bio", from: self,
-      configuration: SheetConfiguration(confirmsDiscardingChanges: true)
+      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
     ) { [weak self] bio in
       self?.bio = bio
     }
@@ -65,7 +65,10 @@ private final class HeaderScreen: UIViewController {
   func editStatus() {
     sheet.show(
       .text(status), title: "Status", from: self,
-      configuration: SheetConfiguration(subtitle: "Visible to everyone", titleNumberOfLines: 2)
+      configuration: SheetConfiguration {
+        $0.subtitle = "Visible to everyone"
+        $0.titleNumberOfLines = 2
+      }
     ) { [weak self] status in
       self?.status = status
     }
@@ -85,7 +88,7 @@ private final class HeaderScreen: UIViewController {
     }
     sheet.show(
       .day(birthday), title: "Birthday", from: self,
-      configuration: SheetConfiguration(buttons: [delete])
+      configuration: SheetConfiguration { $0.buttons = [delete] }
     ) { [weak self] birthday in
       self?.birthday = birthday
     }
@@ -104,7 +107,10 @@ private final class MovementScreen: UIViewController {
   private var isExpanded = false
 
   func makeSpring() -> SheetConfiguration {
-    let configuration = SheetConfiguration(duration: 0.5, transition: .spring(bounce: 0.3))
+    let configuration = SheetConfiguration {
+      $0.duration = 0.5
+      $0.transition = .spring(bounce: 0.3)
+    }
     return configuration
   }
 
@@ -113,14 +119,17 @@ private final class MovementScreen: UIViewController {
   }
 
   func makeCard() -> SheetConfiguration {
-    let configuration = SheetConfiguration(floatingStyle: .anchored(to: button))
+    let configuration = SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
     return configuration
   }
 
   func editCity() {
     sheet.show(
       .list(cities), title: "City", from: self,
-      configuration: SheetConfiguration(showsGrabber: true, detents: [.medium, .large]),
+      configuration: SheetConfiguration {
+        $0.showsGrabber = true
+        $0.detents = [.medium, .large]
+      },
       callbacks: SheetCallbacks(didSelectDetent: { [weak self] detent in
         self?.isExpanded = detent == .large
       })
@@ -132,8 +141,10 @@ private final class MovementScreen: UIViewController {
   func showPlaces(_ places: [SheetOption<String>]) {
     sheet.show(
       .list(places), title: "Places", in: view,
-      configuration: SheetConfiguration(
-        detents: [.medium, .large], largestUndimmedDetent: .medium),
+      configuration: SheetConfiguration {
+        $0.detents = [.medium, .large]
+        $0.largestUndimmedDetent = .medium
+      },
       callbacks: SheetCallbacks(heightChanged: { [weak self] height in
         self?.mapView.layoutMargins.bottom = height
       })

@@ -47,7 +47,7 @@ private final class PresentingScreen: UIViewController, UITextFieldDelegate {
   func rate(_ content: TextContent) {
     sheet.show(
       content, title: "Rate the app", from: self,
-      configuration: SheetConfiguration(presentationPolicy: .queue)
+      configuration: SheetConfiguration { $0.presentationPolicy = .queue }
     ) { [weak self] text in
       self?.send(text)
     }

@@ -34,8 +34,26 @@ private final class ReadmeScreen: UIViewController {
     SheetConfiguration.default.cornerRadius = 20
     sheet.show(
       .text(name), title: "Nickname", from: self,
-      configuration: SheetConfiguration(okTitle: "Save", backdropOpacity: 0.5)
+      configuration: SheetConfiguration {
+        $0.okTitle = "Save"
+        $0.backdropOpacity = 0.5
+      }
     ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
+  func makeConfiguration() -> SheetConfiguration {
+    let configuration = SheetConfiguration {
+      $0.okTitle = "Save"
+      $0.cornerRadius = nil
+    }
+    return configuration
+  }
+
+  func editNameWithOption() {
+    sheet.show(.text(name), from: self, configuration: .default.with(\.okTitle, "Save")) {
+      [weak self] name in
       self?.name = name
     }
   }

@@ -61,7 +61,7 @@
       Button("Bio") { asksForBio = true }
         .bottomBounce(
           isPresented: $asksForBio, value: $bio, title: "Bio",
-          configuration: SheetConfiguration(confirmsDiscardingChanges: true)
+          configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
         ) {
           .text($0, limit: 40)
         }
@@ -81,7 +81,8 @@
       Button("Country") { asksForName = true }
         .bottomBounce(
           isPresented: $asksForName, value: $name, title: "Country",
-          configuration: SheetConfiguration(detents: [.medium, .large]), selectedDetent: $detent
+          configuration: SheetConfiguration { $0.detents = [.medium, .large] },
+          selectedDetent: $detent
         ) {
           .list(countries, selected: $0)
         }

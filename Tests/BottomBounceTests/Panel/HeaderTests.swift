@@ -194,7 +194,7 @@ import UIKit
 
   @Test(arguments: [true, false])
   func `a content that confirms itself has no OK without a header`(hasHeader: Bool) async throws {
-    var configuration = SheetConfiguration(showsCancelButton: false)
+    var configuration = SheetConfiguration { $0.showsCancelButton = false }
     configuration.showsHeader = hasHeader
     let options = ["Share", "Delete"].sheetOptions { $0 }
     let outcomes = await host.show(

@@ -23,7 +23,7 @@ import UIKit
       calls.names.append("action")
     }
     sheet.show(
-      .text("a"), in: host.view, configuration: SheetConfiguration(buttons: [button]),
+      .text("a"), in: host.view, configuration: SheetConfiguration { $0.buttons = [button] },
       callbacks: SheetCallbacks(
         shouldDismiss: shouldDismiss, willDismiss: { _ in calls.names.append("willDismiss") },
         didDismiss: { _ in calls.names.append("didDismiss") })
@@ -98,7 +98,7 @@ import UIKit
     let next = SheetButton("Other") { [sheet, host] in
       outcomes.show(TextContent("b"), by: sheet, in: host.view)
     }
-    _ = await host.showText(sheet, configuration: SheetConfiguration(buttons: [next]))
+    _ = await host.showText(sheet, configuration: SheetConfiguration { $0.buttons = [next] })
     host.tap(try #require(actionButton()))
     await host.settle()
     #expect(host.textField?.text == "b")
@@ -109,8 +109,9 @@ import UIKit
 
   @Test func `the async form returns the reason after the action`() async throws {
     let calls = Calls()
-    let configuration = SheetConfiguration(
-      buttons: [SheetButton("Delete") { calls.names.append("action") }])
+    let configuration = SheetConfiguration {
+      $0.buttons = [SheetButton("Delete") { calls.names.append("action") }]
+    }
     let task = Task {
       let outcome = try await sheet.outcome(
         of: .text("a"), in: host.view, configuration: configuration)
@@ -144,8 +145,9 @@ import UIKit
 
   @Test(arguments: [false, true])
   func `buttons share the row of the content's own buttons`(hasLongTitle: Bool) async throws {
-    let configuration = SheetConfiguration(
-      buttons: [SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}])
+    let configuration = SheetConfiguration {
+      $0.buttons = [SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}]
+    }
     let content = DateContent<DateComponents>.day(day).todayButton().orNone()
     _ = await host.show(content, by: sheet, configuration: configuration)
     let today = try #require(host.control("BottomBounce.today"))
@@ -164,7 +166,7 @@ import UIKit
   }
 
   @Test func `buttons of an optional text are beside Clear`() async throws {
-    let configuration = SheetConfiguration(buttons: [SheetButton("Delete") {}])
+    let configuration = SheetConfiguration { $0.buttons = [SheetButton("Delete") {}] }
     _ = await host.show(
       OptionalContent(TextContent("a")), by: sheet, configuration: configuration)
     let clear = try #require(host.control("BottomBounce.clear"))
@@ -174,8 +176,10 @@ import UIKit
   }
 
   @Test func `a list leaves room for the buttons`() async throws {
-    let configuration = SheetConfiguration(
-      buttons: [SheetButton("Edit List") {}], detents: [.medium])
+    let configuration = SheetConfiguration {
+      $0.buttons = [SheetButton("Edit List") {}]
+      $0.detents = [.medium]
+    }
     let options = (1...40).map { SheetOption($0, title: "Row \($0)") }
     _ = await host.show(ListContent(options), by: sheet, configuration: configuration)
     let list = try #require(host.view("BottomBounce.options"))

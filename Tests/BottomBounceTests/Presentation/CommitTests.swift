@@ -177,7 +177,7 @@ import UIKit
         case .dismiss: sheet.dismiss()
         case .supersede:
           sheet.show(
-            PlainContent(), in: host.view, configuration: .init(presentationPolicy: .replace)
+            PlainContent(), in: host.view, configuration: .init { $0.presentationPolicy = .replace }
           ) { _ in }
         }
       }

@@ -30,7 +30,7 @@ import UIKit
   private func show() async -> Outcomes<String> {
     let outcomes = Outcomes<String>()
     sheet.show(
-      .text("a"), in: host.view, configuration: .init(confirmsDiscardingChanges: true),
+      .text("a"), in: host.view, configuration: .init { $0.confirmsDiscardingChanges = true },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.type("b")

@@ -31,7 +31,7 @@ import UIKit
     let log = log
     sheet.show(
       TextContent(text, limit: 3), in: view ?? host.view,
-      configuration: SheetConfiguration(presentationPolicy: policy),
+      configuration: SheetConfiguration { $0.presentationPolicy = policy },
       callbacks: log.callbacks(of: sheet),
       onValue: { log.lines.append("value \($0)") },
       onCancel: { log.lines.append("cancelled \($0)") })

@@ -57,7 +57,7 @@ import UIKit
     async throws
   {
     let title = hasLongTitle ? "What others should know about you, and what not" : "Title"
-    let configuration = SheetConfiguration(contentInsets: insets)
+    let configuration = SheetConfiguration { $0.contentInsets = insets }
     await show(configuration, title: title)
     let panel = try #require(host.panel)
     let cancel = try #require(host.cancelButton)
@@ -228,8 +228,8 @@ import UIKit
     SheetConfiguration.default.okTitle = "Save"
     #expect(SheetConfiguration().cornerRadius == 20)
     #expect(SheetConfiguration().okTitle == "Save")
-    #expect(SheetConfiguration(okTitle: "Send").okTitle == "Send")
-    #expect(SheetConfiguration(okTitle: "Send").cornerRadius == 20)
+    #expect(SheetConfiguration { $0.okTitle = "Send" }.okTitle == "Send")
+    #expect(SheetConfiguration { $0.okTitle = "Send" }.cornerRadius == 20)
   }
 
   @Test func `nothing changes unless it is configured`() {

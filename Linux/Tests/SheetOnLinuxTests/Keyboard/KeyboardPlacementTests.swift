@@ -33,7 +33,7 @@ import UIKitSimulator
   ) throws {
     if moment == .before { device.keyboardPlacement = placement }
     screen.sheet.showTextField(
-      in: screen.view, configuration: SheetConfiguration(floatingStyle: .never)
+      in: screen.view, configuration: SheetConfiguration { $0.floatingStyle = .never }
     ) { _ in }
     device.advance(by: 0.1)
     if moment == .during { device.keyboardPlacement = placement }

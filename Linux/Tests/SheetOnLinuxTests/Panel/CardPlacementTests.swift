@@ -115,7 +115,7 @@ import UIKitSimulator
     let button = button(CGRect(x: 300, y: 200, width: 100, height: 44), on: screen)
     screen.sheet.show(
       PlainContent(height: 200), in: screen.view,
-      configuration: SheetConfiguration(floatingStyle: .anchored(to: button))
+      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
     ) { _ in }
     screen.device.advance(by: 0.1)
     let panel = try #require(screen.panel)

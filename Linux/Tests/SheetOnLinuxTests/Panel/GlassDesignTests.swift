@@ -197,8 +197,9 @@ import UIKitSimulator
     device.showsSoftwareKeyboard = true
     screen.sheet.show(
       .text("a"), title: "Name", in: screen.view,
-      configuration: SheetConfiguration(
-        transition: fades ? .crossDissolve : .coverVertical)
+      configuration: SheetConfiguration {
+        $0.transition = fades ? .crossDissolve : .coverVertical
+      }
     ) { _ in }
     var opacities: [CGFloat] = []
     func watch() {

@@ -31,10 +31,9 @@ import UIKitSimulator
     if settles { screen.settleAnimations() }
   }
 
-  private static let detents = SheetConfiguration(
-    detents: [
-      .custom(.init("low")) { _ in 250 }, .custom(.init("high")) { _ in 450 },
-    ])
+  private static let detents = SheetConfiguration {
+    $0.detents = [.custom(.init("low")) { _ in 250 }, .custom(.init("high")) { _ in 450 }]
+  }
 
   /// Advances the clock by frames, and returns the most reports of one frame.
   private func mostReports(frames: Int) -> Int {
@@ -142,7 +141,7 @@ import UIKitSimulator
   @Test func `a keyboard that moves the panel doesn't report other heights`() {
     device.showsSoftwareKeyboard = true
     let field = screen.addField()
-    show(PlainContent(height: 100), SheetConfiguration(largestUndimmedDetent: .fits))
+    show(PlainContent(height: 100), SheetConfiguration { $0.largestUndimmedDetent = .fits })
     log.heights = []
     device.tap(field)
     screen.settleAnimations()
@@ -157,8 +156,10 @@ import UIKitSimulator
   @Test func `a keyboard that makes the panel lower reports its heights`() {
     device.showsSoftwareKeyboard = true
     let field = screen.addField()
-    var configuration = SheetConfiguration(
-      detents: [.large], largestUndimmedDetent: .large)
+    var configuration = SheetConfiguration {
+      $0.detents = [.large]
+      $0.largestUndimmedDetent = .large
+    }
     configuration.cancelsOnBackdropTap = false
     show(.list((1...40).map { SheetOption($0, title: "Row \($0)") }), configuration)
     let full = log.heights.last ?? 0
@@ -211,8 +212,11 @@ import UIKitSimulator
     detent: SheetDetent.Identifier, style: FloatingStyle
   ) throws {
     device.rotate(to: .landscapeLeft)
-    var configuration = SheetConfiguration(
-      floatingStyle: style, detents: [.fits, .medium, .large], selectedDetent: detent)
+    var configuration = SheetConfiguration {
+      $0.floatingStyle = style
+      $0.detents = [.fits, .medium, .large]
+      $0.selectedDetent = detent
+    }
     configuration.showsGrabber = true
     show(.list((1...40).map { SheetOption($0, title: "Row \($0)") }), configuration)
     for orientation in [UIDeviceOrientation.portrait, .landscapeRight, .portrait] {
@@ -230,8 +234,10 @@ import UIKitSimulator
   }
 
   @Test func `a panel that bounces above the screen isn't higher than the screen`() {
-    let configuration = SheetConfiguration(
-      transition: .spring(bounce: 0.6), detents: [.large])
+    let configuration = SheetConfiguration {
+      $0.transition = .spring(bounce: 0.6)
+      $0.detents = [.large]
+    }
     show(.list((1...40).map { SheetOption($0, title: "Row \($0)") }), configuration)
     let insets = screen.view.safeAreaInsets
     let edge = screen.view.bounds.height - insets.bottom
@@ -247,7 +253,7 @@ import UIKitSimulator
   }
 
   @Test func `a floating card reports its height`() {
-    show(PlainContent(height: 100), SheetConfiguration(floatingStyle: .always))
+    show(PlainContent(height: 100), SheetConfiguration { $0.floatingStyle = .always })
     #expect(log.heights.last == height)
     screen.sheet.dismiss()
     screen.settleAnimations()

@@ -21,10 +21,11 @@ import UIKitSimulator
     in host: UIView? = nil, undimmed: SheetDetent.Identifier? = low,
     selected: SheetDetent.Identifier? = nil, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) {
-    var configuration = SheetConfiguration(
-      showsGrabber: true,
-      detents: [.custom(Self.low) { _ in 250 }, .custom(Self.high) { _ in 450 }],
-      largestUndimmedDetent: undimmed)
+    var configuration = SheetConfiguration {
+      $0.showsGrabber = true
+      $0.detents = [.custom(Self.low) { _ in 250 }, .custom(Self.high) { _ in 450 }]
+      $0.largestUndimmedDetent = undimmed
+    }
     configuration.selectedDetent = selected
     change(&configuration)
     screen.sheet.show(
@@ -111,7 +112,7 @@ import UIKitSimulator
     let button = addButton()
     screen.sheet.show(
       PlainContent(height: 100), from: screen.controller,
-      configuration: SheetConfiguration(largestUndimmedDetent: .fits),
+      configuration: SheetConfiguration { $0.largestUndimmedDetent = .fits },
       onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
     screen.settleAnimations()
     tap(button)
@@ -261,7 +262,7 @@ import UIKitSimulator
     device.settings.reduceMotion = reducesMotion
     screen.sheet.show(
       PlainContent(height: 100), in: screen.view,
-      configuration: SheetConfiguration(largestUndimmedDetent: .fits)
+      configuration: SheetConfiguration { $0.largestUndimmedDetent = .fits }
     ) { _ in }
     for _ in 0..<10 {
       device.advance(by: device.frameInterval)

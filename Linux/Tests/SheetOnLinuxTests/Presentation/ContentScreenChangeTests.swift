@@ -75,7 +75,7 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
       let outcomes = Outcomes<Content.Value>()
       outcomes.show(
         content(), title: "Thing", by: screen.sheet, in: screen.view,
-        SheetConfiguration(floatingStyle: .never))
+        SheetConfiguration { $0.floatingStyle = .never })
       return { outcomes.values.map { "\($0)" } }
     }
   }

@@ -13,7 +13,7 @@ import UIKitSimulator
     _ content: Content, inView: Bool = false
   ) async -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    let configuration = SheetConfiguration(confirmsDiscardingChanges: true)
+    let configuration = SheetConfiguration { $0.confirmsDiscardingChanges = true }
     if inView {
       sheet.show(
         content, in: host.view, configuration: configuration, onValue: outcomes.onValue,

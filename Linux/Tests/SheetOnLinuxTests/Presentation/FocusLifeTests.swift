@@ -62,7 +62,7 @@ import UIKitSimulator
         ("reject", .reject),
       ]
       let (name, policy) = policies[random.index(5)]
-      let configuration = SheetConfiguration(presentationPolicy: policy)
+      let configuration = SheetConfiguration { $0.presentationPolicy = policy }
       let number = random.index(4)
       let sheet = number < 2 ? sheets[number] : number == 2 ? sheets[0] : BottomBounceView()
       let hasText = random.index(2) == 0

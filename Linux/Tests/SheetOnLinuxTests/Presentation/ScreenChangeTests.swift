@@ -53,7 +53,7 @@ import UIKitSimulator
     let outcomes = Outcomes<String>()
     outcomes.show(
       TextContent("a"), title: "Thing", by: screen.sheet, in: screen.view,
-      SheetConfiguration(floatingStyle: .never))
+      SheetConfiguration { $0.floatingStyle = .never })
     if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
     var finger: Finger?
     if moment == .drag {

@@ -112,15 +112,17 @@ import UIKit
       screen.sheet.show(.text("a"), in: screen.view) { _ in }
       await screen.settle()
       other.show(
-        .text("a"), in: screen.view, configuration: .init(presentationPolicy: .reject),
+        .text("a"), in: screen.view, configuration: .init { $0.presentationPolicy = .reject },
         onValue: { _ in }, onCancel: isHandled ? onCancel : nil)
     }
     #expect(logged == (isHandled ? [] : [SheetWarning.rejected.message]))
   }
 
   @Test func `an undimmed detent logs one warning for each call from a controller`() async {
-    let configuration = SheetConfiguration(
-      detents: [.medium, .large], largestUndimmedDetent: .medium)
+    let configuration = SheetConfiguration {
+      $0.detents = [.medium, .large]
+      $0.largestUndimmedDetent = .medium
+    }
     let page = UIViewController()
     let logged = await messages {
       // The sheet waits for the transition.

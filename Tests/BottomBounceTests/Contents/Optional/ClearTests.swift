@@ -187,7 +187,8 @@ import UIKit
     var asked: [Cancellation] = []
     let outcomes = Outcomes<String?>()
     sheet.show(
-      .text("x").orNone(), in: host.view, configuration: .init(confirmsDiscardingChanges: true),
+      .text("x").orNone(), in: host.view,
+      configuration: .init { $0.confirmsDiscardingChanges = true },
       callbacks: .init(shouldDismiss: {
         asked.append($0)
         return false

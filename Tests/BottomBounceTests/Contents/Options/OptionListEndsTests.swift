@@ -183,7 +183,7 @@ import UIKit
     // Above a button it ends before the panel does.
     _ = await host.show(
       .list(many), by: sheet,
-      configuration: SheetConfiguration(buttons: [SheetButton("Clear") {}]))
+      configuration: SheetConfiguration { $0.buttons = [SheetButton("Clear") {}] })
     let other = try #require(host.list?.tableView).layer
     #expect(other.maskedCorners.isSuperset(of: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]))
     await end()

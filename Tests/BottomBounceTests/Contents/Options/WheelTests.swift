@@ -133,7 +133,7 @@ import UIKit
   @Test func `a pair of wheels is unchanged if both values are equal again`() async throws {
     let outcomes = Outcomes<(String, String)>()
     outcomes.show(
-      cars, by: sheet, in: host.view, SheetConfiguration(confirmsDiscardingChanges: true))
+      cars, by: sheet, in: host.view, SheetConfiguration { $0.confirmsDiscardingChanges = true })
     await host.settle()
     turn(1, to: 0)
     turn(1, to: 2)
@@ -148,7 +148,7 @@ import UIKit
     let outcomes = Outcomes<(String, String)?>()
     outcomes.show(
       cars.orNone(), by: sheet, in: host.view,
-      SheetConfiguration(confirmsDiscardingChanges: true))
+      SheetConfiguration { $0.confirmsDiscardingChanges = true })
     await host.settle()
     turn(1, to: 0)
     turn(1, to: 2)

@@ -148,7 +148,7 @@ import UIKit
   @Test func `a new height changes the panel, and isn't a change of the value`() async throws {
     var changes = 0
     await show(
-      SheetConfiguration(confirmsDiscardingChanges: true),
+      SheetConfiguration { $0.confirmsDiscardingChanges = true },
       callbacks: .init(valueChanged: { _ in changes += 1 }))
     let height = try #require(host.panel).bounds.height
     hosted.area *= 2
@@ -163,7 +163,7 @@ import UIKit
 
   @Test(arguments: [true, false])
   func `only a view that scrolls uses any height`(scrolls: Bool) async {
-    await show(scrolls: scrolls, SheetConfiguration(detents: [.large]))
+    await show(scrolls: scrolls, SheetConfiguration { $0.detents = [.large] })
     #expect(link.body?.usesAnyHeight == scrolls && link.body?.growsSmoothly == !scrolls)
     let natural = 40_000 / hosted.bounds.width
     #expect((hosted.bounds.height > natural + 100) == scrolls)
