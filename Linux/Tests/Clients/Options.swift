@@ -41,7 +41,7 @@ enum Size: String, CaseIterable { case small, large }
     print($0.contains(1))
   }
   sheet.show(.buttons(["Share", "Delete"]), from: controller) { print($0.count) }
-  sheet.show(.buttons([SheetOption(1, title: "One", isDestructive: true)]), from: controller) {
+  sheet.show(.buttons([SheetOption(1, title: "One", role: .destructive)]), from: controller) {
     print($0)
   }
   sheet.show(.buttons(Size.allCases, title: \.rawValue), from: controller) { print($0.rawValue) }

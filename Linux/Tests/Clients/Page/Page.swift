@@ -1,0 +1,502 @@
+// swift-format-ignore-file
+// The public declarations that 0.1.0 should have, without bodies: those of today in their new form, and those of the
+// contents to come. Scripts/check-clients.sh compiles them, and PageClients.swift with them. An overload can break calls of
+// other contents, so new declarations are tried here first. Options that no client names are left out.
+
+public import Foundation
+public import UIKit
+
+// MARK: The sheet
+
+@MainActor public final class BottomBounceView: UIView {
+  public var isPresented: Bool { stub() }
+  public func show<Content: SheetContent>(
+    _ content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
+    buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
+    onValue: @escaping @MainActor (Content.Value) -> Void,
+    onCancel: (@MainActor (Cancellation) -> Void)? = nil
+  ) { stub() }
+  public func show<Content: SheetContent>(
+    _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
+    buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
+    onValue: @escaping @MainActor (Content.Value) -> Void,
+    onCancel: (@MainActor (Cancellation) -> Void)? = nil
+  ) { stub() }
+  public func outcome<Content: SheetContent>(
+    of content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
+    buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
+  ) async throws(CancellationError) -> Outcome<Content.Value> { stub() }
+  public func dismiss() { stub() }
+  public var containingViewController: UIViewController? { stub() }
+}
+
+public enum Outcome<Value> {
+  case value(Value)
+  case cancelled(Cancellation)
+  public var value: Value? { stub() }
+}
+public struct Cancellation: Hashable, Sendable {
+  public static var cancelButton: Cancellation { stub() }
+  public var isUserInitiated: Bool { stub() }
+}
+
+// MARK: The header, buttons, and the configuration
+
+/// A title of a sheet: a string or a ``SheetHeader``.
+public protocol SheetTitle {
+  var header: SheetHeader { get }
+}
+extension String: SheetTitle {
+  public var header: SheetHeader { stub() }
+}
+public struct SheetHeader: SheetTitle {
+  public var title: String?
+  public var attributedTitle: NSAttributedString?
+  public var subtitle: String?
+  public var okTitle: String?
+  public init(
+    _ title: String? = nil, attributedTitle: NSAttributedString? = nil, subtitle: String? = nil,
+    okTitle: String? = nil
+  ) { stub() }
+  public var header: SheetHeader { self }
+}
+public struct SheetButton {
+  public enum Role: Sendable { case destructive }
+  public init(
+    _ title: String, image: UIImage? = nil, role: Role? = nil, dismissesSheet: Bool = true,
+    action: @escaping @MainActor () -> Void
+  ) { stub() }
+}
+public struct SheetDetent: Sendable {
+  public struct Identifier: Hashable, Sendable {
+    public static var fits: Identifier { stub() }
+    public static var large: Identifier { stub() }
+  }
+  public static var fits: SheetDetent { stub() }
+  public static var large: SheetDetent { stub() }
+}
+public struct SheetConfiguration {
+  @MainActor public static var `default`: SheetConfiguration {
+    get { stub() }
+    set { stub() }
+  }
+  public var okTitle: String?
+  public var cancelTitle: String?
+  public var okButton: UIButton.Configuration?
+  public var showsCancelButton = true
+  public var tintColor: UIColor?
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat?
+  public var titleFont: UIFont?
+  public var backdropOpacity: CGFloat = 0
+  public var confirmsDiscardingChanges = false
+  public var showsGrabber = false
+  public var detents: [SheetDetent] = [.fits]
+  public var largestUndimmedDetent: SheetDetent.Identifier?
+  @MainActor public init() { stub() }
+  @MainActor public init(_ change: (inout SheetConfiguration) -> Void) { stub() }
+  public func with<Option>(
+    _ option: WritableKeyPath<SheetConfiguration, Option>, _ value: Option
+  ) -> SheetConfiguration { stub() }
+}
+public struct SheetCallbacks<Value>: Sendable {
+  public init(
+    willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
+    valueChanged: (@MainActor (Value) -> Void)? = nil,
+    heightChanged: (@MainActor (CGFloat) -> Void)? = nil,
+    willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
+    didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil
+  ) { stub() }
+}
+
+// MARK: Contents
+
+@MainActor public protocol SheetContent<Value> {
+  associatedtype Value
+  func makeBody(_ context: SheetContext) -> SheetBody<Value>
+}
+public struct ValidationError: Error, Hashable {
+  public init(_ message: String) { stub() }
+}
+@MainActor public struct SheetContext {
+  public var title: String? { stub() }
+  public init() { stub() }
+  public func valueChanged() { stub() }
+  public func submit() { stub() }
+  public func setConfirmEnabled(_ isEnabled: Bool) { stub() }
+  public func showError(_ error: ValidationError?) { stub() }
+}
+/// All members of a body except for the view and the value.
+@MainActor public struct SheetBodyTraits {
+  public var settle: (@MainActor () async -> Void)?
+  public var initialFirstResponder: UIResponder?
+  public var handleKey: (@MainActor (SheetKey) -> Bool)?
+  public var prefersGroupedBackground = false
+  public init() { stub() }
+}
+@dynamicMemberLookup @MainActor public struct SheetBody<Value> {
+  public let view: UIView
+  public var value: @MainActor () throws(ValidationError) -> Value
+  public var traits: SheetBodyTraits
+  public var isEqual: (@MainActor (Value, Value) -> Bool)?
+  public subscript<Member>(dynamicMember member: WritableKeyPath<SheetBodyTraits, Member>) -> Member {
+    get { stub() }
+    set { stub() }
+  }
+  public init(_ view: UIView, value: @escaping @MainActor () throws(ValidationError) -> Value) {
+    stub()
+  }
+  public init(
+    _ view: UIView, traits: SheetBodyTraits,
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) { stub() }
+}
+public enum SheetKey: Sendable { case up, down }
+
+public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value?> { stub() }
+}
+extension SheetContent {
+  public func orNone(_ title: String? = nil) -> OptionalContent<Self> { stub() }
+}
+
+// MARK: Text
+
+public struct TextContent: SheetContent {
+  public struct Trimming: Sendable { public static var none: Trimming { stub() } }
+  public struct InitialSelection: Sendable { public static var all: InitialSelection { stub() } }
+  public func rules(_ rules: TextRule...) -> Self { stub() }
+  public func lines(_ lines: ClosedRange<Int>) -> Self { stub() }
+  public func secure(_ isSecure: Bool = true) -> Self { stub() }
+  public func trimming(_ trimming: Trimming) -> Self { stub() }
+  public func initialSelection(_ selection: InitialSelection) -> Self { stub() }
+  public func disablesOKWhileInvalid(_ disables: Bool) -> Self { stub() }
+  public func keyboard(
+    _ type: UIKeyboardType? = nil, contentType: UITextContentType? = nil,
+    appearance: UIKeyboardAppearance? = nil, returnKey: UIReturnKeyType? = nil
+  ) -> Self { stub() }
+  public func autocapitalization(_ type: UITextAutocapitalizationType) -> Self { stub() }
+  public func autocorrection(_ type: UITextAutocorrectionType) -> Self { stub() }
+  public func suggestions(_ texts: [String]) -> Self { stub() }
+  public func suggestions(matching texts: @escaping (_ text: String) -> [String]) -> Self { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<String> { stub() }
+}
+extension SheetContent where Self == TextContent {
+  public static func text(
+    _ text: String = "", placeholder: String? = nil, limit: Int? = nil
+  ) -> TextContent { stub() }
+}
+@MainActor public struct TextRule {
+  public static func required(_ message: String? = nil) -> TextRule { stub() }
+  public static func length(_ range: ClosedRange<Int>, _ message: String? = nil) -> TextRule {
+    stub()
+  }
+  public static func matches(_ expression: NSRegularExpression, _ message: String) -> TextRule {
+    stub()
+  }
+  public static func matches(_ expression: some RegexComponent, _ message: String) -> TextRule {
+    stub()
+  }
+  public static func custom(_ message: @escaping (_ text: String) -> String?) -> TextRule { stub() }
+  public static func async(
+    _ message: nonisolated(nonsending) @escaping (_ text: String) async throws -> String?
+  ) -> TextRule { stub() }
+  public func message(for text: String) -> String? { stub() }
+}
+
+// MARK: Numbers
+
+public struct NumberContent<Number>: SheetContent {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Number> { stub() }
+}
+extension SheetContent where Self == NumberContent<Int> {
+  public static func number(
+    _ number: Int, in range: ClosedRange<Int>, step: Int = 1,
+    format: ((Int) -> String)? = nil
+  ) -> NumberContent<Int> { stub() }
+}
+extension SheetContent where Self == NumberContent<Double> {
+  public static func number(
+    _ number: Double, in range: ClosedRange<Double>, step: Double = 1,
+    format: ((Double) -> String)? = nil
+  ) -> NumberContent<Double> { stub() }
+}
+
+// MARK: Dates
+
+public struct DateLimit: Hashable, Sendable {
+  public static var today: DateLimit { stub() }
+  public static var now: DateLimit { stub() }
+  public static func date(_ date: Date) -> DateLimit { stub() }
+  public static func day(_ components: DateComponents) -> DateLimit { stub() }
+  public static func ... (minimum: DateLimit, maximum: DateLimit) -> DateLimitRange { stub() }
+  public static postfix func ... (minimum: DateLimit) -> DateLimitRange { stub() }
+  public static prefix func ... (maximum: DateLimit) -> DateLimitRange { stub() }
+}
+public protocol DateBounds {
+  var dateLimits: DateLimitRange { get }
+}
+public struct DateLimitRange: DateBounds, Hashable, Sendable {
+  public var minimum: DateLimit?
+  public var maximum: DateLimit?
+  public init(minimum: DateLimit? = nil, maximum: DateLimit? = nil) { stub() }
+  public var dateLimits: DateLimitRange { self }
+}
+extension ClosedRange: DateBounds where Bound == Date {
+  public var dateLimits: DateLimitRange { stub() }
+}
+extension PartialRangeFrom: DateBounds where Bound == Date {
+  public var dateLimits: DateLimitRange { stub() }
+}
+extension PartialRangeThrough: DateBounds where Bound == Date {
+  public var dateLimits: DateLimitRange { stub() }
+}
+public enum DateMode: Sendable { case date, time, dateAndTime, yearAndMonth }
+public enum DateStyle: Sendable { case wheels, calendar }
+public struct DateContent<Value>: SheetContent {
+  public func style(_ style: DateStyle) -> Self { stub() }
+  public func timeZone(_ timeZone: TimeZone) -> Self { stub() }
+  public func locale(_ locale: Locale) -> Self { stub() }
+  public func now(_ now: @escaping () -> Date) -> Self { stub() }
+  public func todayButton(_ title: String? = nil) -> Self { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> { stub() }
+}
+extension SheetContent where Self == DateContent<Date> {
+  public static func date(
+    _ date: Date? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
+    mode: DateMode = .date, minuteInterval: Int = 1
+  ) -> DateContent<Date> { stub() }
+  public static func date(
+    _ date: Date? = nil, in range: some DateBounds, mode: DateMode = .date,
+    minuteInterval: Int = 1
+  ) -> DateContent<Date> { stub() }
+}
+extension SheetContent where Self == DateContent<DateComponents> {
+  public static func day(
+    _ day: DateComponents? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil
+  ) -> DateContent<DateComponents> { stub() }
+  public static func day(
+    _ day: DateComponents? = nil, in range: some DateBounds
+  ) -> DateContent<DateComponents> { stub() }
+}
+public struct DurationContent: SheetContent {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Duration> { stub() }
+}
+extension SheetContent where Self == DurationContent {
+  public static func duration(
+    _ duration: Duration = .seconds(60), minuteInterval: Int = 1
+  ) -> DurationContent { stub() }
+}
+
+// MARK: Options
+
+public struct SheetOption<Value: Hashable> {
+  public enum Role: Sendable { case destructive }
+  public var value: Value
+  public init(
+    _ value: Value, title: String, subtitle: String? = nil, image: UIImage? = nil,
+    isEnabled: Bool = true, role: Role? = nil, keywords: [String] = []
+  ) { stub() }
+}
+
+/// The contents that ask for options. Only they have the functions below.
+@MainActor public protocol _ListFactory: SheetContent {}
+@MainActor public protocol _ChecklistFactory: SheetContent {}
+@MainActor public protocol _ButtonsFactory: SheetContent {}
+@MainActor public protocol _WheelFactory: SheetContent {}
+@MainActor public protocol _WheelsFactory: SheetContent {}
+@MainActor public protocol _PairFactory: SheetContent {}
+@MainActor public protocol _ControlFactory: SheetContent {}
+
+public struct ListContent<Choice: Hashable>: _ListFactory {
+  public func searchable(_ isSearchable: Bool = true) -> Self { stub() }
+  public func confirmsOnTap(_ confirms: Bool = true) -> Self { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
+}
+extension SheetContent where Self: _ListFactory {
+  public static func list<Choice>(
+    _ options: [SheetOption<Choice>], selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+  public static func list<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+  public static func list(
+    _ titles: [String], selected: String? = nil
+  ) -> ListContent<String> where Self == ListContent<String> { stub() }
+  @available(*, unavailable, message: "Pass the titles of the values: title: \\.name or title: { \"\\($0)\" }.")
+  @_disfavoredOverload
+  public static func list<Choice>(
+    _ values: [Choice], selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+  public static func list<Choice>(
+    loading options: @escaping () async throws -> [SheetOption<Choice>], selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+}
+public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory {
+  public func searchable(_ isSearchable: Bool = true) -> Self { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<Selection> { stub() }
+}
+extension SheetContent where Self: _ChecklistFactory {
+  public static func checklist<Choice>(
+    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0,
+    maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0,
+    maximum: Int? = nil
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil,
+    title: (Choice) -> String
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    _ values: [Choice], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil,
+    title: (Choice) -> String
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
+    stub()
+  }
+  public static func checklist(
+    _ titles: [String], selected: [String] = [], minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<String, [String]> where Self == ChecklistContent<String, [String]> {
+    stub()
+  }
+  public static func checklist(
+    _ titles: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<String, Set<String>> where Self == ChecklistContent<String, Set<String>> {
+    stub()
+  }
+  @available(*, unavailable, message: "Pass the titles of the values.")
+  @_disfavoredOverload
+  public static func checklist<Choice>(
+    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    stub()
+  }
+}
+public struct ButtonsContent<Choice: Hashable>: _ButtonsFactory {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
+}
+extension SheetContent where Self: _ButtonsFactory {
+  public static func buttons<Choice>(
+    _ options: [SheetOption<Choice>], selected: Choice? = nil
+  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> { stub() }
+  public static func buttons<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> { stub() }
+  public static func buttons(
+    _ titles: [String], selected: String? = nil
+  ) -> ButtonsContent<String> where Self == ButtonsContent<String> { stub() }
+}
+public struct WheelContent<Choice: Hashable>: _WheelFactory {
+  public func wheelTitle(_ title: String) -> Self { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
+}
+extension SheetContent where Self: _WheelFactory {
+  public static func wheel<Choice>(
+    _ options: [SheetOption<Choice>], selected: Choice? = nil
+  ) -> WheelContent<Choice> where Self == WheelContent<Choice> { stub() }
+  public static func wheel<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> WheelContent<Choice> where Self == WheelContent<Choice> { stub() }
+  public static func wheel(
+    _ titles: [String], selected: String? = nil
+  ) -> WheelContent<String> where Self == WheelContent<String> { stub() }
+}
+public struct WheelsContent<Choice: Hashable>: _WheelsFactory {
+  public func wheelTitles(_ titles: [String]) -> Self { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<[Choice]> { stub() }
+}
+extension SheetContent where Self: _WheelsFactory {
+  public static func wheels<Choice>(
+    _ wheels: [[SheetOption<Choice>]], selected: [Choice] = []
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
+  public static func dependentWheels<Choice>(
+    _ count: Int, selected: [Choice] = [],
+    options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
+  public static func dependentWheels<Choice>(
+    _ count: Int, selected: [Choice] = [], values: @escaping (_ earlier: [Choice]) -> [Choice],
+    title: @escaping (Choice) -> String
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
+  public static func dependentWheels(
+    _ count: Int, selected: [String] = [],
+    titles: @escaping (_ earlier: [String]) -> [String]
+  ) -> WheelsContent<String> where Self == WheelsContent<String> { stub() }
+}
+/// Two wheels whose values have different types.
+public struct WheelPairContent<First: Hashable, Second: Hashable>: _PairFactory {
+  public func makeBody(_ context: SheetContext) -> SheetBody<(First, Second)> { stub() }
+}
+extension SheetContent where Self: _PairFactory {
+  public static func wheels<First, Second>(
+    _ first: WheelContent<First>, _ second: WheelContent<Second>
+  ) -> WheelPairContent<First, Second> where Self == WheelPairContent<First, Second> { stub() }
+  public static func wheels<First, Second>(
+    _ first: WheelContent<First>, second: @escaping (First) -> WheelContent<Second>
+  ) -> WheelPairContent<First, Second> where Self == WheelPairContent<First, Second> { stub() }
+}
+
+// MARK: Controls
+
+public struct ControlContent<Control: UIControl, Value>: _ControlFactory {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> { stub() }
+}
+extension SheetContent where Self: _ControlFactory {
+  public static func control<Control, Value>(
+    _ value: KeyPath<Control, Value>, validate: ((Value) -> ValidationError?)? = nil,
+    of makeControl: @escaping () -> Control
+  ) -> ControlContent<Control, Value> where Self == ControlContent<Control, Value> { stub() }
+}
+
+// MARK: Forms
+
+@MainActor public protocol _FormFactory: SheetContent {}
+public struct FormContent<Root>: _FormFactory {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Root> { stub() }
+  public func rule<Field>(
+    at field: WritableKeyPath<Root, Field>, _ message: @escaping (Root) -> String?
+  ) -> Self { stub() }
+}
+@MainActor public struct FormBuilder<Root> {
+  public func field<Content: SheetContent>(
+    _ title: String, _ field: WritableKeyPath<Root, Content.Value>,
+    content: @escaping (Content.Value) -> Content
+  ) { stub() }
+  public func field<Content: SheetContent>(
+    _ title: String, _ field: WritableKeyPath<Root, Content.Value?>,
+    content: @escaping (Content.Value?) -> Content
+  ) { stub() }
+  public func toggle(_ title: String, _ field: WritableKeyPath<Root, Bool>) { stub() }
+}
+extension SheetContent where Self: _FormFactory {
+  public static func form<Root>(
+    _ value: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void
+  ) -> FormContent<Root> where Self == FormContent<Root> { stub() }
+}
+
+// MARK: Footers and OK
+
+public struct FooterContent<Wrapped: SheetContent>: SheetContent {
+  public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> { stub() }
+}
+extension SheetContent {
+  public func footer(_ text: String) -> FooterContent<Self> { stub() }
+  public func footer(_ text: @escaping (Value) -> String?) -> FooterContent<Self> { stub() }
+}
+
+func stub() -> Never { fatalError() }

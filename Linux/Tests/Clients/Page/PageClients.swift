@@ -1,0 +1,44 @@
+// swift-format-ignore-file
+// Calls of the declarations in Page.swift, in particular those that are easy to break.
+
+import BottomBounce
+import UIKit
+struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: DateComponents?; var color = "red"; var age = 3 }
+@MainActor func rest(_ sheet: BottomBounceView, _ controller: UIViewController, title: String?, a: Date, b: Date, profile: Profile, minutes: Int) async throws {
+  let header = SheetHeader("Name", subtitle: "Only you", okTitle: "Save")
+  sheet.show(.text("x"), title: title, from: controller) { _ in }
+  sheet.show(.text("x"), title: header, from: controller) { _ in } onCancel: { _ in }
+  sheet.show(.text("x"), title: SheetHeader("Name", okTitle: "Save"), from: controller, buttons: [SheetButton("Delete", role: .destructive) {}], configuration: SheetConfiguration { $0.okTitle = "Save"; $0.backdropOpacity = 0.4 }) { _ in }
+  sheet.show(.text("x"), from: controller, configuration: .init { $0.backdropOpacity = 0.4 }) { _ in }
+  sheet.show(.text("x"), from: controller, configuration: .default.with(\.okTitle, nil)) { _ in }
+  sheet.show(.text("x").rules(.matches(#/[a-z]+/#, "a-z")), from: controller, shouldDismiss: { $0 == .cancelButton }, commit: { try await save($0) }) { _ in }
+  let name = try await sheet.outcome(of: .text("x"), title: "x", from: controller, commit: { try await save($0) }).value
+  print(name ?? "")
+  sheet.show(.date(a, in: a...b).todayButton().orNone(), from: controller) { _ in }
+  sheet.show(.date(a, in: a..., mode: .time, minuteInterval: minutes).style(.calendar), from: controller) { _ in }
+  sheet.show(.date(a, in: ...b, minuteInterval: 15).todayButton(), from: controller) { _ in }
+  sheet.show(.date(a, in: .now...).todayButton().now { Date() }, from: controller) { _ in }
+  sheet.show(.date(a, in: .today...), from: controller) { _ in }
+  sheet.show(.date(a, in: ...(.today)), from: controller) { _ in }
+  sheet.show(.date(a, in: .now...(.date(b))).todayButton(), from: controller) { _ in }
+  sheet.show(.day(nil, in: ...(.today)).orNone(), from: controller) { print($0?.year ?? 0) }
+  sheet.show(.day(in: .today...(.date(b))), from: controller) { print($0.year ?? 0) }
+  sheet.show(.date(a, minimum: .now, maximum: .date(b)), from: controller) { _ in }
+  sheet.show(.number(5, in: 5...1440, step: 5).footer { "\($0) minutes" }, from: controller) { print($0 + 1) }
+  sheet.show(.form(profile) { f, profile in
+    f.field("Name", \.name) { .text($0).rules(.required()) }
+    f.toggle("Ends", \.hasEnd)
+    if profile.hasEnd { f.field("End", \.end) { .date($0, in: .now...) } }
+    f.field("Day", \.day) { .day($0).orNone() }
+    f.field("Color", \.color) { .list(["red", "green"], selected: $0) }
+    f.field("Age", \.age) { .number($0, in: 0...120) }
+  }.rule(at: \.name) { $0.age > 3 ? nil : "Too young." }, title: "Profile", from: controller) { print($0.name) }
+}
+func save(_ x: String) async throws {}
+struct Wrapping<Inner: SheetContent>: SheetContent {
+  var inner: Inner
+  func makeBody(_ context: SheetContext) -> SheetBody<[Inner.Value]> {
+    let body = inner.makeBody(context)
+    return SheetBody(UIStackView(arrangedSubviews: [body.view]), traits: body.traits) { () throws(ValidationError) in [try body.value()] }
+  }
+}
