@@ -22,7 +22,7 @@ extension Scenes {
       ).asking(
         .text("Ada"), "الاسم المستعار",
         SheetConfiguration(
-          buttons: [SheetButton("حذف الاسم المستعار", isDestructive: true) {}],
+          buttons: [SheetButton("حذف الاسم المستعار", role: .destructive) {}],
           subtitle: "يراه الجميع في ملفك الشخصي", attributedTitle: title))
     },
     SnapshotScene("header-title-two-lines-light") {
@@ -35,7 +35,7 @@ extension Scenes {
     SnapshotScene("header-buttons-light") {
       Stage(.iPhone16).asking(
         DateContent<DateComponents>.day(day, maximum: .today).todayButton(), "Birthday",
-        SheetConfiguration(buttons: [SheetButton("Delete Birthday", isDestructive: true) {}]))
+        SheetConfiguration(buttons: [SheetButton("Delete Birthday", role: .destructive) {}]))
     },
     SnapshotScene("header-buttons-column-dark") {
       Stage(.iPhone16, appearance: .dark).asking(
@@ -44,7 +44,7 @@ extension Scenes {
           showsCancelButton: false,
           buttons: [
             SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
-            SheetButton("Delete Nickname", isDestructive: true) {},
+            SheetButton("Delete Nickname", role: .destructive) {},
           ]))
     },
     SnapshotScene("header-none-light") {
@@ -59,7 +59,7 @@ extension Scenes {
               $0, title: "صف \($0.formatted(.number.locale(Locale(identifier: "ar_EG"))))")
           }, selected: 2), "الصفوف",
         SheetConfiguration(
-          buttons: [SheetButton("حذف", isDestructive: true) {}], showsHeader: false,
+          buttons: [SheetButton("حذف", role: .destructive) {}], showsHeader: false,
           showsGrabber: true, detents: [.medium, .large]))
     },
     SnapshotScene("header-none-card-huge") {

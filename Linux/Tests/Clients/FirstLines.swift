@@ -17,7 +17,7 @@
     ".duration(.seconds(60), minuteInterval: .five).locale(.current)",
     ".list([\"a\"].sheetOptions { $0 }, selected: \"a\").searchable()",
     ".checklist([1].sheetOptions { \"\\($0)\" }, minimum: 1).orNone(\"None\")",
-    ".buttons([SheetOption(1, title: \"One\", isDestructive: true)])",
+    ".buttons([SheetOption(1, title: \"One\", role: .destructive)])",
     ".wheels([[1].sheetOptions { \"\\($0)\" }]).wheelTitles([\"Number\"])",
     ".dependentWheels(2) { earlier in earlier.isEmpty ? [\"a\"].sheetOptions { $0 } : [] }",
     ".control(\\UISlider.value) { UISlider() }",
