@@ -9,7 +9,7 @@
     ".text(\"x\").rules(.custom { $0 == \"a\" ? \"No\" : nil })",
     ".text(\"x\").suggestions { text in [text] }",
     ".text(\"x\", limit: 40).lines(1...4).orNone()",
-    ".text(\"x\").rules(.required(), .asynchronous { await isTaken($0) ? \"Taken.\" : nil })",
+    ".text(\"x\").rules(.required(), .async { await isTaken($0) ? \"Taken.\" : nil })",
     ".text(\"x\").keyboard(.emailAddress).autocapitalization(.none).secure()",
     ".day(DateComponents(year: 1990), maximum: .today).orNone()",
     ".date(Date(), minimum: .date(Date()), maximum: .date(Date())).style(.calendar)",

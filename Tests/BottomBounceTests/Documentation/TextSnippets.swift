@@ -37,7 +37,7 @@ private final class TextScreen: UIViewController {
     sheet.show(
       .text(name).rules(
         .required(),
-        .asynchronous { [server] name in
+        .async { [server] name in
           await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
         }), from: self
     ) { [weak self] name in

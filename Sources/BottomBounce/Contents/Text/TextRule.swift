@@ -19,7 +19,7 @@ public import Foundation
     case length(minimum: Int?, maximum: Int?)
     case matches(WholeMatch)
     case custom((String) -> String?)
-    case asynchronous(TextCheck.Check)
+    case async(TextCheck.Check)
   }
 
   let kind: Kind
@@ -102,10 +102,10 @@ public import Foundation
   /// error's `localizedDescription`, and the closure runs again when the user confirms.
   ///
   /// - Parameter message: Returns the message for the user, or `nil` if the text is valid.
-  public static func asynchronous(
+  public static func async(
     _ message: nonisolated(nonsending) @escaping (_ text: String) async throws -> String?
   ) -> TextRule {
-    TextRule(.asynchronous(TextCheck.Check(run: message)))
+    TextRule(.async(TextCheck.Check(run: message)))
   }
 
   /// Returns the message for a text that breaks the rule, or `nil`.
@@ -130,7 +130,7 @@ public import Foundation
       return expression.matches(text) ? nil : message
     case .custom(let message):
       return message(text)
-    case .asynchronous:
+    case .async:
       return nil
     }
   }
@@ -150,7 +150,7 @@ extension [TextRule] {
   /// The asynchronous rules, in order.
   @MainActor var checks: [TextCheck.Check] {
     compactMap {
-      if case .asynchronous(let check) = $0.kind { check } else { nil }
+      if case .async(let check) = $0.kind { check } else { nil }
     }
   }
 }

@@ -71,7 +71,7 @@ import Testing
     Case([.matches(expression("好+"), "No.")], "好好", nil),
     Case([.custom { $0 == "no" ? "Anything but this." : nil }], "no", "Anything but this."),
     Case([.custom { $0 == "no" ? "Anything but this." : nil }], "yes", nil),
-    Case([.asynchronous { _ in "Taken." }], "a", nil),
+    Case([.async { _ in "Taken." }], "a", nil),
     Case([.required(), .length(3...)], "", "Enter some text."),
     Case([.length(3...), .required()], "", atLeast3),
     Case([.required(), .length(3...)], "ab", atLeast3),

@@ -83,10 +83,10 @@ extension BadInput {
         })
       bench.show(content)
     },
-    again("TextRule.asynchronous.message") { bench, again in
+    again("TextRule.async.message") { bench, again in
       var content = TextContent("a")
       content = content.rules(
-        .asynchronous { _ in
+        .async { _ in
           again()
           return nil
         })
