@@ -26,6 +26,11 @@ private final class TextScreen: UIViewController {
     return content
   }
 
+  func makeRule() -> TextRule {
+    let code = TextRule.matches(#/[A-Z]{2}\d{4}/#, "Enter two letters and four digits.")
+    return code
+  }
+
   func makeContentWithFactory() -> TextContent {
     .text(name, placeholder: "Nickname").rules(
       .required(),

@@ -74,6 +74,10 @@ extension BadInput {
       content = content.rules(.matches(try NSRegularExpression(pattern: "[a-z ]*"), "No"))
       bench.show(content)
     },
+    texts("TextRule.matches.message") { bench, text in
+      bench.show(
+        TextContent(text).rules(.matches(#/b+/#, text), .matches(#/[a-z ]*/#, "No")))
+    },
     again("TextRule.custom.message") { bench, again in
       var content = TextContent("a")
       content = content.rules(
