@@ -101,6 +101,7 @@ public struct DateContent<Value>: SheetContent {
 
   /// Returns a date picker.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    settings.minuteInterval.warnIfIgnored()
     let settings = settings.completed(by: context)
     let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
     return view.makeBody { () throws(ValidationError) in makeValue(try view.date(), view.days) }
@@ -117,14 +118,17 @@ extension SheetContent where Self == DateContent<Date> {
   ///   - minimum: The earliest selectable date. The default is `nil`: no limit.
   ///   - maximum: The latest selectable date. The default is `nil`: no limit.
   ///   - mode: The parts of the date that the user can change. The default is the day.
-  ///   - minuteInterval: The minutes between two selectable times. The default is 1.
+  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30. Any other
+  ///     number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func date(
     _ date: Date? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
-    mode: DateMode = .date, minuteInterval: MinuteInterval = .one
+    mode: DateMode = .date, minuteInterval: Int = 1
   ) -> DateContent<Date> {
     DateContent(
-      DateSettings(mode: mode, minimum: minimum, maximum: maximum, minuteInterval: minuteInterval),
+      DateSettings(
+        mode: mode, minimum: minimum, maximum: maximum,
+        minuteInterval: MinuteInterval(minuteInterval)),
       initialDate: { _ in date }, makeValue: { date, _ in date })
   }
 }

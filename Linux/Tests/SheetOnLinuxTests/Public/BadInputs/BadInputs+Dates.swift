@@ -40,10 +40,8 @@ extension BadInput {
       content = content.now { date }
       bench.show(content)
     },
-    numbers("MinuteInterval.rawValue") { bench, number in
-      bench.show(
-        DateContent<Date>.date(
-          mode: .time, minuteInterval: MinuteInterval(rawValue: number) ?? .one))
+    numbers("DateContent.minuteInterval") { bench, number in
+      bench.show(DateContent<Date>.date(mode: .time, minuteInterval: number))
     },
   ]
 
@@ -80,6 +78,9 @@ extension BadInput {
       BadInput(key: "DurationContent.duration", kind: kind, value: "\(duration)") { bench in
         bench.show(DurationContent(duration))
       }
-    }
+    },
+    numbers("DurationContent.minuteInterval") { bench, number in
+      bench.show(.duration(minuteInterval: number))
+    },
   ]
 }
