@@ -15,7 +15,7 @@ package import UIKitSimulator
     package var content: DateContent<Date>
     package var calendar: Calendar
     package var mode: DateMode
-    package var minuteInterval: MinuteInterval
+    package var minuteInterval: Int
     package var first: Date
     package var last: Date
 
@@ -40,7 +40,7 @@ package import UIKitSimulator
       default:
         if value != shown { return "\(shown) is shown for \(value)" }
         let minute = calendar.component(.minute, from: value)
-        if minute % minuteInterval.rawValue != 0 {
+        if minute % minuteInterval != 0 {
           return "\(value) is off the interval"
         }
         return first <= value && value <= last ? nil : "\(value) is beyond the limits"
@@ -68,7 +68,7 @@ package import UIKitSimulator
     let first = given - Double(number(days * 24)) * 3_600
     let last = given + Double(number(days * 24) + 1) * 3_600
     let mode = pick([DateMode.date, .time, .dateAndTime, .yearAndMonth])
-    let minuteInterval = pick([MinuteInterval.one, .five, .fifteen, .thirty])
+    let minuteInterval = pick([1, 5, 15, 30])
     var content = DateContent<Date>.date(
       given, minimum: .date(first), maximum: .date(last), mode: mode,
       minuteInterval: minuteInterval

@@ -22,7 +22,7 @@ extension Scenes {
       ).asking(
         .text("Ada"), "الاسم المستعار",
         SheetConfiguration {
-          $0.buttons = [SheetButton("حذف الاسم المستعار", isDestructive: true) {}]
+          $0.buttons = [SheetButton("حذف الاسم المستعار", role: .destructive) {}]
           $0.subtitle = "يراه الجميع في ملفك الشخصي"
           $0.attributedTitle = title
         })
@@ -40,7 +40,7 @@ extension Scenes {
       Stage(.iPhone16).asking(
         DateContent<DateComponents>.day(day, maximum: .today).todayButton(), "Birthday",
         SheetConfiguration {
-          $0.buttons = [SheetButton("Delete Birthday", isDestructive: true) {}]
+          $0.buttons = [SheetButton("Delete Birthday", role: .destructive) {}]
         })
     },
     SnapshotScene("header-buttons-column-dark") {
@@ -50,7 +50,7 @@ extension Scenes {
           $0.showsCancelButton = false
           $0.buttons = [
             SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
-            SheetButton("Delete Nickname", isDestructive: true) {},
+            SheetButton("Delete Nickname", role: .destructive) {},
           ]
         })
     },
@@ -70,7 +70,7 @@ extension Scenes {
               $0, title: "صف \($0.formatted(.number.locale(Locale(identifier: "ar_EG"))))")
           }, selected: 2), "الصفوف",
         SheetConfiguration {
-          $0.buttons = [SheetButton("حذف", isDestructive: true) {}]
+          $0.buttons = [SheetButton("حذف", role: .destructive) {}]
           $0.showsHeader = false
           $0.showsGrabber = true
           $0.detents = [.medium, .large]

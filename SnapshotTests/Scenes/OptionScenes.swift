@@ -85,7 +85,7 @@ extension Scenes {
   private static let photo = [
     SheetOption("camera", title: "Take Photo", isEnabled: false),
     SheetOption("library", title: "Choose from Library", subtitle: "214 photos"),
-    SheetOption("remove", title: "Remove Photo", isDestructive: true),
+    SheetOption("remove", title: "Remove Photo", role: .destructive),
   ]
 }
 

@@ -43,7 +43,7 @@ enum Scenes {
     },
     SnapshotScene("time-en-dark") {
       Stage(appearance: .dark).asking(
-        .date(mode: .time, minuteInterval: .five), "Reminder")
+        .date(mode: .time, minuteInterval: 5), "Reminder")
     },
     SnapshotScene("time-zh-light") { Stage(language: "zh-Hans").asking(.date(mode: .time), "提醒") },
     SnapshotScene("moment-ar-dark") {

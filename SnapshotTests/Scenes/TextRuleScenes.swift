@@ -18,7 +18,7 @@ extension Scenes {
     },
     SnapshotScene("text-checking-en-dark") {
       let device = Stage(.iPhone16, appearance: .dark).asking(
-        .text(limit: 20).rules(.asynchronous { _ in await unanswered() }), "Nickname", typing: "Ada"
+        .text(limit: 20).rules(.async { _ in await unanswered() }), "Nickname", typing: "Ada"
       )
       device.advance(by: 0.5)
       return device

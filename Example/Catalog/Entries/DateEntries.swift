@@ -21,7 +21,7 @@ extension CatalogEntry {
     },
     CatalogEntry(.dates, "Quarters of an hour") {
       $0.ask(
-        .date(minimum: .now, mode: .dateAndTime, minuteInterval: .fifteen), describe: text)
+        .date(minimum: .now, mode: .dateAndTime, minuteInterval: 15), describe: text)
     },
     CatalogEntry(.dates, "Today and none") { stage in
       stage.ask(

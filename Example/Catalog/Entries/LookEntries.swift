@@ -47,7 +47,7 @@ extension CatalogEntry {
       stage.ask(TextContent("Ada").orNone()) {
         $0.buttons = [
           SheetButton("Count", dismissesSheet: false) {},
-          SheetButton("Delete Nickname", image: UIImage(systemName: "trash"), isDestructive: true) {
+          SheetButton("Delete Nickname", image: UIImage(systemName: "trash"), role: .destructive) {
           },
         ]
       } describe: {

@@ -54,6 +54,6 @@ extension CatalogEntry {
   @MainActor private static let photo = [
     SheetOption("camera", title: "Take Photo"),
     SheetOption("library", title: "Choose from Library", subtitle: "214 photos"),
-    SheetOption("remove", title: "Remove Photo", isDestructive: true),
+    SheetOption("remove", title: "Remove Photo", role: .destructive),
   ]
 }

@@ -16,7 +16,7 @@ extension CatalogEntry {
         .text("Ada", placeholder: "Three to twelve letters").rules(.required(), .length(3...12)))
     },
     CatalogEntry(.text, "Async check") { stage in
-      let isFree = TextRule.asynchronous { name in
+      let isFree = TextRule.async { name in
         await isTaken(name) ? "This name is taken. Try another." : nil
       }
       stage.ask(.text("ada", placeholder: "Not “admin”").rules(isFree))

@@ -3,7 +3,7 @@ public import UIKit
 /// An additional button below the content of a sheet, for an action that needs no value.
 ///
 /// ```swift
-/// let delete = SheetButton("Delete Birthday", isDestructive: true) { [weak self] in
+/// let delete = SheetButton("Delete Birthday", role: .destructive) { [weak self] in
 ///   self?.birthday = nil
 /// }
 /// sheet.show(
@@ -21,16 +21,27 @@ public import UIKit
 /// To keep the sheet open, for example to present an alert first, set ``dismissesSheet`` to
 /// `false`.
 public struct SheetButton {
+  /// The purpose of a button or of an option, which determines its color.
+  public struct Role: Hashable, Sendable {
+    private enum Kind { case destructive }
+    private let kind: Kind
+
+    /// A role for deleting data.
+    ///
+    /// The title is red.
+    public static let destructive = Role(kind: .destructive)
+  }
+
   /// The title, in the user's language.
   public var title: String
   /// An image before the title.
   ///
   /// The default is `nil`.
   public var image: UIImage?
-  /// A Boolean value that indicates whether the button deletes data, so that it is red.
+  /// The role, such as ``Role/destructive``.
   ///
-  /// The default is `false`.
-  public var isDestructive: Bool
+  /// The default is `nil`, which is no special role.
+  public var role: Role?
   /// A Boolean value that indicates whether a tap dismisses the sheet.
   ///
   /// The default is `true`.
@@ -43,16 +54,16 @@ public struct SheetButton {
   /// - Parameters:
   ///   - title: The title, in the user's language.
   ///   - image: An image before the title. The default is `nil`.
-  ///   - isDestructive: Whether the button deletes data. The default is `false`.
+  ///   - role: The role, such as ``Role/destructive``. The default is `nil`.
   ///   - dismissesSheet: Whether a tap dismisses the sheet. The default is `true`.
   ///   - action: Called when the user has tapped the button.
   public init(
-    _ title: String, image: UIImage? = nil, isDestructive: Bool = false,
-    dismissesSheet: Bool = true, action: @escaping @MainActor () -> Void
+    _ title: String, image: UIImage? = nil, role: Role? = nil, dismissesSheet: Bool = true,
+    action: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.image = image
-    self.isDestructive = isDestructive
+    self.role = role
     self.dismissesSheet = dismissesSheet
     self.action = action
   }
@@ -65,7 +76,7 @@ public struct SheetButton {
     configuration.image = image
     configuration.imagePadding = SheetMetrics.spacing
     configuration.contentInsets = .zero
-    if isDestructive { configuration.baseForegroundColor = .systemRed }
+    if role == .destructive { configuration.baseForegroundColor = .systemRed }
     button.configuration = configuration
   }
 }

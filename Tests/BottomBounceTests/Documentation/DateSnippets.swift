@@ -27,6 +27,18 @@ private final class DatesScreen: UIViewController {
     }
   }
 
+  func editInRanges() {
+    sheet.show(.date(meeting, in: .now..., mode: .dateAndTime), from: self) { [weak self] date in
+      self?.meeting = date
+    }
+    sheet.show(.day(birthday, in: ...(.today)), from: self) { [weak self] day in
+      self?.birthday = day
+    }
+    sheet.show(.date(stay, in: firstNight...lastNight), from: self) { [weak self] date in
+      self?.stay = date
+    }
+  }
+
   func checkStay() throws {
     let content = DateContent<Date>.date(
       stay, minimum: .date(firstNight), maximum: .date(lastNight))

@@ -76,14 +76,14 @@ private final class HeaderScreen: UIViewController {
 
   func makeButtons(_ configuration: inout SheetConfiguration) {
     let help = SheetButton("Help", dismissesSheet: false) { [weak self] in self?.showHelp() }
-    let delete = SheetButton("Delete Status", isDestructive: true) { [weak self] in
+    let delete = SheetButton("Delete Status", role: .destructive) { [weak self] in
       self?.status = ""
     }
     configuration.buttons = [help, delete]
   }
 
   func editBirthday() {
-    let delete = SheetButton("Delete Birthday", isDestructive: true) { [weak self] in
+    let delete = SheetButton("Delete Birthday", role: .destructive) { [weak self] in
       self?.birthday = nil
     }
     sheet.show(

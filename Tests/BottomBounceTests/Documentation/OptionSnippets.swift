@@ -122,7 +122,7 @@ private final class OptionsScreen: UIViewController {
   func chooseAction() {
     let actions = [
       SheetOption(Action.share, title: "Share"),
-      SheetOption(Action.delete, title: "Delete", isDestructive: true),
+      SheetOption(Action.delete, title: "Delete", role: .destructive),
     ]
     sheet.show(.buttons(actions), from: self) { [weak self] action in
       self?.apply(action)

@@ -26,6 +26,11 @@ private final class TextScreen: UIViewController {
     return content
   }
 
+  func makeRule() -> TextRule {
+    let code = TextRule.matches(#/[A-Z]{2}\d{4}/#, "Enter two letters and four digits.")
+    return code
+  }
+
   func makeContentWithFactory() -> TextContent {
     .text(name, placeholder: "Nickname").rules(
       .required(),
@@ -37,7 +42,7 @@ private final class TextScreen: UIViewController {
     sheet.show(
       .text(name).rules(
         .required(),
-        .asynchronous { [server] name in
+        .async { [server] name in
           await server.isTaken(name) ? "\(name) is taken. Choose another name." : nil
         }), from: self
     ) { [weak self] name in

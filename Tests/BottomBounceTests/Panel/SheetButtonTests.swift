@@ -19,7 +19,7 @@ import UIKit
     dismissesSheet: Bool = true, shouldDismiss: (@MainActor (Cancellation) -> Bool)? = nil
   ) async -> Calls {
     let calls = Calls()
-    let button = SheetButton("Delete", isDestructive: true, dismissesSheet: dismissesSheet) {
+    let button = SheetButton("Delete", role: .destructive, dismissesSheet: dismissesSheet) {
       calls.names.append("action")
     }
     sheet.show(

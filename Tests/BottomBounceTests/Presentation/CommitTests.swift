@@ -236,7 +236,7 @@ import UIKit
     var answer: CheckedContinuation<Bool, Never>?
     var check: CheckedContinuation<String?, Never>?
     let outcomes = Outcomes<String>()
-    let rule = TextRule.asynchronous { _ in await withCheckedContinuation { check = $0 } }
+    let rule = TextRule.async { _ in await withCheckedContinuation { check = $0 } }
     sheet.show(
       .text("a").rules(rule), from: host.controller,
       callbacks: .init(

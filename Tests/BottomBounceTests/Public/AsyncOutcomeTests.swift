@@ -57,7 +57,7 @@ import UIKit
   ) async {
     let heard = Ends()
     // OK waits until other tasks have run.
-    let later = TextRule.asynchronous { _ in
+    let later = TextRule.async { _ in
       for _ in 0..<100 { await Task.yield() }
       return nil
     }

@@ -83,11 +83,11 @@ import UIKitSimulator
   @Test func `vertical arrows move minutes by the interval`() async throws {
     let screen = try makeScreen()
     let time = DateContent<Date>.date(
-      try date("2025-06-15T10:15:00Z"), mode: .time, minuteInterval: .fifteen)
+      try date("2025-06-15T10:15:00Z"), mode: .time, minuteInterval: 15)
     let value1 = await value(
       of: time, on: screen, after: .keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow)
     #expect(value1 == (try date("2025-06-15T10:45:00Z")))
-    let duration = DurationContent.duration(.seconds(3_600), minuteInterval: .ten)
+    let duration = DurationContent.duration(.seconds(3_600), minuteInterval: 10)
     let value2 = await value(
       of: duration, on: screen, after: .keyboardRightArrow, .keyboardDownArrow, .keyboardDownArrow)
     #expect(value2 == .seconds(3_600 + 1_200))

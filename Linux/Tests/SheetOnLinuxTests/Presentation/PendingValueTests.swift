@@ -29,7 +29,7 @@ import ViewBuilding
     let check = AsyncStream<Void>.makeStream()
     let outcomes = await screen.show(
       TextContent("a").rules(
-        .asynchronous { _ in
+        .async { _ in
           for await _ in check.stream { break }
           return nil
         }), by: screen.sheet)

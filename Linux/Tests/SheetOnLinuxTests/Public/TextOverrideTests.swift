@@ -119,7 +119,7 @@ import UIKitSimulator
   ]
 
   /// An async rule that never returns.
-  @MainActor private static let unanswered = TextRule.asynchronous { _ in
+  @MainActor private static let unanswered = TextRule.async { _ in
     await wait()
     return nil
   }

@@ -101,6 +101,7 @@ public struct DateContent<Value>: SheetContent {
 
   /// Returns a date picker.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    settings.minuteInterval.warnIfIgnored()
     let settings = settings.completed(by: context)
     let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
     return view.makeBody { () throws(ValidationError) in makeValue(try view.date(), view.days) }
@@ -117,15 +118,50 @@ extension SheetContent where Self == DateContent<Date> {
   ///   - minimum: The earliest selectable date. The default is `nil`: no limit.
   ///   - maximum: The latest selectable date. The default is `nil`: no limit.
   ///   - mode: The parts of the date that the user can change. The default is the day.
-  ///   - minuteInterval: The minutes between two selectable times. The default is 1.
+  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30. Any other
+  ///     number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func date(
     _ date: Date? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
-    mode: DateMode = .date, minuteInterval: MinuteInterval = .one
+    mode: DateMode = .date, minuteInterval: Int = 1
   ) -> DateContent<Date> {
     DateContent(
-      DateSettings(mode: mode, minimum: minimum, maximum: maximum, minuteInterval: minuteInterval),
+      DateSettings(
+        mode: mode, minimum: minimum, maximum: maximum,
+        minuteInterval: MinuteInterval(minuteInterval)),
       initialDate: { _ in date }, makeValue: { date, _ in date })
+  }
+
+  /// Asks for a date, a time, or both, within a range.
+  ///
+  /// ```swift
+  /// sheet.show(.date(meeting, in: .now..., mode: .dateAndTime), from: self) { [weak self] date in
+  ///   self?.meeting = date
+  /// }
+  /// ```
+  ///
+  /// `.now` and `.today` stay current while the sheet is open, as in ``DateLimitRange``.
+  ///
+  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't after
+  ///   the last one. Otherwise Swift stops the app before this method is called. The parameters of
+  ///   ``date(_:minimum:maximum:mode:minuteInterval:)`` and a ``DateLimitRange`` accept such limits.
+  ///
+  /// - Parameters:
+  ///   - date: The initial date. If the user doesn't change it, OK returns the first moment of its
+  ///     minute interval, day, or month, or else the nearest one within the range. The default is
+  ///     `nil`: now.
+  ///   - range: The selectable dates: a range of dates, or of limits such as `.now...`.
+  ///   - mode: The parts of the date that the user can change. The default is the day.
+  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30. Any
+  ///     other number counts as 1, as in UIKit, and logs a warning. The default is 1.
+  /// - Returns: The content.
+  public static func date(
+    _ date: Date? = nil, in range: some DateBounds, mode: DateMode = .date, minuteInterval: Int = 1
+  ) -> DateContent<Date> {
+    let limits = range.dateLimits
+    return .date(
+      date, minimum: limits.minimum, maximum: limits.maximum, mode: mode,
+      minuteInterval: minuteInterval)
   }
 }
 
@@ -148,5 +184,31 @@ extension SheetContent where Self == DateContent<DateComponents> {
         day.map { settings.days.date(of: $0, now: settings.now()) }
       },
       makeValue: { date, days in days.components(of: date, in: days.calendar(of: day)) })
+  }
+
+  /// Asks for a day, such as a birthday, within a range.
+  ///
+  /// ```swift
+  /// sheet.show(.day(birthday, in: ...(.today)), from: self) { [weak self] day in
+  ///   self?.birthday = day
+  /// }
+  /// ```
+  ///
+  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't after
+  ///   the last one. Otherwise Swift stops the app before this method is called. The parameters of
+  ///   ``day(_:minimum:maximum:)`` and a ``DateLimitRange`` accept such limits.
+  ///
+  /// - Parameters:
+  ///   - day: The initial day, in its own calendar or else in the Gregorian one. Missing components
+  ///     are those of today. If the user doesn't change it, OK returns its era, year, month, day,
+  ///     and calendar, or those of the nearest allowed day. The default is `nil`: today.
+  ///   - range: The selectable days: a range of dates, or of limits such as `...(.today)`. The days
+  ///     of both ends are included.
+  /// - Returns: The content. Its value has the calendar of the initial day.
+  public static func day(
+    _ day: DateComponents? = nil, in range: some DateBounds
+  ) -> DateContent<DateComponents> {
+    let limits = range.dateLimits
+    return .day(day, minimum: limits.minimum, maximum: limits.maximum)
   }
 }

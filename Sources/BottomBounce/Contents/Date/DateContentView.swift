@@ -35,7 +35,7 @@ final class DateContentView: UIView {
     datePicker.datePickerMode = settings.mode.pickerMode
     datePicker.calendar = settings.calendar
     datePicker.timeZone = settings.days.timeZone
-    datePicker.minuteInterval = settings.minuteInterval.rawValue
+    datePicker.minuteInterval = settings.minuteInterval.minutes
     build(locale: settings.locale)
     initialDate =
       date.flatMap { $0.timeIntervalSinceReferenceDate.isNaN ? nil : $0 } ?? settings.now()
@@ -46,13 +46,13 @@ final class DateContentView: UIView {
   }
 
   init(
-    duration: Duration, minuteInterval: MinuteInterval, locale: Locale?, context: SheetContext
+    duration: Duration, minuteInterval: Int, locale: Locale?, context: SheetContext
   ) {
     settings = nil
     self.context = context
     super.init(frame: .zero)
     datePicker.datePickerMode = .countDownTimer
-    datePicker.minuteInterval = minuteInterval.rawValue
+    datePicker.minuteInterval = minuteInterval
     build(locale: locale)
     datePicker.countDownDuration = TimeInterval(duration.components.seconds)
   }

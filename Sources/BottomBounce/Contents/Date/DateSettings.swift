@@ -6,7 +6,7 @@ import UIKit
   var style = DateStyle.wheels
   var minimum: DateLimit?
   var maximum: DateLimit?
-  var minuteInterval = MinuteInterval.one
+  var minuteInterval = MinuteInterval(1)
   var locale: Locale?
   var calendar: Calendar?
   var timeZone: TimeZone?
@@ -44,7 +44,7 @@ import UIKit
   func rules() -> DateRules {
     DateRules(
       mode: mode, days: days, calendar: calendar ?? UserSettings.calendar,
-      minuteInterval: minuteInterval.rawValue, minimum: minimum, maximum: maximum, now: now())
+      minuteInterval: minuteInterval.minutes, minimum: minimum, maximum: maximum, now: now())
   }
 
   /// The seconds until a limit or the state of the Today button changes; `nil` if that never
@@ -68,6 +68,6 @@ import UIKit
     }
     if rules.isOutOfRange { throw .outOfRange(minimum: first, maximum: last) }
     throw .noTimeOnInterval(
-      minutes: minuteInterval.rawValue, minimum: first, maximum: last)
+      minutes: minuteInterval.minutes, minimum: first, maximum: last)
   }
 }

@@ -19,10 +19,11 @@ public struct DurationContent: SheetContent {
   /// - Parameters:
   ///   - duration: The initial duration. It is rounded to the nearest whole interval. The default
   ///     is one minute.
-  ///   - minuteInterval: The minutes between two selectable durations. The default is 1.
-  public init(_ duration: Duration = .seconds(60), minuteInterval: MinuteInterval = .one) {
+  ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to 30. Any other
+  ///     number counts as 1, as in UIKit, and logs a warning. The default is 1.
+  public init(_ duration: Duration = .seconds(60), minuteInterval: Int = 1) {
     self.duration = duration
-    self.minuteInterval = minuteInterval
+    self.minuteInterval = MinuteInterval(minuteInterval)
   }
 
   /// Returns the content with a locale for the language of the wheels.
@@ -36,9 +37,10 @@ public struct DurationContent: SheetContent {
 
   /// Returns a date picker in its countdown mode.
   public func makeBody(_ context: SheetContext) -> SheetBody<Duration> {
-    let rules = DurationRules(minuteInterval: minuteInterval.rawValue)
+    minuteInterval.warnIfIgnored()
+    let rules = DurationRules(minuteInterval: minuteInterval.minutes)
     let view = DateContentView(
-      duration: rules.nearest(to: duration), minuteInterval: minuteInterval,
+      duration: rules.nearest(to: duration), minuteInterval: rules.minuteInterval,
       locale: locale ?? context.locale, context: context)
     let unavailable = UnavailableValue(in: context)
     if rules.normalForm(of: duration) == nil {
@@ -60,10 +62,11 @@ extension SheetContent where Self == DurationContent {
   ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is zero,
   ///     negative, or 24 hours or more, OK is disabled until the user turns a wheel. The default is
   ///     one minute.
-  ///   - minuteInterval: The minutes between two selectable durations. The default is 1.
+  ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to 30. Any other
+  ///     number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func duration(
-    _ duration: Duration = .seconds(60), minuteInterval: MinuteInterval = .one
+    _ duration: Duration = .seconds(60), minuteInterval: Int = 1
   ) -> DurationContent {
     DurationContent(duration, minuteInterval: minuteInterval)
   }

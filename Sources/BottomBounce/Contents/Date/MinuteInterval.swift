@@ -1,25 +1,17 @@
-/// The minutes between two selectable times: a divisor of 60, at most 30.
-public enum MinuteInterval: Int, CaseIterable, Sendable {
-  /// Every minute.
-  case one = 1
-  /// Every second minute.
-  case two = 2
-  /// Every third minute.
-  case three = 3
-  /// Every fourth minute.
-  case four = 4
-  /// Every fifth minute.
-  case five = 5
-  /// Every sixth minute.
-  case six = 6
-  /// Every tenth minute.
-  case ten = 10
-  /// Every twelfth minute.
-  case twelve = 12
-  /// Every quarter of an hour.
-  case fifteen = 15
-  /// Every third of an hour.
-  case twenty = 20
-  /// Every half hour.
-  case thirty = 30
+/// The minutes between two times that a date picker can select.
+struct MinuteInterval: Hashable, Sendable {
+  private let given: Int
+
+  /// Creates an interval from a number that an app passes.
+  init(_ given: Int) {
+    self.given = given
+  }
+
+  /// The number if it is a divisor of 60 from 1 to 30, or else 1, as in UIKit.
+  var minutes: Int { (1...30).contains(given) && 60.isMultiple(of: given) ? given : 1 }
+
+  /// Logs a warning if the number isn't such a divisor.
+  @MainActor func warnIfIgnored() {
+    if minutes != given { SheetWarning.minuteIntervalIgnored.log() }
+  }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// let actions = [
 ///   SheetOption(Action.share, title: "Share"),
-///   SheetOption(Action.delete, title: "Delete", isDestructive: true),
+///   SheetOption(Action.delete, title: "Delete", role: .destructive),
 /// ]
 /// sheet.show(.buttons(actions), from: self) { [weak self] action in
 ///   self?.apply(action)

@@ -94,7 +94,7 @@ final class ButtonsView: UIView {
     configuration.subtitleTextAttributesTransformer = Self.transformer {
       .preferredFont(forTextStyle: .footnote, compatibleWith: .current)
     }
-    configuration.baseForegroundColor = row.isDestructive ? .systemRed : nil
+    configuration.baseForegroundColor = row.role == .destructive ? .systemRed : nil
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 12, leading: side, bottom: 12, trailing: side)
     configuration.cornerStyle = .fixed

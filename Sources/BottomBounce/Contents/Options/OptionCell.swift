@@ -15,7 +15,8 @@ final class OptionCell: UITableViewCell {
     content.secondaryTextProperties.color = row.isEnabled ? .secondaryLabel : .tertiaryLabel
     content.image = row.image
     content.imageProperties.maximumSize = Self.imageSize
-    content.imageProperties.tintColor = row.isEnabled && !row.isDestructive ? nil : row.color
+    let isTinted = row.isEnabled && row.role != .destructive
+    content.imageProperties.tintColor = isTinted ? nil : row.color
     contentConfiguration = content
     backgroundColor = .secondarySystemGroupedBackground
     updateSelection(row, isSelected: isSelected)

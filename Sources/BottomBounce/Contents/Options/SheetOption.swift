@@ -31,10 +31,10 @@ public struct SheetOption<Value: Hashable> {
   /// A disabled option that is initially selected stays selected until the user chooses another
   /// one.
   public var isEnabled: Bool
-  /// A Boolean value that indicates whether the option deletes data, so that its title is red.
+  /// The role, such as ``SheetButton/Role/destructive``.
   ///
-  /// The default is `false`.
-  public var isDestructive: Bool
+  /// The default is `nil`, which is no special role.
+  public var role: SheetButton.Role?
   /// Other words by which a search finds the option, such as other names of a city.
   ///
   /// The default is none. They aren't shown.
@@ -48,18 +48,18 @@ public struct SheetOption<Value: Hashable> {
   ///   - subtitle: A second line in a smaller font. The default is `nil`.
   ///   - image: An image before the title. The default is `nil`.
   ///   - isEnabled: Whether the user can choose the option. The default is `true`.
-  ///   - isDestructive: Whether the option deletes data. The default is `false`.
+  ///   - role: The role, such as ``SheetButton/Role/destructive``. The default is `nil`.
   ///   - keywords: Other words by which a search finds the option. The default is none.
   public init(
     _ value: Value, title: String, subtitle: String? = nil, image: UIImage? = nil,
-    isEnabled: Bool = true, isDestructive: Bool = false, keywords: [String] = []
+    isEnabled: Bool = true, role: SheetButton.Role? = nil, keywords: [String] = []
   ) {
     self.value = value
     self.title = title
     self.subtitle = subtitle
     self.image = image
     self.isEnabled = isEnabled
-    self.isDestructive = isDestructive
+    self.role = role
     self.keywords = keywords
   }
 
@@ -67,7 +67,7 @@ public struct SheetOption<Value: Hashable> {
   var row: OptionRow {
     OptionRow(
       title: title, subtitle: subtitle, image: image, isEnabled: isEnabled,
-      isDestructive: isDestructive, keywords: keywords)
+      role: role, keywords: keywords)
   }
 }
 
@@ -76,7 +76,7 @@ extension SheetOption {
   func map<Other>(_ transform: (Value) -> Other) -> SheetOption<Other> {
     SheetOption<Other>(
       transform(value), title: title, subtitle: subtitle, image: image, isEnabled: isEnabled,
-      isDestructive: isDestructive, keywords: keywords)
+      role: role, keywords: keywords)
   }
 }
 
@@ -88,7 +88,7 @@ struct OptionRow: Sendable {
   var subtitle: String?
   var image: UIImage?
   var isEnabled = true
-  var isDestructive = false
+  var role: SheetButton.Role?
   var keywords: [String] = []
 
   /// The texts that a search compares.
@@ -97,7 +97,7 @@ struct OptionRow: Sendable {
   /// The color of the title.
   var color: UIColor {
     if !isEnabled { return .tertiaryLabel }
-    return isDestructive ? .systemRed : .label
+    return role == .destructive ? .systemRed : .label
   }
 }
 

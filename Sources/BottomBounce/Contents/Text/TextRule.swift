@@ -17,9 +17,9 @@ public import Foundation
   enum Kind {
     case required
     case length(minimum: Int?, maximum: Int?)
-    case matches(WholeMatch)
+    case matches((String) -> Bool)
     case custom((String) -> String?)
-    case asynchronous(TextCheck.Check)
+    case async(TextCheck.Check)
   }
 
   let kind: Kind
@@ -73,13 +73,28 @@ public import Foundation
 
   /// Requires a text that matches a regular expression from its first to its last character.
   ///
-  /// For a Swift `Regex`, use ``custom(_:)``.
-  ///
   /// - Parameters:
   ///   - expression: The regular expression.
   ///   - message: The message for the user.
   public static func matches(_ expression: NSRegularExpression, _ message: String) -> TextRule {
-    TextRule(.matches(WholeMatch(expression)), message)
+    TextRule(.matches(WholeMatch(expression).matches), message)
+  }
+
+  /// Requires a text that matches a Swift regular expression from its first to its last character.
+  ///
+  /// ```swift
+  /// let code = TextRule.matches(#/[A-Z]{2}\d{4}/#, "Enter two letters and four digits.")
+  /// ```
+  ///
+  /// If matching throws an error, for example in a transformation of the expression, the text
+  /// doesn't match.
+  ///
+  /// - Parameters:
+  ///   - expression: The regular expression, with an output of any type.
+  ///   - message: The message for the user.
+  public static func matches(_ expression: some RegexComponent, _ message: String) -> TextRule {
+    let regex = expression.regex
+    return TextRule(.matches { (try? regex.wholeMatch(in: $0)) != nil }, message)
   }
 
   /// Validates the text with a closure.
@@ -102,10 +117,10 @@ public import Foundation
   /// error's `localizedDescription`, and the closure runs again when the user confirms.
   ///
   /// - Parameter message: Returns the message for the user, or `nil` if the text is valid.
-  public static func asynchronous(
+  public static func async(
     _ message: nonisolated(nonsending) @escaping (_ text: String) async throws -> String?
   ) -> TextRule {
-    TextRule(.asynchronous(TextCheck.Check(run: message)))
+    TextRule(.async(TextCheck.Check(run: message)))
   }
 
   /// Returns the message for a text that breaks the rule, or `nil`.
@@ -126,11 +141,11 @@ public import Foundation
       if let minimum, count < minimum { return message ?? strings.tooShort(minimum) }
       if let maximum, count > maximum { return message ?? strings.tooLong(maximum) }
       return nil
-    case .matches(let expression):
-      return expression.matches(text) ? nil : message
+    case .matches(let matches):
+      return matches(text) ? nil : message
     case .custom(let message):
       return message(text)
-    case .asynchronous:
+    case .async:
       return nil
     }
   }
@@ -150,7 +165,7 @@ extension [TextRule] {
   /// The asynchronous rules, in order.
   @MainActor var checks: [TextCheck.Check] {
     compactMap {
-      if case .asynchronous(let check) = $0.kind { check } else { nil }
+      if case .async(let check) = $0.kind { check } else { nil }
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     var minimum: String
     var maximum: String
     var mode = DateMode.dateAndTime
-    var interval = MinuteInterval.one
+    var interval = 1
     var message: String?
     var testDescription: String { "\(minimum) … \(maximum)" }
   }
@@ -26,7 +26,7 @@ import Testing
       message: "The minimum, 2025-07-02T00:00:00Z, is after the maximum, 2025-06-15T10:00:00Z: "
         + "swap the two, or leave one of them out."),
     Case(
-      minimum: "2025-07-01T10:01:00Z", maximum: "2025-07-01T10:14:00Z", interval: .fifteen,
+      minimum: "2025-07-01T10:01:00Z", maximum: "2025-07-01T10:14:00Z", interval: 15,
       message: "No multiple of 15 minutes lies between the minimum, 2025-07-01T10:01:00Z, and the "
         + "maximum, 2025-07-01T10:14:00Z: widen the limits, or choose a shorter interval."),
     Case(

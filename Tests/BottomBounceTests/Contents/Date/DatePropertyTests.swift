@@ -120,6 +120,7 @@ struct DateCases {
     .gregorian, .chinese, .japanese, .buddhist, .islamicUmmAlQura, .hebrew,
     .persian,
   ]
+  static let intervals = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30]
   static let zones = [
     "UTC", "America/New_York", "America/Sao_Paulo", "Asia/Kolkata", "Australia/Lord_Howe",
     "Pacific/Apia", "Europe/Berlin", "Africa/Cairo", "Asia/Beirut",
@@ -139,7 +140,7 @@ struct DateCases {
     let now = date()
     let rules = DateRules(
       mode: pick([.date, .time, .dateAndTime, .yearAndMonth]), days: days, calendar: calendar,
-      minuteInterval: pick(MinuteInterval.allCases).rawValue, minimum: limit(), maximum: limit(),
+      minuteInterval: pick(Self.intervals), minimum: limit(), maximum: limit(),
       now: now)
     return DateCase(rules: rules, calendar: calendar, given: date(), now: now)
   }
@@ -149,7 +150,7 @@ struct DateCases {
     let item = next()
     let (minimum, maximum) = (limit(), limit())
     let (given, mode) = (pick([item.given, nil]), item.rules.mode)
-    let interval = pick(MinuteInterval.allCases)
+    let interval = pick(Self.intervals)
     var content = DateContent<Date>.date(
       given, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval
     ).calendar(item.calendar).timeZone(item.calendar.timeZone).now { item.now }

@@ -194,7 +194,10 @@ struct DateRulesTests {
   }
 
   @Test func `minute intervals are the divisors of 60 up to 30`() {
-    #expect(MinuteInterval.allCases.map(\.rawValue) == (1...30).filter { 60 % $0 == 0 })
+    let numbers = Array(-65...65) + [.min, .max]
+    #expect(
+      numbers.filter { MinuteInterval($0).minutes == $0 } == [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30])
+    #expect(numbers.allSatisfy { [1, $0].contains(MinuteInterval($0).minutes) })
   }
 
   @Test func `day wheels use noon, which exists on every day`() {

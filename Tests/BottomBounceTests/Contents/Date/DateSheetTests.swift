@@ -28,7 +28,7 @@ import UIKit
 
   @Test func `untouched wheels return their date, not an initial date between two rows`() async {
     let content = DateContent<Date>.date(
-      date("2025-06-15 10:14:00"), mode: .dateAndTime, minuteInterval: .fifteen)
+      date("2025-06-15 10:14:00"), mode: .dateAndTime, minuteInterval: 15)
     let recorder = await host.show(fixed(content), by: sheet)
     #expect(picker?.date == date("2025-06-15 10:00:00"))
     host.tapOK()
@@ -112,7 +112,7 @@ import UIKit
   }
 
   @Test func `the picker is configured from the content`() async {
-    var content = fixed(DateContent<Date>.date(mode: .time, minuteInterval: .five))
+    var content = fixed(DateContent<Date>.date(mode: .time, minuteInterval: 5))
     content = content.locale(Locale(identifier: "ja_JP"))
     content = content.calendar(Calendar(identifier: .japanese))
     content = content.timeZone(TimeZone(identifier: "Asia/Tokyo") ?? .gmt)
@@ -169,7 +169,7 @@ import UIKit
 
   @Test func `a duration is returned in whole intervals`() async {
     let recorder = await host.show(
-      DurationContent(.seconds(3_700), minuteInterval: .five), by: sheet)
+      DurationContent(.seconds(3_700), minuteInterval: 5), by: sheet)
     #expect(picker?.datePickerMode == .countDownTimer)
     #expect(picker?.countDownDuration == 3_600)
     host.tapOK()
@@ -179,7 +179,7 @@ import UIKit
 
   @Test func `a duration stays on the interval whatever the wheels show`() async {
     let recorder = await host.show(
-      DurationContent(.seconds(3_600), minuteInterval: .five), by: sheet)
+      DurationContent(.seconds(3_600), minuteInterval: 5), by: sheet)
     picker?.minuteInterval = 1
     picker?.countDownDuration = 3_840
     host.tapOK()

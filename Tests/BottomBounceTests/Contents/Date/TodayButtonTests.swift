@@ -38,7 +38,7 @@ import UIKit
     var mode = DateMode.date
     var minimum: DateLimit?
     var maximum: DateLimit?
-    var interval = MinuteInterval.one
+    var interval = 1
     /// The date that the button selects, or nil if it is disabled.
     var result: String?
     var testDescription: String { "\(mode) \(interval) → \(result ?? "disabled")" }
@@ -52,15 +52,15 @@ import UIKit
     Case(maximum: DateRulesTests.limit("2025-06-14 23:59:59"), result: nil),
     Case(minimum: DateRulesTests.limit("2025-06-16 00:00:00"), result: nil),
     Case(mode: .dateAndTime, result: "2025-06-15 09:41:00"),
-    Case(mode: .dateAndTime, interval: .fifteen, result: "2025-06-15 09:30:00"),
+    Case(mode: .dateAndTime, interval: 15, result: "2025-06-15 09:30:00"),
     // The next time on the interval if the previous one is before the minimum.
-    Case(mode: .dateAndTime, minimum: .now, interval: .fifteen, result: "2025-06-15 09:45:00"),
-    Case(mode: .dateAndTime, maximum: .now, interval: .fifteen, result: "2025-06-15 09:30:00"),
+    Case(mode: .dateAndTime, minimum: .now, interval: 15, result: "2025-06-15 09:45:00"),
+    Case(mode: .dateAndTime, maximum: .now, interval: 15, result: "2025-06-15 09:30:00"),
     Case(
-      mode: .dateAndTime, minimum: DateRulesTests.limit("2025-06-15 09:46:00"), interval: .fifteen,
+      mode: .dateAndTime, minimum: DateRulesTests.limit("2025-06-15 09:46:00"), interval: 15,
       result: nil),
     Case(
-      mode: .dateAndTime, maximum: DateRulesTests.limit("2025-06-15 09:29:00"), interval: .fifteen,
+      mode: .dateAndTime, maximum: DateRulesTests.limit("2025-06-15 09:29:00"), interval: 15,
       result: nil),
     // A time is on the initial day.
     Case(mode: .time, result: "2024-02-03 09:41:00"),

@@ -22,22 +22,35 @@ import UIKit
     }
   }
 
-  nonisolated private static let dates: [(DateMode, MinuteInterval, String, String)] = [
-    (.date, .one, "2025-06-15T23:59:59+02:00", "2025-06-15T00:00:00+02:00"),
-    (.time, .fifteen, "2025-06-15T10:44:59+02:00", "2025-06-15T10:30:00+02:00"),
-    (.dateAndTime, .one, "2025-06-15T10:44:59+02:00", "2025-06-15T10:44:00+02:00"),
-    (.yearAndMonth, .one, "2025-06-15T10:44:59+02:00", "2025-06-01T00:00:00+02:00"),
+  nonisolated private static let dates: [(DateMode, Int, String, String)] = [
+    (.date, 1, "2025-06-15T23:59:59+02:00", "2025-06-15T00:00:00+02:00"),
+    (.time, 15, "2025-06-15T10:44:59+02:00", "2025-06-15T10:30:00+02:00"),
+    (.dateAndTime, 1, "2025-06-15T10:44:59+02:00", "2025-06-15T10:44:00+02:00"),
+    (.yearAndMonth, 1, "2025-06-15T10:44:59+02:00", "2025-06-01T00:00:00+02:00"),
   ]
 
   @Test(arguments: dates)
   func `a date is the first moment of its unit`(
-    mode: DateMode, interval: MinuteInterval, given: String, returned: String
+    mode: DateMode, interval: Int, given: String, returned: String
   ) throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
     let given = try Date(given, strategy: .iso8601)
     let content = DateContent<Date>.date(given, mode: mode, minuteInterval: interval)
       .timeZone(berlin)
     #expect(try content.makeBody(SheetContext()).value() == Date(returned, strategy: .iso8601))
+  }
+
+  @Test(arguments: [7, 0, -5, 31, 45, 60, .min, .max])
+  func `a minute interval that isn't a divisor of 60 up to 30 counts as 1`(interval: Int) throws {
+    let given = try Date("2025-06-15T10:44:59Z", strategy: .iso8601)
+    let date = DateContent<Date>.date(given, mode: .time, minuteInterval: interval).timeZone(.gmt)
+      .makeBody(SheetContext())
+    #expect(try date.value() == Date("2025-06-15T10:44:00Z", strategy: .iso8601))
+    #expect((date.view as? DateContentView)?.datePicker.minuteInterval == 1)
+    let duration = DurationContent.duration(.seconds(89), minuteInterval: interval)
+      .makeBody(SheetContext())
+    #expect(try duration.value() == .seconds(60))
+    #expect((duration.view as? DateContentView)?.datePicker.minuteInterval == 1)
   }
 
   @Test func `a late time today is the first moment of the day if today is the latest day`() throws
@@ -96,15 +109,15 @@ import UIKit
     #expect(try view.datePicker.date == body.value())
   }
 
-  nonisolated private static let durations: [(Duration, MinuteInterval, Duration)] = [
-    (.seconds(89), .one, .seconds(60)), (.seconds(90), .one, .seconds(120)),
-    (.milliseconds(1), .five, .seconds(300)), (.seconds(86_399), .one, .seconds(86_340)),
-    (.seconds(86_399), .thirty, .seconds(84_600)), (.seconds(3_599), .fifteen, .seconds(3_600)),
+  nonisolated private static let durations: [(Duration, Int, Duration)] = [
+    (.seconds(89), 1, .seconds(60)), (.seconds(90), 1, .seconds(120)),
+    (.milliseconds(1), 5, .seconds(300)), (.seconds(86_399), 1, .seconds(86_340)),
+    (.seconds(86_399), 30, .seconds(84_600)), (.seconds(3_599), 15, .seconds(3_600)),
   ]
 
   @Test(arguments: durations)
   func `a duration is rounded to the nearest interval`(
-    given: Duration, interval: MinuteInterval, returned: Duration
+    given: Duration, interval: Int, returned: Duration
   ) throws {
     let content = DurationContent.duration(given, minuteInterval: interval)
     #expect(try content.makeBody(SheetContext()).value() == returned)

@@ -15,8 +15,8 @@ import UIKit
   private static let options = [
     SheetOption("plain", title: "Plain", image: image),
     SheetOption("gray", title: "Gray", image: image, isEnabled: false),
-    SheetOption("red", title: "Red", image: image, isDestructive: true),
-    SheetOption("both", title: "Both", image: image, isEnabled: false, isDestructive: true),
+    SheetOption("red", title: "Red", image: image, role: .destructive),
+    SheetOption("both", title: "Both", image: image, isEnabled: false, role: .destructive),
   ]
 
   private var table: UITableView? { host.view("BottomBounce.options") as? UITableView }
@@ -135,7 +135,7 @@ import UIKit
       #expect(
         image.convert(image.bounds, to: button).maxX < title.convert(title.bounds, to: button).minX)
       #expect(button.isEnabled == Self.options[place].isEnabled)
-      let isRed = Self.options[place].isDestructive
+      let isRed = Self.options[place].role == .destructive
       #expect(button.configuration?.baseForegroundColor == (isRed ? .systemRed : nil))
     }
     await end()

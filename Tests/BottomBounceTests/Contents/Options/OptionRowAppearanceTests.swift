@@ -17,7 +17,7 @@ import UIKit
   {
     let plain = OptionRow(title: "A", subtitle: "b")
     var red = plain
-    red.isDestructive = true
+    red.role = .destructive
     var (gray, grayRed) = (plain, red)
     gray.isEnabled = false
     grayRed.isEnabled = false

@@ -186,7 +186,7 @@ import UIKit
 
   @Test func `destructive buttons are red`() async {
     var options = colors
-    options[2].isDestructive = true
+    options[2].role = .destructive
     _ = await host.show(.buttons(options), by: sheet)
     #expect(button(2)?.configuration?.baseForegroundColor == .systemRed)
     #expect(button(1)?.configuration?.baseForegroundColor == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import RegexBuilder
 import Testing
 
 @testable import BottomBounce
@@ -29,6 +30,15 @@ import Testing
       preconditionFailure("“\(pattern)” is no regular expression.")
     }
     return expression
+  }
+
+  /// An expression whose output contains a number, which doesn't match numbers above 99, and throws for
+  /// 13.
+  nonisolated private static var smallNumber: some RegexComponent<(Substring, Int)> {
+    TryCapture(OneOrMore(.digit)) { text -> Int? in
+      if text == "13" { throw ValidationError("Unlucky.") }
+      return Int(text).flatMap { $0 <= 99 ? $0 : nil }
+    }
   }
 
   nonisolated private static let family = "👨‍👩‍👧‍👦"
@@ -69,9 +79,21 @@ import Testing
     Case([.matches(expression("a | ab # c", .allowCommentsAndWhitespace), "No.")], "ab", nil),
     Case([.matches(expression("(?x)a b # c"), "No.")], "ab", nil),
     Case([.matches(expression("好+"), "No.")], "好好", nil),
+    Case([.matches(#/[a-z]+/#, "Small letters.")], "abc", nil),
+    Case([.matches(#/[a-z]+/#, "Small letters.")], "abc1", "Small letters."),
+    Case([.matches(#/[a-z]+/#, "Small letters.")], "1abc", "Small letters."),
+    Case([.matches(#/[a-z]+/#, "Small letters.")], "", "Small letters."),
+    Case([.matches(#/[a-z]+/#, "Small letters.")], "abc\n", "Small letters."),
+    Case([.matches(#/a|ab/#, "No.")], "ab", nil),
+    Case([.matches(#/(?<letter>[A-Z])-(\d+)/#, "No.")], "A-12", nil),
+    Case([.matches(#/(?<letter>[A-Z])-(\d+)/#, "No.")], "A-12-", "No."),
+    Case([.matches(smallNumber, "Up to 99.")], "99", nil),
+    Case([.matches(smallNumber, "Up to 99.")], "100", "Up to 99."),
+    Case([.matches(smallNumber, "Up to 99.")], "13", "Up to 99."),
+    Case([.matches(smallNumber, "Up to 99.")], "", "Up to 99."),
     Case([.custom { $0 == "no" ? "Anything but this." : nil }], "no", "Anything but this."),
     Case([.custom { $0 == "no" ? "Anything but this." : nil }], "yes", nil),
-    Case([.asynchronous { _ in "Taken." }], "a", nil),
+    Case([.async { _ in "Taken." }], "a", nil),
     Case([.required(), .length(3...)], "", "Enter some text."),
     Case([.length(3...), .required()], "", atLeast3),
     Case([.required(), .length(3...)], "ab", atLeast3),

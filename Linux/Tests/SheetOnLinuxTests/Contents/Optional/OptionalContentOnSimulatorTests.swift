@@ -137,7 +137,7 @@ import UIKitSimulator
   // MARK: Durations
 
   @Test func `an optional duration returns the value of the wheels`() async throws {
-    let outcomes = screen.show(.duration(.seconds(3_600), minuteInterval: .five).orNone())
+    let outcomes = screen.show(.duration(.seconds(3_600), minuteInterval: 5).orNone())
     let minutes = try #require(
       device.accessibilityElements.first { $0.accessibilityValue == "0 minutes" })
     minutes.accessibilityIncrement()

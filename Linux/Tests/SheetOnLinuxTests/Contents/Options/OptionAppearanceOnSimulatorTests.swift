@@ -44,7 +44,7 @@ import UIKitSimulator
     screen.show(
       .list([
         SheetOption(1, title: "Keep", subtitle: "All of it", image: star),
-        SheetOption(2, title: "Delete", image: star, isDestructive: true),
+        SheetOption(2, title: "Delete", image: star, role: .destructive),
         SheetOption(3, title: "Share", image: star, isEnabled: false),
       ]), title: "Photo")
     let lines = screen.device.accessibilityTree().split(separator: "\n").map {

@@ -53,7 +53,7 @@ import UIKitSimulator
     _ text: String = "", change: (TextContent) -> TextContent = { $0 }
   ) -> Outcomes<String> {
     let content = TextContent(text).rules(
-      .length(2...), .asynchronous { [server] in try await server.check($0) })
+      .length(2...), .async { [server] in try await server.check($0) })
     return screen.show(change(content))
   }
 
@@ -115,7 +115,7 @@ import UIKitSimulator
 
   @Test func `Clear cancels a running check of an optional text`() async throws {
     var content = TextContent()
-    content = content.rules(.asynchronous { [server] in try await server.check($0) })
+    content = content.rules(.async { [server] in try await server.check($0) })
     let outcomes = screen.show(content.orNone())
     device.type("bob")
     await advance(by: 0.35)
@@ -216,7 +216,7 @@ import UIKitSimulator
   @Test func `the text cannot change while OK waits for validation for validation`() async throws {
     var told: [String] = []
     var content = TextContent()
-    content = content.rules(.asynchronous { [server] in try await server.check($0) })
+    content = content.rules(.async { [server] in try await server.check($0) })
     content = content.suggestions(["Eve"])
     screen.sheet.show(
       content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
@@ -361,7 +361,7 @@ import UIKitSimulator
   @Test func `onChange is called with the value once it is valid`() async {
     var told: [String] = []
     var content = TextContent()
-    content = content.rules(.asynchronous { [server] in try await server.check($0) })
+    content = content.rules(.async { [server] in try await server.check($0) })
     screen.sheet.show(
       content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
       onValue: { _ in })
@@ -444,7 +444,7 @@ import UIKitSimulator
 
   private func sheetWithRule(_ valueChanged: @escaping @MainActor (String) -> Void) {
     screen.sheet.show(
-      TextContent().rules(.asynchronous { [server] in try await server.check($0) }),
+      TextContent().rules(.async { [server] in try await server.check($0) }),
       in: screen.view, callbacks: .init(valueChanged: valueChanged), onValue: { _ in })
     screen.settleAnimations()
   }

@@ -111,7 +111,7 @@ import UIKitSimulator
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let log = show("abc") {
       $0.rules(
-        .asynchronous { _ in
+        .async { _ in
           for await _ in answers { break }
           return nil
         })

@@ -4,7 +4,7 @@ import UIKit
 
 extension BadInput {
   /// Bad input for date and duration contents.
-  static let dates = Array([dateContents, dayContents, durations].joined().joined())
+  static let dates = Array([dateContents, dateRanges, dayContents, durations].joined().joined())
 
   private static let dateContents: [[BadInput]] = [
     dates("DateContent.date") { bench, date in
@@ -40,11 +40,35 @@ extension BadInput {
       content = content.now { date }
       bench.show(content)
     },
-    numbers("MinuteInterval.rawValue") { bench, number in
-      bench.show(
-        DateContent<Date>.date(
-          mode: .time, minuteInterval: MinuteInterval(rawValue: number) ?? .one))
+    numbers("DateContent.minuteInterval") { bench, number in
+      bench.show(DateContent<Date>.date(mode: .time, minuteInterval: number))
     },
+  ]
+
+  private static let dateRanges: [[BadInput]] = [
+    limits("DateLimitRange.minimum", isMinimum: true) { bench, limit, other in
+      bench.show(.date(in: DateLimitRange(minimum: limit, maximum: other), mode: .dateAndTime))
+    },
+    limits("DateLimitRange.maximum", isMinimum: false) { bench, limit, other in
+      bench.show(.day(in: DateLimitRange(minimum: other, maximum: limit)))
+    },
+    // The operator is named "...".
+    limits("DateLimit.....minimum", isMinimum: true) { bench, limit, other in
+      bench.show(.date(in: other.map { limit...$0 } ?? limit...))
+    },
+    limits("DateLimit.....maximum", isMinimum: false) { bench, limit, other in
+      bench.show(.date(in: other.map { $0...limit } ?? ...limit, mode: .yearAndMonth))
+    },
+    limits("DateContent.in", isMinimum: true) { bench, limit, other in
+      bench.show(.date(in: DateLimitRange(minimum: limit, maximum: other)))
+    },
+    // Swift has no range from a date that isn't a number.
+    dates("DateContent.in") { bench, date in
+      bench.show(.date(in: date..., mode: .dateAndTime))
+    }.filter { $0.value != "nan" },
+    dates("DateContent.in") { bench, date in
+      bench.show(.day(in: ...date))
+    }.filter { $0.value != "nan" },
   ]
 
   private static let dayContents: [[BadInput]] = [
@@ -80,6 +104,9 @@ extension BadInput {
       BadInput(key: "DurationContent.duration", kind: kind, value: "\(duration)") { bench in
         bench.show(DurationContent(duration))
       }
-    }
+    },
+    numbers("DurationContent.minuteInterval") { bench, number in
+      bench.show(.duration(minuteInterval: number))
+    },
   ]
 }

@@ -74,6 +74,10 @@ extension BadInput {
       content = content.rules(.matches(try NSRegularExpression(pattern: "[a-z ]*"), "No"))
       bench.show(content)
     },
+    texts("TextRule.matches.message") { bench, text in
+      bench.show(
+        TextContent(text).rules(.matches(#/b+/#, text), .matches(#/[a-z ]*/#, "No")))
+    },
     again("TextRule.custom.message") { bench, again in
       var content = TextContent("a")
       content = content.rules(
@@ -83,10 +87,10 @@ extension BadInput {
         })
       bench.show(content)
     },
-    again("TextRule.asynchronous.message") { bench, again in
+    again("TextRule.async.message") { bench, again in
       var content = TextContent("a")
       content = content.rules(
-        .asynchronous { _ in
+        .async { _ in
           again()
           return nil
         })

@@ -1,6 +1,8 @@
-/// A reason why a call shows nothing, or less than it asks for, which developers find in the log.
+/// A reason why a call shows nothing, or something other than it asks for, which developers find in
+/// the log.
 enum SheetWarning: CaseIterable {
-  case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored
+  case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
+    minuteIntervalIgnored
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -35,6 +37,9 @@ enum SheetWarning: CaseIterable {
     case .undimmedDetentIgnored:
       "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
         + "therefore modal: show it in a view to leave that view in use."
+    case .minuteIntervalIgnored:
+      "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from 1 "
+        + "to 30: pass a number such as 5, 15, or 30."
     }
   }
 

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What the log says about calls that show nothing, or less than they ask for.
+/// What the log says about calls that show nothing, or something other than they ask for.
 @MainActor @Suite(.ownDevice) struct SheetWarningTests {
   private let screen = TestHost()
 
@@ -47,6 +47,11 @@ import UIKit
       .undimmedDetentIgnored,
       "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
         + "therefore modal: show it in a view to leave that view in use."
+    ),
+    (
+      .minuteIntervalIgnored,
+      "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from 1 "
+        + "to 30: pass a number such as 5, 15, or 30."
     ),
   ]
 
@@ -134,6 +139,28 @@ import UIKit
       screen.sheet.show(.text("a"), in: page.view, configuration: configuration) { _ in }
     }
     #expect(logged == [SheetWarning.undimmedDetentIgnored.message])
+  }
+
+  @Test(arguments: [
+    (7, true), (0, true), (-5, true), (45, true), (60, true), (1, false), (15, false),
+  ])
+  func `a minute interval that counts as 1 logs one warning for each sheet`(
+    interval: Int, isLogged: Bool
+  ) async {
+    let date = DateContent<Date>.date(mode: .time, minuteInterval: interval)
+    let duration = DurationContent(minuteInterval: interval)
+    let expected = isLogged ? [SheetWarning.minuteIntervalIgnored.message] : []
+    #expect(
+      await messages {
+        screen.sheet.show(date.todayButton().orNone(), in: screen.view) { _ in }
+        await screen.settle()
+      } == expected)
+    #expect(
+      await messages {
+        screen.sheet.show(duration, in: screen.view) { _ in }
+        await screen.settle()
+        screen.sheet.dismiss()
+      } == expected)
   }
 
   @Test func `a sheet that appears and ends logs nothing`() async {
