@@ -88,7 +88,7 @@ import ViewBuilding
         "top == rim"
         "width >= tapTarget"
         "height >= least"
-        "width <= superview.width - sides @ high"
+        "width <= superview.width - sides @ \(SheetPriority.almostRequired)"
       }
       ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
         button.contentHorizontalAlignment = .trailing
@@ -96,7 +96,7 @@ import ViewBuilding
         "bottom == -rim"
         "width >= tapTarget"
         "height >= least"
-        "width <= superview.width - sides @ high"
+        "width <= superview.width - sides @ \(SheetPriority.almostRequired)"
         "height == cancel.height"
       }
       ViewNode(separator, named: "line") { line, _ in

@@ -5,10 +5,22 @@ import UIKitSimulator
 extension BadInput {
   /// The closures of a ``SheetBody``.
   static let bodies: [BadInput] = [
-    body("value") { body, again in
+    body("value", of: "SheetBody") { body, again in
       body.value = {
         again()
         return 7
+      }
+    },
+    body("areEqual", of: "SheetBody") { body, again in
+      body.areEqual = { _, _ in
+        again()
+        return true
+      }
+    },
+    body("map.transform", of: "SheetBody") { body, again in
+      body = body.map { value throws(ValidationError) in
+        again()
+        return value
       }
     },
     body("settle") { $0.settle = $1 },
@@ -34,10 +46,10 @@ extension BadInput {
     },
     body("prepareLayout") { body, again in body.prepareLayout = { _, _ in again() } },
     body("fitHeight") { body, again in body.fitHeight = { _, _ in again() } },
-    again("SheetBody.extendToLowerEdge") { bench, again in
+    again("SheetBodyTraits.extendToLowerEdge") { bench, again in
       bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
     },
-    again("SheetBody.setEnabled") { bench, again in
+    again("SheetBodyTraits.setEnabled") { bench, again in
       bench.show(
         Changed { $0.setEnabled = { _ in again() } }, callbacks: SheetCallbacks(commit: { _ in }))
       bench.screen.tapOK()
@@ -45,15 +57,16 @@ extension BadInput {
   ].flatMap { $0 }
 
   private static func body(
-    _ name: String,
+    _ name: String, of type: String = "SheetBodyTraits",
     _ change:
       @escaping @MainActor @Sendable (
         inout SheetBody<Int>, @escaping @MainActor @Sendable () -> Void
       ) -> Void
   ) -> [BadInput] {
-    again("SheetBody." + name) { bench, again in
+    again("\(type).\(name)") { bench, again in
       bench.show(Changed { change(&$0, again) }.orNone()) {
         $0.contentFont = .systemFont(ofSize: 20)
+        $0.confirmsDiscardingChanges = true
       }
       await bench.screen.device.settle()
       bench.screen.device.press(.keyboardDownArrow)

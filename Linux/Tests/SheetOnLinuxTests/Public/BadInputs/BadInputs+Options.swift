@@ -4,7 +4,7 @@ import UIKit
 
 extension BadInput {
   /// Bad input for option, control, and optional contents.
-  static let options = Array([optionContents, columns, others].joined().joined())
+  static let options = Array([optionContents, plainValues, columns, others].joined().joined())
 
   private static let optionContents: [[BadInput]] = [
     lists("ListContent.options") { bench, list in
@@ -54,7 +54,99 @@ extension BadInput {
     },
   ]
 
+  private static let plainValues: [[BadInput]] = [
+    lists("ListContent.values") { bench, list in
+      bench.show(.list(list, selected: list.last), isRight: list.contains)
+    },
+    lists("ListContent.values") { bench, list in
+      bench.show(.list(list, selected: list.last, title: { $0 }), isRight: list.contains)
+    },
+    texts("ListContent.selected") { bench, text in
+      bench.show(.list(["a", "b"], selected: text))
+    },
+    again("ListContent.title") { bench, again in
+      bench.show(.list([1], selected: 1, title: title(again)), isRight: { $0 == 1 })
+    },
+    lists("ChecklistContent.values") { bench, list in
+      bench.show(.checklist(list, selected: list)) { _ in
+      } isRight: {
+        $0.count <= list.count
+      }
+    },
+    lists("ChecklistContent.values") { bench, list in
+      bench.show(.checklist(list, selected: Set(list), title: { $0 }), isRight: { $0 == Set(list) })
+    },
+    again("ChecklistContent.title") { bench, again in
+      bench.show(.checklist([1], selected: [1], title: title(again)), isRight: { $0 == [1] })
+    },
+    lists("ButtonsContent.values") { bench, list in
+      bench.show(.buttons(Array(list.prefix(200))))
+    },
+    lists("ButtonsContent.values") { bench, list in
+      bench.show(.buttons(Array(list.prefix(200)), title: { $0 }))
+    },
+    texts("ButtonsContent.selected") { bench, text in
+      bench.show(.buttons(["a", "b"], selected: text))
+    },
+    again("ButtonsContent.title") { bench, again in
+      bench.show(.buttons([1], selected: 1, title: title(again)))
+    },
+    lists("WheelContent.options") { bench, list in
+      bench.show(.wheel(list.options(), selected: list.last), isRight: list.contains)
+    },
+    lists("WheelContent.values") { bench, list in
+      bench.show(.wheel(list, selected: list.last), isRight: list.contains)
+    },
+    lists("WheelContent.values") { bench, list in
+      bench.show(.wheel(list, selected: list.last, title: { $0 }), isRight: list.contains)
+    },
+    texts("WheelContent.selected") { bench, text in
+      bench.show(.wheel(["a", "b"], selected: text))
+    },
+    texts("WheelContent.wheelTitle.title") { bench, text in
+      bench.show(.wheel(["a", "b"]).wheelTitle(text), isRight: { $0 == "a" })
+    },
+    again("WheelContent.title") { bench, again in
+      bench.show(.wheel([1], title: title(again)), isRight: { $0 == 1 })
+    },
+    again("WheelPairContent.second") { bench, again in
+      bench.show(
+        .wheels(.wheel(["a"])) { first in
+          again()
+          return .wheel([first + "b"])
+        }, isRight: { $0 == ("a", "ab") })
+    },
+  ]
+
+  /// Returns titles, and calls a closure for each.
+  private static func title(_ again: @escaping @MainActor @Sendable () -> Void) -> (Int) -> String {
+    { number in
+      MainActor.assumeIsolated { again() }
+      return "\(number)"
+    }
+  }
+
   private static let columns: [[BadInput]] = [
+    again("WheelsContent.title") { bench, again in
+      bench.show(
+        .dependentWheels(2, values: { _ in [1] }, title: title(again)), isRight: { $0 == [1, 1] })
+    },
+    again("WheelsContent.values") { bench, again in
+      bench.show(
+        .dependentWheels(2) { earlier in
+          again()
+          return ["\(earlier.count)"]
+        }, isRight: { $0 == ["0", "1"] })
+    },
+    again("WheelsContent.values") { bench, again in
+      bench.show(
+        .dependentWheels(
+          1,
+          values: { _ in
+            again()
+            return [1]
+          }, title: { "\($0)" }), isRight: { $0 == [1] })
+    },
     lists("WheelsContent.wheels") { bench, list in
       bench.show(WheelsContent.wheels([list.options(), [], list.options()], selected: list))
     },

@@ -118,6 +118,13 @@ extension BadInput {
         _ = bench.screen.sheet.hitTest(point, with: nil)
       }
     },
+    again("SheetConfiguration.change") { bench, again in
+      let configuration = SheetConfiguration {
+        again()
+        $0.okTitle = "Save"
+      }
+      bench.show(TextContent("a")) { $0 = configuration }
+    },
     texts("SheetConfiguration.okTitle") { bench, text in
       bench.show(TextContent("a")) { $0.okTitle = text }
     },
