@@ -37,14 +37,14 @@ public import UIKit
 
   /// Shows a content, and reports the outcome.
   func ask<Content: SheetContent>(
-    _ content: Content, by sheet: BottomBounceView? = nil, title: String? = nil,
-    callbacks: SheetCallbacks<Content.Value> = .init(),
+    _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
+    buttons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
     configure: (inout SheetConfiguration) -> Void = { _ in },
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
   ) {
     (sheet ?? self.sheet).show(
-      content, title: title ?? self.title, in: host, configuration: configuration(configure),
-      callbacks: callbacks
+      content, title: title ?? self.title, in: host, buttons: buttons,
+      configuration: configuration(configure), callbacks: callbacks
     ) { [report] value in
       report(describe(value))
     } onCancel: { [report] reason in
@@ -54,14 +54,14 @@ public import UIKit
 
   /// Shows a content from the view controller of the host view, and reports the outcome.
   func askFromController<Content: SheetContent>(
-    _ content: Content, by sheet: BottomBounceView? = nil, title: String? = nil,
-    callbacks: SheetCallbacks<Content.Value> = .init(),
+    _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
+    buttons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
     configure: (inout SheetConfiguration) -> Void = { _ in },
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
   ) {
     guard let controller else { return report("no controller") }
     (sheet ?? self.sheet).show(
-      content, title: title ?? self.title, from: controller,
+      content, title: title ?? self.title, from: controller, buttons: buttons,
       configuration: configuration(configure), callbacks: callbacks
     ) { [report] value in
       report(describe(value))

@@ -9,8 +9,7 @@ extension Scenes {
   static let headers: [SnapshotScene] = [
     SnapshotScene("header-subtitle-light") {
       Stage(.iPhone16).asking(
-        .day(day, maximum: .today), "Birthday",
-        SheetConfiguration { $0.subtitle = "Only friends see it" })
+        .day(day, maximum: .today), SheetHeader("Birthday", subtitle: "Only friends see it"))
     },
     SnapshotScene("header-attributed-ar-dark-large-text") {
       let title = NSMutableAttributedString(
@@ -20,39 +19,31 @@ extension Scenes {
         language: "ar", appearance: .dark, textSize: .accessibilityLarge,
         hasSoftwareKeyboard: false
       ).asking(
-        .text("Ada"), "الاسم المستعار",
-        SheetConfiguration {
-          $0.buttons = [SheetButton("حذف الاسم المستعار", role: .destructive) {}]
-          $0.subtitle = "يراه الجميع في ملفك الشخصي"
-          $0.attributedTitle = title
-        })
+        .text("Ada"),
+        SheetHeader(
+          "الاسم المستعار", subtitle: "يراه الجميع في ملفك الشخصي", attributedTitle: title),
+        buttons: [SheetButton("حذف الاسم المستعار", role: .destructive) {}])
     },
     SnapshotScene("header-title-two-lines-light") {
       Stage(.iPhone16).asking(
         .list(["Everyone", "Friends", "Nobody"].sheetOptions { $0 }),
-        "Who can see the day and the month of your birthday, but never the year, in this app?",
-        SheetConfiguration {
-          $0.subtitle = "You can change this at any time."
-          $0.titleNumberOfLines = 2
-        })
+        SheetHeader(
+          "Who can see the day and the month of your birthday, but never the year, in this app?",
+          subtitle: "You can change this at any time."),
+        SheetConfiguration { $0.titleNumberOfLines = 2 })
     },
     SnapshotScene("header-buttons-light") {
       Stage(.iPhone16).asking(
         DateContent<DateComponents>.day(day, maximum: .today).todayButton(), "Birthday",
-        SheetConfiguration {
-          $0.buttons = [SheetButton("Delete Birthday", role: .destructive) {}]
-        })
+        buttons: [SheetButton("Delete Birthday", role: .destructive) {}])
     },
     SnapshotScene("header-buttons-column-dark") {
       Stage(.iPhone16, appearance: .dark).asking(
         TextContent("Ada").orNone(), "Nickname",
-        SheetConfiguration {
-          $0.showsCancelButton = false
-          $0.buttons = [
-            SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
-            SheetButton("Delete Nickname", role: .destructive) {},
-          ]
-        })
+        buttons: [
+          SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
+          SheetButton("Delete Nickname", role: .destructive) {},
+        ], SheetConfiguration { $0.showsCancelButton = false })
     },
     SnapshotScene("header-none-light") {
       Stage().asking(
@@ -69,8 +60,8 @@ extension Scenes {
             SheetOption(
               $0, title: "صف \($0.formatted(.number.locale(Locale(identifier: "ar_EG"))))")
           }, selected: 2), "الصفوف",
+        buttons: [SheetButton("حذف", role: .destructive) {}],
         SheetConfiguration {
-          $0.buttons = [SheetButton("حذف", role: .destructive) {}]
           $0.showsHeader = false
           $0.showsGrabber = true
           $0.detents = [.medium, .large]

@@ -79,10 +79,12 @@ import UIKitSimulator
 
   /// Presents a sheet with a configuration over the example's screen.
   func asking(
-    _ content: some SheetContent, _ title: String, _ configuration: SheetConfiguration
+    _ content: some SheetContent, _ title: any SheetTitle, buttons: [SheetButton] = [],
+    _ configuration: SheetConfiguration = SheetConfiguration()
   ) -> Simulator {
     BottomBounceView().show(
-      content, title: title, in: controller.view, configuration: configuration, onValue: { _ in })
+      content, title: title, in: controller.view, buttons: buttons, configuration: configuration,
+      onValue: { _ in })
     device.settle()
     return device
   }

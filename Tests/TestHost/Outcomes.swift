@@ -20,11 +20,11 @@ public import UIKit
 
   /// Presents a content and records its outcome.
   public func show<Content: SheetContent>(
-    _ content: Content, title: String? = nil, by sheet: BottomBounceView, in host: UIView,
-    _ configuration: SheetConfiguration = .init()
+    _ content: Content, title: (any SheetTitle)? = nil, by sheet: BottomBounceView,
+    in host: UIView, buttons: [SheetButton] = [], _ configuration: SheetConfiguration = .init()
   ) where Content.Value == Value {
     sheet.show(
-      content, title: title, in: host, configuration: configuration, onValue: onValue,
-      onCancel: onCancel)
+      content, title: title, in: host, buttons: buttons, configuration: configuration,
+      onValue: onValue, onCancel: onCancel)
   }
 }

@@ -4,22 +4,25 @@ public import UIKit
 extension TestHost {
   /// Presents a text sheet in the controller's view, or in another view, and waits for its animation.
   public func showText(
-    _ sheet: BottomBounceView, _ content: TextContent = TextContent(), title: String? = nil,
-    configuration: SheetConfiguration = .init(), in host: UIView? = nil
+    _ sheet: BottomBounceView, _ content: TextContent = TextContent(),
+    title: (any SheetTitle)? = nil,
+    buttons: [SheetButton] = [], configuration: SheetConfiguration = .init(),
+    in host: UIView? = nil
   ) async -> Outcomes<String> {
     let outcomes = Outcomes<String>()
-    outcomes.show(content, title: title, by: sheet, in: host ?? view, configuration)
+    outcomes.show(
+      content, title: title, by: sheet, in: host ?? view, buttons: buttons, configuration)
     await settle()
     return outcomes
   }
 
   /// Presents a content in the controller's view and waits for its animation.
   public func show<Content: SheetContent>(
-    _ content: Content, title: String? = nil, by sheet: BottomBounceView,
-    configuration: SheetConfiguration = .init()
+    _ content: Content, title: (any SheetTitle)? = nil, by sheet: BottomBounceView,
+    buttons: [SheetButton] = [], configuration: SheetConfiguration = .init()
   ) async -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    outcomes.show(content, title: title, by: sheet, in: view, configuration)
+    outcomes.show(content, title: title, by: sheet, in: view, buttons: buttons, configuration)
     await settle()
     return outcomes
   }

@@ -31,8 +31,10 @@ extension CatalogEntry {
       }
     },
     CatalogEntry(.looks, "Subtitle") { stage in
-      stage.ask(.day(DateComponents(year: 1995, month: 9, day: 23))) {
-        $0.subtitle = "Only friends see it"
+      stage.ask(
+        .day(DateComponents(year: 1995, month: 9, day: 23)),
+        title: SheetHeader(stage.title, subtitle: "Only friends see it")
+      ) { _ in
       } describe: {
         "\($0.year ?? 0)-\($0.month ?? 0)-\($0.day ?? 0)"
       }
@@ -41,15 +43,17 @@ extension CatalogEntry {
       let title = NSMutableAttributedString(
         string: "New ", attributes: [.foregroundColor: UIColor.systemPink])
       title.append(NSAttributedString(string: "nickname"))
-      stage.ask(.text("Ada")) { $0.attributedTitle = title }
+      stage.ask(.text("Ada"), title: SheetHeader(stage.title, attributedTitle: title))
     },
     CatalogEntry(.looks, "Additional buttons") { stage in
-      stage.ask(TextContent("Ada").orNone()) {
-        $0.buttons = [
+      stage.ask(
+        TextContent("Ada").orNone(),
+        buttons: [
           SheetButton("Count", dismissesSheet: false) {},
           SheetButton("Delete Nickname", image: UIImage(systemName: "trash"), role: .destructive) {
           },
         ]
+      ) { _ in
       } describe: {
         $0 ?? "none"
       }

@@ -7,8 +7,7 @@ public import UIKit
 ///   self?.birthday = nil
 /// }
 /// sheet.show(
-///   .day(birthday), title: "Birthday", from: self,
-///   configuration: SheetConfiguration { $0.buttons = [delete] }
+///   .day(birthday), title: "Birthday", from: self, buttons: [delete]
 /// ) { [weak self] birthday in
 ///   self?.birthday = birthday
 /// }

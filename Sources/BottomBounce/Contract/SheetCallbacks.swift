@@ -66,7 +66,7 @@ public struct SheetCallbacks<Value>: Sendable {
   /// Called with the outcome before the panel animates out, and before the closure for the outcome.
   public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
   /// Called after the sheet is removed from the host view, before
-  /// ``BottomBounceView/outcome(of:title:in:configuration:callbacks:)`` returns.
+  /// ``BottomBounceView/outcome(of:title:in:buttons:configuration:callbacks:)`` returns.
   public var didDismiss: (@MainActor (Outcome<Value>) -> Void)?
 
   /// Creates a set of closures.

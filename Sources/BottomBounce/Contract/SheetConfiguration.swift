@@ -24,7 +24,7 @@ public struct SheetConfiguration {
 
   // MARK: Buttons
 
-  /// The title of the button that confirms.
+  /// The title of the button that confirms, unless ``SheetHeader/okTitle`` is another one.
   ///
   /// The default is `nil`: "OK" in the app's language.
   public var okTitle: String?
@@ -48,14 +48,6 @@ public struct SheetConfiguration {
   /// gesture of VoiceOver. If you turn off taps and drags, too, only OK remains for users without a
   /// keyboard or an assistive technology.
   public var showsCancelButton = true
-  /// Additional buttons below the content, such as "Delete Birthday".
-  ///
-  /// The default is empty.
-  ///
-  /// If the content has a row of buttons, such as Today or Clear, they are in the same row, after
-  /// those. Buttons that don't fit in a row are in a column.
-  public var buttons: [SheetButton] = []
-
   // MARK: Header
 
   /// A Boolean value that indicates whether the panel has a header: Cancel, title, and OK.
@@ -66,19 +58,6 @@ public struct SheetConfiguration {
   /// panel. The sheet has no Cancel button, as with ``showsCancelButton``. The title isn't shown,
   /// but it still names the content for assistive technologies.
   public var showsHeader = true
-  /// A second line below the title, in a smaller font.
-  ///
-  /// The default is `nil`.
-  ///
-  /// It is also shown without a title.
-  public var subtitle: String?
-  /// A text with attributes that is shown as the title.
-  ///
-  /// The default is `nil`.
-  ///
-  /// If the sheet also has a plain title, VoiceOver reads that instead. The text uses
-  /// ``titleFont`` and ``titleColor`` where it sets no font or color.
-  public var attributedTitle: NSAttributedString?
   /// The greatest number of lines of the title.
   ///
   /// The default is 0: no limit. Negative numbers count as 0.
@@ -272,17 +251,5 @@ public struct SheetConfiguration {
     var configuration = self
     configuration[keyPath: option] = value
     return configuration
-  }
-
-  // MARK: Title
-
-  /// The attributed title; `nil` if it has no characters.
-  var visibleAttributedTitle: NSAttributedString? {
-    attributedTitle.flatMap { $0.length > 0 ? $0 : nil }
-  }
-
-  /// Returns the title that assistive technologies use, for a sheet with a plain title.
-  func spokenTitle(_ title: String?) -> String? {
-    title.flatMap { $0.isEmpty ? nil : $0 } ?? visibleAttributedTitle?.string ?? title
   }
 }

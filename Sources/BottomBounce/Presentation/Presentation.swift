@@ -86,7 +86,7 @@ import ViewBuilding
     queue = PresentationQueue.queue(of: hostView)
     let environment = container.environment
     let context = SheetContext(
-      title: configuration.spokenTitle(request.title), locale: environment.locale,
+      title: request.header.spokenTitle, locale: environment.locale,
       calendar: environment.calendar, timeZone: environment.timeZone,
       onChange: { [relay] in relay.presentation?.valueChanged() },
       onSizeChange: { [relay] in relay.presentation?.sizeChanged() },
@@ -99,7 +99,8 @@ import ViewBuilding
       onError: { [relay] in relay.showError($0) })
     body = request.content.makeBody(context)
     panel = Panel(
-      body, title: request.title, configuration: configuration, strings: strings,
+      body, title: request.header, buttons: request.buttons, configuration: configuration,
+      strings: strings,
       onButton: { [relay] in relay.presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)

@@ -15,7 +15,8 @@ import ViewBuilding
   typealias Handler = @MainActor (Outcome<Content.Value>) -> Void
 
   let content: Content
-  let title: String?
+  let header: SheetHeader
+  let buttons: [SheetButton]
   let configuration: SheetConfiguration
   let callbacks: SheetCallbacks<Content.Value>
   /// The presentation of the request; `nil` while it waits, and after it has ended.
@@ -42,18 +43,20 @@ import ViewBuilding
   /// - Parameters:
   ///   - content: The content of the sheet.
   ///   - title: The title of the sheet.
+  ///   - buttons: The additional buttons.
   ///   - configuration: The options of the sheet.
   ///   - callbacks: The closures of the life cycle.
   ///   - onDecision: Called with the outcome when it is decided.
   ///   - onEnd: Called with the outcome when the sheet is removed.
   init(
-    _ content: Content, title: String? = nil,
+    _ content: Content, title: (any SheetTitle)? = nil, buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(), onDecision: @escaping Handler,
     onEnd: @escaping Handler = { _ in }
   ) {
     self.content = content
-    self.title = title
+    header = title?.header ?? SheetHeader()
+    self.buttons = buttons
     self.configuration = configuration
     self.callbacks = callbacks
     self.onDecision = onDecision

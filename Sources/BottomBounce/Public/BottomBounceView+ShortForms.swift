@@ -3,7 +3,7 @@ public import UIKit
 extension BottomBounceView {
   /// Shows a sheet with a text field.
   ///
-  /// It is the same as ``show(_:title:in:configuration:callbacks:onValue:onCancel:)`` with
+  /// It is the same as ``show(_:title:in:buttons:configuration:callbacks:onValue:onCancel:)`` with
   /// `.text(…)`.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension BottomBounceView {
   ///   - onValue: Called with the text when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func showTextField(
-    in host: UIView, title: String? = nil, text: String = "", placeholder: String? = nil,
+    in host: UIView, title: (any SheetTitle)? = nil, text: String = "", placeholder: String? = nil,
     configuration: SheetConfiguration = SheetConfiguration(),
     onValue: @escaping @MainActor (String) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
@@ -27,7 +27,7 @@ extension BottomBounceView {
 
   /// Shows a sheet with the wheels of a date picker.
   ///
-  /// It is the same as ``show(_:title:in:configuration:callbacks:onValue:onCancel:)`` with
+  /// It is the same as ``show(_:title:in:buttons:configuration:callbacks:onValue:onCancel:)`` with
   /// `.date(…)`.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension BottomBounceView {
   ///   - onValue: Called with the date when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func showDatePicker(
-    in host: UIView, title: String? = nil, date: Date? = nil, minimum: DateLimit? = nil,
+    in host: UIView, title: (any SheetTitle)? = nil, date: Date? = nil, minimum: DateLimit? = nil,
     maximum: DateLimit? = nil, mode: DateMode = .date,
     configuration: SheetConfiguration = SheetConfiguration(),
     onValue: @escaping @MainActor (Date) -> Void,

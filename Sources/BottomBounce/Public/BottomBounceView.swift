@@ -101,22 +101,24 @@ public final class BottomBounceView: UIView {
   ///
   /// - Parameters:
   ///   - content: The content of the sheet, such as `.text(…)`.
-  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - controller: The view controller whose screen the sheet covers, as in
   ///     `present(_:animated:completion:)`.
+  ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent>(
-    _ content: Content, title: String? = nil, from controller: UIViewController,
+    _ content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
+    buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
     onValue: @escaping @MainActor (Content.Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
     let request = PresentationRequest(
-      content, title: title, configuration: configuration, callbacks: callbacks,
+      content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
       onDecision: { _ in },
       onEnd: { outcome in
         switch outcome {
@@ -135,20 +137,23 @@ public final class BottomBounceView: UIView {
   ///
   /// - Parameters:
   ///   - content: The content of the sheet, such as `.text(…)`.
-  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - controller: The view controller whose screen the sheet covers, as in
   ///     `present(_:animated:completion:)`.
+  ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
   public func outcome<Content: SheetContent>(
-    of content: Content, title: String? = nil, from controller: UIViewController,
+    of content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
+    buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
   ) async throws(CancellationError) -> Outcome<Content.Value> {
-    try await outcome(of: content, title, configuration, callbacks) { [presenter] request in
+    try await outcome(of: content, title, buttons, configuration, callbacks) {
+      [presenter] request in
       presenter.present(request, from: controller)
     }
   }
@@ -160,21 +165,23 @@ public final class BottomBounceView: UIView {
   ///
   /// - Parameters:
   ///   - content: The content of the sheet, such as `.text(…)`.
-  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - host: The view to dim.
+  ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent>(
-    _ content: Content, title: String? = nil, in host: UIView,
+    _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
+    buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
     onValue: @escaping @MainActor (Content.Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
     let request = PresentationRequest(
-      content, title: title, configuration: configuration, callbacks: callbacks,
+      content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
       onDecision: { outcome in
         switch outcome {
         case .value(let value): onValue(value)
@@ -192,27 +199,30 @@ public final class BottomBounceView: UIView {
   ///
   /// - Parameters:
   ///   - content: The content of the sheet, such as `.text(…)`.
-  ///   - title: The title above the content. The default is `nil`: no title.
+  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - host: The view to dim.
+  ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
   public func outcome<Content: SheetContent>(
-    of content: Content, title: String? = nil, in host: UIView,
+    of content: Content, title: (any SheetTitle)? = nil, in host: UIView,
+    buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
   ) async throws(CancellationError) -> Outcome<Content.Value> {
-    try await outcome(of: content, title, configuration, callbacks) { [presenter] request in
+    try await outcome(of: content, title, buttons, configuration, callbacks) {
+      [presenter] request in
       presenter.present(request, in: host)
     }
   }
 
   /// Presents a request, and returns its outcome when the sheet is removed.
   private func outcome<Content: SheetContent>(
-    of content: Content, _ title: String?, _ configuration: SheetConfiguration,
-    _ callbacks: SheetCallbacks<Content.Value>,
+    of content: Content, _ title: (any SheetTitle)?, _ buttons: [SheetButton],
+    _ configuration: SheetConfiguration, _ callbacks: SheetCallbacks<Content.Value>,
     present: @MainActor (PresentationRequest<Content>) -> Void
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     if Task.isCancelled { throw CancellationError() }
@@ -220,7 +230,8 @@ public final class BottomBounceView: UIView {
     let box: OutcomeBox<Content.Value> = await withTaskCancellationHandler {
       await PendingWork.awaitValue("outcome for a task") { end in
         let request = PresentationRequest(
-          content, title: title, configuration: configuration, callbacks: callbacks,
+          content, title: title, buttons: buttons, configuration: configuration,
+          callbacks: callbacks,
           onDecision: { link.isCancelledByTask = $0.cancellation == .task },
           onEnd: { end(OutcomeBox($0)) })
         link.request = request

@@ -64,22 +64,21 @@ private final class HeaderScreen: UIViewController {
 
   func editStatus() {
     sheet.show(
-      .text(status), title: "Status", from: self,
-      configuration: SheetConfiguration {
-        $0.subtitle = "Visible to everyone"
-        $0.titleNumberOfLines = 2
-      }
+      .text(status), title: SheetHeader("Status", subtitle: "Visible to everyone", okTitle: "Post"),
+      from: self, configuration: SheetConfiguration { $0.titleNumberOfLines = 2 }
     ) { [weak self] status in
       self?.status = status
     }
   }
 
-  func makeButtons(_ configuration: inout SheetConfiguration) {
+  func editStatusWithButtons() {
     let help = SheetButton("Help", dismissesSheet: false) { [weak self] in self?.showHelp() }
     let delete = SheetButton("Delete Status", role: .destructive) { [weak self] in
       self?.status = ""
     }
-    configuration.buttons = [help, delete]
+    sheet.show(.text(status), from: self, buttons: [help, delete]) { [weak self] status in
+      self?.status = status
+    }
   }
 
   func editBirthday() {
@@ -87,8 +86,7 @@ private final class HeaderScreen: UIViewController {
       self?.birthday = nil
     }
     sheet.show(
-      .day(birthday), title: "Birthday", from: self,
-      configuration: SheetConfiguration { $0.buttons = [delete] }
+      .day(birthday), title: "Birthday", from: self, buttons: [delete]
     ) { [weak self] birthday in
       self?.birthday = birthday
     }

@@ -10,7 +10,8 @@ import UIKit
   private let sheet = BottomBounceView()
 
   private func show(
-    title: String? = "Birthday", _ change: (inout SheetConfiguration) -> Void
+    title: (any SheetTitle)? = "Birthday",
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) async -> Outcomes<String> {
     var configuration = SheetConfiguration()
     change(&configuration)
@@ -34,7 +35,7 @@ import UIKit
   // MARK: Subtitle
 
   @Test func `a short subtitle is below the title, between the buttons`() async throws {
-    _ = await show { $0.subtitle = "Only friends see it" }
+    _ = await show(title: SheetHeader("Birthday", subtitle: "Only friends see it"))
     let title = try #require(visibleLabel("Birthday"))
     let subtitle = try #require(visibleLabel("Only friends see it"))
     let panel = try #require(host.panel)
@@ -48,7 +49,7 @@ import UIKit
   }
 
   @Test func `VoiceOver reads title, subtitle, Cancel, OK, and content`() async throws {
-    _ = await show { $0.subtitle = "Only friends see it" }
+    _ = await show(title: SheetHeader("Birthday", subtitle: "Only friends see it"))
     let parts: [UIView?] = [
       visibleLabel("Birthday"), visibleLabel("Only friends see it"), host.cancelButton,
       host.okButton,
@@ -60,7 +61,7 @@ import UIKit
 
   @Test func `a long subtitle moves below the buttons with the title`() async throws {
     let text = "Your friends see the day and the month. Nobody sees the year."
-    _ = await show { $0.subtitle = text }
+    _ = await show(title: SheetHeader("Birthday", subtitle: text))
     let title = try #require(visibleLabel("Birthday"))
     let subtitle = try #require(visibleLabel(text))
     let cancel = try #require(host.cancelButton)
@@ -72,18 +73,36 @@ import UIKit
   }
 
   @Test func `a subtitle without a title is shown`() async throws {
-    _ = await show(title: nil) { $0.subtitle = "Only friends see it" }
+    _ = await show(title: SheetHeader(subtitle: "Only friends see it"))
     let subtitle = try #require(visibleLabel("Only friends see it"))
     #expect(elements.first == subtitle)
     #expect(abs(frame(of: subtitle).midY - DesignMetrics.headerHeight / 2) < 1)
   }
 
   @Test func `empty texts are not elements`() async {
-    _ = await show(title: "") {
-      $0.subtitle = ""
-      $0.attributedTitle = NSAttributedString(string: "")
-    }
+    _ = await show(
+      title: SheetHeader("", subtitle: "", attributedTitle: NSAttributedString(string: "")))
     #expect(elements.first == host.cancelButton)
+  }
+
+  @Test func `the title of OK comes from the header, then from the configuration`() async {
+    _ = await show(title: SheetHeader("Birthday", okTitle: "Send")) { $0.okTitle = "Save" }
+    #expect(host.okButton?.title(for: .normal) ?? host.okButton?.configuration?.title == "Send")
+    host.tapCancel()
+    await host.settle()
+    _ = await show { $0.okTitle = "Save" }
+    #expect(host.okButton?.title(for: .normal) ?? host.okButton?.configuration?.title == "Save")
+    host.tapCancel()
+    await host.settle()
+  }
+
+  @Test func `a title can be an optional string`() async {
+    for title in ["Birthday", nil] as [String?] {
+      _ = await show(title: title)
+      #expect((visibleLabel("Birthday") != nil) == (title != nil))
+      host.tapCancel()
+      await host.settle()
+    }
   }
 
   // MARK: Title
@@ -92,8 +111,7 @@ import UIKit
     let text = NSMutableAttributedString(string: "Birthday 🎂")
     text.addAttribute(
       .foregroundColor, value: UIColor.systemPink, range: NSRange(location: 0, length: 5))
-    _ = await show(title: nil) {
-      $0.attributedTitle = text
+    _ = await show(title: SheetHeader(attributedTitle: text)) {
       $0.titleFont = .systemFont(ofSize: 22)
       $0.titleColor = .systemIndigo
     }
@@ -108,7 +126,8 @@ import UIKit
   }
 
   @Test func `VoiceOver reads the plain title instead of an attributed one`() async throws {
-    _ = await show { $0.attributedTitle = NSAttributedString(string: "🎂") }
+    _ = await show(
+      title: SheetHeader("Birthday", attributedTitle: NSAttributedString(string: "🎂")))
     let title = try #require(visibleLabel("🎂"))
     #expect(title.accessibilityLabel == "Birthday")
     #expect(title.accessibilityTraits.contains(.header))

@@ -60,7 +60,8 @@ private final class WrappingBody: UIView {
       $0.maximumWidth = maximumWidth
     }
     let panel = Panel(
-      SheetBody(body) { 0 }, title: title, configuration: configuration, strings: SheetStrings())
+      SheetBody(body) { 0 }, title: SheetHeader(title), configuration: configuration,
+      strings: SheetStrings())
     if isRightToLeft {
       sheet.semanticContentAttribute = .forceRightToLeft
       panel.view.semanticContentAttribute = .forceRightToLeft

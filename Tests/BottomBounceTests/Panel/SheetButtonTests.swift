@@ -23,7 +23,7 @@ import UIKit
       calls.names.append("action")
     }
     sheet.show(
-      .text("a"), in: host.view, configuration: SheetConfiguration { $0.buttons = [button] },
+      .text("a"), in: host.view, buttons: [button],
       callbacks: SheetCallbacks(
         shouldDismiss: shouldDismiss, willDismiss: { _ in calls.names.append("willDismiss") },
         didDismiss: { _ in calls.names.append("didDismiss") })
@@ -98,7 +98,7 @@ import UIKit
     let next = SheetButton("Other") { [sheet, host] in
       outcomes.show(TextContent("b"), by: sheet, in: host.view)
     }
-    _ = await host.showText(sheet, configuration: SheetConfiguration { $0.buttons = [next] })
+    _ = await host.showText(sheet, buttons: [next])
     host.tap(try #require(actionButton()))
     await host.settle()
     #expect(host.textField?.text == "b")
@@ -109,12 +109,10 @@ import UIKit
 
   @Test func `the async form returns the reason after the action`() async throws {
     let calls = Calls()
-    let configuration = SheetConfiguration {
-      $0.buttons = [SheetButton("Delete") { calls.names.append("action") }]
-    }
+    let delete = SheetButton("Delete") { calls.names.append("action") }
     let task = Task {
       let outcome = try await sheet.outcome(
-        of: .text("a"), in: host.view, configuration: configuration)
+        of: .text("a"), in: host.view, buttons: [delete])
       calls.names.append("outcome")
       return outcome.cancellation
     }
@@ -145,11 +143,9 @@ import UIKit
 
   @Test(arguments: [false, true])
   func `buttons share the row of the content's own buttons`(hasLongTitle: Bool) async throws {
-    let configuration = SheetConfiguration {
-      $0.buttons = [SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}]
-    }
+    let button = SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}
     let content = DateContent<DateComponents>.day(day).todayButton().orNone()
-    _ = await host.show(content, by: sheet, configuration: configuration)
+    _ = await host.show(content, by: sheet, buttons: [button])
     let today = try #require(host.control("BottomBounce.today"))
     let clear = try #require(host.control("BottomBounce.clear"))
     let delete = try #require(actionButton())
@@ -166,9 +162,8 @@ import UIKit
   }
 
   @Test func `buttons of an optional text are beside Clear`() async throws {
-    let configuration = SheetConfiguration { $0.buttons = [SheetButton("Delete") {}] }
     _ = await host.show(
-      OptionalContent(TextContent("a")), by: sheet, configuration: configuration)
+      OptionalContent(TextContent("a")), by: sheet, buttons: [SheetButton("Delete") {}])
     let clear = try #require(host.control("BottomBounce.clear"))
     let delete = try #require(actionButton())
     #expect(abs(frame(of: clear).midY - frame(of: delete).midY) < 0.5)
@@ -176,12 +171,11 @@ import UIKit
   }
 
   @Test func `a list leaves room for the buttons`() async throws {
-    let configuration = SheetConfiguration {
-      $0.buttons = [SheetButton("Edit List") {}]
-      $0.detents = [.medium]
-    }
+    let configuration = SheetConfiguration { $0.detents = [.medium] }
     let options = (1...40).map { SheetOption($0, title: "Row \($0)") }
-    _ = await host.show(ListContent(options), by: sheet, configuration: configuration)
+    _ = await host.show(
+      ListContent(options), by: sheet, buttons: [SheetButton("Edit List") {}],
+      configuration: configuration)
     let list = try #require(host.view("BottomBounce.options"))
     let edit = try #require(actionButton())
     #expect(frame(of: edit).minY >= frame(of: list).maxY)

@@ -25,7 +25,7 @@ extension TestHost {
   /// Presents a content in the controller's view, or in another view, and waits for its animation.
   @discardableResult
   func show<Content: SheetContent>(
-    _ content: Content, title: String? = nil, in host: UIView? = nil,
+    _ content: Content, title: (any SheetTitle)? = nil, in host: UIView? = nil,
     configure: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()

@@ -62,13 +62,15 @@ import ViewBuilding
   ///
   /// - Parameters:
   ///   - body: The body of the content.
-  ///   - title: The title of the sheet; `nil` for none.
+  ///   - title: The texts of the header.
+  ///   - buttons: The additional buttons. The default is none.
   ///   - configuration: The options of the sheet.
   ///   - strings: The localized strings.
   ///   - onButton: Called when the user taps an additional button.
   init<Value>(
-    _ body: SheetBody<Value>, title: String?, configuration: SheetConfiguration,
-    strings: SheetStrings, onButton: @escaping @MainActor (SheetButton) -> Void = { _ in }
+    _ body: SheetBody<Value>, title: SheetHeader, buttons: [SheetButton] = [],
+    configuration: SheetConfiguration, strings: SheetStrings,
+    onButton: @escaping @MainActor (SheetButton) -> Void = { _ in }
   ) {
     self.body = body.view
     prepareBody = body.prepareLayout
@@ -88,8 +90,8 @@ import ViewBuilding
     footer =
       header.hasRow || body.confirmsByItself
       ? nil : PanelFooter(header.okButton, configuration: configuration, glass: glass)
-    buttonRow = configuration.buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
-    for (index, button) in configuration.buttons.enumerated() {
+    buttonRow = buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
+    for (index, button) in buttons.enumerated() {
       let action = UIAction { _ in onButton(button) }
       let view =
         body.addButton?(button.title, action) ?? buttonRow?.addButton(button.title, action)

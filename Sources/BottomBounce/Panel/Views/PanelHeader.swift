@@ -40,13 +40,13 @@ import ViewBuilding
   /// Creates a header.
   ///
   /// - Parameters:
-  ///   - title: The title of the sheet; `nil` for none.
+  ///   - title: The texts of the header.
   ///   - configuration: The options of the sheet.
   ///   - strings: The localized strings.
   ///   - glass: The design of iOS 26; `nil` for the classic one.
   ///   - hasOK: Whether the sheet needs an OK button.
   init(
-    title: String?, configuration: SheetConfiguration, strings: SheetStrings,
+    title: SheetHeader, configuration: SheetConfiguration, strings: SheetStrings,
     glass: (any GlassDesign)? = nil, hasOK: Bool = true
   ) {
     insets = configuration.contentInsets
@@ -67,7 +67,7 @@ import ViewBuilding
       configuration.cancelButton ?? glass?.buttonStyle(isProminent: false))
     cancelButton.accessibilityIdentifier = "BottomBounce.cancel"
     Self.configure(
-      okButton, configuration.okTitle ?? strings[.ok], .headline,
+      okButton, title.okTitle ?? configuration.okTitle ?? strings[.ok], .headline,
       configuration.okButton ?? glass?.buttonStyle(isProminent: true))
     okButton.accessibilityIdentifier = "BottomBounce.ok"
     // The background of a styled button is as far from the upper edge as from the side.

@@ -10,13 +10,13 @@ import ViewBuilding
   /// Creates the title of a sheet.
   ///
   /// - Parameters:
-  ///   - title: The title; `nil` for none.
+  ///   - header: The texts of the header.
   ///   - configuration: The options of the sheet.
-  init(_ title: String?, configuration: SheetConfiguration) {
-    let subtitle = configuration.subtitle.flatMap { $0.isEmpty ? nil : $0 }
+  init(_ header: SheetHeader, configuration: SheetConfiguration) {
+    let subtitle = header.subtitle.flatMap { $0.isEmpty ? nil : $0 }
     subtitleLabel = subtitle.map { _ in UILabel() }
     super.init(frame: .zero)
-    configureTitle(title, configuration)
+    configureTitle(header, configuration)
     if let subtitleLabel {
       subtitleLabel.setStyle(.footnote)
       subtitleLabel.text = subtitle
@@ -46,18 +46,18 @@ import ViewBuilding
     return nil
   }
 
-  private func configureTitle(_ title: String?, _ configuration: SheetConfiguration) {
+  private func configureTitle(_ header: SheetHeader, _ configuration: SheetConfiguration) {
     titleLabel.setStyle(.headline)
     titleLabel.numberOfLines = configuration.titleNumberOfLines
     if let font = configuration.titleFont { titleLabel.font = font }
     if let color = configuration.titleColor { titleLabel.textColor = color }
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = .header
-    if let attributed = configuration.visibleAttributedTitle {
+    if let attributed = header.visibleAttributedTitle {
       titleLabel.attributedText = Self.text(attributed, of: titleLabel)
-      titleLabel.accessibilityLabel = configuration.spokenTitle(title)
+      titleLabel.accessibilityLabel = header.spokenTitle
     } else {
-      titleLabel.text = title
+      titleLabel.text = header.title
       titleLabel.isHidden = (title ?? "").isEmpty
     }
   }

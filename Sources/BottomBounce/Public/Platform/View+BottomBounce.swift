@@ -21,7 +21,8 @@
     ///
     /// - Parameters:
     ///   - isPresented: A binding that presents and dismisses the sheet.
-    ///   - title: The title above the content. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
@@ -30,8 +31,8 @@
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent>(
-      isPresented: Binding<Bool>, title: String? = nil,
-      configuration: SheetConfiguration = SheetConfiguration(),
+      isPresented: Binding<Bool>, title: (any SheetTitle)? = nil,
+      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor () -> Content,
@@ -42,7 +43,8 @@
         isPresented: SheetBinding(isPresented), content: content)
       values.onValue = { _, value in onValue(value) }
       values.onCancel = { _, reason in onCancel?(reason) }
-      return bottomBounce(isPresented, values, title, configuration, callbacks, selectedDetent)
+      return bottomBounce(
+        isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding is true, and edits a value.
@@ -60,7 +62,8 @@
     /// - Parameters:
     ///   - isPresented: A binding that presents and dismisses the sheet.
     ///   - value: A binding to the value.
-    ///   - title: The title above the content. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
@@ -68,8 +71,8 @@
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent>(
-      isPresented: Binding<Bool>, value: Binding<Content.Value>, title: String? = nil,
-      configuration: SheetConfiguration = SheetConfiguration(),
+      isPresented: Binding<Bool>, value: Binding<Content.Value>, title: (any SheetTitle)? = nil,
+      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor (Content.Value) -> Content,
@@ -78,7 +81,8 @@
       var values = SheetModifierValues(
         isPresented: SheetBinding(isPresented), value: SheetBinding(value), content: content)
       values.onCancel = { _, reason in onCancel?(reason) }
-      return bottomBounce(isPresented, values, title, configuration, callbacks, selectedDetent)
+      return bottomBounce(
+        isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding is true, and edits a value that may not
@@ -97,7 +101,8 @@
     /// - Parameters:
     ///   - isPresented: A binding that presents and dismisses the sheet.
     ///   - value: A binding to the value.
-    ///   - title: The title above the content. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
@@ -105,8 +110,8 @@
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent>(
-      isPresented: Binding<Bool>, value: Binding<Content.Value?>, title: String? = nil,
-      configuration: SheetConfiguration = SheetConfiguration(),
+      isPresented: Binding<Bool>, value: Binding<Content.Value?>, title: (any SheetTitle)? = nil,
+      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor (Content.Value?) -> Content,
@@ -115,7 +120,8 @@
       var values = SheetModifierValues(
         isPresented: SheetBinding(isPresented), value: SheetBinding(value), content: content)
       values.onCancel = { _, reason in onCancel?(reason) }
-      return bottomBounce(isPresented, values, title, configuration, callbacks, selectedDetent)
+      return bottomBounce(
+        isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding has an item.
@@ -137,7 +143,8 @@
     ///
     /// - Parameters:
     ///   - item: A binding that presents and dismisses the sheet.
-    ///   - title: The title above the content. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
@@ -147,8 +154,8 @@
     ///     `nil`.
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent>(
-      item: Binding<Item?>, title: String? = nil,
-      configuration: SheetConfiguration = SheetConfiguration(),
+      item: Binding<Item?>, title: (any SheetTitle)? = nil,
+      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor (Item) -> Content,
@@ -158,17 +165,18 @@
       var values = SheetModifierValues(item: SheetBinding(item), content: content)
       values.onValue = onValue
       if let onCancel { values.onCancel = onCancel }
-      return bottomBounce(item, values, title, configuration, callbacks, selectedDetent)
+      return bottomBounce(item, values, title, buttons, configuration, callbacks, selectedDetent)
     }
 
     private func bottomBounce<Presented, Item, Content: SheetContent>(
       _ presented: Binding<Presented>, _ values: SheetModifierValues<Item, Content>,
-      _ title: String?, _ configuration: SheetConfiguration,
+      _ title: (any SheetTitle)?, _ buttons: [SheetButton], _ configuration: SheetConfiguration,
       _ callbacks: SheetCallbacks<Content.Value>,
       _ selectedDetent: Binding<SheetDetent.Identifier?>
     ) -> some View {
       var values = values
       values.title = title
+      values.buttons = buttons
       values.configuration = configuration
       values.callbacks = callbacks
       values.selectedDetent = SheetBinding(selectedDetent)

@@ -121,7 +121,8 @@ import ViewBuilding
     var configuration = values.configuration
     if let detent { configuration.selectedDetent = detent }
     sheet.show(
-      values.content(item), title: values.title, from: controller, configuration: configuration,
+      values.content(item), title: values.title, from: controller, buttons: values.buttons,
+      configuration: configuration,
       callbacks: makeCallbacks(for: run)
     ) { [self] value in
       end(run, .value(value)) { $0.onValue(item, value) }

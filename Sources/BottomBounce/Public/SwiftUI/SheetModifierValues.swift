@@ -12,7 +12,8 @@
   private let read: @MainActor () -> Presented?
   /// Sets the binding to no sheet.
   private let clear: @MainActor () -> Void
-  var title: String?
+  var title: (any SheetTitle)?
+  var buttons: [SheetButton] = []
   var configuration = SheetConfiguration()
   var callbacks = SheetCallbacks<Content.Value>()
   var selectedDetent: SheetBinding<SheetDetent.Identifier?>?

@@ -182,8 +182,7 @@ import UIKit
     await end()
     // Above a button it ends before the panel does.
     _ = await host.show(
-      .list(many), by: sheet,
-      configuration: SheetConfiguration { $0.buttons = [SheetButton("Clear") {}] })
+      .list(many), by: sheet, buttons: [SheetButton("Clear") {}])
     let other = try #require(host.list?.tableView).layer
     #expect(other.maskedCorners.isSuperset(of: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]))
     await end()

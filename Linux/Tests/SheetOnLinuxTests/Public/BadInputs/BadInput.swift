@@ -190,8 +190,8 @@ struct BadInput: Sendable, CustomStringConvertible {
   ///
   /// - Parameter isRight: Returns whether a value is valid.
   func show<Content: SheetContent>(
-    _ content: Content, title: String? = "Title", by sheet: BottomBounceView? = nil,
-    in host: UIView? = nil,
+    _ content: Content, title: (any SheetTitle)? = "Title",
+    by sheet: BottomBounceView? = nil, in host: UIView? = nil, buttons: [SheetButton] = [],
     callbacks: SheetCallbacks<Content.Value> = .init(),
     _ configure: (inout SheetConfiguration) -> Void = { _ in },
     isRight: @escaping @MainActor (Content.Value) -> Bool = { _ in true }
@@ -200,7 +200,8 @@ struct BadInput: Sendable, CustomStringConvertible {
     configure(&configuration)
     let told = outcomeCounter()
     (sheet ?? screen.sheet).show(
-      content, title: title, in: host ?? screen.view, configuration: configuration,
+      content, title: title, in: host ?? screen.view, buttons: buttons,
+      configuration: configuration,
       callbacks: callbacks
     ) { [weak self] value in
       told()

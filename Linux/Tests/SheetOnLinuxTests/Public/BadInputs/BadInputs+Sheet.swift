@@ -131,25 +131,32 @@ extension BadInput {
     texts("SheetConfiguration.cancelTitle") { bench, text in
       bench.show(TextContent("a")) { $0.cancelTitle = text }
     },
-    texts("SheetConfiguration.subtitle") { bench, text in
-      bench.show(TextContent("a")) { $0.subtitle = text }
+    texts("SheetHeader.title") { bench, text in
+      bench.show(TextContent("a"), title: SheetHeader(text, subtitle: "b"))
     },
-    texts("SheetConfiguration.attributedTitle") { bench, text in
-      bench.show(TextContent("a")) { $0.attributedTitle = NSAttributedString(string: text) }
+    texts("SheetHeader.subtitle") { bench, text in
+      bench.show(TextContent("a"), title: SheetHeader("a", subtitle: text))
+    },
+    texts("SheetHeader.attributedTitle") { bench, text in
+      let title = NSAttributedString(string: text)
+      bench.show(TextContent("a"), title: SheetHeader("a", attributedTitle: title))
+    },
+    texts("SheetHeader.okTitle") { bench, text in
+      bench.show(TextContent("a"), title: SheetHeader("a", okTitle: text))
     },
     numbers("SheetConfiguration.titleNumberOfLines") { bench, number in
       bench.show(TextContent("a"), title: "A title\nof three\nlines") {
         $0.titleNumberOfLines = number
       }
     },
-    lists("SheetConfiguration.buttons") { bench, list in
-      bench.show(TextContent("a")) { $0.buttons = list.prefix(100).map { SheetButton($0) {} } }
+    lists("BottomBounceView.show.buttons") { bench, list in
+      bench.show(TextContent("a"), buttons: list.prefix(100).map { SheetButton($0) {} })
     },
     texts("SheetButton.title") { bench, text in
-      bench.show(TextContent("a")) { $0.buttons = [SheetButton(text) {}, SheetButton("b") {}] }
+      bench.show(TextContent("a"), buttons: [SheetButton(text) {}, SheetButton("b") {}])
     },
     again("SheetButton.action") { bench, again in
-      bench.show(TextContent("a")) { $0.buttons = [SheetButton("b", action: again)] }
+      bench.show(TextContent("a"), buttons: [SheetButton("b", action: again)])
       await bench.screen.device.settle()
       bench.screen.control("BottomBounce.action.0").map(bench.screen.tap)
     },
