@@ -43,6 +43,18 @@ private final class ReadmeScreen: UIViewController {
     }
   }
 
+  func editNameWithHeader() {
+    sheet.show(.text(name), title: "Nickname", from: self) { [weak self] name in
+      self?.name = name
+    }
+    sheet.show(
+      .text(name), title: SheetHeader("Nickname", subtitle: "Only friends see it", okTitle: "Save"),
+      from: self
+    ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
   func makeConfiguration() -> SheetConfiguration {
     let configuration = SheetConfiguration {
       $0.okTitle = "Save"

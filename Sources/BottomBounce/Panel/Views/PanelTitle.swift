@@ -58,7 +58,7 @@ import ViewBuilding
       titleLabel.accessibilityLabel = header.spokenTitle
     } else {
       titleLabel.text = header.title
-      titleLabel.isHidden = (title ?? "").isEmpty
+      titleLabel.isHidden = (header.title ?? "").isEmpty
     }
   }
 

@@ -70,6 +70,16 @@ extension BadInput {
       }
       await bench.screen.device.settle()
     },
+    lists("BottomBounceView.outcome.buttons") { bench, list in
+      let told = bench.outcomeCounter()
+      let (sheet, view) = (bench.screen.sheet, bench.screen.view)
+      let buttons = list.prefix(100).map { SheetButton($0) {} }
+      Task {
+        _ = try? await sheet.outcome(of: TextContent("a"), in: view, buttons: buttons)
+        told()
+      }
+      await bench.screen.device.settle()
+    },
     dates("BottomBounceView.showDatePicker.date") { bench, date in
       let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(
