@@ -135,12 +135,12 @@ if [[ $parts = *" checks "* ]]; then
   check_edit "values must be Sendable" Sources/BottomBounce/Contract/SheetContent.swift \
     's/associatedtype Value\b/associatedtype Value: Sendable/' 'error:.*Sendable'
   check_edit "metadata that iOS 17 cannot make" Sources/BottomBounce/Contents/Text/TextCheck.swift \
-    's/\z/@MainActor var planted: [nonisolated(nonsending) () async -> Void] = []\n/' 'swift_getExtended|iOS 17'
+    's/\z/\@MainActor var planted: [nonisolated(nonsending) () async -> Void] = []\n/' 'swift_getExtended|iOS 17'
   check_edit "package access in a target of the Xcode project" Tests/BottomBounceTests/Contents/InitialValue/NormalFormTests.swift \
-    's/\z/import ViewBuilding\n@MainActor func planted() { PendingWork.task("") { _ in } }\n/' "error:.*'package'"
+    's/\z/import ViewBuilding\n\@MainActor func planted() { PendingWork.task("") { _ in } }\n/' 'error:.*PendingWork'
   check_edit "import missing in a test" Tests/BottomBounceTests/Contents/InitialValue/NormalFormCases.swift \
     's/^import Foundation\n//' 'error:'
   check_edit "deprecated method" Sources/BottomBounce/Support/UIView+Sheet.swift \
-    's/\z/@MainActor func planted(_ view: UIView) { view.traitCollectionDidChange(nil) }\n/' 'deprecated'
+    's/\z/\@MainActor func planted(_ view: UIView) { view.traitCollectionDidChange(nil) }\n/' 'deprecated'
 fi
 exit "$failed"

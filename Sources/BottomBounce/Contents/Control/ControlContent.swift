@@ -20,7 +20,7 @@ public import UIKit
 ///
 /// If the user doesn't touch the control, OK returns the value of the new control. If that value has
 /// an error, OK is disabled until the user changes it.
-public struct ControlContent<Control: UIControl, Value>: SheetContent {
+public struct ControlContent<Control: UIControl, Value>: _ControlFactory {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control
   private let validate: ((Value) -> ValidationError?)?
@@ -72,7 +72,12 @@ public struct ControlContent<Control: UIControl, Value>: SheetContent {
   }
 }
 
-extension SheetContent {
+/// The content that `.control(…)` returns.
+///
+/// It keeps that function out of other contents. You don't use it.
+@MainActor public protocol _ControlFactory: SheetContent {}
+
+extension SheetContent where Self: _ControlFactory {
   /// Asks for the value of a control.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@
   ///
   /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
   /// (`UIViewControllerRepresentable`).
-  public struct SwiftUIContent<Value, Content: View>: SheetContent {
+  public struct SwiftUIContent<Value, Content: View>: _ViewFactory {
     private let value: Value
     private let scrolls: Bool
     private let validate: ((Value) -> ValidationError?)?
@@ -61,7 +61,12 @@
     }
   }
 
-  extension SheetContent {
+  /// The content that `.view(…)` returns.
+  ///
+  /// It keeps that function out of other contents. You don't use it.
+  @MainActor public protocol _ViewFactory: SheetContent {}
+
+  extension SheetContent where Self: _ViewFactory {
     /// Asks for the value of a SwiftUI view.
     ///
     /// - Parameters:
