@@ -2,8 +2,8 @@ public import UIKit
 
 /// The view of a content, and the closures with which a sheet reads and controls it.
 ///
-/// Any view can be a body. Only ``value`` is required. Set the members of ``SheetBodyTraits`` if the
-/// view supports them:
+/// Any view can be a body. Only ``value`` is required. Set the members of ``SheetBodyTraits`` if
+/// the view supports them:
 ///
 /// ```swift
 /// var body = SheetBody(ratingControl) { ratingControl.rating }
@@ -40,8 +40,8 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view that the sheet presents below its title.
-  ///   - traits: The optional members, such as those of another body with the same view. The default
-  ///     is none.
+  ///   - traits: The optional members, such as those of another body with the same view. The
+  ///     default is none.
   ///   - value: Returns the value that the view shows, or throws the error that the sheet shows.
   public init(
     _ view: UIView, traits: SheetBodyTraits = SheetBodyTraits(),

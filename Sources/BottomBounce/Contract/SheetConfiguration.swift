@@ -79,13 +79,14 @@ public struct SheetConfiguration {
   /// The background color of the panel.
   ///
   /// The default is `nil`: `UIColor.systemGroupedBackground` for text, lists, and large buttons,
-  /// and `UIColor.systemBackground` for other contents, see ``SheetBodyTraits/prefersGroupedBackground``.
-  /// In the design of iOS 26 it is Liquid Glass below the full height.
+  /// and `UIColor.systemBackground` for other contents, see
+  /// ``SheetBodyTraits/prefersGroupedBackground``. In the design of iOS 26 it is Liquid Glass below
+  /// the full height.
   public var backgroundColor: UIColor?
   /// The radius of the panel's upper corners, or of all corners of a floating card, in points.
   ///
-  /// The default is `nil`: 12, and 20 for a floating card. In the design of iOS 26 the lower corners
-  /// follow the display, and the upper ones have 38 points.
+  /// The default is `nil`: 12, and 20 for a floating card. In the design of iOS 26 the lower
+  /// corners follow the display, and the upper ones have 38 points.
   ///
   /// The range is from 0 to half of the host's shorter side. Values outside the range are clamped.
   public var cornerRadius: CGFloat?
@@ -157,9 +158,9 @@ public struct SheetConfiguration {
   ///
   /// The default is `false`.
   ///
-  /// If the value differs from the initial one, an alert asks "Discard changes?" when the user wants
-  /// to dismiss the sheet. ``SheetCallbacks/shouldDismiss`` is called first. If a wheel spins, the
-  /// sheet waits until it stands still before it compares the values.
+  /// If the value differs from the initial one, an alert asks "Discard changes?" when the user
+  /// wants to dismiss the sheet. ``SheetCallbacks/shouldDismiss`` is called first. If a wheel
+  /// spins, the sheet waits until it stands still before it compares the values.
   public var confirmsDiscardingChanges = false
   /// A rule for host views in which a sheet is already presented.
   ///
@@ -194,11 +195,11 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: the backdrop always dims the host view.
   ///
-  /// Up to this detent, touches outside of the panel reach the host view, and assistive technologies
-  /// and keyboards can use it. While the panel moves to the next detent, the backdrop appears
-  /// gradually. The option has no effect while the detent is inactive, or if it isn't one of
-  /// ``detents``. It also has no effect on a sheet above another one, and on a sheet that is shown
-  /// from a view controller, which is modal: then a warning is logged.
+  /// Up to this detent, touches outside of the panel reach the host view, and assistive
+  /// technologies and keyboards can use it. While the panel moves to the next detent, the backdrop
+  /// appears gradually. The option has no effect while the detent is inactive, or if it isn't one
+  /// of ``detents``. It also has no effect on a sheet above another one, and on a sheet that is
+  /// shown from a view controller, which is modal: then a warning is logged.
   public var largestUndimmedDetent: SheetDetent.Identifier?
   /// A Boolean value that indicates whether the panel moves above the keyboard.
   ///

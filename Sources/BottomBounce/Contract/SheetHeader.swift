@@ -40,8 +40,8 @@ public struct SheetHeader: SheetTitle {
   /// The default is `nil`.
   ///
   /// If there is also a plain title, VoiceOver reads that instead. The text uses
-  /// ``SheetConfiguration/titleFont`` and ``SheetConfiguration/titleColor`` where it sets no font or
-  /// color.
+  /// ``SheetConfiguration/titleFont`` and ``SheetConfiguration/titleColor`` where it sets no font
+  /// or color.
   public var attributedTitle: NSAttributedString?
   /// The title of this sheet's button that confirms.
   ///

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The public declarations that 0.1.0 should have, without bodies: those of today in their new form, and those of the
-// contents to come. Scripts/check-clients.sh compiles them, and PageClients.swift with them. An overload can break calls of
+// The public declarations of 0.1.0, without bodies: the current ones with their planned changes, and those of planned
+// contents. Scripts/check-clients.sh compiles them, and PageClients.swift with them. An overload can break calls of
 // other contents, so new declarations are tried here first. Options that no client names are left out.
 
 public import Foundation
@@ -499,4 +499,5 @@ extension SheetContent {
   public func footer(_ text: @escaping (Value) -> String?) -> FooterContent<Self> { stub() }
 }
 
+/// Stands for each body. The page is only type-checked, so nothing calls it.
 func stub() -> Never { fatalError() }

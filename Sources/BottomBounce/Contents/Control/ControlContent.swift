@@ -18,8 +18,8 @@ public import UIKit
 /// has no accessibility label, it gets the title of the sheet. For a view that isn't a control,
 /// write a ``SheetContent``.
 ///
-/// If the user doesn't touch the control, OK returns the value of the new control. If that value has
-/// an error, OK is disabled until the user changes it.
+/// If the user doesn't touch the control, OK returns the value of the new control. If that value
+/// has an error, OK is disabled until the user changes it.
 public struct ControlContent<Control: UIControl, Value>: _ControlFactory {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control

@@ -13,9 +13,9 @@ public import UIKit
 ///
 /// The returned date is always within the limits and on the minute interval. If the user doesn't
 /// touch the picker, OK returns the first moment of the initial date's minute interval, day, or
-/// month, or else the nearest one within the limits at that time. If a wheel spins, OK waits until it stands still. Limits such as
-/// ``DateLimit/now`` stay current while the sheet is open. If the limits leave no date, the sheet
-/// says so and OK is disabled.
+/// month, or else the nearest one within the limits at that time. If a wheel spins, OK waits until
+/// it stands still. Limits such as ``DateLimit/now`` stay current while the sheet is open. If the
+/// limits leave no date, the sheet says so and OK is disabled.
 ///
 /// The value of `.date` is a `Date`. In the mode ``DateMode/date`` it is the first moment of a day
 /// in the sheet's time zone, which can be another day in another time zone. For a birthday use
@@ -118,8 +118,8 @@ extension SheetContent where Self == DateContent<Date> {
   ///   - minimum: The earliest selectable date. The default is `nil`: no limit.
   ///   - maximum: The latest selectable date. The default is `nil`: no limit.
   ///   - mode: The parts of the date that the user can change. The default is the day.
-  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30. Any other
-  ///     number counts as 1, as in UIKit, and logs a warning. The default is 1.
+  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30.
+  ///     Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func date(
     _ date: Date? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
@@ -142,9 +142,10 @@ extension SheetContent where Self == DateContent<Date> {
   ///
   /// `.now` and `.today` stay current while the sheet is open, as in ``DateLimitRange``.
   ///
-  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't after
-  ///   the last one. Otherwise Swift stops the app before this method is called. The parameters of
-  ///   ``date(_:minimum:maximum:mode:minuteInterval:)`` and a ``DateLimitRange`` accept such limits.
+  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't
+  ///   after the last one. Otherwise Swift stops the app before this method is called. The
+  ///   parameters of ``date(_:minimum:maximum:mode:minuteInterval:)`` and a ``DateLimitRange``
+  ///   accept such limits.
   ///
   /// - Parameters:
   ///   - date: The initial date. If the user doesn't change it, OK returns the first moment of its
@@ -152,8 +153,8 @@ extension SheetContent where Self == DateContent<Date> {
   ///     `nil`: now.
   ///   - range: The selectable dates: a range of dates, or of limits such as `.now...`.
   ///   - mode: The parts of the date that the user can change. The default is the day.
-  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30. Any
-  ///     other number counts as 1, as in UIKit, and logs a warning. The default is 1.
+  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30.
+  ///     Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func date(
     _ date: Date? = nil, in range: some DateBounds, mode: DateMode = .date, minuteInterval: Int = 1
@@ -194,9 +195,9 @@ extension SheetContent where Self == DateContent<DateComponents> {
   /// }
   /// ```
   ///
-  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't after
-  ///   the last one. Otherwise Swift stops the app before this method is called. The parameters of
-  ///   ``day(_:minimum:maximum:)`` and a ``DateLimitRange`` accept such limits.
+  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't
+  ///   after the last one. Otherwise Swift stops the app before this method is called. The
+  ///   parameters of ``day(_:minimum:maximum:)`` and a ``DateLimitRange`` accept such limits.
   ///
   /// - Parameters:
   ///   - day: The initial day, in its own calendar or else in the Gregorian one. Missing components

@@ -27,9 +27,9 @@ public protocol DateBounds {
 /// }
 /// ```
 ///
-/// The parentheses in `...(.today)` and `.now...(.date(lastNight))` are necessary, because `....` is
-/// another operator. If the other end is a `Date`, `.now` is the `Date` of that name, which doesn't
-/// stay current: write `.now...(.date(lastNight))`, not `.now...lastNight`.
+/// The parentheses in `...(.today)` and `.now...(.date(lastNight))` are necessary, because `....`
+/// is another operator. If the other end is a `Date`, `.now` is the `Date` of that name, which
+/// doesn't stay current: write `.now...(.date(lastNight))`, not `.now...lastNight`.
 ///
 /// If the limits leave no date, the sheet says so and disables OK.
 public struct DateLimitRange: DateBounds, Hashable, Sendable {

@@ -19,8 +19,8 @@ public struct DurationContent: SheetContent {
   /// - Parameters:
   ///   - duration: The initial duration. It is rounded to the nearest whole interval. The default
   ///     is one minute.
-  ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to 30. Any other
-  ///     number counts as 1, as in UIKit, and logs a warning. The default is 1.
+  ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
+  ///     30. Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
   public init(_ duration: Duration = .seconds(60), minuteInterval: Int = 1) {
     self.duration = duration
     self.minuteInterval = MinuteInterval(minuteInterval)
@@ -59,11 +59,11 @@ extension SheetContent where Self == DurationContent {
   /// Asks for hours and minutes.
   ///
   /// - Parameters:
-  ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is zero,
-  ///     negative, or 24 hours or more, OK is disabled until the user turns a wheel. The default is
-  ///     one minute.
-  ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to 30. Any other
-  ///     number counts as 1, as in UIKit, and logs a warning. The default is 1.
+  ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is
+  ///     zero, negative, or 24 hours or more, OK is disabled until the user turns a wheel. The
+  ///     default is one minute.
+  ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
+  ///     30. Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func duration(
     _ duration: Duration = .seconds(60), minuteInterval: Int = 1

@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// A tap confirms, so the sheet has no OK button. The option with the selected value has a checkmark.
-/// If no option has it, there is no checkmark. For more than five options use ``ListContent``,
-/// which scrolls.
+/// A tap confirms, so the sheet has no OK button. The option with the selected value has a
+/// checkmark. If no option has it, there is no checkmark. For more than five options use
+/// ``ListContent``, which scrolls.
 public struct ButtonsContent<Value: Hashable>: _ButtonsFactory {
   private let options: [SheetOption<Value>]
   private let selected: Value?

@@ -9,11 +9,12 @@
 ///
 /// A tap selects or deselects an option. If too few or too many options are selected, OK says so.
 ///
-/// The value is an array in the order of the options if `selected` is an array, and a set if it is a
-/// set.
+/// The value is an array in the order of the options if `selected` is an array, and a set if it is
+/// a set.
 ///
-/// If the user doesn't touch the list, OK returns the selected values, each once. If a selected value has no option, the sheet says that it isn't available and disables
-/// OK until the user changes the selection.
+/// If the user doesn't touch the list, OK returns the selected values, each once. If a selected
+/// value has no option, the sheet says that it isn't available and disables OK until the user
+/// changes the selection.
 public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory {
   private let options: [SheetOption<Choice>]
   private let selected: Set<Choice>
@@ -73,8 +74,8 @@ extension ChecklistContent where Selection == [Choice] {
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The values of the initially selected options, in any order. If one has no option, OK is
-  ///     disabled until the user changes the selection. The default is none.
+  ///   - selected: The values of the initially selected options, in any order. If one has no
+  ///     option, OK is disabled until the user changes the selection. The default is none.
   ///   - minimum: The least number of selected options. It is clamped to the number of options. The
   ///     default is 0.
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
@@ -114,8 +115,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The initially selected options' values, in any order. If one isn't in the list, OK is disabled until the
-  ///     user changes the selection. The default is none.
+  ///   - selected: The initially selected options' values, in any order. If one isn't in the list,
+  ///     OK is disabled until the user changes the selection. The default is none.
   ///   - minimum: The least number of selected options. The default is 0.
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
@@ -129,8 +130,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///
   /// - Parameters:
   ///   - values: The values, in their order.
-  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is disabled until the
-  ///     user changes the selection. The default is none.
+  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is
+  ///     disabled until the user changes the selection. The default is none.
   ///   - minimum: The least number of selected values. The default is 0.
   ///   - maximum: The greatest number of selected values. The default is `nil`: no limit.
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
@@ -147,8 +148,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///
   /// - Parameters:
   ///   - values: The strings, in their order and in the user's language.
-  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is disabled until the
-  ///     user changes the selection. The default is none.
+  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is
+  ///     disabled until the user changes the selection. The default is none.
   ///   - minimum: The least number of selected strings. The default is 0.
   ///   - maximum: The greatest number of selected strings. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
@@ -163,8 +164,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
-  ///   - selected: The initially selected options' values. If one isn't in the list, OK is disabled until the
-  ///     user changes the selection.
+  ///   - selected: The initially selected options' values. If one isn't in the list, OK is disabled
+  ///     until the user changes the selection.
   ///   - minimum: The least number of selected options. The default is 0.
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
@@ -178,8 +179,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///
   /// - Parameters:
   ///   - values: The values, in their order.
-  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until the
-  ///     user changes the selection.
+  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until
+  ///     the user changes the selection.
   ///   - minimum: The least number of selected values. The default is 0.
   ///   - maximum: The greatest number of selected values. The default is `nil`: no limit.
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
@@ -196,8 +197,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///
   /// - Parameters:
   ///   - values: The strings, in their order and in the user's language.
-  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until the
-  ///     user changes the selection.
+  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until
+  ///     the user changes the selection.
   ///   - minimum: The least number of selected strings. The default is 0.
   ///   - maximum: The greatest number of selected strings. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.

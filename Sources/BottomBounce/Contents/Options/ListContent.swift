@@ -93,8 +93,8 @@ extension SheetContent where Self: _ListFactory {
   ///
   /// - Parameters:
   ///   - values: The values, in their order.
-  ///   - selected: The initially selected value. If the list doesn't contain it, OK is disabled until
-  ///     the user selects one. The default is `nil`: none.
+  ///   - selected: The initially selected value. If the list doesn't contain it, OK is disabled
+  ///     until the user selects one. The default is `nil`: none.
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
   /// - Returns: The content.
   public static func list<Choice>(

@@ -47,8 +47,8 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   /// The height of all rows in the table; `nil` if they don't fit.
   var wholeHeight: CGFloat?
   private(set) var keepsSelectionCentered = true
-  /// A Boolean value that indicates whether the sheet has disabled the list, for example because the
-  /// app saves the value.
+  /// A Boolean value that indicates whether the sheet has disabled the list, for example because
+  /// the app saves the value.
   private var isDisabled = false
   /// The font that the app has set for titles.
   private(set) var font: UIFont?

@@ -26,7 +26,8 @@ public struct WheelContent<Value: Hashable>: _WheelFactory {
 
   /// Returns the content with an accessibility label for the wheel.
   ///
-  /// By default it has the title of the sheet.
+  /// By default it has the title of the sheet. Beside another wheel, it counts only if that wheel
+  /// has a title, too.
   public func wheelTitle(_ title: String) -> Self {
     var content = self
     content.wheelTitle = title
@@ -60,8 +61,8 @@ extension SheetContent where Self: _WheelFactory {
   ///
   /// - Parameters:
   ///   - options: The options, from top to bottom.
-  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of the
-  ///     enabled options. The default is `nil`: the first one.
+  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of
+  ///     the enabled options. The default is `nil`: the first one.
   /// - Returns: The content.
   public static func wheel<Choice>(
     _ options: [SheetOption<Choice>], selected: Choice? = nil
@@ -73,8 +74,8 @@ extension SheetContent where Self: _WheelFactory {
   ///
   /// - Parameters:
   ///   - values: The values, from top to bottom.
-  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of the
-  ///     values. The default is `nil`: the first one.
+  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of
+  ///     the values. The default is `nil`: the first one.
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
   /// - Returns: The content.
   public static func wheel<Choice>(
@@ -87,8 +88,8 @@ extension SheetContent where Self: _WheelFactory {
   ///
   /// - Parameters:
   ///   - values: The strings, from top to bottom and in the user's language.
-  ///   - selected: The initial string. OK waits until the user turns the wheel if it isn't one of the
-  ///     strings. The default is `nil`: the first one.
+  ///   - selected: The initial string. OK waits until the user turns the wheel if it isn't one of
+  ///     the strings. The default is `nil`: the first one.
   /// - Returns: The content.
   public static func wheel(
     _ values: [String], selected: String? = nil

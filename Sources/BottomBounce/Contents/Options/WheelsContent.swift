@@ -10,7 +10,7 @@
 /// ``WheelPairContent``.
 ///
 /// The options of a wheel can depend on the values of the wheels before it, see
-/// ``SheetContent/dependentWheels(_:selected:options:)``. When a wheel comes to rest, the wheels
+/// `.dependentWheels(…)`. When a wheel comes to rest, the wheels
 /// after it get their new options. They keep their values if they are still available, or else
 /// change to the nearest option. If a wheel spins, OK waits until it stands still.
 ///
@@ -153,7 +153,8 @@ extension SheetContent where Self: _WheelsFactory {
   ///   - count: The number of wheels.
   ///   - selected: The initial strings, from the first wheel on. OK waits until the user turns each
   ///     wheel that doesn't contain its string. The default is the first strings.
-  ///   - values: Returns the strings of a wheel for those of the wheels before it, on the main actor.
+  ///   - values: Returns the strings of a wheel for those of the wheels before it, on the main
+  ///     actor.
   /// - Returns: The content. Its value has one element per wheel.
   public static func dependentWheels(
     _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]
