@@ -72,7 +72,7 @@ if is_stale "$work/made" "${inputs[@]}"; then
   mark "$work/made"
 fi
 # The modules of a client, whose files are compiled together.
-mapfile -t documents < <(find "$work/sources" $clients/{Values,Options}.swift -name '*.swift' | sort)
+mapfile -t documents < <(find "$work/sources" $clients/{Values,Options,Screens,Pickers}.swift -name '*.swift' | sort)
 mapfile -t example < <(find Example -name '*.swift' | sort)
 
 # Compilers

@@ -40,11 +40,12 @@ public import UIKit
     _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
     buttons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
     configure: (inout SheetConfiguration) -> Void = { _ in },
+    shouldDismiss: (@MainActor @Sendable (Cancellation) async -> Bool)? = nil,
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
   ) {
     (sheet ?? self.sheet).show(
       content, title: title ?? self.title, in: host, buttons: buttons,
-      configuration: configuration(configure), callbacks: callbacks
+      configuration: configuration(configure), callbacks: callbacks, shouldDismiss: shouldDismiss
     ) { [report] value in
       report(describe(value))
     } onCancel: { [report] reason in
@@ -57,12 +58,13 @@ public import UIKit
     _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
     buttons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
     configure: (inout SheetConfiguration) -> Void = { _ in },
+    commit: (@MainActor @Sendable (Content.Value) async throws -> Void)? = nil,
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
   ) {
     guard let controller else { return report("no controller") }
     (sheet ?? self.sheet).show(
       content, title: title ?? self.title, from: controller, buttons: buttons,
-      configuration: configuration(configure), callbacks: callbacks
+      configuration: configuration(configure), callbacks: callbacks, commit: commit
     ) { [report] value in
       report(describe(value))
     } onCancel: { [report] reason in

@@ -73,6 +73,8 @@ extension MonkeyLife {
     let sheet = index < 4 ? sheets[index / 2] : BottomBounceView()
     let watched = WatchedContent(wrapped: content, sheet: value)
     let callbacks = value.callbacks(differs: differs)
+    let shouldDismiss = value.shouldDismiss()
+    let commit = value.commitClosure(differs: differs)
     let place = random.pick(Place.allCases)
     let usesTask = random.chance(30)
     if usesTask {
@@ -83,11 +85,12 @@ extension MonkeyLife {
             case .controller:
               try await sheet.outcome(
                 of: watched, title: title, from: controller, configuration: configuration,
-                callbacks: callbacks)
+                callbacks: callbacks, shouldDismiss: shouldDismiss, commit: commit)
             case .view, .stage:
               try await sheet.outcome(
                 of: watched, title: title, in: place == .view ? controller.view : stage,
-                configuration: configuration, callbacks: callbacks)
+                configuration: configuration, callbacks: callbacks, shouldDismiss: shouldDismiss,
+                commit: commit)
             }
           record("\(outcome)")
         } catch {
@@ -101,11 +104,13 @@ extension MonkeyLife {
       case .controller:
         sheet.show(
           watched, title: title, from: controller, configuration: configuration,
-          callbacks: callbacks, onValue: onValue, onCancel: onCancel)
+          callbacks: callbacks, shouldDismiss: shouldDismiss, commit: commit, onValue: onValue,
+          onCancel: onCancel)
       case .view, .stage:
         sheet.show(
           watched, title: title, in: place == .view ? controller.view : stage,
-          configuration: configuration, callbacks: callbacks, onValue: onValue, onCancel: onCancel)
+          configuration: configuration, callbacks: callbacks, shouldDismiss: shouldDismiss,
+          commit: commit, onValue: onValue, onCancel: onCancel)
       }
     }
     return "show \(title) in \(place) with the veto \(value.veto) and the commit \(value.commit)"

@@ -53,7 +53,7 @@ import UIKit
 
   // MARK: The app
 
-  /// Returns the closures of the app for a content.
+  /// Returns the closures that report what the sheet does.
   ///
   /// - Parameter differs: Returns what is wrong with a value beside a body, or `nil`.
   func callbacks<Value>(
@@ -64,18 +64,6 @@ import UIKit
       if isDecided { problems.append("valueChanged after the outcome") }
       if !pendingVetoes.isEmpty { problems.append("a change while the app is asked") }
       if !pendingCommits.isEmpty { problems.append("a change while the app saves") }
-    }
-    if veto != .none { callbacks.shouldDismiss = { [self] _ in await answer() } }
-    if commit != .none {
-      callbacks.commit = { [self] value in
-        if isDecided { problems.append("commit after the outcome") }
-        check(value, differs)
-        saved = "\(value)"
-        guard await save() else {
-          isCleared = false
-          throw Refusal()
-        }
-      }
     }
     callbacks.willDismiss = { [self] outcome in
       if isDecided { problems.append("a second outcome") }
@@ -91,6 +79,30 @@ import UIKit
       }
     }
     return callbacks
+  }
+
+  /// Returns the closure that decides about dismissals.
+  func shouldDismiss() -> (@MainActor (Cancellation) async -> Bool)? {
+    if veto == .none { return nil }
+    return { [self] _ in await answer() }
+  }
+
+  /// Returns the closure that saves values.
+  ///
+  /// - Parameter differs: Returns what is wrong with a value beside a body, or `nil`.
+  func commitClosure<Value>(
+    differs: @escaping @MainActor (Value, UIView) -> String?
+  ) -> (@MainActor (Value) async throws -> Void)? {
+    if commit == .none { return nil }
+    return { [self] value in
+      if isDecided { problems.append("commit after the outcome") }
+      check(value, differs)
+      saved = "\(value)"
+      guard await save() else {
+        isCleared = false
+        throw Refusal()
+      }
+    }
   }
 
   private func answer() async -> Bool {

@@ -25,7 +25,7 @@ extension Scenes {
       let screen = BarScreen(language: "ar", appearance: .dark)
       screen.show(
         .text("آدا"), "الاسم",
-        callbacks: SheetCallbacks(commit: { _ in try await Task.sleep(for: .seconds(1_000)) }))
+        commit: { _ in try await Task.sleep(for: .seconds(1_000)) })
       screen.tap("BottomBounce.ok")
       for _ in 0..<100 where screen.device.view("BottomBounce.progress") == nil {
         await Task.yield()
@@ -58,11 +58,11 @@ extension Scenes {
   func show<Content: SheetContent>(
     _ content: Content, _ title: String,
     _ configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
   ) {
     sheet.show(
       content, title: title, from: controller, configuration: configuration,
-      callbacks: callbacks, onValue: { _ in })
+      commit: commit, onValue: { _ in })
     device.settle()
   }
 

@@ -8,9 +8,8 @@ extension CatalogEntry {
       var isSaved = true
       stage.ask(
         .text(draft),
-        callbacks: .init(
-          valueChanged: { isSaved = $0 == draft },
-          shouldDismiss: { isSaved || $0 == .cancelButton }))
+        callbacks: .init(valueChanged: { isSaved = $0 == draft }),
+        shouldDismiss: { isSaved || $0 == .cancelButton })
     },
     CatalogEntry(.contract, "From a controller") { stage in
       stage.askFromController(.text("Over bars"))
@@ -19,7 +18,7 @@ extension CatalogEntry {
       stage.askFromController(.text("Draft")) { $0.confirmsDiscardingChanges = true }
     },
     CatalogEntry(.contract, "Save with progress") { stage in
-      stage.askFromController(.text("Ada"), callbacks: .init(commit: save))
+      stage.askFromController(.text("Ada"), commit: save)
     },
     CatalogEntry(.contract, "Stack", outcomes: 2) { stage in
       stage.askFromController(.text("First"), title: "First")

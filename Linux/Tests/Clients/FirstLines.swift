@@ -42,7 +42,7 @@
         $0.okTitle = "Save"
         $0.cornerRadius = 20
       },
-      callbacks: .init(valueChanged: { _ in }, shouldDismiss: { $0 == .cancelButton })
+      callbacks: .init(valueChanged: { _ in }), shouldDismiss: { $0 == .cancelButton }
     ) { _ in } onCancel: { reason in print(reason.isUserInitiated) }
     """,
   ]

@@ -94,11 +94,10 @@ final class ValuesScreen: UIViewController {
       .checklist(options, selected: alarms, minimum: 1), from: self,
       callbacks: SheetCallbacks(
         valueChanged: { [weak self] alarms in self?.alarms = alarms },
-        commit: { [weak self] alarms in try await self?.save(alarms) },
         didDismiss: { [weak self] outcome in
           guard let alarms = outcome.value else { return }
           self?.alarms = alarms
-        })
+        }), commit: { [weak self] alarms in try await self?.save(alarms) }
     ) { [weak self] alarms in
       self?.alarms = alarms
     }

@@ -47,9 +47,8 @@ public import UIKit
 
   /// Enables or disables the view's controls.
   ///
-  /// The sheet disables them while ``SheetCallbacks/shouldDismiss`` or ``SheetCallbacks/commit``
-  /// runs, so that the value stays the same meanwhile. The default is `nil`: the view ignores
-  /// touches, but not the keyboard.
+  /// The sheet disables them while `shouldDismiss` or `commit` runs, so that the value stays the
+  /// same meanwhile. The default is `nil`: the view ignores touches, but not the keyboard.
   public var setEnabled: (@MainActor (Bool) -> Void)?
 
   /// Adds a button to the body's own row of buttons.

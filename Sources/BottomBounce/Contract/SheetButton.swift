@@ -14,8 +14,7 @@ public import UIKit
 /// ```
 ///
 /// A button dismisses the sheet with ``Cancellation/button``. Its action runs once, right after the
-/// closure for the outcome. ``SheetCallbacks/shouldDismiss`` isn't called, because the button says
-/// what happens.
+/// closure for the outcome. `shouldDismiss` isn't called, because the button says what happens.
 ///
 /// To keep the sheet open, for example to present an alert first, set ``dismissesSheet`` to
 /// `false`.

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Closures that a sheet calls during its life cycle.
+/// Closures that report what happens during the life cycle of a sheet.
 ///
 /// ```swift
 /// sheet.show(
@@ -18,6 +18,9 @@ public import UIKit
 /// view controller. A sheet that is dismissed while it animates in has no `didPresent`. A sheet that
 /// never appears, because its host view isn't in a window, only has an outcome. After `willPresent`,
 /// the sheet always calls `willDismiss` and `didDismiss` once.
+///
+/// The closures that decide what happens, `shouldDismiss` and `commit`, are parameters of `show`.
+/// See <doc:LifeCycle>.
 public struct SheetCallbacks<Value>: Sendable {
   /// Called before the panel animates in.
   public var willPresent: (@MainActor () -> Void)?
@@ -41,32 +44,9 @@ public struct SheetCallbacks<Value>: Sendable {
   /// An iPhone displays at most 60 frames per second, unless `CADisableMinimumFrameDurationOnPhone`
   /// is true in the app's `Info.plist`.
   public var heightChanged: (@MainActor (CGFloat) -> Void)?
-  /// Asks whether the user may dismiss the sheet for the given reason.
-  ///
-  /// If `nil`, dismissal is always allowed.
-  ///
-  /// The sheet ignores input until it returns, so it can ask the user first. If it returns `false`,
-  /// the panel bounces, and VoiceOver announces that the sheet stays open. It isn't called when the
-  /// app dismisses the sheet, or when the host view disappears. If that happens meanwhile, its task
-  /// is canceled.
-  ///
-  /// For the question whether to discard changes, set
-  /// ``SheetConfiguration/confirmsDiscardingChanges``.
-  public var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
-  /// Saves the value after OK, for example on a server, while the sheet stays open.
-  ///
-  /// If `nil`, OK ends the sheet.
-  ///
-  /// The sheet shows a progress indicator in place of OK and ignores input. When the closure returns,
-  /// the sheet ends with the value. If it throws, the sheet shows the message of the
-  /// ``ValidationError``, or the localized description of another error, and the user can correct
-  /// the value. After one second the user can cancel. Then, and if the sheet ends in another way,
-  /// the task of the closure is canceled, and what it returns has no effect.
-  public var commit: (@MainActor (Value) async throws -> Void)?
   /// Called with the outcome before the panel animates out, and before the closure for the outcome.
   public var willDismiss: (@MainActor (Outcome<Value>) -> Void)?
-  /// Called after the sheet is removed from the host view, before
-  /// ``BottomBounceView/outcome(of:title:in:buttons:configuration:callbacks:)`` returns.
+  /// Called after the sheet is removed from the host view, before `outcome(of:title:in:)` returns.
   public var didDismiss: (@MainActor (Outcome<Value>) -> Void)?
 
   /// Creates a set of closures.
@@ -79,8 +59,6 @@ public struct SheetCallbacks<Value>: Sendable {
   ///   - valueChanged: Called with the new value after the user changed it.
   ///   - didSelectDetent: Called when the user moved the panel to a detent.
   ///   - heightChanged: Called with the visible height of the panel when it has changed.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet.
-  ///   - commit: Saves the value after OK.
   ///   - willDismiss: Called with the outcome before the panel animates out.
   ///   - didDismiss: Called with the outcome when the sheet is removed.
   public init(
@@ -88,8 +66,6 @@ public struct SheetCallbacks<Value>: Sendable {
     valueChanged: (@MainActor (Value) -> Void)? = nil,
     didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil,
     heightChanged: (@MainActor (CGFloat) -> Void)? = nil,
-    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Value) async throws -> Void)? = nil,
     willDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil,
     didDismiss: (@MainActor (Outcome<Value>) -> Void)? = nil
   ) {
@@ -98,8 +74,6 @@ public struct SheetCallbacks<Value>: Sendable {
     self.valueChanged = valueChanged
     self.didSelectDetent = didSelectDetent
     self.heightChanged = heightChanged
-    self.shouldDismiss = shouldDismiss
-    self.commit = commit
     self.willDismiss = willDismiss
     self.didDismiss = didDismiss
   }

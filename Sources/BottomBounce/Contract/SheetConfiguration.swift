@@ -159,8 +159,8 @@ public struct SheetConfiguration {
   /// The default is `false`.
   ///
   /// If the value differs from the initial one, an alert asks "Discard changes?" when the user
-  /// wants to dismiss the sheet. ``SheetCallbacks/shouldDismiss`` is called first. If a wheel
-  /// spins, the sheet waits until it stands still before it compares the values.
+  /// wants to dismiss the sheet. `shouldDismiss` is called first. If a wheel spins, the sheet waits
+  /// until it stands still before it compares the values.
   public var confirmsDiscardingChanges = false
   /// A rule for host views in which a sheet is already presented.
   ///

@@ -78,7 +78,7 @@ import ViewBuilding
     self.request = request
     self.container = container
     self.configuration = configuration
-    machine = SheetMachine(savesValue: request.callbacks.commit != nil)
+    machine = SheetMachine(savesValue: request.commit != nil)
     haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
     let hostView = host.container ?? container
     focus = SheetPresenter.focus(
@@ -195,7 +195,7 @@ import ViewBuilding
   /// Returns the event that asks the app, if the user wants to dismiss the sheet.
   private func question(of event: SheetMachine.Event) -> SheetMachine.Event? {
     guard case .cancel(let reason) = event, reason.isUserInitiated, reason != .button,
-      request.callbacks.shouldDismiss != nil || wouldDiscardChanges || waitsBeforeDiscarding
+      request.shouldDismiss != nil || wouldDiscardChanges || waitsBeforeDiscarding
     else { return nil }
     return .ask(reason)
   }
@@ -381,7 +381,7 @@ import ViewBuilding
   /// Waits until the app has saved the value.
   private func save() {
     // Code of the body, such as `setEnabled`, may have ended the sheet.
-    guard machine.stateBelowQuestion == .saving, let value, let commit = request.callbacks.commit
+    guard machine.stateBelowQuestion == .saving, let value, let commit = request.commit
     else { return }
     showProgress(true)
     settling = PendingWork.task("commit of a value") { [weak self] work in
@@ -462,7 +462,7 @@ import ViewBuilding
       if waitsBeforeDiscarding {
         await work.awaitApp { await PickerSettling(of: body.view).wait() }
       }
-      let shouldDismiss = Task.isCancelled ? nil : request.callbacks.shouldDismiss
+      let shouldDismiss = Task.isCancelled ? nil : request.shouldDismiss
       var isAllowed = await work.awaitApp { await shouldDismiss?(reason) ?? true }
       if isAllowed, !Task.isCancelled, wouldDiscardChanges {
         isAllowed = await confirmDiscarding(work)

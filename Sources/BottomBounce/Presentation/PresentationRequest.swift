@@ -19,6 +19,10 @@ import ViewBuilding
   let buttons: [SheetButton]
   let configuration: SheetConfiguration
   let callbacks: SheetCallbacks<Content.Value>
+  /// Asks whether the user may dismiss the sheet; `nil` for always.
+  let shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
+  /// Saves the value after OK; `nil` if OK ends the sheet.
+  let commit: (@MainActor (Content.Value) async throws -> Void)?
   /// The presentation of the request; `nil` while it waits, and after it has ended.
   weak var presentation: (any AnyPresentation)?
   /// The timer after which a request is tried again that waits for a transition of UIKit.
@@ -46,12 +50,17 @@ import ViewBuilding
   ///   - buttons: The additional buttons.
   ///   - configuration: The options of the sheet.
   ///   - callbacks: The closures of the life cycle.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet.
+  ///   - commit: Saves the value after OK.
   ///   - onDecision: Called with the outcome when it is decided.
   ///   - onEnd: Called with the outcome when the sheet is removed.
   init(
     _ content: Content, title: (any SheetTitle)? = nil, buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(), onDecision: @escaping Handler,
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
+    onDecision: @escaping Handler,
     onEnd: @escaping Handler = { _ in }
   ) {
     self.content = content
@@ -59,6 +68,8 @@ import ViewBuilding
     self.buttons = buttons
     self.configuration = configuration
     self.callbacks = callbacks
+    self.shouldDismiss = shouldDismiss
+    self.commit = commit
     self.onDecision = onDecision
     self.onEnd = onEnd
   }

@@ -107,6 +107,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
+  ///     the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
+  ///     the sheet. See <doc:LifeCycle>.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent>(
@@ -114,11 +118,14 @@ public final class BottomBounceView: UIView {
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
     onValue: @escaping @MainActor (Content.Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
     let request = PresentationRequest(
       content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
+      shouldDismiss: shouldDismiss, commit: commit,
       onDecision: { _ in },
       onEnd: { outcome in
         switch outcome {
@@ -143,6 +150,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
+  ///     the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
+  ///     the sheet. See <doc:LifeCycle>.
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
@@ -150,9 +161,13 @@ public final class BottomBounceView: UIView {
     of content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
   ) async throws(CancellationError) -> Outcome<Content.Value> {
-    try await outcome(of: content, title, buttons, configuration, callbacks) {
+    try await outcome(
+      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit
+    ) {
       [presenter] request in
       presenter.present(request, from: controller)
     }
@@ -170,6 +185,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
+  ///     the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
+  ///     the sheet. See <doc:LifeCycle>.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent>(
@@ -177,11 +196,14 @@ public final class BottomBounceView: UIView {
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
     onValue: @escaping @MainActor (Content.Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
     let request = PresentationRequest(
       content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
+      shouldDismiss: shouldDismiss, commit: commit,
       onDecision: { outcome in
         switch outcome {
         case .value(let value): onValue(value)
@@ -204,6 +226,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
+  ///     the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
+  ///     the sheet. See <doc:LifeCycle>.
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
@@ -211,9 +237,13 @@ public final class BottomBounceView: UIView {
     of content: Content, title: (any SheetTitle)? = nil, in host: UIView,
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks()
+    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
   ) async throws(CancellationError) -> Outcome<Content.Value> {
-    try await outcome(of: content, title, buttons, configuration, callbacks) {
+    try await outcome(
+      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit
+    ) {
       [presenter] request in
       presenter.present(request, in: host)
     }
@@ -223,6 +253,8 @@ public final class BottomBounceView: UIView {
   private func outcome<Content: SheetContent>(
     of content: Content, _ title: (any SheetTitle)?, _ buttons: [SheetButton],
     _ configuration: SheetConfiguration, _ callbacks: SheetCallbacks<Content.Value>,
+    _ shouldDismiss: (@MainActor (Cancellation) async -> Bool)?,
+    _ commit: (@MainActor (Content.Value) async throws -> Void)?,
     present: @MainActor (PresentationRequest<Content>) -> Void
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     if Task.isCancelled { throw CancellationError() }
@@ -231,7 +263,7 @@ public final class BottomBounceView: UIView {
       await PendingWork.awaitValue("outcome for a task") { end in
         let request = PresentationRequest(
           content, title: title, buttons: buttons, configuration: configuration,
-          callbacks: callbacks,
+          callbacks: callbacks, shouldDismiss: shouldDismiss, commit: commit,
           onDecision: { link.isCancelledByTask = $0.cancellation == .task },
           onEnd: { end(OutcomeBox($0)) })
         link.request = request

@@ -26,9 +26,8 @@ private final class LifeCycleScreen: UIViewController {
     var isSaved = true
     sheet.show(
       .text(draft), from: self,
-      callbacks: SheetCallbacks(
-        valueChanged: { isSaved = $0 == draft },
-        shouldDismiss: { reason in isSaved || reason == .cancelButton })
+      callbacks: SheetCallbacks(valueChanged: { isSaved = $0 == draft }),
+      shouldDismiss: { reason in isSaved || reason == .cancelButton }
     ) { [weak self] bio in
       self?.bio = bio
     }
@@ -46,7 +45,7 @@ private final class LifeCycleScreen: UIViewController {
   func rename(_ account: Account) {
     sheet.show(
       .text(name), title: "Nickname", from: self,
-      callbacks: SheetCallbacks(commit: { name in try await account.rename(name) })
+      commit: { name in try await account.rename(name) }
     ) { [weak self] name in
       self?.name = name
     }

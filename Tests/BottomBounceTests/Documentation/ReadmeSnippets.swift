@@ -105,7 +105,7 @@ private final class ReadmeScreen: UIViewController {
   func edit(_ drafts: Drafts) {
     sheet.show(
       .text(bio), title: "Bio", from: self,
-      callbacks: SheetCallbacks(shouldDismiss: { reason in await drafts.canDiscard(reason) })
+      shouldDismiss: { reason in await drafts.canDiscard(reason) }
     ) { [weak self] bio in
       self?.bio = bio
     }
@@ -118,7 +118,7 @@ private final class ReadmeScreen: UIViewController {
   func rename(_ account: Account) {
     sheet.show(
       .text(name), title: "Nickname", from: self,
-      callbacks: SheetCallbacks(commit: { name in try await account.rename(name) })
+      commit: { name in try await account.rename(name) }
     ) { [weak self] name in
       self?.name = name
     }

@@ -14,6 +14,8 @@ import UIKit
   let detent: StateDouble<SheetDetent.Identifier?>
   var configuration = SheetConfiguration()
   var callbacks = SheetCallbacks<String>()
+  var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
+  var commit: (@MainActor (String) async throws -> Void)?
   /// The rules of the text.
   var rules: [TextRule] = []
   /// A name for the closures of the next updates.
@@ -49,6 +51,8 @@ import UIKit
     values.title = "Name"
     values.configuration = configuration
     values.callbacks = callbacks
+    values.shouldDismiss = shouldDismiss
+    values.commit = commit
     values.selectedDetent = detent.binding
     values.onValue = { [unowned self, version] _, value in
       log.append("onValue\(version) \(value), \(place)")

@@ -25,8 +25,8 @@ import UIKit
     sheet.show(
       .text("a"), in: host.view, buttons: [button],
       callbacks: SheetCallbacks(
-        shouldDismiss: shouldDismiss, willDismiss: { _ in calls.names.append("willDismiss") },
-        didDismiss: { _ in calls.names.append("didDismiss") })
+        willDismiss: { _ in calls.names.append("willDismiss") },
+        didDismiss: { _ in calls.names.append("didDismiss") }), shouldDismiss: shouldDismiss
     ) { _ in
       calls.names.append("value")
     } onCancel: {

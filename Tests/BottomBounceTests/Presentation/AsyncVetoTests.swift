@@ -34,7 +34,7 @@ import UIKit
     let outcomes = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,
-      callbacks: .init(shouldDismiss: { [question] in await question.ask($0) }),
+      shouldDismiss: { [question] in await question.ask($0) },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     return outcomes
@@ -91,9 +91,8 @@ import UIKit
     let outcomes = Outcomes<String>()
     sheet.show(
       .text("x").lines(1...(hasLines ? 3 : 1)), in: host.view,
-      callbacks: .init(
-        valueChanged: { changes.append($0) },
-        shouldDismiss: { [question] in await question.ask($0) }),
+      callbacks: .init(valueChanged: { changes.append($0) }),
+      shouldDismiss: { [question] in await question.ask($0) },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.tapCancel()
@@ -116,7 +115,7 @@ import UIKit
     let outcomes = Outcomes<Int>()
     sheet.show(
       content, in: host.view,
-      callbacks: .init(shouldDismiss: { [question] in await question.ask($0) }),
+      shouldDismiss: { [question] in await question.ask($0) },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     #expect(content.view.isUserInteractionEnabled)
@@ -136,7 +135,7 @@ import UIKit
     content.view.isUserInteractionEnabled = false
     sheet.show(
       content, in: host.view,
-      callbacks: .init(shouldDismiss: { [question] in await question.ask($0) })
+      shouldDismiss: { [question] in await question.ask($0) }
     ) { _ in }
     await host.settle()
     host.tapCancel()

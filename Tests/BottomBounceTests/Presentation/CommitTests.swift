@@ -41,7 +41,7 @@ import UIKit
     let outcomes = Outcomes<String>()
     sheet.show(
       .text("a"), from: host.controller,
-      callbacks: .init(commit: { [server] in try await server.save($0) }),
+      commit: { [server] in try await server.save($0) },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     return outcomes
@@ -138,7 +138,7 @@ import UIKit
     let outcomes = Outcomes<String>()
     sheet.show(
       .text("").rules(.required()), from: host.controller,
-      callbacks: .init(commit: { [server] in try await server.save($0) }),
+      commit: { [server] in try await server.save($0) },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.pressReturn()
@@ -168,7 +168,7 @@ import UIKit
     end: End, setting: (fromController: Bool, endsInTask: Bool)
   ) async {
     let outcomes = Outcomes<String>()
-    let callbacks = SheetCallbacks<String>(commit: { [server] in try await server.save($0) })
+    let commit: @MainActor (String) async throws -> Void = { [server] in try await server.save($0) }
     let hostView = UIView(frame: host.view.bounds)
     host.view.addSubview(hostView)
     let content = ContentWithHook { [sheet, host] in
@@ -185,11 +185,11 @@ import UIKit
     }
     if setting.fromController {
       sheet.show(
-        content, from: host.controller, callbacks: callbacks, onValue: outcomes.onValue,
+        content, from: host.controller, commit: commit, onValue: outcomes.onValue,
         onCancel: outcomes.onCancel)
     } else {
       sheet.show(
-        content, in: hostView, callbacks: callbacks, onValue: outcomes.onValue,
+        content, in: hostView, commit: commit, onValue: outcomes.onValue,
         onCancel: outcomes.onCancel)
     }
     await host.settle()
@@ -206,9 +206,8 @@ import UIKit
     let outcomes = Outcomes<String>()
     sheet.show(
       .text("a"), from: host.controller,
-      callbacks: .init(
-        shouldDismiss: { _ in await withCheckedContinuation { answer = $0 } },
-        commit: { [server] in try await server.save($0) }),
+      shouldDismiss: { _ in await withCheckedContinuation { answer = $0 } },
+      commit: { [server] in try await server.save($0) },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.tapOK()
@@ -239,9 +238,8 @@ import UIKit
     let rule = TextRule.async { _ in await withCheckedContinuation { check = $0 } }
     sheet.show(
       .text("a").rules(rule), from: host.controller,
-      callbacks: .init(
-        shouldDismiss: { _ in await withCheckedContinuation { answer = $0 } },
-        commit: { [server] in try await server.save($0) }),
+      shouldDismiss: { _ in await withCheckedContinuation { answer = $0 } },
+      commit: { [server] in try await server.save($0) },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.tapOK()

@@ -18,10 +18,10 @@ import UIKit
     let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,
-      callbacks: .init(shouldDismiss: { reason in
+      shouldDismiss: { reason in
         veto.asked.append(reason)
         return veto.mayLeave
-      }), onValue: recorder.onValue, onCancel: recorder.onCancel)
+      }, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.settle()
     return recorder
   }
@@ -87,10 +87,10 @@ import UIKit
     let recorder = Outcomes<String>()
     sheet.show(
       .text("a"), in: host.view,
-      callbacks: .init(shouldDismiss: { [sheet] _ in
+      shouldDismiss: { [sheet] _ in
         sheet.dismiss()
         return false
-      }), onValue: recorder.onValue, onCancel: recorder.onCancel)
+      }, onValue: recorder.onValue, onCancel: recorder.onCancel)
     await host.settle()
     host.tapCancel()
     await host.settle()

@@ -65,11 +65,11 @@ import UIKit
       try await sheet.outcome(
         of: .text("a").rules(later), in: host.view,
         callbacks: .init(
-          shouldDismiss: { _ in
-            heard.asked += 1
-            return false
-          },
-          willDismiss: { heard.ends.append($0) }, didDismiss: { heard.ends.append($0) }))
+          willDismiss: { heard.ends.append($0) }, didDismiss: { heard.ends.append($0) }),
+        shouldDismiss: { _ in
+          heard.asked += 1
+          return false
+        })
     }
     while !sheet.isPresented { await Task.yield() }
     if moment != .rising { await host.settle() }

@@ -153,11 +153,17 @@ import UIKit
     #expect(host.view.subviews.isEmpty)
   }
 
-  @Test func `the short form matches the long form`() async {
+  @Test(arguments: [true, false])
+  func `the short form matches the long form`(fromController: Bool) async {
     var value: String?
-    sheet.showTextField(in: host.view, text: "x", placeholder: "A line") { value = $0 }
+    if fromController {
+      sheet.showTextField(from: host.controller, text: "x", placeholder: "A line") { value = $0 }
+    } else {
+      sheet.showTextField(in: host.view, text: "x", placeholder: "A line") { value = $0 }
+    }
     await host.settle()
     #expect(host.textField?.placeholder == "A line")
+    #expect((sheet.superview === host.view) != fromController)
     host.tapOK()
     await host.settle()
     #expect(value == "x")

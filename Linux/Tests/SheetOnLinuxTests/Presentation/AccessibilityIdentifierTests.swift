@@ -69,7 +69,7 @@ import UIKitSimulator
     var saving: CheckedContinuation<Void, Never>?
     screen.sheet.show(
       .text("a"), in: screen.view,
-      callbacks: .init(commit: { _ in await withCheckedContinuation { saving = $0 } })
+      commit: { _ in await withCheckedContinuation { saving = $0 } }
     ) { _ in }
     await screen.settle()
     screen.tapOK()

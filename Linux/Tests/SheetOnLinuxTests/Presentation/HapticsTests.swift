@@ -33,7 +33,7 @@ import UIKitSimulator
 
   @Test func `a vetoed dismissal plays warning feedback`() throws {
     screen.sheet.show(
-      .text("a"), in: screen.view, callbacks: .init(shouldDismiss: { _ in false })
+      .text("a"), in: screen.view, shouldDismiss: { _ in false }
     ) { _ in }
     screen.settleAnimations()
     device.tap(try #require(screen.cancelButton))

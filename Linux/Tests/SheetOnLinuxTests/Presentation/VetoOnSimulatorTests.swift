@@ -37,12 +37,11 @@ import UIKitSimulator
     configuration.showsGrabber = true
     screen.sheet.show(
       .text("a"), title: "Name", in: screen.view, configuration: configuration,
-      callbacks: .init(
-        valueChanged: { log.text = $0 },
-        shouldDismiss: { reason in
-          log.asked.append(reason)
-          return log.text == "a"
-        }), onValue: { log.values.append($0) }, onCancel: { log.cancellations.append($0) })
+      callbacks: .init(valueChanged: { log.text = $0 }),
+      shouldDismiss: { reason in
+        log.asked.append(reason)
+        return log.text == "a"
+      }, onValue: { log.values.append($0) }, onCancel: { log.cancellations.append($0) })
   }
 
   private func dismiss(by action: UserAction) throws {
@@ -100,10 +99,10 @@ import UIKitSimulator
     var dates: [Date] = []
     screen.sheet.show(
       .date(Date(timeIntervalSince1970: 0)), in: screen.view,
-      callbacks: .init(shouldDismiss: { _ in
+      shouldDismiss: { _ in
         asked += 1
         return false
-      })
+      }
     ) { dates.append($0) }
     screen.settleAnimations()
     let wheel = try #require(screen.wheels.last)
@@ -170,9 +169,8 @@ import UIKitSimulator
     var values: [String] = []
     screen.sheet.show(
       content, in: screen.view,
-      callbacks: .init(
-        valueChanged: { changes.append("\($0)") },
-        shouldDismiss: { _ in await waiting.answer() })
+      callbacks: .init(valueChanged: { changes.append("\($0)") }),
+      shouldDismiss: { _ in await waiting.answer() }
     ) { values.append("\($0)") }
     screen.settleAnimations()
     let finger = device.touchDown(at: device.middle(of: try row(2)))
@@ -206,12 +204,11 @@ import UIKitSimulator
     var values: [[Int]] = []
     screen.sheet.show(
       .wheels([[1, 2, 3].sheetOptions { "Option \($0)" }], selected: [2]), in: screen.view,
-      callbacks: .init(
-        valueChanged: { changes.append($0) },
-        commit: {
-          saved.append($0)
-          if await !waiting.answer() { throw ValidationError("The app can’t save this.") }
-        })
+      callbacks: .init(valueChanged: { changes.append($0) }),
+      commit: {
+        saved.append($0)
+        if await !waiting.answer() { throw ValidationError("The app can’t save this.") }
+      }
     ) { values.append($0) }
     screen.settleAnimations()
     screen.tapOK()

@@ -42,7 +42,7 @@ import UIKitSimulator
     StringCase("dismiss") { $0.show(PlainContent()) },
     StringCase("stays") { screen in
       screen.sheet.show(
-        PlainContent(), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
+        PlainContent(), in: screen.view, shouldDismiss: { _ in false },
         onValue: { _ in }
       )
       screen.settleAnimations()
@@ -54,7 +54,7 @@ import UIKitSimulator
     StringCase("clear") { $0.show(ListContent.list(colors).orNone()) },
     StringCase("saving") { screen in
       screen.sheet.show(
-        PlainContent(), in: screen.view, callbacks: .init(commit: { _ in await wait() }),
+        PlainContent(), in: screen.view, commit: { _ in await wait() },
         onValue: { _ in }
       )
       screen.settleAnimations()

@@ -25,6 +25,10 @@
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+    ///     `nil`: the user may. See <doc:LifeCycle>.
+    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+    ///     ends the sheet. See <doc:LifeCycle>.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
     ///   - content: Returns the content. Called when the sheet is presented.
     ///   - onValue: Called with the value when the user has confirmed.
@@ -34,6 +38,8 @@
       isPresented: Binding<Bool>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor () -> Content,
       onValue: @escaping @MainActor (Content.Value) -> Void,
@@ -43,6 +49,8 @@
         isPresented: SheetBinding(isPresented), content: content)
       values.onValue = { _, value in onValue(value) }
       values.onCancel = { _, reason in onCancel?(reason) }
+      values.shouldDismiss = shouldDismiss
+      values.commit = commit
       return bottomBounce(
         isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
     }
@@ -66,6 +74,10 @@
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+    ///     `nil`: the user may. See <doc:LifeCycle>.
+    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+    ///     ends the sheet. See <doc:LifeCycle>.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
     ///   - content: Returns the content for the current value. Called when the sheet is presented.
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
@@ -74,6 +86,8 @@
       isPresented: Binding<Bool>, value: Binding<Content.Value>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor (Content.Value) -> Content,
       onCancel: (@MainActor (Cancellation) -> Void)? = nil
@@ -81,6 +95,8 @@
       var values = SheetModifierValues(
         isPresented: SheetBinding(isPresented), value: SheetBinding(value), content: content)
       values.onCancel = { _, reason in onCancel?(reason) }
+      values.shouldDismiss = shouldDismiss
+      values.commit = commit
       return bottomBounce(
         isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
     }
@@ -105,6 +121,10 @@
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+    ///     `nil`: the user may. See <doc:LifeCycle>.
+    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+    ///     ends the sheet. See <doc:LifeCycle>.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
     ///   - content: Returns the content for the current value. Called when the sheet is presented.
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
@@ -113,6 +133,8 @@
       isPresented: Binding<Bool>, value: Binding<Content.Value?>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor (Content.Value?) -> Content,
       onCancel: (@MainActor (Cancellation) -> Void)? = nil
@@ -120,6 +142,8 @@
       var values = SheetModifierValues(
         isPresented: SheetBinding(isPresented), value: SheetBinding(value), content: content)
       values.onCancel = { _, reason in onCancel?(reason) }
+      values.shouldDismiss = shouldDismiss
+      values.commit = commit
       return bottomBounce(
         isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
     }
@@ -147,6 +171,10 @@
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
+    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+    ///     `nil`: the user may. See <doc:LifeCycle>.
+    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+    ///     ends the sheet. See <doc:LifeCycle>.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
     ///   - content: Returns the content for an item. Called when the sheet is presented.
     ///   - onValue: Called with the item and the value when the user has confirmed.
@@ -157,6 +185,8 @@
       item: Binding<Item?>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor (Item) -> Content,
       onValue: @escaping @MainActor (Item, Content.Value) -> Void,
@@ -165,6 +195,8 @@
       var values = SheetModifierValues(item: SheetBinding(item), content: content)
       values.onValue = onValue
       if let onCancel { values.onCancel = onCancel }
+      values.shouldDismiss = shouldDismiss
+      values.commit = commit
       return bottomBounce(item, values, title, buttons, configuration, callbacks, selectedDetent)
     }
 

@@ -123,12 +123,24 @@ import ViewBuilding
     sheet.show(
       values.content(item), title: values.title, from: controller, buttons: values.buttons,
       configuration: configuration,
-      callbacks: makeCallbacks(for: run)
+      callbacks: makeCallbacks(for: run),
+      shouldDismiss: values.shouldDismiss == nil ? nil : shouldDismiss,
+      commit: values.commit == nil ? nil : commit
     ) { [self] value in
       end(run, .value(value)) { $0.onValue(item, value) }
     } onCancel: { [self] reason in
       end(run, .cancelled(reason)) { $0.onCancel(item, reason) }
     }
+  }
+
+  /// Asks the closure of the last update.
+  private func shouldDismiss(for reason: Cancellation) async -> Bool {
+    await values.shouldDismiss?(reason) ?? true
+  }
+
+  /// Saves a value with the closure of the last update.
+  private func commit(_ value: Content.Value) async throws {
+    try await values.commit?(value)
   }
 
   /// Returns callbacks that call those of the last update.
@@ -145,12 +157,6 @@ import ViewBuilding
     }
     if callbacks.valueChanged != nil {
       callbacks.valueChanged = { [self] in values.callbacks.valueChanged?($0) }
-    }
-    if callbacks.shouldDismiss != nil {
-      callbacks.shouldDismiss = { [self] in await values.callbacks.shouldDismiss?($0) ?? true }
-    }
-    if callbacks.commit != nil {
-      callbacks.commit = { [self] in try await values.callbacks.commit?($0) }
     }
     callbacks.didSelectDetent = { [self] identifier in
       userDidSelect(identifier)

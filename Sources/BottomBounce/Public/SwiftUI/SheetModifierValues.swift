@@ -16,6 +16,8 @@
   var buttons: [SheetButton] = []
   var configuration = SheetConfiguration()
   var callbacks = SheetCallbacks<Content.Value>()
+  var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
+  var commit: (@MainActor (Content.Value) async throws -> Void)?
   var selectedDetent: SheetBinding<SheetDetent.Identifier?>?
   /// Returns the content for an item.
   var content: @MainActor (Item) -> Content

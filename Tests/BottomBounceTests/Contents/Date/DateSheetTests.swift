@@ -211,7 +211,17 @@ import UIKit
     #expect(picker?.minimumDate == first && picker?.maximumDate == last)
     host.tapCancel()
     await host.settle()
-    #expect(dates.values == [])
+    sheet.dismiss()
+    await host.settle()
+    sheet.showDatePicker(
+      from: host.controller, date: last, minimum: .date(first), maximum: .date(last), mode: .time,
+      onValue: dates.onValue, onCancel: dates.onCancel)
+    await host.settle()
+    #expect(picker?.minimumDate == first && picker?.maximumDate == last)
+    #expect(picker?.datePickerMode == .time && sheet.superview !== host.view)
+    host.tapOK()
+    await host.settle()
+    #expect(dates.values == [last])
     #expect(dates.cancellations == [.cancelButton])
   }
 

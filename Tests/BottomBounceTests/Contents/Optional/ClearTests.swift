@@ -27,20 +27,19 @@ import UIKit
   ) async -> (Outcomes<Content.Value?>, Attempts<Content.Value?>) {
     let outcomes = Outcomes<Content.Value?>()
     let attempts = Attempts<Content.Value?>()
-    let callbacks = SheetCallbacks<Content.Value?>(
-      valueChanged: { attempts.changes.append($0) },
-      commit: {
-        attempts.values.append($0)
-        if attempts.values.count <= failures { throw NoConnection() }
-      })
+    let callbacks = SheetCallbacks<Content.Value?>(valueChanged: { attempts.changes.append($0) })
+    let commit: @MainActor (Content.Value?) async throws -> Void = {
+      attempts.values.append($0)
+      if attempts.values.count <= failures { throw NoConnection() }
+    }
     if fromController {
       sheet.show(
-        content.orNone(), from: host.controller, callbacks: callbacks, onValue: outcomes.onValue,
-        onCancel: outcomes.onCancel)
+        content.orNone(), from: host.controller, callbacks: callbacks, commit: commit,
+        onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     } else {
       sheet.show(
-        content.orNone(), in: host.view, callbacks: callbacks, onValue: outcomes.onValue,
-        onCancel: outcomes.onCancel)
+        content.orNone(), in: host.view, callbacks: callbacks, commit: commit,
+        onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     }
     await host.settle()
     return (outcomes, attempts)
@@ -124,10 +123,10 @@ import UIKit
     let outcomes = Outcomes<String?>()
     sheet.show(
       .text("Ann").orNone(), from: host.controller,
-      callbacks: .init(commit: { value in
+      commit: { value in
         attempts.append(value)
         await withCheckedContinuation { continuation = $0 }
-      }), onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+      }, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.tapOK()
     await host.settle()
@@ -144,10 +143,10 @@ import UIKit
     let outcomes = Outcomes<String?>()
     sheet.show(
       .text("Ann").orNone(), from: host.controller,
-      callbacks: .init(commit: { value in
+      commit: { value in
         attempts.append(value)
         try await Task.sleep(for: .seconds(1_000_000))
-      }), onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+      }, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     try await tapClear()
     await host.advance(by: 1.1)
@@ -165,9 +164,9 @@ import UIKit
     let outcomes = Outcomes<String?>()
     sheet.show(
       .text("x").orNone(), in: host.view,
-      callbacks: .init(shouldDismiss: { _ in
+      shouldDismiss: { _ in
         await withCheckedContinuation { continuation = $0 }
-      }), onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+      }, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.tapCancel()
     await host.settle()
@@ -189,10 +188,10 @@ import UIKit
     sheet.show(
       .text("x").orNone(), in: host.view,
       configuration: .init { $0.confirmsDiscardingChanges = true },
-      callbacks: .init(shouldDismiss: {
+      shouldDismiss: {
         asked.append($0)
         return false
-      }), onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+      }, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
     host.type("y")
     try await tapClear()

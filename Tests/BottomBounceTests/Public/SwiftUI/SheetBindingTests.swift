@@ -124,7 +124,7 @@ import UIKit
     timing: Timing
   ) async {
     let row = NameRowDouble(timing)
-    row.callbacks.commit = { [unowned row] _ in
+    row.commit = { [unowned row] _ in
       row.screen.environment.isEnabled = false
       await Task.yield()
       row.screen.environment.isEnabled = true

@@ -11,10 +11,10 @@ import UIKit
   @Test func `the closures of the last update are called`() async {
     let row = NameRowDouble()
     row.version = "1"
-    row.callbacks = callbacks(1, row)
+    setClosures(1, row)
     await row.show()
     row.version = "2"
-    row.callbacks = callbacks(2, row)
+    setClosures(2, row)
     row.screen.stateDidChange()
     await row.settle()
     row.log = []
@@ -31,28 +31,33 @@ import UIKit
       ])
   }
 
+  /// Sets closures that write their calls into the log of a row.
+  private func setClosures(_ version: Int, _ row: NameRowDouble) {
+    row.callbacks = callbacks(version, row)
+    row.shouldDismiss = { [unowned row] in
+      await Task.yield()
+      row.log.append("\(version) shouldDismiss \($0)")
+      return false
+    }
+    row.commit = { [unowned row] in
+      await Task.yield()
+      row.log.append("\(version) commit \($0)")
+    }
+  }
+
   /// Returns closures that write their calls into the log of a row.
   private func callbacks(_ version: Int, _ row: NameRowDouble) -> SheetCallbacks<String> {
     SheetCallbacks(
       willPresent: { [unowned row] in row.log.append("\(version) willPresent") },
       didPresent: { [unowned row] in row.log.append("\(version) didPresent") },
       valueChanged: { [unowned row] in row.log.append("\(version) valueChanged \($0)") },
-      shouldDismiss: { [unowned row] in
-        await Task.yield()
-        row.log.append("\(version) shouldDismiss \($0)")
-        return false
-      },
-      commit: { [unowned row] in
-        await Task.yield()
-        row.log.append("\(version) commit \($0)")
-      },
       willDismiss: { [unowned row] _ in row.log.append("\(version) willDismiss") },
       didDismiss: { [unowned row] _ in row.log.append("\(version) didDismiss") })
   }
 
   @Test func `the sheet reports its appearance`() async {
     let row = NameRowDouble()
-    row.callbacks = callbacks(1, row)
+    setClosures(1, row)
     await row.show()
     #expect(row.log == ["1 willPresent", "1 didPresent"])
     row.isPresented.value = false

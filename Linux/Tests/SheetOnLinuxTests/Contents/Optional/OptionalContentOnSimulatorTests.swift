@@ -75,10 +75,10 @@ import UIKitSimulator
     var values: [Date?] = []
     screen.sheet.show(
       content(), in: screen.view,
-      callbacks: .init(shouldDismiss: {
+      shouldDismiss: {
         asked.append($0)
         return false
-      }), onValue: { values.append($0) })
+      }, onValue: { values.append($0) })
     screen.settleAnimations()
     device.tap(try #require(screen.cancelButton))
     screen.settleAnimations()
@@ -175,9 +175,8 @@ import UIKitSimulator
     let outcomes = Outcomes<Date?>()
     screen.sheet.show(
       content(), from: screen.controller,
-      callbacks: .init(
-        valueChanged: { changes.append($0) },
-        commit: { _ in try await withCheckedThrowingContinuation { continuation = $0 } }),
+      callbacks: .init(valueChanged: { changes.append($0) }),
+      commit: { _ in try await withCheckedThrowingContinuation { continuation = $0 } },
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await device.settle()
     let clear = try #require(clear)

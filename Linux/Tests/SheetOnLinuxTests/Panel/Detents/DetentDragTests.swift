@@ -25,8 +25,8 @@ import UIKitSimulator
     configuration.selectedDetent = selected
     screen.sheet.show(
       content, title: "Title", in: screen.view, configuration: configuration,
-      callbacks: .init(
-        didSelectDetent: { [log] in log.selected.append($0) }, shouldDismiss: { _ in mayGo }),
+      callbacks: .init(didSelectDetent: { [log] in log.selected.append($0) }),
+      shouldDismiss: { _ in mayGo },
       onValue: { _ in }, onCancel: { [log] in log.cancellations.append($0) })
     if settles { screen.settleAnimations() }
   }

@@ -14,10 +14,10 @@ import UIKitSimulator
     var asked: [Cancellation] = []
     screen.sheet.show(
       PlainContent(height: 200), in: screen.view,
-      callbacks: .init(shouldDismiss: { reason in
+      shouldDismiss: { reason in
         asked.append(reason)
         return false
-      }), onValue: { _ in })
+      }, onValue: { _ in })
     screen.settleAnimations()
     let raised = raised
     let finger = pull(by: 150, over: 0.2)

@@ -122,7 +122,7 @@ import UIKitSimulator
   @Test(arguments: [0.02, 0.05, 0.09, 0.12, 0.2, 0.3])
   func `a finger catches a panel that bounces after a veto`(moment: Double) {
     screen.sheet.show(
-      PlainContent(height: 200), in: screen.view, callbacks: .init(shouldDismiss: { _ in false }),
+      PlainContent(height: 200), in: screen.view, shouldDismiss: { _ in false },
       onValue: { _ in })
     screen.settleAnimations()
     screen.tapBackdrop()

@@ -194,6 +194,8 @@ struct BadInput: Sendable, CustomStringConvertible {
     by sheet: BottomBounceView? = nil, in host: UIView? = nil, buttons: [SheetButton] = [],
     callbacks: SheetCallbacks<Content.Value> = .init(),
     _ configure: (inout SheetConfiguration) -> Void = { _ in },
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
     isRight: @escaping @MainActor (Content.Value) -> Bool = { _ in true }
   ) {
     var configuration = SheetConfiguration()
@@ -201,8 +203,8 @@ struct BadInput: Sendable, CustomStringConvertible {
     let told = outcomeCounter()
     (sheet ?? screen.sheet).show(
       content, title: title, in: host ?? screen.view, buttons: buttons,
-      configuration: configuration,
-      callbacks: callbacks
+      configuration: configuration, callbacks: callbacks, shouldDismiss: shouldDismiss,
+      commit: commit
     ) { [weak self] value in
       told()
       if !isRight(value) { self?.wrongValues.append("\(value)") }

@@ -51,7 +51,7 @@ extension BadInput {
     },
     again("SheetBodyTraits.setEnabled") { bench, again in
       bench.show(
-        Changed { $0.setEnabled = { _ in again() } }, callbacks: SheetCallbacks(commit: { _ in }))
+        Changed { $0.setEnabled = { _ in again() } }, commit: { _ in })
       bench.screen.tapOK()
     },
   ].flatMap { $0 }

@@ -80,6 +80,33 @@ extension BadInput {
       }
       await bench.screen.device.settle()
     },
+    again("BottomBounceView.outcome.shouldDismiss") { bench, again in
+      let told = bench.outcomeCounter()
+      let (sheet, view) = (bench.screen.sheet, bench.screen.view)
+      Task {
+        _ = try? await sheet.outcome(
+          of: TextContent("a"), in: view,
+          shouldDismiss: { _ in
+            again()
+            return true
+          })
+        told()
+      }
+      await bench.screen.device.settle()
+      bench.screen.device.press(.keyboardEscape)
+      await bench.screen.device.settle()
+    },
+    again("BottomBounceView.outcome.commit") { bench, again in
+      let told = bench.outcomeCounter()
+      let (sheet, view) = (bench.screen.sheet, bench.screen.view)
+      Task {
+        _ = try? await sheet.outcome(of: TextContent("a"), in: view, commit: { _ in again() })
+        told()
+      }
+      await bench.screen.device.settle()
+      bench.screen.tapOK()
+      await bench.screen.device.settle()
+    },
     dates("BottomBounceView.showDatePicker.date") { bench, date in
       let told = bench.outcomeCounter()
       bench.screen.sheet.showDatePicker(
@@ -245,16 +272,19 @@ extension BadInput {
       callbacks.didSelectDetent = { _ in again() }
     },
     callback("heightChanged") { callbacks, again in callbacks.heightChanged = { _ in again() } },
-    callback("shouldDismiss") { callbacks, again in
-      callbacks.shouldDismiss = { _ in
+    callback("willDismiss") { callbacks, again in callbacks.willDismiss = { _ in again() } },
+    callback("didDismiss") { callbacks, again in callbacks.didDismiss = { _ in again() } },
+    again("BottomBounceView.show.shouldDismiss") { bench, again in
+      let asked = { @MainActor (_: Cancellation) in
         again()
         return true
       }
+      bench.show(TextContent("a"), shouldDismiss: asked)
+      await bench.screen.device.settle()
+      bench.screen.device.press(.keyboardEscape)
     },
-    callback("willDismiss") { callbacks, again in callbacks.willDismiss = { _ in again() } },
-    callback("didDismiss") { callbacks, again in callbacks.didDismiss = { _ in again() } },
-    again("SheetCallbacks.commit") { bench, again in
-      bench.show(TextContent("a"), callbacks: SheetCallbacks(commit: { _ in again() }))
+    again("BottomBounceView.show.commit") { bench, again in
+      bench.show(TextContent("a"), commit: { _ in again() })
       bench.screen.tapOK()
     },
   ]

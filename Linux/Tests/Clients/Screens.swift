@@ -1,0 +1,393 @@
+import BottomBounce
+import UIKit
+
+// Screens of published apps, with the calls that an app would write. Only the questions are rebuilt: their values,
+// limits, and texts.
+
+// MARK: A messenger mutes a chat until a time
+
+final class MuteScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var mutedUntil: Date?
+
+  func muteUntil() {
+    let calendar = Calendar.current
+    let tomorrow = calendar.date(byAdding: .day, value: 1, to: Date()) ?? Date()
+    let start = calendar.date(bySettingHour: 8, minute: 0, second: 0, of: tomorrow)
+    let zone = TimeZone.current.localizedName(for: .generic, locale: .current)
+    sheet.show(
+      .date(start, in: .now..., mode: .dateAndTime).style(.calendar),
+      title: SheetHeader("Mute until", subtitle: zone, okTitle: "Mute"), from: self
+    ) { [weak self] in self?.mutedUntil = $0 }
+  }
+}
+
+// MARK: A timer of a number and a unit
+
+enum TimerUnit: String, CaseIterable {
+  case seconds, minutes, hours, days, weeks
+  var maximum: Int {
+    switch self {
+    case .seconds, .minutes: 59
+    case .hours: 23
+    case .days: 6
+    case .weeks: 4
+    }
+  }
+}
+
+final class TimerScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var timer = (unit: TimerUnit.minutes, count: 5)
+
+  func chooseTimer() {
+    sheet.show(
+      .wheels(.wheel(TimerUnit.allCases, selected: timer.unit, title: \.rawValue)) { [timer] unit in
+        .wheel(Array(1...unit.maximum), selected: timer.count, title: \.description)
+      }, title: SheetHeader("Disappearing messages", okTitle: "Set"), from: self,
+      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
+    ) { [weak self] in self?.timer = $0 }
+  }
+}
+
+// MARK: Two names and a note
+
+struct Nickname: Equatable {
+  var given = ""
+  var family = ""
+  var note = ""
+}
+
+struct NicknameContent: SheetContent {
+  var nickname: Nickname
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Nickname> {
+    let given = field(nickname.given, "First name")
+    let family = field(nickname.family, "Last name")
+    let note = UITextView()
+    note.text = nickname.note
+    note.isScrollEnabled = false
+    let stack = UIStackView(arrangedSubviews: [given, family, note])
+    stack.axis = .vertical
+    stack.spacing = 8
+    var body = SheetBody<Nickname>(stack) { () throws(ValidationError) in
+      let name = Nickname(given: given.text ?? "", family: family.text ?? "", note: note.text)
+      if name.given.utf8.count > 128 { throw ValidationError("The first name is too long.") }
+      if name.given.isEmpty, !name.family.isEmpty { throw ValidationError("Enter a first name.") }
+      return name
+    }
+    let changed = UIAction { _ in context.valueChanged() }
+    given.addAction(changed, for: .editingChanged)
+    family.addAction(changed, for: .editingChanged)
+    given.addAction(UIAction { _ in family.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    family.addAction(UIAction { _ in context.submit() }, for: .editingDidEndOnExit)
+    body.initialFirstResponder = given
+    body.prefersGroupedBackground = true
+    return body
+  }
+
+  private func field(_ text: String, _ placeholder: String) -> UITextField {
+    let field = UITextField()
+    field.text = text
+    field.placeholder = placeholder
+    field.borderStyle = .roundedRect
+    field.clearButtonMode = .whileEditing
+    return field
+  }
+}
+
+final class NicknameScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var nickname = Nickname()
+
+  func edit() {
+    sheet.show(
+      NicknameContent(nickname: nickname),
+      title: SheetHeader("Nickname", subtitle: "Only you see it.", okTitle: "Done"), from: self,
+      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
+    ) { [weak self] in self?.nickname = $0 }
+  }
+}
+
+// MARK: A blog publishes a post at a date in its own time zone
+
+final class PublishScreen: UIViewController {
+  let sheet = BottomBounceView()
+  let preview = UILabel()
+  var publishDate: Date?
+
+  func pick(in zone: TimeZone) {
+    sheet.show(
+      .date(publishDate, mode: .dateAndTime).style(.calendar).timeZone(zone).orNone("Immediately"),
+      title: SheetHeader("Publish Date", subtitle: zone.identifier), from: self,
+      callbacks: SheetCallbacks(valueChanged: { [weak self] in
+        self?.preview.text = $0?.formatted() ?? "Immediately"
+      })
+    ) { [weak self] in self?.publishDate = $0 }
+  }
+}
+
+// MARK: A number of minutes that isn't in use yet
+
+struct MinutesContent: SheetContent {
+  let existing: Set<Int>
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let label = UILabel()
+    let slider = UISlider()
+    slider.minimumValue = 5
+    slider.maximumValue = 1_440
+    slider.value = 10
+    let update = {
+      let minutes = Int(slider.value)
+      label.text = "\(minutes) minutes"
+      let isTaken = existing.contains(minutes)
+      context.setConfirmEnabled(!isTaken)
+      context.showError(isTaken ? ValidationError("This snooze exists.") : nil)
+      context.valueChanged()
+    }
+    slider.addAction(UIAction { _ in update() }, for: .valueChanged)
+    update()
+    return SheetBody(UIStackView(arrangedSubviews: [label, slider])) { Int(slider.value) }
+  }
+}
+
+final class SnoozeActionsScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var minutes = [10]
+
+  func add() {
+    sheet.show(
+      MinutesContent(existing: Set(minutes)), title: SheetHeader("Add snooze", okTitle: "Add"),
+      from: self
+    ) { [weak self] in self?.minutes.append($0) }
+  }
+}
+
+// MARK: A web page asks for a text
+
+final class WebScreen: UIViewController {
+  func prompt(
+    _ prompt: String, defaultText: String?,
+    completionHandler: @escaping @MainActor (String?) -> Void
+  ) {
+    BottomBounceView().show(
+      .text(defaultText ?? "").trimming(.none).initialSelection(.all), title: prompt, from: self
+    ) {
+      completionHandler($0)
+    } onCancel: { _ in
+      completionHandler(nil)
+    }
+  }
+}
+
+// MARK: A quantity of a medical app
+
+final class QuantityScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var target = 100
+
+  func pick() {
+    sheet.show(
+      .wheel(Array(stride(from: 60, through: 180, by: 5)), selected: target) { "\($0) mg/dL" },
+      title: "Correction range", from: self
+    ) { [weak self] in self?.target = $0 }
+  }
+}
+
+// MARK: An alarm is snoozed on a device
+
+final class SnoozeScreen: UIViewController {
+  let sheet = BottomBounceView()
+
+  func snooze(_ apply: @escaping @MainActor @Sendable (Int) async throws -> Void) {
+    sheet.show(
+      .wheel([20, 60, 120, 180, 480, 1_440]) {
+        Duration.seconds($0 * 60).formatted(.units(allowed: [.hours, .minutes]))
+      },
+      title: SheetHeader("Snooze Alerts", subtitle: "High Glucose Alarm active", okTitle: "Snooze"),
+      from: self, commit: { try await apply($0) }
+    ) { _ in }
+  }
+}
+
+// MARK: A browser asks for a domain
+
+final class SitesScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var sites: [String] = []
+
+  func add() {
+    sheet.show(
+      .text(placeholder: "www.example.com")
+        .keyboard(.URL, contentType: .URL, appearance: .dark)
+        .autocapitalization(.none).autocorrection(.no)
+        .rules(.required(), .matches(#/[a-z0-9.-]+\.[a-z]+/#, "Enter a domain."))
+        .disablesOKWhileInvalid(false),
+      title: SheetHeader("Disable protection", okTitle: "Add"), from: self
+    ) { [weak self] in self?.sites.append($0) }
+  }
+}
+
+// MARK: A server asks for a user name and a password
+
+struct Credentials {
+  var user: String
+  var password: String
+}
+
+struct CredentialsContent: SheetContent {
+  func makeBody(_ context: SheetContext) -> SheetBody<Credentials> {
+    let user = UITextField()
+    let password = UITextField()
+    user.placeholder = "Username"
+    user.textContentType = .username
+    user.autocapitalizationType = .none
+    user.autocorrectionType = .no
+    password.placeholder = "Password"
+    password.textContentType = .password
+    password.isSecureTextEntry = true
+    let stack = UIStackView(arrangedSubviews: [user, password])
+    stack.axis = .vertical
+    stack.spacing = 8
+    let update = UIAction { _ in
+      context.setConfirmEnabled(user.hasText && password.hasText)
+      context.valueChanged()
+    }
+    for field in [user, password] {
+      field.borderStyle = .roundedRect
+      field.addAction(update, for: .editingChanged)
+    }
+    user.addAction(UIAction { _ in password.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    password.addAction(UIAction { _ in context.submit() }, for: .editingDidEndOnExit)
+    context.setConfirmEnabled(false)
+    var body = SheetBody<Credentials>(stack) {
+      Credentials(user: user.text ?? "", password: password.text ?? "")
+    }
+    body.initialFirstResponder = user
+    return body
+  }
+}
+
+final class SignInScreen: UIViewController {
+  let sheet = BottomBounceView()
+
+  func signIn(to host: String, completion: @escaping @MainActor (Credentials?) -> Void) {
+    sheet.show(
+      CredentialsContent(),
+      title: SheetHeader(
+        "Authentication Required", subtitle: "Sign in to \(host).", okTitle: "Sign In"),
+      from: self
+    ) {
+      completion($0)
+    } onCancel: { _ in
+      completion(nil)
+    }
+  }
+}
+
+// MARK: A distance in meters and centimeters
+
+final class DistanceScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var distance = (meters: 1, centimeters: 60)
+
+  func pick() {
+    sheet.show(
+      .wheels(
+        .wheel(Array(0...2), selected: distance.meters) { "\($0) m" }.wheelTitle("Meters"),
+        .wheel(Array(0...99), selected: distance.centimeters) { "\($0) cm" }
+          .wheelTitle("Centimeters")),
+      title: "Select distance", from: self
+    ) { [weak self] in self?.distance = $0 }
+  }
+}
+
+// MARK: An entity of a home
+
+struct Entity: Hashable {
+  var id: String
+  var name: String
+  var domain: String
+}
+
+final class EntityScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var entity: String?
+
+  func pick(from entities: [Entity]) {
+    let options = entities.sorted { ($0.domain, $0.name) < ($1.domain, $1.name) }.map {
+      SheetOption(
+        $0.id, title: $0.name, subtitle: $0.domain, image: UIImage(systemName: "lightbulb"))
+    }
+    sheet.show(
+      .list(options, selected: entity).searchable().confirmsOnTap(), title: "Entity", from: self,
+      configuration: SheetConfiguration {
+        $0.showsGrabber = true
+        $0.detents = [.large]
+      }
+    ) { [weak self] in self?.entity = $0 }
+  }
+}
+
+// MARK: A browser zooms the page behind the sheet
+
+final class ZoomScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var zoom: Float = 1
+
+  func edit(apply: @escaping @MainActor (Float) -> Void) {
+    let before = zoom
+    sheet.show(
+      .control(\UISlider.value) {
+        let slider = UISlider()
+        slider.minimumValue = 0.5
+        slider.maximumValue = 2
+        slider.value = before
+        return slider
+      }, title: SheetHeader("Text Zoom", okTitle: "Done"), in: view,
+      configuration: SheetConfiguration {
+        $0.showsCancelButton = false
+        $0.largestUndimmedDetent = .fits
+      },
+      callbacks: SheetCallbacks(valueChanged: { apply($0) })
+    ) { [weak self] in
+      self?.zoom = $0
+    } onCancel: { _ in
+      apply(before)
+    }
+  }
+}
+
+// MARK: The language of a post
+
+final class LanguageScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var language = "en"
+
+  func pick() {
+    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
+    let options = codes.compactMap { code -> SheetOption<String>? in
+      guard let exonym = Locale.current.localizedString(forLanguageCode: code),
+        let endonym = Locale(identifier: code).localizedString(forLanguageCode: code)
+      else { return nil }
+      return SheetOption(code, title: endonym, subtitle: exonym)
+    }
+    sheet.show(
+      .list(options, selected: language).searchable().confirmsOnTap(), title: "Language", from: self
+    ) { [weak self] in self?.language = $0 }
+  }
+}
+
+// MARK: One of two strings
+
+final class GenderScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var gender: String?
+
+  func pick() {
+    sheet.show(.wheel(["Male", "Female"], selected: gender), title: "Select Option", from: self) {
+      [weak self] in self?.gender = $0
+    }
+  }
+}
