@@ -10,6 +10,9 @@ private final class ReadmeScreen: UIViewController {
   private var name = ""
   private var birthday: DateComponents?
   private var size = "M"
+  private var status = ""
+  private var volume: Float = 0
+  private var meeting: Date?
   private var home: Country?
   private let countries = [Country(name: "France"), Country(name: "Italy")]
 
@@ -28,6 +31,52 @@ private final class ReadmeScreen: UIViewController {
   func awaitBio() async throws {
     let outcome = try await sheet.outcome(of: .text(bio), title: "Bio", from: self)
     if let bio = outcome.value { self.bio = bio }
+  }
+
+  func askAboutMeeting() {
+    sheet.show(
+      .date(meeting, in: .now..., mode: .dateAndTime, minuteInterval: 15), title: "Meeting",
+      from: self
+    ) { [weak self] date in
+      self?.meeting = date
+    }
+  }
+
+  func editNickname() {
+    sheet.show(
+      .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), title: "Nickname",
+      from: self
+    ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
+  func editUniqueName(_ account: Account) {
+    sheet.show(
+      .text(name).rules(
+        .matches(#/[a-z]+/#, "Use only letters."),
+        .async { name in try await account.isTaken(name) ? "This name is taken." : nil }
+      ), title: "Nickname", from: self
+    ) { [weak self] name in
+      self?.name = name
+    }
+  }
+
+  func editStatus() {
+    let delete = SheetButton("Delete Status", role: .destructive) { [weak self] in
+      self?.status = ""
+    }
+    sheet.show(.text(status), title: "Status", from: self, buttons: [delete]) {
+      [weak self] status in
+      self?.status = status
+    }
+  }
+
+  func setVolume() {
+    sheet.show(.control(\UISlider.value) { UISlider() }, title: "Volume", from: self) {
+      [weak self] volume in
+      self?.volume = volume
+    }
   }
 
   func editName() {
@@ -70,24 +119,14 @@ private final class ReadmeScreen: UIViewController {
     }
   }
 
-  func editLongBio() {
-    sheet.show(
-      .text(bio, placeholder: "A few lines about you", limit: 500).lines(2...6), title: "Bio",
-      from: self
-    ) { [weak self] bio in
-      self?.bio = bio
-    } onCancel: { reason in
-      print(reason)
-    }
-  }
-
   func editSizeAndHome() {
     sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
       [weak self] size in
       self?.size = size
     }
-    sheet.show(.list(countries, selected: home, title: \.name), title: "Home", from: self) {
-      [weak self] country in
+    sheet.show(
+      .list(countries, selected: home, title: \.name).searchable(), title: "Home", from: self
+    ) { [weak self] country in
       self?.home = country
     }
   }
@@ -102,22 +141,15 @@ private final class ReadmeScreen: UIViewController {
     }
   }
 
-  func edit(_ drafts: Drafts) {
-    sheet.show(
-      .text(bio), title: "Bio", from: self,
-      shouldDismiss: { reason in await drafts.canDiscard(reason) }
-    ) { [weak self] bio in
-      self?.bio = bio
-    }
-  }
-
-  @MainActor final class Drafts {
-    func canDiscard(_ reason: Cancellation) async -> Bool { true }
-  }
-
   func rename(_ account: Account) {
+    SheetConfiguration.default.cornerRadius = 20
     sheet.show(
-      .text(name), title: "Nickname", from: self,
+      .text(name), title: SheetHeader("Nickname", subtitle: "Visible to everyone", okTitle: "Save"),
+      from: self,
+      configuration: SheetConfiguration {
+        $0.confirmsDiscardingChanges = true
+        $0.backdropOpacity = 0.5
+      },
       commit: { name in try await account.rename(name) }
     ) { [weak self] name in
       self?.name = name
@@ -126,5 +158,6 @@ private final class ReadmeScreen: UIViewController {
 
   @MainActor final class Account {
     func rename(_ name: String) async throws {}
+    func isTaken(_ name: String) async throws -> Bool { false }
   }
 }
