@@ -74,6 +74,36 @@ public import UIKit
     }
   }
 
+  /// Creates a body from a view that contains the views of several other bodies.
+  ///
+  /// The parts are in the order in which they stand, the topmost first. Their values have different
+  /// types, so pass them without a value:
+  ///
+  /// ```swift
+  /// return SheetBody(stack, combining: [name.map { _ in }, size.map { _ in }]) {
+  ///   () throws(ValidationError) in
+  ///   Jersey(name: try name.value(), size: try size.value())
+  /// }
+  /// ```
+  ///
+  /// The new body has all traits of the parts. The first part has the initial first responder. The
+  /// first part that handles a key gets it. The last part has the row of buttons and the lower edge.
+  /// Each part fits the height that the others leave. A combination has an OK button, even if a part
+  /// confirms by itself.
+  ///
+  /// If the parts enable OK or show errors, give each one a ``SheetContext`` that combines them.
+  ///
+  /// - Parameters:
+  ///   - view: The view that contains the views of the parts.
+  ///   - parts: The other bodies.
+  ///   - value: Returns the value of the new body, or throws the error that the sheet shows.
+  public init(
+    _ view: UIView, combining parts: [SheetBody<Void>],
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) {
+    self.init(view, traits: SheetBodyTraits(combining: parts, in: view), value: value)
+  }
+
   /// Reads or sets a member of ``traits``.
   public subscript<Member>(
     dynamicMember member: WritableKeyPath<SheetBodyTraits, Member>

@@ -70,6 +70,26 @@ struct AmountContent: SheetContent {
   }
 }
 
+struct Jersey: Hashable {
+  var name: String
+  var size: String
+}
+
+struct JerseyContent: SheetContent {
+  var jersey: Jersey
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Jersey> {
+    let name = TextContent.text(jersey.name, placeholder: "Name").makeBody(context)
+    let size = WheelContent.wheel(["S", "M", "L"], selected: jersey.size).makeBody(context)
+    let stack = UIStackView(arrangedSubviews: [name.view, size.view])
+    stack.axis = .vertical
+    return SheetBody(stack, combining: [name.map { _ in }, size.map { _ in }]) {
+      () throws(ValidationError) in
+      Jersey(name: try name.value(), size: try size.value())
+    }
+  }
+}
+
 /// Asks for a color of the rainbow.
 struct HueContent: SheetContent {
   var hue: CGFloat

@@ -73,11 +73,15 @@ private final class ReadmeScreen: UIViewController {
   }
 
   func setVolume() {
-    sheet.show(.control(\UISlider.value) { UISlider() }, title: "Volume", from: self) {
-      [weak self] volume in
+    sheet.show(
+      .control(\UISlider.value) { UISlider() }, title: "Volume", from: self,
+      callbacks: SheetCallbacks(valueChanged: { [weak self] volume in self?.preview(volume) })
+    ) { [weak self] volume in
       self?.volume = volume
     }
   }
+
+  private func preview(_ volume: Float) {}
 
   func editName() {
     SheetConfiguration.default.cornerRadius = 20

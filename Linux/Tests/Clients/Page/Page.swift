@@ -159,6 +159,17 @@ public struct ValidationError: Error, Hashable {
     _ view: UIView, traits: SheetBodyTraits,
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) { stub() }
+  public init<Wrapped>(
+    _ view: UIView, wrapping wrapped: SheetBody<Wrapped>,
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) { stub() }
+  public init(
+    _ view: UIView, combining parts: [SheetBody<Void>],
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) { stub() }
+  public func map<Other>(
+    _ transform: @escaping @MainActor (Value) throws(ValidationError) -> Other
+  ) -> SheetBody<Other> { stub() }
 }
 public enum SheetKey: Sendable { case up, down }
 

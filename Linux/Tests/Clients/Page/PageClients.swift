@@ -42,3 +42,14 @@ struct Wrapping<Inner: SheetContent>: SheetContent {
     return SheetBody(UIStackView(arrangedSubviews: [body.view]), traits: body.traits) { () throws(ValidationError) in [try body.value()] }
   }
 }
+struct Both<First: SheetContent, Second: SheetContent>: SheetContent {
+  var first: First
+  var second: Second
+  func makeBody(_ context: SheetContext) -> SheetBody<(First.Value, Second.Value)> {
+    let first = first.makeBody(context)
+    let second = second.makeBody(context)
+    return SheetBody(UIStackView(arrangedSubviews: [first.view, second.view]), combining: [first.map { _ in }, second.map { _ in }]) {
+      () throws(ValidationError) in (try first.value(), try second.value())
+    }
+  }
+}

@@ -10,7 +10,7 @@ import ViewBuilding
 /// ```
 ///
 /// A button under the other content returns `nil` as the value, at once and without validation. If
-/// ``SheetCallbacks/commit`` refuses it, the sheet stays open with the value that the other content
+/// `commit` refuses it, the sheet stays open with the value that the other content
 /// shows. A user who cancels changes nothing.
 public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
   private let wrapped: Wrapped

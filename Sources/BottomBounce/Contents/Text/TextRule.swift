@@ -87,7 +87,8 @@ public import Foundation
   /// ```
   ///
   /// If matching throws an error, for example in a transformation of the expression, the text
-  /// doesn't match.
+  /// doesn't match. A file that imports `RegexBuilder` can also pass a string, which only matches
+  /// itself: it isn't a pattern.
   ///
   /// - Parameters:
   ///   - expression: The regular expression, with an output of any type.

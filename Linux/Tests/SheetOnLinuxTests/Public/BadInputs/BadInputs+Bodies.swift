@@ -46,6 +46,10 @@ extension BadInput {
     },
     body("prepareLayout") { body, again in body.prepareLayout = { _, _ in again() } },
     body("fitHeight") { body, again in body.fitHeight = { _, _ in again() } },
+    lists("SheetBody.combining") { bench, list in
+      bench.show(
+        Combined(titles: list.prefix(500).map { $0 }), isRight: { $0 == min(list.count, 500) })
+    },
     again("SheetBodyTraits.extendToLowerEdge") { bench, again in
       bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
     },
@@ -83,5 +87,21 @@ extension BadInput {
       change(&body)
       return body
     }
+  }
+}
+
+/// A content that combines a label for each title.
+private struct Combined: SheetContent {
+  let titles: [String]
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let parts = titles.map { title in
+      let label = UILabel()
+      label.text = title
+      return SheetBody(label) {}
+    }
+    let stack = UIStackView(arrangedSubviews: parts.map(\.view))
+    stack.axis = .vertical
+    return SheetBody(stack, combining: parts) { titles.count }
   }
 }
