@@ -40,7 +40,7 @@ import UIKitSimulator
     let views = [
       UIView(), UILabel(), UIButton(type: .system), UITextField(), UITextView(), UIScrollView(),
       UIImageView(image: UIImage(systemName: "checkmark")), UISlider(), UITableView(),
-      UIPickerView(), UIDatePicker(),
+      UIPickerView(), UIDatePicker(), UISwitch(),
     ]
     for view in views {
       view.backgroundColor = .red
