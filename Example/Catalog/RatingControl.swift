@@ -6,7 +6,7 @@ final class RatingControl: UIControl {
   static let maximum = 5
 
   /// The number of filled stars, from 1 to 5.
-  private(set) var stars = 3 {
+  var stars = 3 {
     didSet { show() }
   }
 

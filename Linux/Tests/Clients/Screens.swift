@@ -58,51 +58,18 @@ struct Nickname: Equatable {
   var note = ""
 }
 
-struct NicknameContent: SheetContent {
-  var nickname: Nickname
-
-  func makeBody(_ context: SheetContext) -> SheetBody<Nickname> {
-    let given = field(nickname.given, "First name")
-    let family = field(nickname.family, "Last name")
-    let note = UITextView()
-    note.text = nickname.note
-    note.isScrollEnabled = false
-    let stack = UIStackView(arrangedSubviews: [given, family, note])
-    stack.axis = .vertical
-    stack.spacing = 8
-    var body = SheetBody<Nickname>(stack) { () throws(ValidationError) in
-      let name = Nickname(given: given.text ?? "", family: family.text ?? "", note: note.text)
-      if name.given.utf8.count > 128 { throw ValidationError("The first name is too long.") }
-      if name.given.isEmpty, !name.family.isEmpty { throw ValidationError("Enter a first name.") }
-      return name
-    }
-    let changed = UIAction { _ in context.valueChanged() }
-    given.addAction(changed, for: .editingChanged)
-    family.addAction(changed, for: .editingChanged)
-    given.addAction(UIAction { _ in family.becomeFirstResponder() }, for: .editingDidEndOnExit)
-    family.addAction(UIAction { _ in context.submit() }, for: .editingDidEndOnExit)
-    body.initialFirstResponder = given
-    body.prefersGroupedBackground = true
-    return body
-  }
-
-  private func field(_ text: String, _ placeholder: String) -> UITextField {
-    let field = UITextField()
-    field.text = text
-    field.placeholder = placeholder
-    field.borderStyle = .roundedRect
-    field.clearButtonMode = .whileEditing
-    return field
-  }
-}
-
 final class NicknameScreen: UIViewController {
   let sheet = BottomBounceView()
   var nickname = Nickname()
 
   func edit() {
     sheet.show(
-      NicknameContent(nickname: nickname),
+      .form(nickname) { f, _ in
+        f.field("First", \.given) { .text($0, placeholder: "First name", limit: 128) }
+        f.field("Last", \.family) { .text($0, placeholder: "Last name", limit: 128) }
+        f.field("Note", \.note) { .text($0).lines(1...5) }
+      }
+      .rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil },
       title: SheetHeader("Nickname", subtitle: "Only you see it.", okTitle: "Done"), from: self,
       configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
     ) { [weak self] in self?.nickname = $0 }
@@ -236,45 +203,20 @@ struct Credentials {
   var password: String
 }
 
-struct CredentialsContent: SheetContent {
-  func makeBody(_ context: SheetContext) -> SheetBody<Credentials> {
-    let user = UITextField()
-    let password = UITextField()
-    user.placeholder = "Username"
-    user.textContentType = .username
-    user.autocapitalizationType = .none
-    user.autocorrectionType = .no
-    password.placeholder = "Password"
-    password.textContentType = .password
-    password.isSecureTextEntry = true
-    let stack = UIStackView(arrangedSubviews: [user, password])
-    stack.axis = .vertical
-    stack.spacing = 8
-    let update = UIAction { _ in
-      context.setConfirmEnabled(user.hasText && password.hasText)
-      context.valueChanged()
-    }
-    for field in [user, password] {
-      field.borderStyle = .roundedRect
-      field.addAction(update, for: .editingChanged)
-    }
-    user.addAction(UIAction { _ in password.becomeFirstResponder() }, for: .editingDidEndOnExit)
-    password.addAction(UIAction { _ in context.submit() }, for: .editingDidEndOnExit)
-    context.setConfirmEnabled(false)
-    var body = SheetBody<Credentials>(stack) {
-      Credentials(user: user.text ?? "", password: password.text ?? "")
-    }
-    body.initialFirstResponder = user
-    return body
-  }
-}
-
 final class SignInScreen: UIViewController {
   let sheet = BottomBounceView()
 
   func signIn(to host: String, completion: @escaping @MainActor (Credentials?) -> Void) {
     sheet.show(
-      CredentialsContent(),
+      .form(Credentials(user: "", password: "")) { f, _ in
+        f.field("Username", \.user) {
+          .text($0).rules(.required()).keyboard(contentType: .username)
+            .autocapitalization(.none).autocorrection(.no)
+        }
+        f.field("Password", \.password) {
+          .text($0).secure().rules(.required()).keyboard(contentType: .password)
+        }
+      },
       title: SheetHeader(
         "Authentication Required", subtitle: "Sign in to \(host).", okTitle: "Sign In"),
       from: self

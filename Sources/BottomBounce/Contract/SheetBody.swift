@@ -88,8 +88,8 @@ public import UIKit
   ///
   /// The new body has all traits of the parts. The first part has the initial first responder. The
   /// first part that handles a key gets it. The last part has the row of buttons and the lower edge.
-  /// Each part fits the height that the others leave. A combination has an OK button, even if a part
-  /// confirms by itself.
+  /// Each part that can use any height fits the height that the others leave. A combination has an OK
+  /// button, even if a part confirms by itself.
   ///
   /// If the parts enable OK or show errors, give each one a ``SheetContext`` that combines them.
   ///

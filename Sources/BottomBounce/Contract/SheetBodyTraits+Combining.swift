@@ -19,6 +19,15 @@ extension SheetBodyTraits {
     if !enablers.isEmpty {
       setEnabled = { isEnabled in for set in enablers { set(isEnabled) } }
     }
+    let displays = parts.compactMap(\.showError)
+    if !displays.isEmpty { showError = { error in displays.contains { $0(error) } } }
+    let changes = parts.compactMap(\.applyChanges)
+    if !changes.isEmpty {
+      applyChanges = {
+        let undos = changes.map { $0() }
+        return { for undo in undos.reversed() { undo() } }
+      }
+    }
     addButton = parts.last?.addButton
     extendToLowerEdge = parts.last?.extendToLowerEdge
     if parts.contains(where: { $0.usesAnyHeight == true }) {
@@ -33,7 +42,9 @@ extension SheetBodyTraits {
 
   private mutating func combineLayout(of parts: [SheetBody<Void>], in view: UIView) {
     let preparations = parts.compactMap(\.prepareLayout)
-    let fitting = parts.compactMap { part in part.fitHeight.map { (part.view, $0) } }
+    // A part that can't use any height has nothing to shrink.
+    let fitting = parts.filter { $0.usesAnyHeight != false }
+      .compactMap { part in part.fitHeight.map { (part.view, $0) } }
     if preparations.isEmpty, fitting.isEmpty { return }
     var lastWidth: CGFloat = 0
     prepareLayout = { width, hostSize in
@@ -43,9 +54,10 @@ extension SheetBodyTraits {
     if fitting.isEmpty { return }
     fitHeight = { current, greatest in
       let size = CGSize(width: lastWidth, height: 0)
+      let height = view.fittingHeight(in: size)
       for (part, fit) in fitting {
         // The height of the other parts, and of the distances between them.
-        let others = view.fittingHeight(in: size) - part.fittingHeight(in: size)
+        let others = height - part.fittingHeight(in: size)
         fit(current - others, greatest - others)
       }
     }

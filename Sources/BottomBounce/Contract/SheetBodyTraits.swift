@@ -51,6 +51,21 @@ public import UIKit
   /// same meanwhile. The default is `nil`: the view ignores touches, but not the keyboard.
   public var setEnabled: (@MainActor (Bool) -> Void)?
 
+  /// Shows the error that ``SheetBody/value`` has thrown after OK, and returns whether it did.
+  ///
+  /// If it returns `false`, the sheet shows the error below the view. VoiceOver announces it in both
+  /// cases. The default is `nil`: the sheet shows each error.
+  ///
+  /// Use it if the view has several parts that can be invalid.
+  public var showError: (@MainActor (ValidationError) -> Bool)?
+
+  /// Writes the user's changes into objects of the app, and returns a closure that takes them back.
+  ///
+  /// The sheet calls it after OK, when the value is valid, and before `commit`. If `commit` throws,
+  /// or the sheet ends without a value, the sheet calls the returned closure. The default is `nil`:
+  /// the value has no objects that the user changes.
+  public var applyChanges: (@MainActor () -> @MainActor () -> Void)?
+
   /// Adds a button to the body's own row of buttons.
   ///
   /// A content that wraps this body adds its button here instead of in a second row. The default is

@@ -17,6 +17,7 @@ public import Foundation
   private let onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
   private let onConfirmEnabled: @MainActor (Bool) -> Void
   private let onError: @MainActor (ValidationError?) -> Void
+  private let onQuestion: (@MainActor (SheetQuestion) -> Void)?
 
   /// Creates a context that calls closures, for tests of a content.
   ///
@@ -32,6 +33,8 @@ public import Foundation
   ///     method calls `onSubmit`.
   ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
   ///   - onError: Called by ``showError(_:)``.
+  ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`: that method does
+  ///     nothing.
   public init(
     title: String? = nil, locale: Locale? = nil, calendar: Calendar? = nil,
     timeZone: TimeZone? = nil, onChange: @escaping @MainActor () -> Void = {},
@@ -39,7 +42,8 @@ public import Foundation
     onSubmit: @escaping @MainActor () -> Void = {},
     onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
     onConfirmEnabled: @escaping @MainActor (Bool) -> Void = { _ in },
-    onError: @escaping @MainActor (ValidationError?) -> Void = { _ in }
+    onError: @escaping @MainActor (ValidationError?) -> Void = { _ in },
+    onQuestion: (@MainActor (SheetQuestion) -> Void)? = nil
   ) {
     self.title = title
     appLocale = locale
@@ -51,6 +55,7 @@ public import Foundation
     self.onSubmitAlternative = onSubmitAlternative
     self.onConfirmEnabled = onConfirmEnabled
     self.onError = onError
+    self.onQuestion = onQuestion
   }
 
   /// The locale in which the body formats dates and numbers, and compares text.
@@ -132,5 +137,22 @@ public import Foundation
   /// - Parameter error: The error to show; `nil` removes the current one.
   public func showError(_ error: ValidationError?) {
     onError(error)
+  }
+
+  /// Asks for another value in a sheet that is stacked over this one.
+  ///
+  /// It has the appearance of this sheet. It is dismissed if this sheet has its outcome. It isn't
+  /// shown while this sheet accepts no input.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the other sheet.
+  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+  ///   - onValue: Called with the value when the user has confirmed, before the panel of the other
+  ///     sheet animates out. If the value of this sheet changes, call ``valueChanged()``.
+  public func show<Content: SheetContent>(
+    _ content: Content, title: (any SheetTitle)? = nil,
+    onValue: @escaping @MainActor (Content.Value) -> Void
+  ) {
+    onQuestion?(SheetQuestion(content, title: title, onValue: onValue))
   }
 }

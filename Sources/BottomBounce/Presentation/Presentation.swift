@@ -46,6 +46,9 @@ import ViewBuilding
   ///
   /// Then it disappears with the next change.
   private var isErrorFromConfirming = false
+  /// A Boolean value that indicates whether the body's value has caused the error, so that the body
+  /// may show it itself.
+  private var isErrorFromBody = false
   /// The value when the sheet was presented.
   private var initialValue: Content.Value?
   private var hasChanged = false
@@ -58,6 +61,10 @@ import ViewBuilding
   /// A Boolean value that indicates whether the value has changed while the app couldn't be told, for
   /// example because a wheel came to rest while the app was asked.
   private var hasUnreportedChange = false
+  /// Takes back what the body has written into objects of the app; `nil` if it has written nothing.
+  private var undoChanges: (@MainActor () -> Void)?
+  /// The question that the body asks in a stacked sheet.
+  private weak var question: PresentationRequest<SheetQuestion>?
   private var isBodyEnabled = true
   /// Whether the body accepted touches before the sheet began to ignore input; `nil` while it
   /// doesn't.
@@ -96,7 +103,8 @@ import ViewBuilding
         presentation.confirmAlternative(onRefusal: onRefusal)
       },
       onConfirmEnabled: { [relay] in relay.setConfirmEnabled($0) },
-      onError: { [relay] in relay.showError($0) })
+      onError: { [relay] in relay.showError($0) },
+      onQuestion: { [relay] in relay.presentation?.ask($0) })
     body = request.content.makeBody(context)
     panel = Panel(
       body, title: request.header, buttons: request.buttons, configuration: configuration,
@@ -371,6 +379,7 @@ import ViewBuilding
     guard machine.stateBelowQuestion == .committing else { return }
     do throws(ValidationError) {
       value = try body.value()
+      undoChanges = body.applyChanges?()
       handle(.settled(isValid: true))
     } catch {
       reject(error)
@@ -400,10 +409,18 @@ import ViewBuilding
       settling = nil
       showProgress(false)
       if let error {
-        reject(error as? ValidationError ?? ValidationError(error.localizedDescription))
+        takeBackChanges()
+        reject(
+          error as? ValidationError ?? ValidationError(error.localizedDescription),
+          isFromBody: false)
       }
       handle(.saved(error == nil))
     }
+  }
+
+  private func takeBackChanges() {
+    undoChanges?()
+    undoChanges = nil
   }
 
   private func showProgress(_ isSaving: Bool) {
@@ -413,7 +430,8 @@ import ViewBuilding
     }
   }
 
-  private func reject(_ error: ValidationError) {
+  private func reject(_ error: ValidationError, isFromBody: Bool = true) {
+    isErrorFromBody = isFromBody
     // An error that the body already shows stays until the body removes it.
     if error != self.error { isErrorFromConfirming = true }
     self.error = error
@@ -422,7 +440,13 @@ import ViewBuilding
 
   private func showError() {
     guard let error else { return }
-    panelPresenter.show(error)
+    if isErrorFromBody, body.showError?(error) == true {
+      self.error = nil
+      panel.show(nil)
+      panelPresenter.layout()
+    } else {
+      panelPresenter.show(error)
+    }
     UIAccessibility.post(notification: .announcement, argument: error.message)
   }
 
@@ -431,7 +455,7 @@ import ViewBuilding
   /// While OK waits for the value or the app saves it, the error of this attempt is shown instead.
   private func showBodyError(_ error: ValidationError?) {
     guard isActive, !isValuePending else { return }
-    isErrorFromConfirming = false
+    (isErrorFromConfirming, isErrorFromBody) = (false, false)
     guard error != self.error else { return }
     self.error = error
     if error != nil {
@@ -513,6 +537,20 @@ import ViewBuilding
     return (Value.self as? any Equatable.Type).map { compare(as: $0) }
   }
 
+  // MARK: Questions of the body
+
+  /// Asks a question of the body in a sheet over this one.
+  private func ask(_ question: SheetQuestion) {
+    guard self.question == nil, machine.acceptsInput, let container,
+      let host = container.presenter.host?.view
+    else { return }
+    let request = PresentationRequest(
+      question, title: question.title, configuration: configuration.forQuestion,
+      onDecision: { if let value = $0.value { question.answer(value) } })
+    self.question = request
+    container.presenter.present(request, in: host)
+  }
+
   private func bounce() {
     haptics.playWarning()
     UIAccessibility.post(notification: .announcement, argument: strings[.stays])
@@ -522,6 +560,8 @@ import ViewBuilding
   // MARK: Dismissing
 
   private func deliver(_ outcome: Outcome<Content.Value>) {
+    if outcome.value == nil { takeBackChanges() }
+    question?.cancel(.programmatic)
     body.cancel?()
     request.decide(outcome)
   }

@@ -480,23 +480,27 @@ extension SheetContent where Self: _ControlFactory {
 public struct FormContent<Root>: _FormFactory {
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> { stub() }
   public func rule<Field>(
-    at field: WritableKeyPath<Root, Field>, _ message: @escaping (Root) -> String?
+    at field: KeyPath<Root, Field>, _ message: @escaping (FormValues<Root>) -> String?
   ) -> Self { stub() }
+}
+@dynamicMemberLookup @MainActor public struct FormValues<Root> {
+  public var root: Root { stub() }
+  public subscript<Value>(dynamicMember property: KeyPath<Root, Value>) -> Value { stub() }
 }
 @MainActor public struct FormBuilder<Root> {
   public func field<Content: SheetContent>(
-    _ title: String, _ field: WritableKeyPath<Root, Content.Value>,
+    _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content
   ) { stub() }
   public func field<Content: SheetContent>(
-    _ title: String, _ field: WritableKeyPath<Root, Content.Value?>,
+    _ title: String, _ property: WritableKeyPath<Root, Content.Value?>,
     content: @escaping (Content.Value?) -> Content
   ) { stub() }
-  public func toggle(_ title: String, _ field: WritableKeyPath<Root, Bool>) { stub() }
+  public func toggle(_ title: String, _ property: WritableKeyPath<Root, Bool>) { stub() }
 }
 extension SheetContent where Self: _FormFactory {
   public static func form<Root>(
-    _ value: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void
+    _ value: Root, fields: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void
   ) -> FormContent<Root> where Self == FormContent<Root> { stub() }
 }
 

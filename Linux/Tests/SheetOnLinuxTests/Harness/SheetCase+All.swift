@@ -22,7 +22,7 @@ extension SheetCase {
 
   /// Every content of the package.
   static let all: [SheetCase] =
-    texts + dates + options + [
+    texts + dates + options + forms + [
       SheetCase(
         "slider",
         {
@@ -38,6 +38,34 @@ extension SheetCase {
         $0.device.press(.keyboardUpArrow)
       }
     ]
+
+  private struct Gift {
+    var name = "a"
+    var size = "M"
+    var isWrapped = false
+  }
+
+  private static let forms: [SheetCase] = [
+    SheetCase(
+      "form",
+      {
+        .form(Gift()) { f, _ in
+          f.field("Name", \.name) { .text($0) }
+          f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+        }
+      }, value: "ab", typed: "b", describe: { $0.name }
+    ) { $0.type("b") },
+    SheetCase(
+      "form without text",
+      {
+        .form(Gift()) { f, _ in
+          f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+          f.toggle("Wrapped", \.isWrapped)
+        }
+      }, value: "true", keys: [.keyboardDownArrow, .keyboardDownArrow, .keyboardSpacebar],
+      describe: { "\($0.isWrapped)" }
+    ) { $0.use("Wrapped") },
+  ]
 
   private static let texts: [SheetCase] = [
     SheetCase(

@@ -213,3 +213,11 @@ extension SheetContent where Self == DateContent<DateComponents> {
     return .day(day, minimum: limits.minimum, maximum: limits.maximum)
   }
 }
+
+extension DateContent: SheetRowContent {
+  /// Returns the initial date, in the parts that the user can change.
+  public func rowText(_ context: SheetContext) -> String? {
+    let settings = settings.completed(by: context)
+    return initialDate(settings)?.formatted(settings.rowFormat)
+  }
+}

@@ -71,3 +71,15 @@ import UIKit
       minutes: minuteInterval.minutes, minimum: first, maximum: last)
   }
 }
+
+extension DateSettings {
+  /// The format of a date in a row of a form.
+  var rowFormat: Date.FormatStyle {
+    var format = Date.FormatStyle(locale: locale ?? UserSettings.locale)
+    format.calendar = calendar ?? UserSettings.calendar
+    format.timeZone = days.timeZone
+    if mode == .yearAndMonth { return format.year().month(.wide) }
+    if mode != .time { format = format.year().month(.abbreviated).day() }
+    return mode.unit == .minute ? format.hour().minute() : format
+  }
+}

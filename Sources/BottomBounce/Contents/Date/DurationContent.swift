@@ -99,3 +99,11 @@ struct DurationRules: Sendable {
     return .seconds(min(max(steps, 1), 86_400 / step - 1) * step)
   }
 }
+
+extension DurationContent: SheetRowContent {
+  /// Returns the initial duration in hours and minutes.
+  public func rowText(_ context: SheetContext) -> String? {
+    let format = Duration.UnitsFormatStyle.units(allowed: [.hours, .minutes], width: .abbreviated)
+    return duration.formatted(format.locale(locale ?? context.locale))
+  }
+}

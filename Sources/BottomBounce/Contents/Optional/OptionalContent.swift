@@ -43,6 +43,12 @@ public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
     if let settle = wrapped.settle {
       body.settle = { if !view.isCleared { await settle() } }
     }
+    if let applyChanges = wrapped.applyChanges {
+      body.applyChanges = {
+        if view.isCleared { return {} }
+        return applyChanges()
+      }
+    }
     body.prepareLayout = { width, hostSize in
       wrapped.prepareLayout?(width, hostSize)
       view.prepareLayout(width: width)
@@ -133,4 +139,9 @@ final class OptionalContentView: UIView {
     }
     measuredHeight = layout?.eq("content.height == \(height) @ \(SheetPriority.bodyHeight)")
   }
+}
+
+extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
+  /// Returns the text of the other content.
+  public func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A content that asks for any number of options of a list.
 ///
 /// ```swift
@@ -216,5 +218,14 @@ extension SheetContent where Self: _ChecklistFactory {
     _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
     ChecklistContent(values.sheetOptions { "\($0)" }, selected: selected)
+  }
+}
+
+extension ChecklistContent: SheetRowContent {
+  /// Returns the titles of the selected options.
+  public func rowText(_ context: SheetContext) -> String? {
+    let titles = options.filter { selected.contains($0.value) }.map(\.title)
+    let format = ListFormatStyle<StringStyle, [String]>.list(type: .and, width: .narrow)
+    return titles.isEmpty ? nil : titles.formatted(format.locale(context.locale))
   }
 }

@@ -125,3 +125,10 @@ extension SheetContent where Self: _ListFactory {
     ListContent(values.sheetOptions { "\($0)" }, selected: selected)
   }
 }
+
+extension ListContent: SheetRowContent {
+  /// Returns the title of the selected option.
+  public func rowText(_ context: SheetContext) -> String? {
+    options.first { $0.value == selected }?.title
+  }
+}

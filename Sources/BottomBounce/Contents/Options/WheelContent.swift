@@ -106,3 +106,10 @@ extension SheetContent where Self: _WheelFactory {
     WheelContent(values.sheetOptions { "\($0)" }, selected: selected)
   }
 }
+
+extension WheelContent: SheetRowContent {
+  /// Returns the title of the selected option.
+  public func rowText(_ context: SheetContext) -> String? {
+    options.first { $0.value == selected }?.title
+  }
+}

@@ -84,3 +84,12 @@ extension SheetContent where Self: _WheelPairFactory {
     WheelPairContent(first, second)
   }
 }
+
+extension WheelPairContent: SheetRowContent {
+  /// Returns the titles of both selected options.
+  public func rowText(_ context: SheetContext) -> String? {
+    let titles = [first.rowText(context), first.selected.flatMap { second($0).rowText(context) }]
+    let known = titles.compactMap { $0 }
+    return known.isEmpty ? nil : known.joined(separator: " ")
+  }
+}

@@ -162,3 +162,19 @@ extension SheetContent where Self: _WheelsFactory {
     WheelsContent(count: count, selected: selected) { values($0).sheetOptions { $0 } }
   }
 }
+
+extension WheelsContent: SheetRowContent {
+  /// Returns the titles of the selected options.
+  public func rowText(_ context: SheetContext) -> String? {
+    var earlier: [Value] = []
+    var titles: [String] = []
+    for value in selected.prefix(count) {
+      guard let value, let option = options(earlier).first(where: { $0.value == value }) else {
+        break
+      }
+      earlier.append(value)
+      titles.append(option.title)
+    }
+    return titles.isEmpty ? nil : titles.joined(separator: " ")
+  }
+}

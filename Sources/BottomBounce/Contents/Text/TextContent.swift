@@ -13,7 +13,7 @@ public import UIKit
 /// Return confirms. While an input method composes, Return commits the marked text. In a text of
 /// several lines Return inserts a line break, and Command-Return confirms. The returned text obeys
 /// all rules. Inline predictions are off. See <doc:Text>.
-public struct TextContent: SheetContent {
+public struct TextContent: SheetLineContent {
   let text: String
   let placeholder: String?
   let limit: Int?
@@ -170,7 +170,15 @@ public struct TextContent: SheetContent {
 
   /// Returns a text field or a text view.
   public func makeBody(_ context: SheetContext) -> SheetBody<String> {
-    let view = TextContentView(content: self, context: context)
+    makeBody(of: TextContentView(content: self, context: context))
+  }
+
+  /// Returns a text field or a text view without a box.
+  public func makeLine(_ context: SheetContext) -> SheetBody<String> {
+    makeBody(of: TextContentView(content: self, context: context, isLine: true))
+  }
+
+  private func makeBody(of view: TextContentView) -> SheetBody<String> {
     var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
     body.settle = { await view.settle() }
     body.setEnabled = { view.isDisabled = !$0 }

@@ -9,7 +9,9 @@ extension TextContentView {
 
   /// Makes the constraints of a view with and without the line with the counter.
   func prepareFooter() {
-    endBelowFooter = layout?.group("footer.bottom == 0 @ \(SheetPriority.almostRequired)")
+    // A line of a form has no space below it.
+    let margin: CGFloat = isLine ? -10 : 0
+    endBelowFooter = layout?.group("footer.bottom == \(margin) @ \(SheetPriority.almostRequired)")
     endAboveFooter =
       suggestionRow == nil
       ? layout?.group("box.bottom == 0 @ \(SheetPriority.almostRequired)")

@@ -14,7 +14,10 @@ extension TextContentView {
   private func updateRevealButton() {
     let isHidden = textField?.isSecureTextEntry == true
     revealButton?.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
-    revealButton?.accessibilityLabel = isHidden ? strings[.showSecret] : strings[.hideSecret]
+    let label = isHidden ? strings[.showSecret] : strings[.hideSecret]
+    // A form can have several passwords.
+    let title = isLine ? context.title : nil
+    revealButton?.accessibilityLabel = strings.joined([title, label].compactMap { $0 })
     revealButton?.accessibilityUserInputLabels = [
       isHidden ? strings[.showSecret] : strings[.hideSecret],
       isHidden ? strings[.show] : strings[.hide],

@@ -68,8 +68,12 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   /// A Boolean value that indicates whether the app has set the font.
   private(set) var hasOwnFont = false
 
-  init(content: TextContent, context: SheetContext) {
+  /// A Boolean value that indicates whether the view is a line of a form, which has no box.
+  let isLine: Bool
+
+  init(content: TextContent, context: SheetContext, isLine: Bool = false) {
     self.content = content
+    self.isLine = isLine
     self.context = context
     limit = TextLimit(limit: content.limit)
     isShorteningInitialText = limit.limited(content.text) != content.text
@@ -118,11 +122,15 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   // MARK: Layout
 
   private func build() {
+    var numbers = SheetMetrics.numbers(.zero)
+    if isLine { numbers["box"] = 0 }
     layout =
-      ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
+      ViewTree(in: self, numbers: numbers) {
         ViewNode(UIView(), named: "box") { box, _ in
-          box.backgroundColor = .secondarySystemGroupedBackground
-          box.roundCorners()
+          if !self.isLine {
+            box.backgroundColor = .secondarySystemGroupedBackground
+            box.roundCorners()
+          }
           "leading, trailing, top == 0"
           ViewNode(self.entry, named: "field") {
             "leading == box"
@@ -152,7 +160,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
             "leading == box"
             "trailing == -box"
             if self.suggestionRow == nil {
-              "top == box.bottom + \(Self.footerMargin)"
+              "top == box.bottom + \(self.isLine ? 0 : Self.footerMargin)"
             } else {
               "top == suggestions.bottom + \(Self.suggestionsMargin)"
             }

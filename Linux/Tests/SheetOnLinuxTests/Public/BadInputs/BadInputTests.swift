@@ -5,6 +5,7 @@ import Testing
   nonisolated static let inputs: [BadInput] = Array(
     [
       BadInput.sheets, BadInput.texts, BadInput.dates, BadInput.options, BadInput.bodies,
+      BadInput.forms,
       BadInput.building,
     ].joined())
 

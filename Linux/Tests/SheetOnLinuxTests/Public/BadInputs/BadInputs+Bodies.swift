@@ -50,6 +50,19 @@ extension BadInput {
       bench.show(
         Combined(titles: list.prefix(500).map { $0 }), isRight: { $0 == min(list.count, 500) })
     },
+    body("showError") { body, again in
+      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
+      body.showError = { _ in
+        again()
+        return true
+      }
+    },
+    body("applyChanges") { body, again in
+      body.applyChanges = {
+        again()
+        return { again() }
+      }
+    },
     again("SheetBodyTraits.extendToLowerEdge") { bench, again in
       bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
     },

@@ -139,6 +139,9 @@ extension BadInput {
     again("SheetContext.onConfirmEnabled") { bench, again in
       fill(bench, SheetContext(onConfirmEnabled: { _ in again() }))
     },
+    again("SheetContext.onQuestion") { bench, again in
+      fill(bench, SheetContext(onQuestion: { _ in again() }))
+    },
     again("SheetContext.onError") { bench, again in
       fill(bench, SheetContext(onError: { _ in again() }))
     },
@@ -156,6 +159,7 @@ extension BadInput {
     bench.screen.device.press(.keyboardReturnOrEnter)
     context.sizeChanged()
     context.submitAlternative(onRefusal: onRefusal)
+    context.show(.text("b")) { _ in }
     context.showError(ValidationError("No"))
     context.setConfirmEnabled(false)
     body.view.removeFromSuperview()

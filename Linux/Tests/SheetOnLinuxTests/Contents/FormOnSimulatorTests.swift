@@ -1,0 +1,313 @@
+import BottomBounce
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Forms with the keyboard, VoiceOver, and touches.
+@MainActor @Suite(.ownDevice) struct FormOnSimulatorTests {
+  private let host = TestHost()
+  private var device: Simulator { host.device }
+  private let sheet = BottomBounceView()
+
+  private struct Account: Equatable {
+    var name = ""
+    var password = ""
+  }
+
+  private struct Order {
+    var name = "Ada"
+    var size = "M"
+    var isGift = false
+    var rows = Array(repeating: "text", count: 6)
+  }
+
+  @MainActor private final class Veto {
+    var mayLeave = false
+  }
+
+  private var signIn: FormContent<Account> {
+    .form(Account()) { f, _ in
+      f.field("User name", \.name) { .text($0, placeholder: "Required").rules(.required()) }
+      f.field("Password", \.password) { .text($0, placeholder: "Required").secure() }
+    }
+    .rule(at: \.password) { $0.password.isEmpty ? "Enter your password." : nil }
+  }
+
+  private var order: FormContent<Order> {
+    .form(Order()) { f, order in
+      f.field("Name", \.name) { .text($0).rules(.required()) }
+      f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+      f.toggle("Gift", \.isGift)
+      for index in order.rows.indices {
+        f.field("Line \(index)", \.rows[index]) { .text($0).rules(.required("Line \(index).")) }
+      }
+    }
+  }
+
+  private func show<Content: SheetContent>(
+    _ content: Content, title: String = "Title", fromController: Bool = true,
+    configure: (inout SheetConfiguration) -> Void = { _ in },
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
+  ) async -> Outcomes<Content.Value> {
+    let outcomes = Outcomes<Content.Value>()
+    var configuration = SheetConfiguration()
+    configure(&configuration)
+    if fromController {
+      sheet.show(
+        content, title: title, from: host.controller, configuration: configuration,
+        shouldDismiss: shouldDismiss, commit: commit, onValue: outcomes.onValue,
+        onCancel: outcomes.onCancel)
+    } else {
+      sheet.show(
+        content, title: title, in: host.view, configuration: configuration,
+        shouldDismiss: shouldDismiss, commit: commit, onValue: outcomes.onValue,
+        onCancel: outcomes.onCancel)
+    }
+    await host.settle()
+    return outcomes
+  }
+
+  private var texts: [UITextField] { views(in: device.window) }
+  private var toggle: UISwitch? { (views(in: device.window) as [UISwitch]).first }
+
+  private func views<View: UIView>(in view: UIView) -> [View] {
+    if let match = view as? View { return [match] }
+    return view.subviews.flatMap { views(in: $0) }
+  }
+
+  private func row(_ title: String) throws -> UIView {
+    try #require(device.accessibilityElement(labeled: title) as? UIView)
+  }
+
+  private func choose(_ title: String) throws {
+    device.tap(try #require(device.accessibilityElement(labeled: title) as? UIView))
+  }
+
+  // MARK: Keyboard
+
+  @Test(arguments: [true, false])
+  func `a form can be filled in and confirmed with the keyboard alone`(
+    fromController: Bool
+  ) async {
+    let outcomes = await show(signIn, fromController: fromController)
+    device.type("ada")
+    #expect(texts[0].returnKeyType == .next && texts[1].returnKeyType == .done)
+    device.press(.keyboardReturnOrEnter)
+    await host.settle()
+    #expect(texts[1].isFirstResponder)
+    device.type("secret")
+    device.press(.keyboardReturnOrEnter)
+    await host.settle()
+    #expect(outcomes.values == [Account(name: "ada", password: "secret")])
+    #expect(outcomes.total == 1)
+  }
+
+  @Test func `Return in the last text moves to the first invalid field`() async {
+    let outcomes = await show(signIn)
+    device.press(.keyboardReturnOrEnter)
+    device.press(.keyboardReturnOrEnter)
+    await host.settle()
+    #expect(texts[0].isFirstResponder && outcomes.total == 0)
+    device.type("ada")
+    device.press(.keyboardReturnOrEnter)
+    device.press(.keyboardReturnOrEnter)
+    await host.settle()
+    #expect(texts[1].isFirstResponder && outcomes.total == 0)
+    device.press(.keyboardEscape)
+    await host.settle()
+    #expect(outcomes.cancellations == [.escapeKey])
+  }
+
+  @Test func `arrow keys move through the rows, and Space opens one or turns its switch`()
+    async throws
+  {
+    let outcomes = await show(
+      FormContent<Order>.form(Order()) { f, _ in
+        f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+        f.toggle("Gift", \.isGift)
+      })
+    device.press(.keyboardDownArrow)
+    device.press(.keyboardDownArrow)
+    device.press(.keyboardSpacebar)
+    await host.settle()
+    #expect(toggle?.isOn == true)
+    device.press(.keyboardUpArrow)
+    device.press(.keyboardSpacebar)
+    await host.settle()
+    device.press(.keyboardDownArrow)
+    device.press(.keyboardReturnOrEnter)
+    await host.settle()
+    #expect(try row("Size").accessibilityValue == "L")
+    device.press(.keyboardReturnOrEnter)
+    await host.settle()
+    #expect(outcomes.values.map(\.size) == ["L"] && outcomes.values.map(\.isGift) == [true])
+  }
+
+  // MARK: VoiceOver
+
+  @Test func `VoiceOver reads the fields of the sign-in form in their order`() async {
+    let outcomes = await show(signIn, title: "Sign in")
+    let before = device.accessibilityElements.map { $0.accessibilityLabel ?? "" }
+    #expect(
+      before == [
+        "Sign in", "Cancel", "OK", "User name", "Password", "Password, Show password", "Dismiss",
+      ])
+    host.tapOK()
+    await host.settle()
+    let after = device.accessibilityElements.map { $0.accessibilityLabel ?? "" }
+    #expect(
+      after == [
+        "Sign in", "Cancel", "OK", "User name", "Enter some text.", "Password",
+        "Password, Show password",
+        "Enter your password.", "Dismiss",
+      ])
+    #expect(device.announcements.last == "User name: Enter some text.")
+    #expect(outcomes.total == 0)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `VoiceOver reads a row with its value, and a switch with its state`() async throws {
+    _ = await show(order)
+    let size = try row("Size")
+    #expect(size.accessibilityValue == "M" && size.accessibilityTraits.contains(.button))
+    let gift = try row("Gift")
+    #expect(gift.accessibilityValue == "0" && gift.accessibilityTraits.contains(.toggleButton))
+    #expect(gift.accessibilityActivate() && toggle?.isOn == true)
+    #expect(size.accessibilityActivate())
+    await host.settle()
+    #expect(host.find("options", as: UITableView.self) != nil)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  // MARK: Ways out
+
+  @Test(arguments: [true, false])
+  func `the user is asked only about fields that have changed`(inView: Bool) async throws {
+    let first = await show(order, fromController: !inView) { $0.confirmsDiscardingChanges = true }
+    device.type("x")
+    host.tapCancel()
+    await host.settle()
+    #expect(first.total == 0)
+    try choose("Discard")
+    await host.settle()
+    #expect(first.cancellations == [.cancelButton])
+    let second = await show(order, fromController: !inView) { $0.confirmsDiscardingChanges = true }
+    let toggle = try #require(toggle)
+    device.tap(toggle)
+    await host.settle()
+    #expect(toggle.isOn)
+    device.tap(toggle)
+    await host.settle()
+    host.tapCancel()
+    await host.settle()
+    #expect(second.cancellations == [.cancelButton], "The switch is off again.")
+  }
+
+  @Test func `a veto keeps the edited fields`() async throws {
+    let veto = Veto()
+    let outcomes = await show(order, shouldDismiss: { _ in veto.mayLeave })
+    device.type("x")
+    host.tapCancel()
+    await host.settle()
+    #expect(texts[0].text == "Adax" && outcomes.total == 0)
+    veto.mayLeave = true
+    host.tapCancel()
+    await host.settle()
+    #expect(outcomes.cancellations == [.cancelButton])
+  }
+
+  @Test func `an error of commit is shown below the form, and the fields stay`() async throws {
+    var saved: [String] = []
+    let outcomes = await show(
+      signIn,
+      commit: { account in
+        saved.append(account.password)
+        if account.password == "old" { throw ValidationError("This password has expired.") }
+      })
+    device.type("ada")
+    device.press(.keyboardReturnOrEnter)
+    device.type("old")
+    device.press(.keyboardReturnOrEnter)
+    await host.settle()
+    #expect(host.problem == "This password has expired." && outcomes.total == 0)
+    #expect(texts[0].text == "ada" && texts[1].isFirstResponder)
+    device.type("er")
+    await host.settle()
+    #expect(host.problem == nil)
+    host.tapOK()
+    await host.settle()
+    #expect(saved == ["old", "older"] && outcomes.values.map(\.password) == ["older"])
+  }
+
+  // MARK: Layout
+
+  @Test(arguments: [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11], [false, true])
+  func `the field with the focus is visible above the keyboard`(
+    model: DeviceModel, isLarge: Bool
+  ) async throws {
+    let host = TestHost(on: Simulator(model))
+    if isLarge { host.device.settings.contentSizeCategory = .accessibilityLarge }
+    let outcomes = Outcomes<Order>()
+    outcomes.show(order, title: "Order", by: sheet, in: host.view)
+    await host.settle()
+    let texts: [UITextField] = views(in: host.device.window)
+    #expect(texts.count == 7)
+    for index in texts.indices {
+      let text = texts[index]
+      #expect(text.isFirstResponder)
+      let frame = text.convert(text.bounds, to: nil)
+      let panel = try #require(host.contents)
+      let visible = panel.convert(panel.bounds.inset(by: panel.contentInset), to: nil)
+      #expect(frame.minY >= visible.minY - 1 && frame.maxY <= visible.maxY + 1, "\(index)")
+      if index < texts.count - 1 { host.pressReturn() }
+      await host.settle()
+    }
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `the first invalid field is scrolled into view`() async throws {
+    let host = TestHost(on: Simulator(.iPhoneSE3))
+    let outcomes = Outcomes<Order>()
+    outcomes.show(order, title: "Order", by: sheet, in: host.view)
+    await host.settle()
+    let texts: [UITextField] = views(in: host.device.window)
+    texts[6].becomeFirstResponder()
+    texts[6].text = ""
+    texts[6].sendActions(for: .editingChanged)
+    texts[0].becomeFirstResponder()
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(texts[6].isFirstResponder && outcomes.total == 0)
+    let contents = try #require(host.contents)
+    let frame = texts[6].convert(texts[6].bounds, to: contents)
+    #expect(contents.bounds.contains(CGPoint(x: frame.midX, y: frame.midY)))
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a field that appears moves the others, and the first responder stays`() async throws {
+    _ = await show(
+      FormContent<Order>.form(Order()) { f, order in
+        f.field("Name", \.name) { .text($0) }
+        if order.name.count > 3 { f.field("Size", \.size) { .text($0) } }
+        f.toggle("Gift", \.isGift)
+      })
+    let field = texts[0]
+    let height = host.panel?.bounds.height ?? 0
+    device.type("x")
+    await host.settle()
+    #expect(texts.count == 2 && field.isFirstResponder && field.returnKeyType == .next)
+    #expect((host.panel?.bounds.height ?? 0) > height)
+    device.press(.keyboardDeleteOrBackspace)
+    await host.settle()
+    #expect(texts.count == 1 && field.isFirstResponder && host.panel?.bounds.height == height)
+    sheet.dismiss()
+    await host.settle()
+  }
+}

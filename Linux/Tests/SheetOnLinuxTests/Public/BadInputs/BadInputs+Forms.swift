@@ -1,0 +1,87 @@
+import BottomBounce
+import UIKit
+import UIKitSimulator
+
+extension BadInput {
+  private struct Value {
+    var text = "a"
+    var note: String?
+    var isOn = false
+  }
+
+  /// The closures and titles of forms, and of the questions of a content.
+  static let forms: [BadInput] = [
+    texts("FormBuilder.field.title") { bench, text in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in
+          f.field(text, \.text) { .text($0) }
+          f.field(text, \.note) { .list(["a"], selected: $0) }
+        })
+    },
+    texts("FormBuilder.toggle.title") { bench, text in
+      bench.show(FormContent<Value>.form(Value()) { f, _ in f.toggle(text, \.isOn) })
+    },
+    again("FormBuilder.field.content") { bench, again in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in
+          f.field("Text", \.text) { text -> TextContent in
+            again()
+            return .text(text)
+          }
+          f.field("Note", \.note) { (note: String?) -> ListContent<String> in
+            again()
+            return .list(["a"], selected: note)
+          }
+        })
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+    },
+    again("FormContent.fields") { bench, again in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in
+          again()
+          f.field("Text", \.text) { .text($0) }
+        })
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+    },
+    again("FormContent.rule.message") { bench, again in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in f.field("Text", \.text) { .text($0) } }
+          .rule(at: \.text) { _ in
+            again()
+            return nil
+          })
+      await bench.screen.device.settle()
+      bench.screen.tapOK()
+    },
+    texts("SheetContext.show.title") { bench, text in
+      bench.show(Asking(title: text) { _ in })
+      await bench.screen.device.settle()
+      bench.screen.sheet.dismiss()
+    },
+    again("SheetContext.show.onValue") { bench, again in
+      bench.show(Asking(title: "Other") { _ in again() })
+      await bench.screen.device.settle()
+      bench.screen.tapOK()
+      await bench.screen.device.settle()
+    },
+  ].flatMap { $0 }
+
+  /// A content that asks another question as soon as it appears.
+  private struct Asking: SheetContent {
+    let title: String
+    let onValue: @MainActor (String) -> Void
+
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      let view = UIView()
+      var body = SheetBody(view) { 1 }
+      body.prepareLayout = { _, _ in
+        guard view.tag == 0 else { return }
+        view.tag = 1
+        Task { context.show(.text("b"), title: title, onValue: onValue) }
+      }
+      return body
+    }
+  }
+}

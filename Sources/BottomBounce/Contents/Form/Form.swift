@@ -1,0 +1,242 @@
+import UIKit
+
+/// The fields and the values of a form while it is shown.
+@MainActor final class Form<Root> {
+  /// The edited values.
+  ///
+  /// Those of invalid fields are the last valid ones.
+  var values: FormValues<Root>
+  let context: SheetContext
+  let view: FormView
+  /// A Boolean value that indicates whether the sheet has disabled the fields, for example because
+  /// the app saves the value.
+  private(set) var isDisabled = false
+  private let initialValues: FormValues<Root>
+  private let rules: [FormRule<Root>]
+  private let describe: (FormBuilder<Root>, FormValues<Root>) -> Void
+  /// The fields that have been shown.
+  private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
+  /// The properties of the visible fields, from top to bottom.
+  private var order: [PartialKeyPath<Root>] = []
+  /// The traits of the visible lines and blocks.
+  private var parts = SheetBody(UIView()) {}
+  private var contentFont: UIFont?
+  private lazy var navigator = FormKeyboardNavigator(view)
+
+  init(
+    _ values: FormValues<Root>, rules: [FormRule<Root>], context: SheetContext,
+    describe: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void
+  ) {
+    self.values = values
+    initialValues = values
+    self.rules = rules
+    self.context = context
+    view = FormView(title: context.title)
+    self.describe = describe
+    updateFields()
+  }
+
+  /// The visible fields, from top to bottom.
+  private var visibleFields: [FormField<Root>] { order.compactMap { fields[$0] } }
+
+  // MARK: Fields
+
+  /// Shows the fields that the app describes for the current values.
+  private func updateFields() {
+    let builder = FormBuilder<Root>()
+    describe(builder, values)
+    let descriptions = builder.fields
+    for description in descriptions {
+      let field: FormField<Root>
+      if let known = fields[description.property] {
+        field = known
+      } else {
+        field = description.makeField(self)
+        fields[description.property] = field
+        if let contentFont { field.part?.setContentFont?(contentFont) }
+      }
+      field.view.title = description.title
+      description.update(field)
+      field.update()
+    }
+    let newOrder = descriptions.map(\.property)
+    guard newOrder != order else { return }
+    order = newOrder
+    combineParts()
+    view.show(visibleFields.map(\.view))
+    let texts = visibleFields.map(\.view).filter(\.isText)
+    for field in texts {
+      guard let input = field.textField, [.done, .next].contains(input.returnKeyType) else {
+        continue
+      }
+      input.returnKeyType = field === texts.last ? .done : .next
+    }
+  }
+
+  private func combineParts() {
+    parts = SheetBody(view, combining: visibleFields.compactMap(\.part)) {}
+  }
+
+  /// Returns a connection of a field's content to the form.
+  func makeContext<Property, Content>(
+    for field: FormPart<Root, Property, Content>, title: String
+  ) -> SheetContext {
+    SheetContext(
+      title: title, locale: context.locale, calendar: context.calendar,
+      timeZone: context.timeZone,
+      onChange: { [weak self, weak field] in
+        guard let self, let field else { return }
+        field.noteChange()
+        var values = self.values
+        try? field.read(into: &values)
+        self.values = values
+        fieldDidChange(field)
+      },
+      onSizeChange: { [context] in context.sizeChanged() },
+      onSubmit: { [weak self, weak field] in
+        if let self, let field { submit(from: field) }
+      },
+      onSubmitAlternative: { [weak self, weak field] onRefusal in
+        if let self, let field, !isDisabled {
+          field.acceptAlternative()
+          if let contentFont { field.part?.setContentFont?(contentFont) }
+          combineParts()
+          show(nil, at: field)
+          fieldDidChange(field)
+        }
+        // From now on the body, if it stays, returns the value that the user edits.
+        onRefusal()
+      },
+      onError: { [weak self, weak field] error in
+        guard let self, let field else { return }
+        field.isRejected = false
+        show(error?.message, at: field)
+      },
+      onQuestion: { [context] question in
+        context.show(question, title: question.title) { question.answer($0) }
+      })
+  }
+
+  /// Handles a change of a field by the user.
+  func fieldDidChange(_ field: FormField<Root>) {
+    updateFields()
+    if visibleFields.contains(where: \.isRejected) {
+      let messages = messages()
+      for field in visibleFields where field.isRejected {
+        let message = messages.first { $0.field === field }?.message
+        field.isRejected = message != nil
+        show(message, at: field)
+      }
+    }
+    context.valueChanged()
+  }
+
+  private func show(_ message: String?, at field: FormField<Root>) {
+    guard field.view.message != message else { return }
+    field.view.message = message
+    context.sizeChanged()
+  }
+
+  /// Moves from a text to the next one, or confirms in the last one.
+  private func submit(from field: FormField<Root>) {
+    let rest = visibleFields.drop { $0 !== field }.dropFirst()
+    guard let next = rest.first(where: \.view.isText) else { return context.submit() }
+    next.focus()
+    view.scroll(to: next.view)
+  }
+
+  // MARK: Validation
+
+  /// Returns the messages of the invalid fields, in the order of the fields.
+  private func messages() -> [(field: FormField<Root>, message: String)] {
+    var values = values
+    var messages: [PartialKeyPath<Root>: String] = [:]
+    for property in order {
+      do throws(ValidationError) {
+        try fields[property]?.read(into: &values)
+      } catch {
+        messages[property] = error.message
+      }
+    }
+    for rule in rules where order.contains(rule.field) && messages[rule.field] == nil {
+      messages[rule.field] = rule.message(values)
+    }
+    return order.compactMap { property in
+      guard let field = fields[property], let message = messages[property] else { return nil }
+      return (field, message)
+    }
+  }
+
+  /// Returns the app's value with the values of the fields.
+  private func value() throws(ValidationError) -> Root {
+    if let (field, message) = messages().first {
+      throw ValidationError("\(field.view.title ?? ""): \(message)")
+    }
+    return readValues().root
+  }
+
+  /// Returns the values that the fields show.
+  private func readValues() -> FormValues<Root> {
+    var values = values
+    for field in visibleFields { try? field.read(into: &values) }
+    return values
+  }
+
+  /// Shows the messages of the invalid fields, and moves to the first one.
+  ///
+  /// - Returns: Whether a field is invalid.
+  private func showErrors() -> Bool {
+    let messages = messages()
+    for (field, message) in messages {
+      field.isRejected = true
+      show(message, at: field)
+    }
+    guard let first = messages.first?.field else { return false }
+    first.focus()
+    view.scroll(to: first.view)
+    return true
+  }
+
+  // MARK: Body
+
+  /// Creates the body of the form, which retains the form.
+  func makeBody() -> SheetBody<Root> {
+    var body = SheetBody<Root>(view) { () throws(ValidationError) in try self.value() }
+    body.areEqual = { _, _ in
+      let values = self.readValues()
+      // A field that isn't visible has been edited before.
+      return self.fields.values.allSatisfy {
+        $0.areEqual(self.initialValues, values) ?? true
+      }
+    }
+    body.settle = { await self.parts.settle?() }
+    body.cancel = { self.parts.cancel?() }
+    body.initialFirstResponder = visibleFields.first.flatMap { field in
+      field.view.isText ? field.part.map { $0.initialFirstResponder ?? $0.view } : nil
+    }
+    body.initialAccessibilityElement = { self.visibleFields.first?.view.element }
+    body.handleKey = { key in
+      if self.navigator.hasRows { return self.navigator.handle(key) }
+      return self.parts.handleKey?(key) ?? false
+    }
+    body.setContentFont = { font in
+      self.contentFont = font
+      self.parts.setContentFont?(font)
+    }
+    body.setEnabled = { isEnabled in
+      self.isDisabled = !isEnabled
+      self.parts.setEnabled?(isEnabled)
+    }
+    body.prepareLayout = { width, hostSize in self.parts.prepareLayout?(width, hostSize) }
+    body.fitHeight = { current, greatest in self.parts.fitHeight?(current, greatest) }
+    body.showError = { _ in self.showErrors() }
+    body.applyChanges = {
+      self.values = self.readValues()
+      return self.values.apply()
+    }
+    body.usesAnyHeight = view.containsScrollView ? false : nil
+    body.growsSmoothly = true
+    body.prefersGroupedBackground = true
+    return body
+  }
+}

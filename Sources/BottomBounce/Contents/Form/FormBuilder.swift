@@ -1,0 +1,88 @@
+/// Collects the fields of a form.
+@MainActor public struct FormBuilder<Root> {
+  private let collector = Collector()
+
+  /// The fields so far.
+  private final class Collector {
+    var fields: [FormFieldDescription<Root>] = []
+  }
+
+  /// Creates a builder without fields.
+  init() {}
+
+  /// The fields, from top to bottom.
+  ///
+  /// A second field of the same property isn't shown.
+  var fields: [FormFieldDescription<Root>] {
+    var properties: Set<PartialKeyPath<Root>> = []
+    return collector.fields.filter { properties.insert($0.property).inserted }
+  }
+
+  /// Adds a field for a property.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the field, in the user's language.
+  ///   - property: The property of the app's value. A form has at most one field for each property.
+  ///   - content: Returns the content for the value of the property. A line or a block calls it when
+  ///     the field appears, a row when its value or the form has changed.
+  public func field<Content: SheetContent>(
+    _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
+    content: @escaping (Content.Value) -> Content
+  ) {
+    add(title, property, content) { $0 }
+  }
+
+  /// Adds a field for a property that may have no value yet.
+  ///
+  /// To let the user remove the value, add ``SheetContent/orNone(_:)`` to the content.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the field, in the user's language.
+  ///   - property: The property of the app's value. It is `nil` until the user has chosen a value.
+  ///   - content: Returns the content for the value of the property.
+  public func field<Content: SheetContent>(
+    _ title: String, _ property: WritableKeyPath<Root, Content.Value?>,
+    content: @escaping (Content.Value?) -> Content
+  ) {
+    add(title, property, content) { $0 }
+  }
+
+  /// Adds a switch for a property.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the switch, in the user's language.
+  ///   - property: The property of the app's value.
+  public func toggle(_ title: String, _ property: WritableKeyPath<Root, Bool>) {
+    collector.fields.append(
+      FormFieldDescription(
+        title: title, property: property, makeField: { FormToggle(property, in: $0) },
+        update: { _ in }))
+  }
+
+  private func add<Property, Content: SheetContent>(
+    _ title: String, _ property: WritableKeyPath<Root, Property>,
+    _ content: @escaping (Property) -> Content, value: @escaping (Content.Value) -> Property
+  ) {
+    collector.fields.append(
+      FormFieldDescription(
+        title: title, property: property,
+        makeField: { form in
+          let first = content(form.values[dynamicMember: property])
+          if first is any SheetRowContent {
+            return FormRow(property, in: form, content: content, value: value)
+          }
+          return FormPart(property, title: title, in: form, content: content, value: value)
+        },
+        update: { ($0 as? FormRow<Root, Property, Content>)?.content = content }))
+  }
+}
+
+/// A field as an app describes it.
+@MainActor struct FormFieldDescription<Root> {
+  let title: String
+  let property: PartialKeyPath<Root>
+  /// Creates the field when it first appears.
+  let makeField: (Form<Root>) -> FormField<Root>
+  /// Updates a field with what the app describes now.
+  let update: (FormField<Root>) -> Void
+}

@@ -1,0 +1,197 @@
+import UIKit
+
+/// A field of a form.
+///
+/// It is kept while it is hidden.
+@MainActor class FormField<Root> {
+  /// The view of the field in the form.
+  let view: FormFieldView
+  /// The form, which retains its fields.
+  private(set) weak var form: Form<Root>?
+  /// The body of a line or a block; `nil` for a row.
+  var part: SheetBody<Void>? { nil }
+  /// A Boolean value that indicates whether OK has found the field invalid, and the user hasn't
+  /// corrected it yet.
+  var isRejected = false
+
+  init(_ view: FormFieldView, in form: Form<Root>) {
+    self.view = view
+    self.form = form
+  }
+
+  /// Writes the value that the field shows into values of the form.
+  ///
+  /// - Throws: An error if the value isn't valid.
+  func read(into values: inout FormValues<Root>) throws(ValidationError) {}
+
+  /// Updates the view after a change of the form.
+  func update() {}
+
+  /// Returns whether the property has the same value in two states of the form; `nil` if its values
+  /// can't be compared.
+  func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? { nil }
+
+  /// Makes the field first responder, or moves VoiceOver to it.
+  func focus() {
+    UIAccessibility.post(notification: .layoutChanged, argument: view.element)
+  }
+
+  /// Returns whether two values of a property are equal; `nil` if they can't be compared.
+  static func compare<Property>(_ one: Property, _ other: Property) -> Bool? {
+    func compare<Value: Equatable>(as _: Value.Type) -> Bool {
+      one as? Value == other as? Value
+    }
+    return (Property.self as? any Equatable.Type).map { compare(as: $0) }
+  }
+}
+
+/// A field whose content stands in the form: a line of text, or a block.
+final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
+  private let property: WritableKeyPath<Root, Property>
+  private let content: (Property) -> Content
+  private let value: (Content.Value) -> Property
+  private let title: String
+  private var body: SheetBody<Content.Value>?
+  private var hasChanged = false
+  override var part: SheetBody<Void>? { body?.map { _ in } }
+
+  init(
+    _ property: WritableKeyPath<Root, Property>, title: String, in form: Form<Root>,
+    content: @escaping (Property) -> Content, value: @escaping (Content.Value) -> Property
+  ) {
+    self.property = property
+    self.title = title
+    self.content = content
+    self.value = value
+    let content = content(form.values[dynamicMember: property])
+    let isLine = content is any SheetLineContent<Content.Value>
+    super.init(isLine ? FormLineView() : FormBlockView(), in: form)
+    makeBody(content, in: form)
+  }
+
+  private func makeBody(_ content: Content, in form: Form<Root>) {
+    let context = form.makeContext(for: self, title: title)
+    let line = content as? any SheetLineContent<Content.Value>
+    let body = line?.makeLine(context) ?? content.makeBody(context)
+    self.body?.view.removeFromSuperview()
+    self.body = body
+    view.add(body.view)
+  }
+
+  /// A Boolean value that indicates whether the property has a value.
+  ///
+  /// A property without one stays so until the user changes the field.
+  private func hasValue(in values: FormValues<Root>) -> Bool {
+    let value = values[dynamicMember: property]
+    return (value as? any OptionalProperty)?.isNone != true
+  }
+
+  override func read(into values: inout FormValues<Root>) throws(ValidationError) {
+    guard let body else { return }
+    let shown = try body.value()
+    if hasChanged || hasValue(in: values) { values.set(value(shown), at: property) }
+  }
+
+  /// Handles a change by the user.
+  func noteChange() { hasChanged = true }
+
+  /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
+  func acceptAlternative() {
+    guard let form, let body, let alternative = try? body.value() else { return }
+    form.values.set(value(alternative), at: property)
+    body.cancel?()
+    makeBody(content(value(alternative)), in: form)
+    // If it is none, it stays so until the user changes the new body.
+    hasChanged = false
+  }
+
+  override func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? {
+    let (one, other) = (one[dynamicMember: property], other[dynamicMember: property])
+    if let one = one as? Content.Value, let other = other as? Content.Value,
+      let areEqual = body?.areEqual
+    {
+      return areEqual(one, other)
+    }
+    return Self.compare(one, other) ?? !hasChanged
+  }
+
+  override func focus() {
+    guard let body else { return }
+    let responder = body.initialFirstResponder ?? body.view
+    if !responder.becomeFirstResponder() { super.focus() }
+  }
+}
+
+/// A property of a type that has a value for none.
+private protocol OptionalProperty {
+  var isNone: Bool { get }
+}
+
+extension Optional: OptionalProperty {
+  fileprivate var isNone: Bool { self == nil }
+}
+
+/// A field whose row opens its content in a sheet.
+final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
+  private let property: WritableKeyPath<Root, Property>
+  private let value: (Content.Value) -> Property
+  /// Returns the content for a value, as the app describes it now.
+  var content: (Property) -> Content
+  private var hasChanged = false
+
+  init(
+    _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
+    content: @escaping (Property) -> Content, value: @escaping (Content.Value) -> Property
+  ) {
+    self.property = property
+    self.content = content
+    self.value = value
+    let row = FormRowView()
+    super.init(row, in: form)
+    row.control.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+    update()
+  }
+
+  override func update() {
+    guard let form, let row = view as? FormRowView else { return }
+    let content = content(form.values[dynamicMember: property]) as? any SheetRowContent
+    row.text = content?.rowText(form.context)
+  }
+
+  private func open() {
+    guard let form, !form.isDisabled else { return }
+    let content = content(form.values[dynamicMember: property])
+    form.context.show(content, title: view.title) { [weak self] value in
+      guard let self, let form = self.form else { return }
+      hasChanged = true
+      form.values.set(self.value(value), at: property)
+      form.fieldDidChange(self)
+    }
+  }
+
+  override func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? {
+    Self.compare(one[dynamicMember: property], other[dynamicMember: property]) ?? !hasChanged
+  }
+}
+
+/// A field with a switch.
+final class FormToggle<Root>: FormField<Root> {
+  private let property: WritableKeyPath<Root, Bool>
+  private let toggle = UISwitch()
+
+  init(_ property: WritableKeyPath<Root, Bool>, in form: Form<Root>) {
+    self.property = property
+    toggle.isOn = form.values[dynamicMember: property]
+    super.init(FormToggleView(toggle), in: form)
+    toggle.addAction(
+      UIAction { [weak self] _ in
+        guard let self, let form = self.form else { return }
+        form.values.set(toggle.isOn, at: property)
+        form.fieldDidChange(self)
+      }, for: .valueChanged)
+  }
+
+  override func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? {
+    one[dynamicMember: property] == other[dynamicMember: property]
+  }
+}

@@ -1,0 +1,218 @@
+import UIKit
+import ViewBuilding
+
+/// A field of a form with its title and its message.
+class FormFieldView: UIView {
+  let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private let messageBox = UIView()
+  private let separator = UIView()
+  private let stack = UIStackView()
+
+  /// A Boolean value that indicates whether the field is a row of a card.
+  var isInCard: Bool { true }
+  /// The element to which VoiceOver moves.
+  var element: UIView { self }
+
+  init() {
+    super.init(frame: .zero)
+    stack.axis = .vertical
+    titleLabel.setStyle(.body)
+    messageLabel.setStyle(.footnote)
+    messageLabel.textColor = .systemRed
+    messageLabel.accessibilityIdentifier = "BottomBounce.fieldMessage"
+    messageBox.isHidden = true
+    ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
+      ViewNode(stack) { "edges == 0" }
+      ViewNode(isInCard ? separator : nil) { line, _ in
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        "leading == box"
+        "trailing, top == 0"
+        // One pixel on screens with a scale of 2 or 3.
+        "height == 1 / 3"
+      }
+    }
+    ViewTree(in: messageBox, numbers: SheetMetrics.numbers(.zero)) {
+      ViewNode(messageLabel) {
+        "leading == box"
+        "trailing == -box"
+        "top == 0"
+        // A stack view gives a hidden view no height.
+        "bottom == -10 @ \(SheetPriority.almostRequired)"
+      }
+    }
+    if isInCard {
+      backgroundColor = .secondarySystemGroupedBackground
+      clipsToBounds = true
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("FormFieldView is made in code.")
+    return nil
+  }
+
+  /// Adds the main view, above the message.
+  final func setMain(_ view: UIView) {
+    stack.addArrangedSubview(view)
+    stack.addArrangedSubview(messageBox)
+  }
+
+  /// Adds the view of a content.
+  func add(_ view: UIView) {}
+
+  final var title: String? {
+    get { titleLabel.text }
+    set {
+      guard newValue != title else { return }
+      titleLabel.text = newValue
+      titleDidChange()
+    }
+  }
+
+  /// Handles that the title has changed.
+  func titleDidChange() {}
+
+  /// The message that says why the field isn't valid; `nil` for none.
+  final var message: String? {
+    get { messageBox.isHidden ? nil : messageLabel.text }
+    set {
+      messageLabel.text = newValue
+      if messageBox.isHidden != (newValue == nil) { messageBox.isHidden = newValue == nil }
+    }
+  }
+
+  /// Rounds the corners at the ends of a card, and shows the lines between its rows.
+  final func setPosition(isFirst: Bool, isLast: Bool) {
+    guard isInCard else { return }
+    separator.isHidden = isFirst
+    roundCorners()
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+    if corners.isEmpty { layer.cornerRadius = 0 }
+  }
+
+  /// The text field of the field's content; `nil` if it has none.
+  final var textField: UITextField? { first(UITextField.self, in: self) }
+
+  /// A Boolean value that indicates whether the field's content takes text.
+  final var isText: Bool { textField != nil || first(UITextView.self, in: self) != nil }
+
+  private func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+    for subview in view.subviews {
+      if let match = subview as? View ?? first(type, in: subview) { return match }
+    }
+    return nil
+  }
+
+  /// The least height of a row, in points.
+  static let rowHeight: CGFloat = 44
+  /// The least distance of a text from the upper and lower edge of its row, in points.
+  static let textMargin: CGFloat = 11
+}
+
+/// A line of text beside its title.
+final class FormLineView: FormFieldView {
+  /// The view of the title, which is as wide as those of the other lines.
+  let column = UIView()
+  private let row = UIStackView()
+  /// The title takes at most 40 % of the line, if it isn't above the text.
+  private var widthLimit: NSLayoutConstraint?
+  private var titleTop: NSLayoutConstraint?
+
+  override init() {
+    super.init()
+    titleLabel.isAccessibilityElement = false
+    titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    // The text gives way to the title.
+    titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let main = UIView()
+    ViewTree(in: main, numbers: SheetMetrics.numbers(.zero)) {
+      ViewNode(row) {
+        "leading == box"
+        "trailing == -box"
+        "top, bottom == 0"
+        "height >= \(Self.rowHeight)"
+      }
+    }
+    ViewTree(in: column) {
+      ViewNode(titleLabel) {
+        "leading, trailing == 0"
+        "bottom <= 0"
+      }
+    }
+    titleTop = titleLabel.topAnchor.constraint(equalTo: column.topAnchor)
+    titleTop?.isActive = true
+    row.addArrangedSubview(column)
+    widthLimit = column.widthAnchor.constraint(lessThanOrEqualTo: main.widthAnchor, multiplier: 0.4)
+    setMain(main)
+    updateAxis()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
+      view.updateAxis()
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("FormLineView is made in code.")
+    return nil
+  }
+
+  override var element: UIView { textField ?? row.arrangedSubviews.last ?? self }
+
+  override func add(_ view: UIView) {
+    row.addArrangedSubview(view)
+  }
+
+  /// Sets the title above the text if the text size is an accessibility size.
+  private func updateAxis() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    widthLimit?.isActive = !isLarge
+    // The first line of the title is as high as the text.
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    titleTop?.constant = max((Self.rowHeight - font.lineHeight) / 2, Self.textMargin)
+    row.axis = isLarge ? .vertical : .horizontal
+    row.spacing = isLarge ? 0 : 16
+  }
+}
+
+/// A content below its title.
+final class FormBlockView: FormFieldView {
+  private let main = UIStackView()
+
+  override init() {
+    super.init()
+    titleLabel.setStyle(.footnote)
+    titleLabel.textColor = .secondaryLabel
+    titleLabel.accessibilityTraits = .header
+    main.axis = .vertical
+    main.spacing = 6
+    let header = UIView()
+    ViewTree(in: header, numbers: SheetMetrics.numbers(.zero)) {
+      ViewNode(titleLabel) {
+        "leading == box"
+        "trailing == -box"
+        "top, bottom == 0"
+      }
+    }
+    main.addArrangedSubview(header)
+    setMain(main)
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("FormBlockView is made in code.")
+    return nil
+  }
+
+  override var isInCard: Bool { false }
+  override var element: UIView { main.arrangedSubviews.last ?? self }
+
+  override func add(_ view: UIView) {
+    main.addArrangedSubview(view)
+  }
+}

@@ -1,0 +1,183 @@
+import UIKit
+import ViewBuilding
+
+/// A row with a title and a value, which opens a sheet.
+final class FormRowView: FormFieldView {
+  /// The part of the row that the user taps.
+  let control = FormRowControl()
+  private let valueLabel = UILabel()
+  private let texts = UIStackView()
+
+  override init() {
+    super.init()
+    control.isAccessibilityElement = true
+    control.accessibilityTraits = .button
+    control.accessibilityIdentifier = "BottomBounce.row"
+    valueLabel.setStyle(.body)
+    valueLabel.textColor = .secondaryLabel
+    texts.addArrangedSubview(titleLabel)
+    texts.addArrangedSubview(valueLabel)
+    texts.isUserInteractionEnabled = false
+    titleLabel.setContentCompressionResistancePriority(.required, for: .vertical)
+    let chevron = UIImageView(image: Self.chevron)
+    chevron.tintColor = .tertiaryLabel
+    ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
+      ViewNode(texts, named: "texts") {
+        "leading == box"
+        "top == \(Self.textMargin)"
+        "bottom == -\(Self.textMargin)"
+      }
+      ViewNode(chevron) { chevron, _ in
+        chevron.setContentHuggingPriority(.required, for: .horizontal)
+        chevron.setContentCompressionResistancePriority(.required, for: .horizontal)
+        "trailing == -box"
+        "centerY == 0"
+        "leading == texts.trailing + spacing"
+      }
+    }
+    control.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight).isActive = true
+    setMain(control)
+    updateAxis()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
+      view.updateAxis()
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("FormRowView is made in code.")
+    return nil
+  }
+
+  override var element: UIView { control }
+
+  /// The text of the value; `nil` for none.
+  var text: String? {
+    get { valueLabel.text }
+    set {
+      guard newValue != text else { return }
+      valueLabel.text = newValue
+      control.accessibilityValue = newValue
+    }
+  }
+
+  override func titleDidChange() {
+    control.accessibilityLabel = title
+  }
+
+  /// Sets the value below the title if the text size is an accessibility size.
+  private func updateAxis() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    texts.axis = isLarge ? .vertical : .horizontal
+    texts.spacing = isLarge ? 4 : 12
+    // In a left-to-right language, the value ends at the right.
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    valueLabel.textAlignment = isLarge ? .natural : isRightToLeft ? .left : .right
+    let axis = NSLayoutConstraint.Axis.horizontal
+    titleLabel.setContentHuggingPriority(isLarge ? .defaultLow : .defaultHigh, for: axis)
+    // A long value gives way to the title.
+    valueLabel.setContentCompressionResistancePriority(.defaultLow, for: axis)
+  }
+
+  private static let chevron = UIImage(
+    systemName: "chevron.forward",
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+}
+
+/// The part of a row that the user taps.
+class FormRowControl: UIControl {
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
+  }
+}
+
+/// A row with a title and a switch.
+final class FormToggleView: FormFieldView {
+  private let toggle: UISwitch
+  /// The part of the row that the user taps beside the switch.
+  private let control: SwitchRowControl
+
+  init(_ toggle: UISwitch) {
+    self.toggle = toggle
+    control = SwitchRowControl(toggle)
+    super.init()
+    control.addAction(UIAction { [weak self] _ in self?.turn() }, for: .touchUpInside)
+    ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
+      ViewNode(titleLabel, named: "title") {
+        "leading == box"
+        "top >= \(Self.textMargin)"
+        "bottom <= -\(Self.textMargin)"
+        "centerY == 0"
+      }
+      ViewNode(toggle) { toggle, _ in
+        toggle.setContentHuggingPriority(.required, for: .horizontal)
+        toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
+        "trailing == -box"
+        "centerY == 0"
+        "top >= 6"
+        "leading >= title.trailing + spacing"
+      }
+    }
+    control.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight).isActive = true
+    // Nothing else keeps the row from growing.
+    control.heightAnchor.constraint(equalToConstant: Self.rowHeight).activate(
+      SheetPriority.linesHeight)
+    setMain(control)
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("FormToggleView is made in code.")
+    return nil
+  }
+
+  override var element: UIView { control }
+
+  override func titleDidChange() {
+    control.accessibilityLabel = title
+  }
+
+  /// Turns the switch, as a tap on it does.
+  func turn() {
+    toggle.setOn(!toggle.isOn, animated: true)
+    toggle.sendActions(for: .valueChanged)
+  }
+
+  /// A Boolean value that indicates whether the keyboard has selected the row.
+  var isHighlighted = false {
+    didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground }
+  }
+}
+
+/// A row with a switch, which assistive technologies read as the switch.
+final class SwitchRowControl: FormRowControl {
+  private let toggle: UISwitch
+
+  init(_ toggle: UISwitch) {
+    self.toggle = toggle
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityIdentifier = "BottomBounce.switch"
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("SwitchRowControl is made in code.")
+    return nil
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { toggle.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { toggle.accessibilityValue }
+    set { super.accessibilityValue = newValue }
+  }
+}

@@ -1,0 +1,90 @@
+import UIKit
+import ViewBuilding
+
+/// The view of a form: cards of rows, and blocks between them.
+final class FormView: UIView {
+  private let stack = UIStackView()
+  /// The constraints that give the titles of all lines the same width.
+  private var columns: [NSLayoutConstraint] = []
+
+  /// Creates a form without fields.
+  ///
+  /// - Parameter title: The title of the sheet, which VoiceOver reads at the first field.
+  init(title: String?) {
+    super.init(frame: .zero)
+    accessibilityLabel = title
+    if title != nil { accessibilityContainerType = .semanticGroup }
+    stack.axis = .vertical
+    ViewTree(in: self) {
+      ViewNode(stack) {
+        "leading, trailing, top == 0"
+        "bottom == 0 @ \(SheetPriority.almostRequired)"
+      }
+    }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: FormView, _) in
+      view.updateColumns()
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("FormView is made in code.")
+    return nil
+  }
+
+  /// The visible fields, from top to bottom.
+  var fields: [FormFieldView] { stack.arrangedSubviews.compactMap { $0 as? FormFieldView } }
+
+  /// Shows fields, from top to bottom, and removes all others.
+  ///
+  /// A field that stays keeps its superview, so that it stays first responder.
+  func show(_ fields: [FormFieldView]) {
+    for field in self.fields where !fields.contains(field) { field.removeFromSuperview() }
+    for (index, field) in fields.enumerated() where self.fields[safe: index] !== field {
+      stack.insertArrangedSubview(field, at: index)
+    }
+    for (index, field) in fields.enumerated() {
+      let next = fields[safe: index + 1]
+      let isFirst = index == 0 || !fields[index - 1].isInCard
+      field.setPosition(isFirst: isFirst, isLast: next?.isInCard != true)
+      let isConnected = field.isInCard && next?.isInCard == true
+      stack.setCustomSpacing(isConnected ? 0 : Self.cardSpacing, after: field)
+    }
+    updateColumns()
+  }
+
+  private func updateColumns() {
+    NSLayoutConstraint.deactivate(columns)
+    let titles = fields.compactMap { ($0 as? FormLineView)?.column }
+    columns = zip(titles, titles.dropFirst()).map {
+      $0.widthAnchor.constraint(equalTo: $1.widthAnchor)
+    }
+    if !traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      NSLayoutConstraint.activate(columns)
+    }
+  }
+
+  /// Scrolls a field of the form into view.
+  func scroll(to field: FormFieldView) {
+    var ancestor = superview
+    while let view = ancestor {
+      if let scrollView = view as? UIScrollView {
+        scrollView.layoutIfNeeded()
+        let rect = field.convert(field.bounds, to: scrollView)
+        return scrollView.scrollRectToVisible(
+          rect.insetBy(dx: 0, dy: -SheetMetrics.spacing), animated: false)
+      }
+      ancestor = view.superview
+    }
+  }
+
+  /// The distance between two cards, and between a card and a block, in points.
+  private static let cardSpacing: CGFloat = 20
+}
+
+extension Array {
+  /// Returns the element at an index; `nil` if there is none.
+  fileprivate subscript(safe index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

@@ -1,0 +1,20 @@
+extension SheetConfiguration {
+  /// The configuration of a sheet that a content of this sheet shows over it: the same appearance,
+  /// without the options that only this sheet has.
+  @MainActor var forQuestion: SheetConfiguration {
+    let general = SheetConfiguration.default
+    return SheetConfiguration {
+      $0 = self
+      $0.okTitle = general.okTitle
+      $0.cancelTitle = general.cancelTitle
+      $0.showsCancelButton = true
+      $0.showsHeader = true
+      $0.confirmsDiscardingChanges = false
+      $0.presentationPolicy = .stack
+      $0.showsGrabber = general.showsGrabber
+      $0.detents = [.fits]
+      $0.selectedDetent = nil
+      $0.largestUndimmedDetent = nil
+    }
+  }
+}

@@ -1,0 +1,357 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Forms: several fields, and one value.
+@MainActor @Suite(.ownDevice) struct FormTests {
+  let host = TestHost()
+  let sheet = BottomBounceView()
+
+  private struct Event: Equatable {
+    var title = "Lunch"
+    var note: String?
+    var size = "M"
+    var hasEnd = false
+    var end: Date?
+    var isPublic = false
+  }
+
+  private struct Passwords: Equatable {
+    var first = ""
+    var second = ""
+  }
+
+  private final class Account {
+    var name = "Ann"
+    var isAdmin = false
+  }
+
+  private func eventForm(_ event: Event) -> FormContent<Event> {
+    .form(event) { f, event in
+      f.field("Title", \.title) { .text($0).rules(.required()) }
+      f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+      f.toggle("Ends", \.hasEnd)
+      if event.hasEnd { f.field("End", \.end) { .date($0).timeZone(.gmt) } }
+      f.field("Note", \.note) { .text($0 ?? "") }
+    }
+  }
+
+  private var passwordForm: FormContent<Passwords> {
+    .form(Passwords()) { f, _ in
+      f.field("New", \.first) { .text($0).secure().rules(.length(3...)) }
+      f.field("Again", \.second) { .text($0).secure() }
+    }
+    .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
+  }
+
+  private var texts: [UITextField] { host.formViews("BottomBounce.text") }
+  private var messages: [String] {
+    host.formViews("BottomBounce.fieldMessage").compactMap { (label: UILabel) in label.text }
+  }
+  private var rows: [UIControl] { host.formViews("BottomBounce.row") }
+  private var toggles: [UISwitch] {
+    host.formViews("BottomBounce.switch").flatMap { (row: UIControl) in
+      row.subviews.compactMap { $0 as? UISwitch }
+    }
+  }
+  private func turn(_ toggle: UISwitch) {
+    toggle.setOn(!toggle.isOn, animated: false)
+    toggle.sendActions(for: .valueChanged)
+  }
+
+  // MARK: Values
+
+  @Test(arguments: [true, false])
+  func `OK returns the value with the edited fields`(fromController: Bool) async throws {
+    let outcomes = Outcomes<Event>()
+    if fromController {
+      sheet.show(
+        eventForm(Event()), from: host.controller, onValue: outcomes.onValue,
+        onCancel: outcomes.onCancel)
+    } else {
+      outcomes.show(eventForm(Event()), by: sheet, in: host.view)
+    }
+    await host.settle()
+    #expect(host.firstResponder === texts.first)
+    host.type("!")
+    host.tap(try #require(rows.first))
+    await host.settle()
+    host.tapRow(2)
+    host.tapOK()
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "L")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event(title: "Lunch!", size: "L")])
+    #expect(outcomes.total == 1)
+  }
+
+  @Test func `an untouched form returns the same value`() async {
+    let outcomes = await host.show(eventForm(Event()), by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event()], "A note that the user hasn't written stays nil.")
+  }
+
+  @Test func `a field appears if another one has a value, and keeps its value while hidden`()
+    async throws
+  {
+    let end = Date(timeIntervalSince1970: 86_400)
+    let outcomes = await host.show(eventForm(Event(end: end)), by: sheet)
+    #expect(rows.count == 1)
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(rows.count == 2)
+    #expect(rows.last?.accessibilityLabel == "End")
+    #expect(rows.last?.accessibilityValue?.contains("1970") == true)
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(rows.count == 1)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event(end: end)])
+  }
+
+  @Test func `an object changes only at OK`() async throws {
+    let account = Account()
+    let content = FormContent<Account>.form(account) { f, account in
+      f.field("Name", \.name) { .text($0) }
+      f.toggle("Admin", \.isAdmin)
+      if account.isAdmin { f.field("Size", \.name) { .text($0) } }
+    }
+    let first = await host.show(content, by: sheet)
+    host.type("a")
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(account.name == "Ann" && !account.isAdmin)
+    host.tapCancel()
+    await host.settle()
+    #expect(account.name == "Ann" && !account.isAdmin && first.cancellations == [.cancelButton])
+    let second = await host.show(content, by: sheet)
+    host.type("a")
+    host.tapOK()
+    await host.settle()
+    #expect(account.name == "Anna" && second.values.first === account)
+  }
+
+  @Test func `an object has its old values again if the app can't save it`() async throws {
+    let account = Account()
+    var saved: [String] = []
+    let outcomes = Outcomes<Account>()
+    sheet.show(
+      .form(account) { f, _ in f.field("Name", \.name) { .text($0) } }, in: host.view,
+      commit: { account in
+        saved.append(account.name)
+        throw ValidationError("No connection.")
+      }, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    host.type("a")
+    host.tapOK()
+    await host.settle()
+    #expect(saved == ["Anna"] && account.name == "Ann" && host.problem == "No connection.")
+    host.tapOK()
+    await host.settle()
+    #expect(saved == ["Anna", "Anna"])
+    host.tapCancel()
+    await host.settle()
+    #expect(account.name == "Ann" && outcomes.total == 1)
+  }
+
+  // MARK: Errors
+
+  @Test func `OK shows the messages of invalid fields below them, and moves to the first one`()
+    async throws
+  {
+    let outcomes = await host.show(eventForm(Event(title: "")), by: sheet)
+    #expect(messages == [] && host.okButton?.isEnabled == true)
+    host.firstResponder?.resignFirstResponder()
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(messages == ["Enter some text."])
+    #expect(outcomes.total == 0)
+    #expect(host.problem == nil, "The message isn't shown a second time.")
+    #expect(host.firstResponder === texts.first)
+    host.type("a")
+    await host.settle()
+    #expect(messages == [])
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map(\.title) == ["a"])
+  }
+
+  @Test func `a rule compares two fields, and its message disappears when they agree`() async {
+    let outcomes = await host.show(passwordForm, by: sheet)
+    host.type("abc")
+    host.pressReturn()
+    await host.settle()
+    #expect(host.firstResponder === texts.last)
+    host.type("ab")
+    host.pressReturn()
+    await host.settle()
+    #expect(messages == ["The passwords differ."] && outcomes.total == 0)
+    host.type("c")
+    await host.settle()
+    #expect(messages == [])
+    host.pressReturn()
+    await host.settle()
+    #expect(outcomes.values == [Passwords(first: "abc", second: "abc")])
+  }
+
+  @Test func `the rules of a hidden field don't count`() async throws {
+    let content = FormContent<Event>.form(Event(hasEnd: true)) { f, event in
+      f.toggle("Ends", \.hasEnd)
+      if event.hasEnd { f.field("Title", \.title) { .text($0).rules(.length(20...)) } }
+    }
+    .rule(at: \.title) { _ in "Never valid." }
+    let outcomes = await host.show(content, by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.total == 0 && messages.count == 1)
+    turn(try #require(toggles.first))
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event()])
+  }
+
+  // MARK: Ways out
+
+  @Test func `dismissing the form dismisses the sheet of its row`() async throws {
+    let outcomes = await host.show(eventForm(Event()), by: sheet)
+    host.tap(try #require(rows.first))
+    await host.settle()
+    #expect(host.list != nil)
+    sheet.dismiss()
+    await host.settle()
+    #expect(outcomes.cancellations == [.programmatic] && host.panel == nil)
+  }
+
+  @Test func `a canceled task dismisses the form and the sheet of its row`() async throws {
+    let content = eventForm(Event())
+    let task = Task { [sheet, host] in try await sheet.outcome(of: content, in: host.view) }
+    await host.settle()
+    host.tap(try #require(rows.first))
+    await host.settle()
+    task.cancel()
+    await host.settle()
+    #expect(host.panel == nil && !sheet.isPresented)
+  }
+
+  @Test func `Clear returns nil and leaves an object alone`() async throws {
+    let account = Account()
+    let content = FormContent<Account>.form(account) { f, _ in
+      f.field("Name", \.name) { .text($0) }
+    }
+    let outcomes = await host.show(content.orNone(), by: sheet)
+    host.type("a")
+    host.tap(try #require(host.control("BottomBounce.clear")))
+    await host.settle()
+    #expect(outcomes.values.count == 1 && outcomes.values.first.flatMap { $0 } == nil)
+    #expect(account.name == "Ann")
+  }
+
+  @Test func `the sheet of a row is canceled without a change`() async throws {
+    let outcomes = await host.show(eventForm(Event()), by: sheet)
+    host.tap(try #require(rows.first))
+    await host.settle()
+    host.tapRow(2)
+    host.tapCancel()
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "M")
+    #expect(host.firstResponder === texts.first, "The text is first responder again.")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event()])
+  }
+
+  @Test func `Clear in a row returns nil for its field`() async throws {
+    let content = FormContent<Event>.form(Event(end: Date(timeIntervalSince1970: 0))) { f, _ in
+      f.field("End", \.end) { .date($0).timeZone(.gmt).orNone() }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    #expect(rows.first?.accessibilityValue?.contains("1970") == true)
+    host.tap(try #require(rows.first))
+    await host.settle()
+    host.tap(try #require(host.control("BottomBounce.clear")))
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == nil && outcomes.total == 0)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event()])
+  }
+
+  @Test func `Clear in a block empties it, and text that is typed later is returned`() async throws
+  {
+    let content = FormContent<Event>.form(Event(note: "Old")) { f, _ in
+      f.field("Note", \.note) { .text($0 ?? "").orNone() }
+    }
+    for types in [false, true] {
+      let outcomes = await host.show(content, by: sheet)
+      host.tap(try #require(host.control("BottomBounce.clear")))
+      await host.settle()
+      #expect(outcomes.total == 0, "Clear doesn't confirm the form.")
+      #expect(texts.map(\.text) == [""])
+      if types {
+        texts.first?.becomeFirstResponder()
+        host.type("New")
+        await host.settle()
+      }
+      host.tapOK()
+      await host.settle()
+      #expect(outcomes.values.map(\.note) == [types ? "New" : nil])
+    }
+  }
+
+  @Test func `a changed row whose values can't be compared counts as a change`() async throws {
+    struct Pair { var value = ("a", "c") }
+    let content = FormContent<Pair>.form(Pair()) { f, _ in
+      f.field("Pair", \.value) { value in
+        .wheels(.wheel(["a", "b"], selected: value.0), .wheel(["c", "d"], selected: value.1))
+      }
+    }
+    let body = content.makeBody(
+      SheetContext(onQuestion: { $0.answer(("b", "d")) }))
+    let initial = try body.value()
+    #expect(body.areEqual?(initial, initial) == true)
+    let row = try #require(body.view.firstControl("BottomBounce.row"))
+    #expect(row.accessibilityValue == "a c")
+    row.sendActions(for: .touchUpInside)
+    let changed = try body.value()
+    #expect(changed.value == ("b", "d") && body.areEqual?(initial, changed) == false)
+    #expect(row.accessibilityValue == "b d")
+  }
+
+  @Test func `a field of a property that is there twice is shown once`() async {
+    let content = FormContent<Event>.form(Event()) { f, _ in
+      f.field("Title", \.title) { .text($0) }
+      f.field("Other", \.title) { .text($0) }
+    }
+    _ = await host.show(content, by: sheet)
+    #expect(texts.count == 1)
+    sheet.dismiss()
+    await host.settle()
+  }
+}
+
+extension TestHost {
+  /// The visible views of a form with an accessibility identifier, from top to bottom.
+  fileprivate func formViews<View: UIView>(_ identifier: String) -> [View] {
+    func views(in view: UIView) -> [View] {
+      if view.isHidden { return [] }
+      if let match = view as? View, view.accessibilityIdentifier == identifier { return [match] }
+      return view.subviews.flatMap(views)
+    }
+    return views(in: window)
+  }
+}
+
+extension UIView {
+  /// Returns the first control in the view with an accessibility identifier.
+  fileprivate func firstControl(_ identifier: String) -> UIControl? {
+    if let control = self as? UIControl, accessibilityIdentifier == identifier { return control }
+    return subviews.lazy.compactMap { $0.firstControl(identifier) }.first
+  }
+}

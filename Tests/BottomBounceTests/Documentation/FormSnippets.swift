@@ -1,0 +1,87 @@
+import BottomBounce
+import UIKit
+
+// The code of the article about forms, and of the doc comments of their types.
+
+private final class FormScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private var event = Event()
+  private var profile = Profile()
+  private let friends = ["Ada", "Alan"]
+
+  private struct Event {
+    var title = ""
+    var start = Date()
+    var hasEnd = false
+    var end: Date?
+    var guests: Set<String> = []
+  }
+
+  private struct Profile {
+    var name = ""
+    var birthday: DateComponents?
+    var isPublic = false
+    var hasEnd = false
+    var end: Date?
+  }
+
+  private struct Passwords {
+    var first = ""
+    var second = ""
+  }
+
+  func addEvent() {
+    sheet.show(
+      .form(event) { [friends] f, event in
+        f.field("Title", \.title) { .text($0).rules(.required()) }
+        f.field("Starts", \.start) { .date($0, mode: .dateAndTime) }
+        f.toggle("Ends", \.hasEnd)
+        if event.hasEnd { f.field("End", \.end) { .date($0, minimum: .date(event.start)) } }
+        f.field("Guests", \.guests) { .checklist(friends, selected: $0) }
+      }, title: SheetHeader("New Event", okTitle: "Add"), from: self
+    ) { [weak self] event in
+      self?.event = event
+    }
+  }
+
+  func changePassword() {
+    sheet.show(
+      .form(Passwords()) { f, _ in
+        f.field("New", \.first) { .text($0).secure().rules(.length(8...)) }
+        f.field("Again", \.second) { .text($0).secure() }
+      }
+      .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." },
+      title: "New Password", from: self
+    ) { [weak self] passwords in
+      self?.send(passwords.first)
+    }
+  }
+
+  func editProfile() {
+    sheet.show(
+      .form(profile) { f, profile in
+        f.field("Name", \.name) { .text($0).rules(.required()) }
+        f.field("Birthday", \.birthday) { .day($0, maximum: .today) }
+        f.toggle("Show to friends", \.isPublic)
+      }, title: "Profile", from: self
+    ) { [weak self] profile in
+      self?.profile = profile
+    }
+  }
+
+  private func makeFields() -> FormContent<Profile> {
+    .form(profile) { f, profile in
+      if profile.hasEnd { f.field("End", \.end) { .date($0) } }
+    }
+  }
+
+  private func makePasswords() -> FormContent<Passwords> {
+    .form(Passwords()) { f, _ in
+      f.field("New", \.first) { .text($0).secure().rules(.length(8...)) }
+      f.field("Again", \.second) { .text($0).secure() }
+    }
+    .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
+  }
+
+  private func send(_ password: String) {}
+}
