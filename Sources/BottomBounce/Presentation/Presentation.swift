@@ -541,7 +541,7 @@ import ViewBuilding
 
   /// Asks a question of the body in a sheet over this one.
   private func ask(_ question: SheetQuestion) {
-    guard self.question == nil, machine.acceptsInput, let container,
+    guard self.question == nil, isEnabled, machine.acceptsInput, let container,
       let host = container.presenter.host?.view
     else { return }
     let request = PresentationRequest(

@@ -243,6 +243,29 @@ import UIKitSimulator
     #expect(saved == ["old", "older"] && outcomes.values.map(\.password) == ["older"])
   }
 
+  @Test func `VoiceOver neither opens a row nor turns a switch while the app saves`() async throws {
+    let saving = Saving()
+    let outcomes = await show(order, commit: { _ in await saving.wait() })
+    host.tapOK()
+    await host.settle()
+    #expect(saving.continuation != nil)
+    #expect(try row("Gift").accessibilityActivate() && toggle?.isOn == false)
+    #expect(try row("Size").accessibilityActivate())
+    await host.settle()
+    #expect(host.find("options", as: UITableView.self) == nil)
+    saving.continuation?.resume()
+    await host.settle()
+    #expect(outcomes.values.map(\.isGift) == [false] && outcomes.total == 1)
+  }
+
+  @MainActor private final class Saving {
+    var continuation: CheckedContinuation<Void, Never>?
+
+    func wait() async {
+      await withCheckedContinuation { continuation = $0 }
+    }
+  }
+
   // MARK: Layout
 
   @Test(arguments: [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11], [false, true])

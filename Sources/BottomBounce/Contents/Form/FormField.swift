@@ -182,7 +182,13 @@ final class FormToggle<Root>: FormField<Root> {
   init(_ property: WritableKeyPath<Root, Bool>, in form: Form<Root>) {
     self.property = property
     toggle.isOn = form.values[dynamicMember: property]
-    super.init(FormToggleView(toggle), in: form)
+    let row = FormToggleView(toggle)
+    super.init(row, in: form)
+    // VoiceOver can activate the row while the sheet ignores touches.
+    row.control.addAction(
+      UIAction { [weak self, weak row] _ in
+        if self?.form?.isDisabled == false { row?.turn() }
+      }, for: .touchUpInside)
     toggle.addAction(
       UIAction { [weak self] _ in
         guard let self, let form = self.form else { return }

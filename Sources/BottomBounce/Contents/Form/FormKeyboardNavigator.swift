@@ -28,7 +28,7 @@ import UIKit
     if let row = highlighted as? FormRowView {
       row.control.sendActions(for: .touchUpInside)
     } else if let row = highlighted as? FormToggleView {
-      row.turn()
+      row.control.sendActions(for: .touchUpInside)
     }
     return true
   }

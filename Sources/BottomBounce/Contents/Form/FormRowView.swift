@@ -100,13 +100,12 @@ class FormRowControl: UIControl {
 final class FormToggleView: FormFieldView {
   private let toggle: UISwitch
   /// The part of the row that the user taps beside the switch.
-  private let control: SwitchRowControl
+  let control: SwitchRowControl
 
   init(_ toggle: UISwitch) {
     self.toggle = toggle
     control = SwitchRowControl(toggle)
     super.init()
-    control.addAction(UIAction { [weak self] _ in self?.turn() }, for: .touchUpInside)
     ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(titleLabel, named: "title") {
         "leading == box"
