@@ -60,6 +60,7 @@ import UIKitSimulator
       screen.settleAnimations()
     }
     seen.formUnion(await identifiersWhileSaving())
+    seen.formUnion(await identifiersOfInvalidForm())
     #expect(seen == Set(try Self.listed()))
   }
 
@@ -76,6 +77,26 @@ import UIKitSimulator
     await screen.settle()
     let identifiers = Self.identifiers(in: screen.device.window)
     saving?.resume()
+    await screen.settle()
+    return identifiers
+  }
+
+  private struct Name {
+    var name = ""
+  }
+
+  /// The identifiers of a form after OK has found a field invalid.
+  private func identifiersOfInvalidForm() async -> Set<String> {
+    let screen = TestHost()
+    screen.sheet.show(
+      .form(Name()) { f, _ in f.field("Name", \.name) { .text($0).rules(.required()) } },
+      in: screen.view
+    ) { _ in }
+    await screen.settle()
+    screen.tapOK()
+    await screen.settle()
+    let identifiers = Self.identifiers(in: screen.device.window)
+    screen.sheet.dismiss()
     await screen.settle()
     return identifiers
   }

@@ -4,8 +4,8 @@ import ViewBuilding
 /// A field of a form with its title and its message.
 class FormFieldView: UIView {
   let titleLabel = UILabel()
-  private let messageLabel = UILabel()
-  private let messageBox = UIView()
+  /// The view of the message; `nil` before the first one.
+  private var messageView: FormMessageView?
   private let separator = UIView()
   private let stack = UIStackView()
 
@@ -18,10 +18,6 @@ class FormFieldView: UIView {
     super.init(frame: .zero)
     stack.axis = .vertical
     titleLabel.setStyle(.body)
-    messageLabel.setStyle(.footnote)
-    messageLabel.textColor = .systemRed
-    messageLabel.accessibilityIdentifier = "BottomBounce.fieldMessage"
-    messageBox.isHidden = true
     ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(stack) { "edges == 0" }
       ViewNode(isInCard ? separator : nil) { line, _ in
@@ -31,15 +27,6 @@ class FormFieldView: UIView {
         "trailing, top == 0"
         // One pixel on screens with a scale of 2 or 3.
         "height == 1 / 3"
-      }
-    }
-    ViewTree(in: messageBox, numbers: SheetMetrics.numbers(.zero)) {
-      ViewNode(messageLabel) {
-        "leading == box"
-        "trailing == -box"
-        "top == 0"
-        // A stack view gives a hidden view no height.
-        "bottom == -10 @ \(SheetPriority.almostRequired)"
       }
     }
     if isInCard {
@@ -57,7 +44,6 @@ class FormFieldView: UIView {
   /// Adds the main view, above the message.
   final func setMain(_ view: UIView) {
     stack.addArrangedSubview(view)
-    stack.addArrangedSubview(messageBox)
   }
 
   /// Adds the view of a content.
@@ -77,10 +63,16 @@ class FormFieldView: UIView {
 
   /// The message that says why the field isn't valid; `nil` for none.
   final var message: String? {
-    get { messageBox.isHidden ? nil : messageLabel.text }
+    get { messageView?.superview == nil ? nil : messageView?.label.text }
     set {
-      messageLabel.text = newValue
-      if messageBox.isHidden != (newValue == nil) { messageBox.isHidden = newValue == nil }
+      guard let newValue else {
+        messageView?.removeFromSuperview()
+        return
+      }
+      let view = messageView ?? FormMessageView()
+      messageView = view
+      view.label.text = newValue
+      if view.superview == nil { stack.addArrangedSubview(view) }
     }
   }
 
@@ -113,6 +105,32 @@ class FormFieldView: UIView {
   static let rowHeight: CGFloat = 44
   /// The least distance of a text from the upper and lower edge of its row, in points.
   static let textMargin: CGFloat = 11
+}
+
+/// The message below a field.
+final class FormMessageView: UIView {
+  let label = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    label.setStyle(.footnote)
+    label.textColor = .systemRed
+    label.accessibilityIdentifier = "BottomBounce.fieldMessage"
+    ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
+      ViewNode(label) {
+        "leading == box"
+        "trailing == -box"
+        "top == 0"
+        "bottom == -10"
+      }
+    }
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("FormMessageView is made in code.")
+    return nil
+  }
 }
 
 /// A line of text beside its title.
