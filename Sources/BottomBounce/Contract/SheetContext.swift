@@ -111,8 +111,8 @@ public import Foundation
   /// A second call has no effect until the first one is accepted or refused.
   ///
   /// - Parameter onRefusal: Called if the sheet stays open, because ``SheetBody/value`` or
-  ///   `commit` has thrown an error. It is called at once while the sheet accepts
-  ///   no input, for example because the app saves another value.
+  ///   `commit` has thrown an error. It is called at once while the sheet accepts no input, for
+  ///   example because the app saves another value.
   public func submitAlternative(onRefusal: @escaping () -> Void) {
     if let onSubmitAlternative { onSubmitAlternative(onRefusal) } else { onSubmit() }
   }

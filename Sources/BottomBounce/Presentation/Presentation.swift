@@ -525,16 +525,9 @@ import ViewBuilding
   private var wouldDiscardChanges: Bool {
     guard configuration.confirmsDiscardingChanges else { return false }
     guard let initialValue, let value = try? body.value() else { return hasChanged }
-    let areEqual = body.areEqual.map { $0(initialValue, value) } ?? areEqual(initialValue, value)
+    let areEqual =
+      body.areEqual.map { $0(initialValue, value) } ?? Equality.areEqual(initialValue, value)
     return areEqual.map { !$0 } ?? hasChanged
-  }
-
-  /// Returns whether two values are equal, or `nil` if their type isn't equatable.
-  private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
-    func compare<Comparable: Equatable>(as _: Comparable.Type) -> Bool {
-      one as? Comparable == other as? Comparable
-    }
-    return (Value.self as? any Equatable.Type).map { compare(as: $0) }
   }
 
   // MARK: Questions of the body

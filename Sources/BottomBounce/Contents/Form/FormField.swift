@@ -35,14 +35,6 @@ import UIKit
   func focus() {
     UIAccessibility.post(notification: .layoutChanged, argument: view.element)
   }
-
-  /// Returns whether two values of a property are equal; `nil` if they can't be compared.
-  static func compare<Property>(_ one: Property, _ other: Property) -> Bool? {
-    func compare<Value: Equatable>(as _: Value.Type) -> Bool {
-      one as? Value == other as? Value
-    }
-    return (Property.self as? any Equatable.Type).map { compare(as: $0) }
-  }
 }
 
 /// A field whose content stands in the form: a line of text, or a block.
@@ -112,7 +104,7 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     {
       return areEqual(one, other)
     }
-    return Self.compare(one, other) ?? !hasChanged
+    return Equality.areEqual(one, other) ?? !hasChanged
   }
 
   override func focus() {
@@ -148,7 +140,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     self.value = value
     let row = FormRowView()
     super.init(row, in: form)
-    row.control.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+    row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     update()
   }
 
@@ -170,7 +162,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
   }
 
   override func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? {
-    Self.compare(one[dynamicMember: property], other[dynamicMember: property]) ?? !hasChanged
+    Equality.areEqual(one[dynamicMember: property], other[dynamicMember: property]) ?? !hasChanged
   }
 }
 
@@ -185,7 +177,7 @@ final class FormToggle<Root>: FormField<Root> {
     let row = FormToggleView(toggle)
     super.init(row, in: form)
     // VoiceOver can activate the row while the sheet ignores touches.
-    row.control.addAction(
+    row.tapTarget?.addAction(
       UIAction { [weak self, weak row] _ in
         if self?.form?.isDisabled == false { row?.turn() }
       }, for: .touchUpInside)

@@ -11,6 +11,8 @@ class FormFieldView: UIView {
 
   /// A Boolean value that indicates whether the field is a row of a card.
   var isInCard: Bool { true }
+  /// The part of a row that the user taps; `nil` for other fields.
+  var tapTarget: FormRowControl? { nil }
   /// The element to which VoiceOver moves.
   var element: UIView { self }
 

@@ -12,9 +12,7 @@ import UIKit
   }
 
   /// The rows that have something to open or to turn.
-  private var rows: [FormFieldView] {
-    view.fields.filter { $0 is FormRowView || $0 is FormToggleView }
-  }
+  private var rows: [FormFieldView] { view.fields.filter { $0.tapTarget != nil } }
 
   var hasRows: Bool { !rows.isEmpty }
 
@@ -24,12 +22,8 @@ import UIKit
       move(by: step)
       return true
     }
-    guard key == .space, let highlighted else { return false }
-    if let row = highlighted as? FormRowView {
-      row.control.sendActions(for: .touchUpInside)
-    } else if let row = highlighted as? FormToggleView {
-      row.control.sendActions(for: .touchUpInside)
-    }
+    guard key == .space, let control = highlighted?.tapTarget else { return false }
+    control.sendActions(for: .touchUpInside)
     return true
   }
 
@@ -38,14 +32,9 @@ import UIKit
     let start = rows.firstIndex { $0 === highlighted }
     let index = start.map { $0 + step } ?? (step > 0 ? 0 : rows.count - 1)
     guard rows.indices.contains(index) else { return }
-    setHighlighted(highlighted, false)
+    highlighted?.tapTarget?.isHighlighted = false
     highlighted = rows[index]
-    setHighlighted(highlighted, true)
+    highlighted?.tapTarget?.isHighlighted = true
     view.scroll(to: rows[index])
-  }
-
-  private func setHighlighted(_ row: FormFieldView?, _ isHighlighted: Bool) {
-    (row as? FormRowView)?.control.isHighlighted = isHighlighted
-    (row as? FormToggleView)?.isHighlighted = isHighlighted
   }
 }

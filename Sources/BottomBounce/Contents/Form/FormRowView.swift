@@ -3,8 +3,8 @@ import ViewBuilding
 
 /// A row with a title and a value, which opens a sheet.
 final class FormRowView: FormFieldView {
-  /// The part of the row that the user taps.
-  let control = FormRowControl()
+  private let control = FormRowControl()
+  override var tapTarget: FormRowControl? { control }
   private let valueLabel = UILabel()
   private let texts = UIStackView()
 
@@ -99,8 +99,8 @@ class FormRowControl: UIControl {
 /// A row with a title and a switch.
 final class FormToggleView: FormFieldView {
   private let toggle: UISwitch
-  /// The part of the row that the user taps beside the switch.
-  let control: SwitchRowControl
+  private let control: SwitchRowControl
+  override var tapTarget: FormRowControl? { control }
 
   init(_ toggle: UISwitch) {
     self.toggle = toggle
@@ -145,11 +145,6 @@ final class FormToggleView: FormFieldView {
   func turn() {
     toggle.setOn(!toggle.isOn, animated: true)
     toggle.sendActions(for: .valueChanged)
-  }
-
-  /// A Boolean value that indicates whether the keyboard has selected the row.
-  var isHighlighted = false {
-    didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground }
   }
 }
 
