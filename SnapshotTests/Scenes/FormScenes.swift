@@ -11,6 +11,11 @@ extension Scenes {
       await showEvent(on: device)
       return device
     },
+    SnapshotScene("footer-date-light") {
+      let device = Simulator(.iPhone16At2x, locale: Locale(identifier: "en_US"))
+      await showPublishing(on: device)
+      return device
+    },
     SnapshotScene("form-errors-ar-dark") {
       let device = Simulator(
         .iPhone16At2x, locale: Locale(identifier: "ar_EG"), appearance: .dark)
@@ -44,6 +49,20 @@ extension Scenes {
     var end: Date?
     var guests: Set<String> = ["Ada", "Alan"]
     var notes = ""
+  }
+
+  /// Shows a date with a footer that names the hour elsewhere.
+  @MainActor private static func showPublishing(on device: Simulator) async {
+    let start = Date(timeIntervalSince1970: 1_750_075_200)
+    var style = Date.FormatStyle(
+      date: .abbreviated, time: .shortened, locale: Locale(identifier: "en_US"))
+    style.timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt
+    BottomBounceView().show(
+      .date(start, mode: .dateAndTime).timeZone(.gmt)
+        .footer { [style] date in "In Tokyo: \(date.formatted(style))" }.orNone("Immediately"),
+      title: "Publish", in: rootView(of: device)
+    ) { _ in }
+    await device.settle()
   }
 
   @MainActor private static func showEvent(on device: Simulator) async {

@@ -71,6 +71,23 @@ extension TestHost {
     return label.text
   }
 
+  /// The line below the content, if it is visible.
+  public var footer: String? {
+    guard let label = view("BottomBounce.footer") as? UILabel, !label.isHidden, label.alpha > 0
+    else { return nil }
+    return label.text
+  }
+
+  /// The visible views of a form with an accessibility identifier, from top to bottom.
+  public func formViews<View: UIView>(_ identifier: String) -> [View] {
+    func views(in view: UIView) -> [View] {
+      if view.isHidden { return [] }
+      if let match = view as? View, view.accessibilityIdentifier == identifier { return [match] }
+      return view.subviews.flatMap(views)
+    }
+    return views(in: window)
+  }
+
   /// Pastes a text into the first responder.
   public func paste(_ text: String) {
     UIPasteboard.general.string = text

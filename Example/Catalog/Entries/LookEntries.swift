@@ -1,4 +1,5 @@
 import BottomBounce
+import Foundation
 import UIKit
 
 extension CatalogEntry {
@@ -38,6 +39,18 @@ extension CatalogEntry {
       } describe: {
         "\($0.year ?? 0)-\($0.month ?? 0)-\($0.day ?? 0)"
       }
+    },
+    CatalogEntry(.looks, "Footer") { stage in
+      stage.ask(.text("Ada").footer("Only friends see it."))
+    },
+    CatalogEntry(.looks, "Footer that follows") { stage in
+      let moment = Date(timeIntervalSince1970: 1_750_075_200)
+      stage.ask(
+        .date(moment, mode: .dateAndTime).footer { date in
+          var style = Date.FormatStyle(date: .abbreviated, time: .shortened)
+          style.timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt
+          return "In Tokyo: \(date.formatted(style))"
+        }, describe: { $0.formatted(.iso8601) })
     },
     CatalogEntry(.looks, "Attributed title") { stage in
       let title = NSMutableAttributedString(

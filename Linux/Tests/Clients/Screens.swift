@@ -14,10 +14,10 @@ final class MuteScreen: UIViewController {
     let calendar = Calendar.current
     let tomorrow = calendar.date(byAdding: .day, value: 1, to: Date()) ?? Date()
     let start = calendar.date(bySettingHour: 8, minute: 0, second: 0, of: tomorrow)
-    let zone = TimeZone.current.localizedName(for: .generic, locale: .current)
+    let zone = TimeZone.current.localizedName(for: .generic, locale: .current) ?? ""
     sheet.show(
-      .date(start, in: .now..., mode: .dateAndTime).style(.calendar),
-      title: SheetHeader("Mute until", subtitle: zone, okTitle: "Mute"), from: self
+      .date(start, in: .now..., mode: .dateAndTime).style(.calendar).footer("Time zone: \(zone)"),
+      title: SheetHeader("Mute until", okTitle: "Mute"), from: self
     ) { [weak self] in self?.mutedUntil = $0 }
   }
 }
@@ -45,7 +45,10 @@ final class TimerScreen: UIViewController {
       .wheels(.wheel(TimerUnit.allCases, selected: timer.unit, title: \.rawValue)) { [timer] unit in
         .wheel(Array(1...unit.maximum), selected: timer.count, title: \.description)
       }, title: SheetHeader("Disappearing messages", okTitle: "Set"), from: self,
-      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
+      configuration: SheetConfiguration {
+        $0.confirmsDiscardingChanges = true
+        $0.disablesOKWhileUnchanged = true
+      }
     ) { [weak self] in self?.timer = $0 }
   }
 }
@@ -69,9 +72,13 @@ final class NicknameScreen: UIViewController {
         f.field("Last", \.family) { .text($0, placeholder: "Last name", limit: 128) }
         f.field("Note", \.note) { .text($0).lines(1...5) }
       }
-      .rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil },
-      title: SheetHeader("Nickname", subtitle: "Only you see it.", okTitle: "Done"), from: self,
-      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true }
+      .rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil }
+      .footer("Only you see the name and the note."),
+      title: SheetHeader("Nickname", okTitle: "Done"), from: self,
+      configuration: SheetConfiguration {
+        $0.confirmsDiscardingChanges = true
+        $0.disablesOKWhileUnchanged = true
+      }
     ) { [weak self] in self?.nickname = $0 }
   }
 }
@@ -80,16 +87,13 @@ final class NicknameScreen: UIViewController {
 
 final class PublishScreen: UIViewController {
   let sheet = BottomBounceView()
-  let preview = UILabel()
   var publishDate: Date?
 
   func pick(in zone: TimeZone) {
     sheet.show(
-      .date(publishDate, mode: .dateAndTime).style(.calendar).timeZone(zone).orNone("Immediately"),
-      title: SheetHeader("Publish Date", subtitle: zone.identifier), from: self,
-      callbacks: SheetCallbacks(valueChanged: { [weak self] in
-        self?.preview.text = $0?.formatted() ?? "Immediately"
-      })
+      .date(publishDate, mode: .dateAndTime).style(.calendar).timeZone(zone)
+        .footer { "In your time zone: \($0.formatted())" }.orNone("Immediately"),
+      title: SheetHeader("Publish Date", subtitle: zone.identifier), from: self
     ) { [weak self] in self?.publishDate = $0 }
   }
 }

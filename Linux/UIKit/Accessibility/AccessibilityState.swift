@@ -4,6 +4,8 @@
   ///
   /// What else was posted is not kept: its argument is a view as a rule, which must be able to go.
   package private(set) var announcements: [String] = []
+  /// Those of them that are spoken when other speech has ended.
+  package private(set) var politeAnnouncements: [String] = []
   private weak var storedFocus: NSObject?
   /// Whether the focus is at the top of the screen for want of an element.
   package private(set) var startsAtTop = false
@@ -17,7 +19,13 @@
   func post(_ notification: UIAccessibility.Notification, argument: Any?) {
     switch notification {
     case .announcement:
-      if let text = Self.text(argument) { announcements.append(text) }
+      guard let text = Self.text(argument) else { return }
+      announcements.append(text)
+      let attributes = (argument as? NSAttributedString).flatMap {
+        $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil
+      }
+      let priority = attributes?[.accessibilitySpeechAnnouncementPriority]
+      if priority as? UIAccessibilityPriority == .low { politeAnnouncements.append(text) }
     case .screenChanged:
       // Without an element, the focus starts over at the top of the screen.
       focus(on: argument as? NSObject)

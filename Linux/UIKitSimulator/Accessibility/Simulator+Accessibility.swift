@@ -22,6 +22,9 @@ extension Simulator {
   /// The texts that the app has had announced, in order.
   public var announcements: [String] { system.accessibility.announcements }
 
+  /// Those announcements that wait until other speech has ended.
+  public var politeAnnouncements: [String] { system.accessibility.politeAnnouncements }
+
   /// The element that VoiceOver is at.
   public var focusedElement: NSObject? { focusedElement(in: currentTree()) }
 

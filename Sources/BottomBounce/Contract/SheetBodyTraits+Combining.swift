@@ -28,6 +28,14 @@ extension SheetBodyTraits {
         return { for undo in undos.reversed() { undo() } }
       }
     }
+    let footers = parts.compactMap(\.footer)
+    if !footers.isEmpty {
+      footer = {
+        let lines = footers.compactMap { $0() }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+      }
+    }
+    proposesValue = parts.contains(where: \.proposesValue)
     addButton = parts.last?.addButton
     extendToLowerEdge = parts.last?.extendToLowerEdge
     if parts.contains(where: { $0.usesAnyHeight == true }) {

@@ -111,6 +111,20 @@ public import UIKit
   /// `UIColor.secondarySystemGroupedBackground`.
   public var prefersGroupedBackground = false
 
+  /// Returns the text of the line below the view; `nil` for none.
+  ///
+  /// The sheet calls it when it appears, and after ``SheetContext/valueChanged()`` and
+  /// ``SheetContext/sizeChanged()``. VoiceOver announces a new text when other speech has ended. The
+  /// default is `nil`: no line.
+  public var footer: (@MainActor () -> String?)?
+
+  /// A Boolean value that indicates whether the value at the beginning is a proposal, because the
+  /// app has none yet.
+  ///
+  /// Then OK is enabled from the beginning, even with
+  /// ``SheetConfiguration/disablesOKWhileUnchanged``. The default is `false`.
+  public var proposesValue = false
+
   /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
   /// button does.
   ///

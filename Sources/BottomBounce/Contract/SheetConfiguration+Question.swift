@@ -10,6 +10,7 @@ extension SheetConfiguration {
       $0.showsCancelButton = true
       $0.showsHeader = true
       $0.confirmsDiscardingChanges = false
+      $0.disablesOKWhileUnchanged = false
       $0.presentationPolicy = .stack
       $0.showsGrabber = general.showsGrabber
       $0.detents = [.fits]

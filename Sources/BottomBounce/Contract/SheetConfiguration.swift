@@ -162,6 +162,15 @@ public struct SheetConfiguration {
   /// wants to dismiss the sheet. `shouldDismiss` is called first. If a wheel spins, the sheet waits
   /// until it stands still before it compares the values.
   public var confirmsDiscardingChanges = false
+  /// A Boolean value that indicates whether OK is disabled while the value is the initial one.
+  ///
+  /// The default is `false`.
+  ///
+  /// Equatable values are compared with `==`. With other values, each change counts. If the app has
+  /// no value yet, such as a date picker without a date, OK accepts the value that the sheet
+  /// proposes. OK is also enabled while a wheel turns. The option has no effect on contents that
+  /// confirm by themselves, such as large buttons.
+  public var disablesOKWhileUnchanged = false
   /// A rule for host views in which a sheet is already presented.
   ///
   /// The default is ``PresentationPolicy/stack``.

@@ -49,9 +49,11 @@ import ViewBuilding
   /// A Boolean value that indicates whether the body's value has caused the error, so that the body
   /// may show it itself.
   private var isErrorFromBody = false
-  /// The value when the sheet was presented.
-  private var initialValue: Content.Value?
-  private var hasChanged = false
+  private let comparison: ValueComparison<Content.Value>
+  /// Keeps OK disabled while the value is the initial one; `nil` if the app doesn't want that.
+  private var gate: UnchangedValueGate?
+  /// The line below the body; `nil` if it has none.
+  private let footer: SheetFooter?
   private var voiceOverObserver: NotificationObserver?
   /// The task that waits for pending changes after OK, or for the app to save the value.
   private var settling: Task<Void, Never>?
@@ -106,6 +108,7 @@ import ViewBuilding
       onError: { [relay] in relay.showError($0) },
       onQuestion: { [relay] in relay.presentation?.ask($0) })
     body = request.content.makeBody(context)
+    comparison = ValueComparison(of: body)
     panel = Panel(
       body, title: request.header, buttons: request.buttons, configuration: configuration,
       strings: strings,
@@ -115,7 +118,13 @@ import ViewBuilding
     heightReporter = request.callbacks.heightChanged.map { [panel] _ in
       PanelHeightReporter(of: panel) { [weak request] in request?.report(height: $0) }
     }
+    footer = body.footer.map { [panel] in SheetFooter(in: panel, text: $0) }
     relay.presentation = self
+    if configuration.disablesOKWhileUnchanged, !body.confirmsByItself, !body.proposesValue {
+      gate = UnchangedValueGate(for: body.view, differs: { [comparison] in comparison.differs }) {
+        [relay] in relay.presentation?.updateEnabled()
+      }
+    }
     updateEnabled()
     error = relay.initialError
     if error != nil { panel.show(error) }
@@ -252,7 +261,8 @@ import ViewBuilding
   private func present() {
     FocusMemory.add(self)
     request.begin()
-    if configuration.confirmsDiscardingChanges { initialValue = try? body.value() }
+    if configuration.confirmsDiscardingChanges || gate != nil { comparison.begin() }
+    gate?.update()
     // `willPresent` may have dismissed the sheet.
     guard machine.state == .presenting, let container else { return }
     panelPresenter.add(delegate: self) { [panel] in
@@ -296,7 +306,8 @@ import ViewBuilding
   private var isEnabled: Bool { container?.environment.isEnabled ?? true }
 
   func updateEnabled() {
-    panel.header.okButton.isEnabled = isEnabled && relay.isConfirmEnabled
+    panel.header.okButton.isEnabled =
+      isEnabled && relay.isConfirmEnabled && gate?.isOpen != false
     panel.setContentEnabled(isEnabled)
     updateBody()
     guard !isEnabled, isActive, let container, let holder = container.currentFirstResponder,
@@ -330,7 +341,8 @@ import ViewBuilding
   }
 
   private func valueChanged() {
-    hasChanged = true
+    comparison.noteChange()
+    gate?.update()
     if error != nil, isErrorFromConfirming {
       error = nil
       panel.show(nil)
@@ -352,6 +364,7 @@ import ViewBuilding
   }
 
   private func sizeChanged() {
+    footer?.update()
     panelPresenter.layoutAfterChange(
       smoothly: machine.state == .presented && body.growsSmoothly)
   }
@@ -523,11 +536,7 @@ import ViewBuilding
 
   /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
   private var wouldDiscardChanges: Bool {
-    guard configuration.confirmsDiscardingChanges else { return false }
-    guard let initialValue, let value = try? body.value() else { return hasChanged }
-    let areEqual =
-      body.areEqual.map { $0(initialValue, value) } ?? Equality.areEqual(initialValue, value)
-    return areEqual.map { !$0 } ?? hasChanged
+    configuration.confirmsDiscardingChanges && comparison.differs
   }
 
   // MARK: Questions of the body
@@ -555,6 +564,7 @@ import ViewBuilding
   private func deliver(_ outcome: Outcome<Content.Value>) {
     if outcome.value == nil { takeBackChanges() }
     question?.cancel(.programmatic)
+    footer?.stop()
     body.cancel?()
     request.decide(outcome)
   }

@@ -42,6 +42,15 @@ private final class LifeCycleScreen: UIViewController {
     }
   }
 
+  func enableOKAfterAChange() {
+    sheet.show(
+      .text(bio), title: "Bio", from: self,
+      configuration: SheetConfiguration { $0.disablesOKWhileUnchanged = true }
+    ) { [weak self] bio in
+      self?.bio = bio
+    }
+  }
+
   func rename(_ account: Account) {
     sheet.show(
       .text(name), title: "Nickname", from: self,

@@ -17,6 +17,7 @@ private final class PreviewController: UIViewController {
 private final class PresentingScreen: UIViewController, UITextFieldDelegate {
   private let sheet = BottomBounceView()
   private var bio = ""
+  private var name = ""
   private var start = Date()
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
@@ -41,6 +42,20 @@ private final class PresentingScreen: UIViewController, UITextFieldDelegate {
   func showInView() {
     sheet.show(.text(bio), title: "Bio", in: view) { [weak self] bio in
       self?.bio = bio
+    }
+  }
+
+  func explain(_ name: String) {
+    sheet.show(.text(name).footer("Only your friends see it."), title: "Nickname", from: self) {
+      [weak self] name in
+      self?.name = name
+    }
+    sheet.show(
+      .date(start, mode: .dateAndTime).footer { start in
+        start < Date() ? "The start is in the past." : nil
+      }, from: self
+    ) { [weak self] start in
+      self?.start = start
     }
   }
 

@@ -99,6 +99,7 @@ public struct SheetConfiguration {
   public var titleFont: UIFont?
   public var backdropOpacity: CGFloat = 0
   public var confirmsDiscardingChanges = false
+  public var disablesOKWhileUnchanged = false
   public var showsGrabber = false
   public var detents: [SheetDetent] = [.fits]
   public var largestUndimmedDetent: SheetDetent.Identifier?
@@ -141,6 +142,8 @@ public struct ValidationError: Error, Hashable {
   public var initialFirstResponder: UIResponder?
   public var handleKey: (@MainActor (SheetKey) -> Bool)?
   public var prefersGroupedBackground = false
+  public var footer: (@MainActor () -> String?)?
+  public var proposesValue = false
   public init() { stub() }
 }
 @dynamicMemberLookup @MainActor public struct SheetBody<Value> {
@@ -182,7 +185,8 @@ extension SheetContent {
 
 // MARK: Text
 
-public struct TextContent: SheetContent {
+public struct TextContent: _ContentWithFooter {
+  public var _footer: ((String?) -> String?)?
   public struct Trimming: Sendable { public static var none: Trimming { stub() } }
   public struct InitialSelection: Sendable { public static var all: InitialSelection { stub() } }
   public func rules(_ rules: TextRule...) -> Self { stub() }
@@ -226,7 +230,8 @@ extension SheetContent where Self == TextContent {
 
 // MARK: Numbers
 
-public struct NumberContent<Number>: SheetContent {
+public struct NumberContent<Number>: _ContentWithFooter {
+  public var _footer: ((Number?) -> String?)?
   public func makeBody(_ context: SheetContext) -> SheetBody<Number> { stub() }
 }
 extension SheetContent where Self == NumberContent<Int> {
@@ -273,7 +278,8 @@ extension PartialRangeThrough: DateBounds where Bound == Date {
 }
 public enum DateMode: Sendable { case date, time, dateAndTime, yearAndMonth }
 public enum DateStyle: Sendable { case wheels, calendar }
-public struct DateContent<Value>: SheetContent {
+public struct DateContent<Value>: _ContentWithFooter {
+  public var _footer: ((Value?) -> String?)?
   public func style(_ style: DateStyle) -> Self { stub() }
   public func timeZone(_ timeZone: TimeZone) -> Self { stub() }
   public func locale(_ locale: Locale) -> Self { stub() }
@@ -477,7 +483,8 @@ extension SheetContent where Self: _ControlFactory {
 // MARK: Forms
 
 @MainActor public protocol _FormFactory: SheetContent {}
-public struct FormContent<Root>: _FormFactory {
+public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
+  public var _footer: ((Root?) -> String?)?
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> { stub() }
   public func rule<Field>(
     at field: KeyPath<Root, Field>, _ message: @escaping (FormValues<Root>) -> String?
@@ -506,7 +513,16 @@ extension SheetContent where Self: _FormFactory {
 
 // MARK: Footers and OK
 
-public struct FooterContent<Wrapped: SheetContent>: SheetContent {
+/// A content whose type has a line below it.
+@MainActor public protocol _ContentWithFooter: SheetContent {
+  var _footer: ((Value?) -> String?)? { get set }
+}
+extension _ContentWithFooter {
+  public func footer(_ text: String) -> Self { stub() }
+  public func footer(_ text: @escaping (Value) -> String?) -> Self { stub() }
+}
+public struct FooterContent<Wrapped: SheetContent>: _ContentWithFooter {
+  public var _footer: ((Wrapped.Value?) -> String?)?
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> { stub() }
 }
 extension SheetContent {

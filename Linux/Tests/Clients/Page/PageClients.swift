@@ -25,6 +25,9 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
   sheet.show(.day(in: .today...(.date(b))), from: controller) { print($0.year ?? 0) }
   sheet.show(.date(a, minimum: .now, maximum: .date(b)), from: controller) { _ in }
   sheet.show(.number(5, in: 5...1440, step: 5).footer { "\($0) minutes" }, from: controller) { print($0 + 1) }
+  sheet.show(.text("x").footer("Only you.").rules(.required()).footer { $0.isEmpty ? nil : $0 }, from: controller) { print($0.count) }
+  sheet.show(.date(a).footer { "\($0)" }.style(.calendar).orNone(), from: controller) { print($0 ?? a) }
+  sheet.show(Wrapping(inner: .text("x")).footer { "\($0.count)" }, from: controller) { print($0.count) }
   sheet.show(.form(profile) { f, profile in
     f.field("Name", \.name) { .text($0).rules(.required()) }
     f.toggle("Ends", \.hasEnd)

@@ -85,12 +85,14 @@ import UIKitSimulator
     var name = ""
   }
 
-  /// The identifiers of a form after OK has found a field invalid.
+  /// The identifiers of a form with footers, after OK has found a field invalid.
   private func identifiersOfInvalidForm() async -> Set<String> {
     let screen = TestHost()
     screen.sheet.show(
-      .form(Name()) { f, _ in f.field("Name", \.name) { .text($0).rules(.required()) } },
-      in: screen.view
+      .form(Name()) { f, _ in
+        f.field("Name", \.name) { .text($0).rules(.required()).footer("Your full name.") }
+      }
+      .footer("Only friends see it."), in: screen.view
     ) { _ in }
     await screen.settle()
     screen.tapOK()

@@ -20,10 +20,14 @@ public import UIKit
 ///
 /// If the user doesn't touch the control, OK returns the value of the new control. If that value
 /// has an error, OK is disabled until the user changes it.
-public struct ControlContent<Control: UIControl, Value>: _ControlFactory {
+public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _ContentWithFooter {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control
   private let validate: ((Value) -> ValidationError?)?
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Value?) -> String?)?
 
   /// Creates a content from a control.
   ///
@@ -68,7 +72,7 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory {
     }
     control.addAction(action, for: .valueChanged)
     if let validate { context.setConfirmEnabled(validate(control[keyPath: value]) == nil) }
-    return body
+    return addFooter(to: body)
   }
 }
 

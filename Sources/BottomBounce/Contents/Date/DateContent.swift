@@ -22,12 +22,16 @@ public import UIKit
 /// `.day`. Its value is the day itself, as `DateComponents` with era, year, month, day, and
 /// calendar. The user sees the day in the user's calendar. The value is in the calendar of the
 /// initial day, or else in the Gregorian calendar.
-public struct DateContent<Value>: SheetContent {
+public struct DateContent<Value>: _ContentWithFooter {
   /// Returns the date with which the picker begins; `nil` for now.
   let initialDate: @MainActor (DateSettings) -> Date?
   /// Returns the value for the date that the picker shows.
   private let makeValue: @MainActor (Date, DayCalendar) -> Value
   private(set) var settings: DateSettings
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Value?) -> String?)?
 
   init(
     _ settings: DateSettings, initialDate: @escaping @MainActor (DateSettings) -> Date?,
@@ -103,8 +107,13 @@ public struct DateContent<Value>: SheetContent {
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     settings.minuteInterval.warnIfIgnored()
     let settings = settings.completed(by: context)
-    let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
-    return view.makeBody { () throws(ValidationError) in makeValue(try view.date(), view.days) }
+    let date = initialDate(settings)
+    let view = DateContentView(settings: settings, date: date, context: context)
+    var body = view.makeBody { () throws(ValidationError) in
+      makeValue(try view.date(), view.days)
+    }
+    body.proposesValue = date == nil
+    return addFooter(to: body)
   }
 }
 

@@ -9,10 +9,14 @@ public import UIKit
 /// duration of zero, a negative one, or one of 24 hours or more. Then they show the nearest
 /// duration, and the sheet says that the value isn't available and disables OK until the user
 /// turns a wheel.
-public struct DurationContent: SheetContent {
+public struct DurationContent: _ContentWithFooter {
   private let duration: Duration
   private let minuteInterval: MinuteInterval
   private var locale: Locale?
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Duration?) -> String?)?
 
   /// Creates a content that asks for a duration.
   ///
@@ -48,10 +52,11 @@ public struct DurationContent: SheetContent {
       view.onFirstChange = { unavailable.update(isWaiting: false) }
       view.observeTurns()
     }
-    return view.makeBody { () throws(ValidationError) in
-      try unavailable.check()
-      return rules.shown(for: .seconds(view.datePicker.countDownDuration))
-    }
+    return addFooter(
+      to: view.makeBody { () throws(ValidationError) in
+        try unavailable.check()
+        return rules.shown(for: .seconds(view.datePicker.countDownDuration))
+      })
   }
 }
 

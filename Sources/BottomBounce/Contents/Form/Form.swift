@@ -21,6 +21,8 @@ import UIKit
   /// The traits of the visible lines and blocks.
   private var parts = SheetBody(UIView()) {}
   private var contentFont: UIFont?
+  /// Announces footers of the fields that change.
+  let announcer = FooterAnnouncer()
   private lazy var navigator = FormKeyboardNavigator(view)
 
   init(
@@ -92,7 +94,10 @@ import UIKit
         self.values = values
         fieldDidChange(field)
       },
-      onSizeChange: { [context] in context.sizeChanged() },
+      onSizeChange: { [context, weak field] in
+        field?.update()
+        context.sizeChanged()
+      },
       onSubmit: { [weak self, weak field] in
         if let self, let field { submit(from: field) }
       },
@@ -210,7 +215,10 @@ import UIKit
       }
     }
     body.settle = { await self.parts.settle?() }
-    body.cancel = { self.parts.cancel?() }
+    body.cancel = {
+      self.announcer.announce(nil)
+      self.parts.cancel?()
+    }
     body.initialFirstResponder = visibleFields.first.flatMap { field in
       field.view.isText ? field.part.map { $0.initialFirstResponder ?? $0.view } : nil
     }

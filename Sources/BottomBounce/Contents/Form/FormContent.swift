@@ -17,10 +17,14 @@
 ///
 /// Return moves to the next text, and confirms in the last one. If OK finds invalid fields, their
 /// messages are shown below them, and the first one gets the focus. See <doc:Forms>.
-public struct FormContent<Root>: _FormFactory {
+public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
   private let root: Root
   private let fields: (FormBuilder<Root>, FormValues<Root>) -> Void
   private var rules: [FormRule<Root>] = []
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Root?) -> String?)?
 
   init(_ root: Root, fields: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void) {
     self.root = root
@@ -54,7 +58,7 @@ public struct FormContent<Root>: _FormFactory {
   /// Returns the fields, from top to bottom.
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> {
     let form = Form(FormValues(root), rules: rules, context: context, describe: fields)
-    return form.makeBody()
+    return addFooter(to: form.makeBody())
   }
 }
 

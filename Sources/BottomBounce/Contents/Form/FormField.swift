@@ -78,6 +78,14 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     return (value as? any OptionalProperty)?.isNone != true
   }
 
+  override func update() {
+    let footer = body?.footer?()
+    guard footer != view.footer else { return }
+    view.footer = footer
+    // A field that appears is read anyway.
+    if view.window != nil { form?.announcer.announce(footer) }
+  }
+
   override func read(into values: inout FormValues<Root>) throws(ValidationError) {
     guard let body else { return }
     let shown = try body.value()

@@ -1,11 +1,13 @@
 import UIKit
 import ViewBuilding
 
-/// A field of a form with its title and its message.
+/// A field of a form with its title, its footer, and its message.
 class FormFieldView: UIView {
   let titleLabel = UILabel()
+  /// The view of the footer; `nil` before the first one.
+  private var footerView: FormNoteView?
   /// The view of the message; `nil` before the first one.
-  private var messageView: FormMessageView?
+  private var messageView: FormNoteView?
   private let separator = UIView()
   private let stack = UIStackView()
 
@@ -43,7 +45,7 @@ class FormFieldView: UIView {
     return nil
   }
 
-  /// Adds the main view, above the message.
+  /// Adds the main view, above the footer and the message.
   final func setMain(_ view: UIView) {
     stack.addArrangedSubview(view)
   }
@@ -63,18 +65,33 @@ class FormFieldView: UIView {
   /// Handles that the title has changed.
   func titleDidChange() {}
 
+  /// The text below the field; `nil` for none.
+  final var footer: String? {
+    get { footerView?.text }
+    set {
+      let view = footerView ?? FormNoteView(.secondaryLabel, identifier: "BottomBounce.fieldFooter")
+      if newValue != nil { footerView = view }
+      show(newValue, in: view, at: 1)
+    }
+  }
+
   /// The message that says why the field isn't valid; `nil` for none.
   final var message: String? {
-    get { messageView?.superview == nil ? nil : messageView?.label.text }
+    get { messageView?.text }
     set {
-      guard let newValue else {
-        messageView?.removeFromSuperview()
-        return
-      }
-      let view = messageView ?? FormMessageView()
-      messageView = view
-      view.label.text = newValue
-      if view.superview == nil { stack.addArrangedSubview(view) }
+      let view = messageView ?? FormNoteView(.systemRed, identifier: "BottomBounce.fieldMessage")
+      if newValue != nil { messageView = view }
+      show(newValue, in: view, at: stack.arrangedSubviews.count)
+    }
+  }
+
+  /// Shows a text below the field, or removes it.
+  private func show(_ text: String?, in view: FormNoteView, at index: Int) {
+    view.text = text
+    if text == nil {
+      view.removeFromSuperview()
+    } else if view.superview == nil {
+      stack.insertArrangedSubview(view, at: index)
     }
   }
 
@@ -109,15 +126,15 @@ class FormFieldView: UIView {
   static let textMargin: CGFloat = 11
 }
 
-/// The message below a field.
-final class FormMessageView: UIView {
-  let label = UILabel()
+/// A footer or a message below a field.
+final class FormNoteView: UIView {
+  private let label = UILabel()
 
-  init() {
+  init(_ color: UIColor, identifier: String) {
     super.init(frame: .zero)
     label.setStyle(.footnote)
-    label.textColor = .systemRed
-    label.accessibilityIdentifier = "BottomBounce.fieldMessage"
+    label.textColor = color
+    label.accessibilityIdentifier = identifier
     ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(label) {
         "leading == box"
@@ -130,8 +147,14 @@ final class FormMessageView: UIView {
 
   /// Archives are not supported.
   required init?(coder: NSCoder) {
-    assertionFailure("FormMessageView is made in code.")
+    assertionFailure("FormNoteView is made in code.")
     return nil
+  }
+
+  /// The text; `nil` for none.
+  var text: String? {
+    get { label.text }
+    set { label.text = newValue }
   }
 }
 

@@ -12,9 +12,13 @@ import ViewBuilding
 /// A button under the other content returns `nil` as the value, at once and without validation. If
 /// `commit` refuses it, the sheet stays open with the value that the other content
 /// shows. A user who cancels changes nothing.
-public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
+public struct OptionalContent<Wrapped: SheetContent>: _ContentWithFooter {
   private let wrapped: Wrapped
   private let clearTitle: String?
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Wrapped.Value??) -> String?)?
 
   /// Creates an optional content.
   ///
@@ -59,7 +63,7 @@ public struct OptionalContent<Wrapped: SheetContent>: SheetContent {
     // The row is below the content.
     body.extendToLowerEdge = nil
     body.addButton = { title, action in view.addButton(title, action) }
-    return body
+    return addFooter(to: body)
   }
 }
 

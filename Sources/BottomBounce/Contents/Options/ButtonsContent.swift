@@ -13,9 +13,13 @@
 /// A tap confirms, so the sheet has no OK button. The option with the selected value has a
 /// checkmark. If no option has it, there is no checkmark. For more than five options use
 /// ``ListContent``, which scrolls.
-public struct ButtonsContent<Value: Hashable>: _ButtonsFactory {
+public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFooter {
   private let options: [SheetOption<Value>]
   private let selected: Value?
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Value?) -> String?)?
 
   /// Creates a content that asks for one of a few options.
   ///
@@ -49,7 +53,7 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory {
     body.usesAnyHeight = false
     body.confirmsByItself = true
     body.prefersGroupedBackground = true
-    return body
+    return addFooter(to: body)
   }
 }
 

@@ -17,12 +17,16 @@ import Foundation
 /// If the user doesn't touch the list, OK returns the selected values, each once. If a selected
 /// value has no option, the sheet says that it isn't available and disables OK until the user
 /// changes the selection.
-public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory {
+public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, _ContentWithFooter {
   private let options: [SheetOption<Choice>]
   private let selected: Set<Choice>
   private let minimum: Int
   private let maximum: Int?
   private var isSearchable = false
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Selection?) -> String?)?
 
   /// Returns the value for selected choices, which are in the order of the options.
   private let makeValue: ([Choice]) -> Selection
@@ -65,9 +69,10 @@ public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory {
       context.setConfirmEnabled(false)
       context.showError(ValidationError(SheetStrings()[.noOption]))
     }
-    return list.makeBody { () throws(ValidationError) in
-      try makeValue(list.validSelection().map { options[$0].value })
-    }
+    return addFooter(
+      to: list.makeBody { () throws(ValidationError) in
+        try makeValue(list.validSelection().map { options[$0].value })
+      })
   }
 }
 

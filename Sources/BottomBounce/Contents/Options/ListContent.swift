@@ -13,11 +13,15 @@
 /// If the user doesn't touch the list, OK returns the selected value, even if its option is
 /// disabled. If no option has the selected value, the sheet says that it isn't available and
 /// disables OK until the user selects an option.
-public struct ListContent<Value: Hashable>: _ListFactory {
+public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
   private let options: [SheetOption<Value>]
   private let selected: Value?
   private var isSearchable = false
   private var confirmsOnTap = false
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Value?) -> String?)?
 
   /// Creates a content that asks for one option of a list.
   ///
@@ -66,7 +70,7 @@ public struct ListContent<Value: Hashable>: _ListFactory {
       return options[index].value
     }
     body.confirmsByItself = confirmsOnTap
-    return body
+    return addFooter(to: body)
   }
 }
 

@@ -14,10 +14,14 @@
 ///
 /// A wheel shows only titles. For images and subtitles use ``ListContent``. To show two wheels side
 /// by side, see ``WheelPairContent``.
-public struct WheelContent<Value: Hashable>: _WheelFactory {
+public struct WheelContent<Value: Hashable>: _WheelFactory, _ContentWithFooter {
   let options: [SheetOption<Value>]
   let selected: Value?
   private(set) var wheelTitle: String?
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((Value?) -> String?)?
 
   init(_ options: [SheetOption<Value>], selected: Value?) {
     self.options = options
@@ -44,10 +48,11 @@ public struct WheelContent<Value: Hashable>: _WheelFactory {
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     let wheels = WheelsContent(count: 1, selected: [selected]) { [options] _ in options }
       .wheelTitles(wheelTitle.map { [$0] } ?? [])
-    return wheels.makeBody(context).map { values throws(ValidationError) in
-      guard let value = values.first else { throw ValidationError(SheetStrings()[.noOption]) }
-      return value
-    }
+    return addFooter(
+      to: wheels.makeBody(context).map { values throws(ValidationError) in
+        guard let value = values.first else { throw ValidationError(SheetStrings()[.noOption]) }
+        return value
+      })
   }
 }
 

@@ -13,9 +13,15 @@
 /// The value is a pair. For each wheel, the rules of ``WheelContent`` apply. If the second wheel
 /// depends on the first one, it gets its new options when the first one comes to rest. It keeps its
 /// value if that is still available, or else changes to the nearest option.
-public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFactory {
+public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFactory,
+  _ContentWithFooter
+{
   private let first: WheelContent<First>
   private let second: (First) -> WheelContent<Second>
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: (((First, Second)?) -> String?)?
 
   init(_ first: WheelContent<First>, _ second: @escaping (First) -> WheelContent<Second>) {
     self.first = first
@@ -43,7 +49,7 @@ public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFac
       return (first, second)
     }
     body.areEqual = { $0 == $1 }
-    return body
+    return addFooter(to: body)
   }
 
   /// A value of one of the wheels.

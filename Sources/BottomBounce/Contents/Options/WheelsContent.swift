@@ -21,11 +21,15 @@
 /// value begins with its first enabled option. So does a wheel whose initial value isn't one of its
 /// enabled options; then the sheet says that the value isn't available and disables OK until the
 /// user turns each such wheel. A wheel with only one enabled option needs no turn.
-public struct WheelsContent<Value: Hashable>: _WheelsFactory {
+public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithFooter {
   private let count: Int
   private let selected: [Value?]
   private let options: ([Value]) -> [SheetOption<Value>]
   private var wheelTitles: [String] = []
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: (([Value]?) -> String?)?
 
   init(
     count: Int, selected: [Value?], options: @escaping ([Value]) -> [SheetOption<Value>]
@@ -59,7 +63,8 @@ public struct WheelsContent<Value: Hashable>: _WheelsFactory {
     body.usesAnyHeight = false
     let navigator = WheelsKeyboardNavigator(view)
     body.handleKey = { navigator.handle($0) }
-    return body
+    body.proposesValue = selected.prefix(max(count, 0)).count { $0 != nil } < count
+    return addFooter(to: body)
   }
 
   /// The selection behind the view, which doesn't know the values.

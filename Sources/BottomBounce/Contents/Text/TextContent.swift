@@ -13,7 +13,7 @@ public import UIKit
 /// Return confirms. While an input method composes, Return commits the marked text. In a text of
 /// several lines Return inserts a line break, and Command-Return confirms. The returned text obeys
 /// all rules. Inline predictions are off. See <doc:Text>.
-public struct TextContent: SheetLineContent {
+public struct TextContent: SheetLineContent, _ContentWithFooter {
   let text: String
   let placeholder: String?
   let limit: Int?
@@ -32,6 +32,10 @@ public struct TextContent: SheetLineContent {
   var autocapitalization = UITextAutocapitalizationType.sentences
   var autocorrection = UITextAutocorrectionType.default
   var spellChecking = UITextSpellCheckingType.default
+  /// The text of the line below the content.
+  ///
+  /// You don't use it.
+  public var _footer: ((String?) -> String?)?
 
   /// Creates a content that asks for text.
   ///
@@ -189,7 +193,7 @@ public struct TextContent: SheetLineContent {
     body.usesAnyHeight = !hasOneLine
     body.growsSmoothly = !hasOneLine
     body.prefersGroupedBackground = true
-    return body
+    return addFooter(to: body)
   }
 
   /// Returns the text that the sheet returns: without the characters to trim.

@@ -1,17 +1,19 @@
 import UIKit
 import ViewBuilding
 
-/// The visible part of a sheet: a header with Cancel, title, and OK, the body, and an error message
-/// below it.
+/// The visible part of a sheet: a header with Cancel, title, and OK, the body, and below it a footer
+/// and an error message.
 @MainActor final class Panel {
   let view = PanelView()
   let header: PanelHeader
   let messageLabel = UILabel()
+  /// The line below the content.
+  private let footerLabel = UILabel()
   let body: UIView
   /// The row of additional buttons below the body; `nil` if they are in the body's own row.
   private let buttonRow: ActionRow?
   /// The lower part with OK, if the panel has no header.
-  let footer: PanelFooter?
+  let bottomBar: PanelBottomBar?
   /// The scroll view that contains the body and the message.
   ///
   /// It scrolls if they are too high.
@@ -87,9 +89,9 @@ import ViewBuilding
     header = PanelHeader(
       title: title, configuration: configuration, strings: strings, glass: glass,
       hasOK: !body.confirmsByItself)
-    footer =
+    bottomBar =
       header.hasRow || body.confirmsByItself
-      ? nil : PanelFooter(header.okButton, configuration: configuration, glass: glass)
+      ? nil : PanelBottomBar(header.okButton, configuration: configuration, glass: glass)
     buttonRow = buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
     for (index, button) in buttons.enumerated() {
       let action = UIAction { _ in onButton(button) }
@@ -120,7 +122,7 @@ import ViewBuilding
     }
     layout =
       ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) {
-        [messageLabel, buttonRow] in
+        [messageLabel, footerLabel, buttonRow] in
         ViewNode(body.view, named: "body") {
           "leading == start"
           "trailing == -finish @ \(SheetPriority.bodyWidth)"
@@ -129,6 +131,17 @@ import ViewBuilding
           "leading == start"
           "trailing == -finish"
           "top == body.bottom"
+        }
+        ViewNode(footerLabel, named: "footer") { label, _ in
+          label.setStyle(.footnote)
+          label.textColor = .secondaryLabel
+          label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
+          // Wheels and calendars are centered; text and cards aren't.
+          label.textAlignment = body.prefersGroupedBackground ? .natural : .center
+          label.isHidden = true
+          label.accessibilityIdentifier = "BottomBounce.footer"
+          "leading == start + box"
+          "trailing == -finish - box"
         }
         ViewNode(messageLabel, named: "message") { label, _ in
           label.setStyle(.footnote)
@@ -144,7 +157,7 @@ import ViewBuilding
           "trailing == -finish - box"
         }
       }.layout
-    // The lowest part above the message.
+    // The lowest part above the footer and the message.
     layout["lowest"] = buttonRow ?? body.view
     titleInHeader = layout.group("body.top == above")
     if header.hasRow { layout["title"] = header.titleView }
@@ -178,14 +191,14 @@ import ViewBuilding
       covered.right == 0
       covered.bottom == 0
       """)
-    if let footer {
-      outside["footer"] = footer
+    if let bottomBar {
+      outside["bottomBar"] = bottomBar
       outside.eqs(
         """
-        footer.left == 0
-        footer.right == 0
-        footer.top == contents.bottom
-        footer.bottom == covered.top
+        bottomBar.left == 0
+        bottomBar.right == 0
+        bottomBar.top == contents.bottom
+        bottomBar.bottom == covered.top
         """)
     } else {
       outside.eq("contents.bottom == covered.top")
@@ -209,7 +222,7 @@ import ViewBuilding
   ///
   /// UIKit doesn't document that hidden elements of this list are skipped.
   func updateElementOrder() {
-    let below: [UIView?] = [body, buttonRow, messageLabel, footer]
+    let below: [UIView?] = [body, buttonRow, footerLabel, messageLabel, bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
   }
@@ -234,6 +247,21 @@ import ViewBuilding
     }
     messageLabel.alpha = isShown ? 1 : 0
     messageLabel.isAccessibilityElement = isShown
+    updateElementOrder()
+    updateEnd()
+  }
+
+  /// Shows the text of the line below the content, or hides it.
+  ///
+  /// The line of a text that is hidden again stays empty, so the panel doesn't jump while a wheel
+  /// turns.
+  func showFooter(_ text: String?) {
+    if let text {
+      footerLabel.text = text
+      footerLabel.isHidden = false
+    }
+    footerLabel.alpha = text == nil ? 0 : 1
+    footerLabel.isAccessibilityElement = text != nil
     updateElementOrder()
     updateEnd()
   }
@@ -304,7 +332,7 @@ import ViewBuilding
     isFittingBody = true
     defer { isFittingBody = false }
     let others =
-      header.view.bounds.height + (footer?.bounds.height ?? 0) + contents.content.bounds.height
+      header.view.bounds.height + (bottomBar?.bounds.height ?? 0) + contents.content.bounds.height
       - body.bounds.height
     let current = min(heights.current, height ?? .greatestFiniteMagnitude)
     fitBody(max(current - others, 0), max(heights.greatest - others, 0))
@@ -342,9 +370,10 @@ import ViewBuilding
   /// A Boolean value that indicates whether there can be empty space below the content.
   private var hasEmptySpace: Bool { height != nil && !usesAnyHeight }
 
-  /// Lets the contents end below the message, or below the body if there is no message.
+  /// Lets the contents end below the lowest visible part.
   private func updateEnd() {
-    let isLowest = buttonRow == nil && footer == nil && messageLabel.isHidden
+    let isLowest =
+      buttonRow == nil && bottomBar == nil && messageLabel.isHidden && footerLabel.isHidden
     contents.extendedBody = isLowest && extendBody != nil ? body : nil
     extendBody?(isLowest ? view.bottomAnchor : nil)
     // `lastVisible` is the last visible view that the equations before it mention.
@@ -352,7 +381,8 @@ import ViewBuilding
       layout.eqs(
         """
         lowest.leading == start
-        message.top == lowest.bottom + spacing
+        footer.top == lowest.bottom + spacing
+        message.top == lastVisible.bottom + spacing
         end.top >= lastVisible.bottom
         end.top == lastVisible.bottom @ \(SheetPriority.noEmptySpace)
         """)
@@ -360,7 +390,8 @@ import ViewBuilding
       layout.eqs(
         """
         lowest.leading == start
-        message.top == lowest.bottom + spacing
+        footer.top == lowest.bottom + spacing
+        message.top == lastVisible.bottom + spacing
         end.top == lastVisible.bottom
         """)
     }
@@ -390,7 +421,7 @@ import ViewBuilding
   /// rotates, as the height in the layout does. A part above the sheet isn't visible.
   var displayedHeight: CGFloat {
     guard let sheet = view.superview else { return 0 }
-    let lowest: UIView = footer ?? contents
+    let lowest: UIView = bottomBar ?? contents
     let end = (lowest.layer.presentation() ?? lowest.layer).frame.maxY
     let frame = (view.layer.presentation() ?? view.layer).frame
     let below = frame.maxY - (sheet.layer.presentation() ?? sheet.layer).bounds.height

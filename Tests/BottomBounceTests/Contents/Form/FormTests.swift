@@ -336,18 +336,6 @@ import UIKit
   }
 }
 
-extension TestHost {
-  /// The visible views of a form with an accessibility identifier, from top to bottom.
-  fileprivate func formViews<View: UIView>(_ identifier: String) -> [View] {
-    func views(in view: UIView) -> [View] {
-      if view.isHidden { return [] }
-      if let match = view as? View, view.accessibilityIdentifier == identifier { return [match] }
-      return view.subviews.flatMap(views)
-    }
-    return views(in: window)
-  }
-}
-
 extension UIView {
   /// Returns the first control in the view with an accessibility identifier.
   fileprivate func firstControl(_ identifier: String) -> UIControl? {

@@ -50,6 +50,12 @@ extension BadInput {
       bench.show(
         Combined(titles: list.prefix(500).map { $0 }), isRight: { $0 == min(list.count, 500) })
     },
+    body("footer") { body, again in
+      body.footer = {
+        again()
+        return "Line"
+      }
+    },
     body("showError") { body, again in
       body.value = { () throws(ValidationError) in throw ValidationError("No.") }
       body.showError = { _ in

@@ -184,6 +184,28 @@ extension BadInput {
     texts("OptionalContent.clearTitle") { bench, text in
       bench.show(OptionalContent(TextContent("a"), clearTitle: text))
     },
+    texts("SheetContent.footer.text") { bench, text in
+      bench.show(PlainContent(height: 40).footer(text))
+    },
+    texts("SheetContent.footer.text") { bench, text in
+      bench.show(TextContent("a").footer(text))
+    },
+    again("SheetContent.footer.text") { bench, again in
+      bench.show(
+        PlainContent(height: 40).footer { _ -> String? in
+          again()
+          return "Line"
+        })
+    },
+    again("SheetContent.footer.text") { bench, again in
+      bench.show(
+        TextContent("a").footer { text -> String? in
+          again()
+          return text
+        })
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+    },
     texts("SheetContent.orNone.title") { bench, text in
       bench.show(TextContent("a").orNone(text))
     },

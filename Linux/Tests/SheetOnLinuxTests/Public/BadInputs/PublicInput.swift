@@ -32,6 +32,7 @@ struct PublicInput: Hashable {
   }
 
   private struct Symbol: Decodable {
+    struct Identifier: Decodable { var precise: String }
     struct Kind: Decodable { var identifier: String }
     struct Fragment: Decodable { var spelling: String }
     struct Parameter: Decodable {
@@ -40,6 +41,7 @@ struct PublicInput: Hashable {
     }
     struct Signature: Decodable { var parameters: [Parameter]? }
 
+    var identifier: Identifier
     var kind: Kind
     var pathComponents: [String]
     var declarationFragments: [Fragment]
@@ -49,7 +51,14 @@ struct PublicInput: Hashable {
     private var owner: String { pathComponents.dropLast().joined(separator: ".") }
     private var name: String { String(pathComponents.last?.prefix { $0 != "(" } ?? "") }
 
+    /// A Boolean value that indicates whether the symbol is a member of a protocol extension, repeated
+    /// for a type that conforms to the protocol.
+    ///
+    /// The option to skip such members leaves those of protocols with an underscore.
+    private var isRepeated: Bool { identifier.precise.contains("::SYNTHESIZED::") }
+
     var inputs: [PublicInput] {
+      if isRepeated { return [] }
       if kind.identifier.hasSuffix("property") {
         let isConstant = declaration.contains("{ get }") || declaration.contains("let ")
         guard !isConstant, let type = Self.type(in: declaration) else { return [] }

@@ -19,11 +19,15 @@
   ///
   /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
   /// (`UIViewControllerRepresentable`).
-  public struct SwiftUIContent<Value, Content: View>: _ViewFactory {
+  public struct SwiftUIContent<Value, Content: View>: _ViewFactory, _ContentWithFooter {
     private let value: Value
     private let scrolls: Bool
     private let validate: ((Value) -> ValidationError?)?
     private let content: (Binding<Value>) -> Content
+    /// The text of the line below the content.
+    ///
+    /// You don't use it.
+    public var _footer: ((Value?) -> String?)?
 
     /// Creates a content from a SwiftUI view.
     ///
@@ -57,7 +61,7 @@
         .makeContentView()
       let view = HostedBodyView(hosted, context: context)
       layout.view = view
-      return view.makeBody(of: model, scrolls: scrolls)
+      return addFooter(to: view.makeBody(of: model, scrolls: scrolls))
     }
   }
 

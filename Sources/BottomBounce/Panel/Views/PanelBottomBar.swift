@@ -2,11 +2,11 @@ import UIKit
 import ViewBuilding
 
 /// The lower part of a panel without a header, which doesn't scroll: OK, as wide as the content.
-@MainActor final class PanelFooter: UIView {
+@MainActor final class PanelBottomBar: UIView {
   /// The least height of the button in points: the height of a large button on iOS 18.
   private static let buttonHeight: CGFloat = 50
 
-  /// Creates a footer with the OK button.
+  /// Creates a bar with the OK button.
   ///
   /// - Parameters:
   ///   - okButton: The button, which has a title.
@@ -38,7 +38,7 @@ import ViewBuilding
 
   /// Archives are not supported.
   required init?(coder: NSCoder) {
-    assertionFailure("PanelFooter is made in code.")
+    assertionFailure("PanelBottomBar is made in code.")
     return nil
   }
 }
