@@ -13,7 +13,7 @@ objcopy --strip-debug "$program" "$program-stripped"
 symbol=$(nm "$program-stripped" | sed -n 's/.* \([^ ]*ShowWorkO08measured[^ ]*\)$/\1/p')
 # The same hashes, and so the same order of sets and dictionaries, in each run.
 export SWIFT_DETERMINISTIC_HASHING=1
-for sheet in text date list; do
+for sheet in text date list form; do
   "$program-stripped" work "$sheet" 2>/dev/null
   if command -v valgrind >/dev/null; then
     valgrind --tool=callgrind --callgrind-out-file="$folder/out" \

@@ -46,6 +46,15 @@ import UIKitSimulator
     }
   }
 
+  /// Shows a form with eight lines of text.
+  func showForm() {
+    sheet.show(
+      .form(Array(repeating: "text", count: 8)) { f, texts in
+        for index in texts.root.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
+      }, title: "Form", in: controller.view
+    ) { _ in }
+  }
+
   /// Rests a finger on the row that the sheet belongs to.
   func touchRow() throws -> Finger { try touch("EditProfile.introduction") }
 

@@ -4,7 +4,7 @@ import UIKit
 import UIKitCanvas
 import UIKitSimulator
 
-/// What one `show` does until the first frame with the sheet: `Benchmarks work text|date|list`.
+/// What one `show` does until the first frame with the sheet: `Benchmarks work text|date|list|form`.
 ///
 /// The counts are the same in each run, so they show smaller changes than times do.
 @MainActor enum ShowWork {
@@ -58,6 +58,7 @@ import UIKitSimulator
     switch name {
     case "date": scene.showDateSheet()
     case "list": scene.showLongList()
+    case "form": scene.showForm()
     default: scene.showSheet()
     }
     scene.showFrame()

@@ -7,8 +7,14 @@
   import SwiftUI
   import UIKit
 
+  private struct Profile {
+    var name = "Ada"
+    var birthday: DateComponents?
+  }
+
   private struct ProfileForm: View {
     @State private var name = "Ada"
+    @State private var profile = Profile()
     @State private var birthday: DateComponents?
     @State private var bio = ""
     @State private var asksForName = false
@@ -28,6 +34,16 @@
             .day($0, maximum: .today)
           }
       }
+    }
+
+    var form: some View {
+      Button("Profile") { asksForName = true }
+        .bottomBounce(isPresented: $asksForName, value: $profile, title: "Profile") {
+          .form($0) { f, _ in
+            f.field("Name", \.name) { .text($0) }
+            f.field("Birthday", \.birthday) { .day($0, maximum: .today) }
+          }
+        }
     }
 
     var optional: some View {

@@ -25,7 +25,7 @@ import UIKit
 
   /// Returns what is wrong with the next case, or `nil`.
   mutating func nextProblem() async -> String? {
-    switch random.index(12) {
+    switch random.index(13) {
     case 0...2: await dateProblem()
     case 3...4: await dayProblem()
     case 5: await durationProblem()
@@ -33,6 +33,7 @@ import UIKit
     case 8: await listProblem()
     case 9: await checklistProblem()
     case 10: await wheelsProblem()
+    case 11: await formProblem()
     default: random.chance(50) ? await buttonsProblem() : await controlProblem()
     }
   }
@@ -191,6 +192,42 @@ import UIKit
     var scalars = Array(text.unicodeScalars)
     while let last = scalars.last, isBlank(last) { scalars.removeLast() }
     return scalars.drop(while: isBlank).map(String.init).joined()
+  }
+
+  // MARK: Forms
+
+  private struct Fields: Equatable {
+    var text: String
+    var note: String?
+    var size: Int
+    var day: Date?
+    var isOn: Bool
+    var hidden = " b "
+  }
+
+  private mutating func formProblem() async -> String? {
+    let texts = ["", " a ", "漢\t", "a b", "\u{3000}"]
+    let options = nextOptions()
+    let fields = Fields(
+      text: random.pick(texts), note: random.chance(50) ? nil : random.pick(texts),
+      size: random.index(8), day: random.chance(50) ? nil : nextDate(), isOn: random.chance(50))
+    // Lines return their normal forms. Rows aren't read, and neither is a hidden line.
+    var expected = fields
+    expected.text = trimmed(fields.text)
+    expected.note = fields.note.map { trimmed($0) }
+    if fields.isOn { expected.hidden = trimmed(fields.hidden) }
+    return await problem(
+      { fields in
+        FormContent<Fields>.form(fields) { f, fields in
+          f.field("Text", \.text) { .text($0) }
+          f.field("Note", \.note) { .text($0 ?? "") }
+          f.field("Size", \.size) { .list(options, selected: $0) }
+          f.field("Day", \.day) { .date($0) }
+          f.toggle("More", \.isOn)
+          if fields.isOn { f.field("Hidden", \.hidden) { .text($0) } }
+        }
+      }, fields, expected: expected
+    ) { $0 }
   }
 
   // MARK: Options
