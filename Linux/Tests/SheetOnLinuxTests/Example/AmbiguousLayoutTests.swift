@@ -8,13 +8,14 @@ import UIKitSimulator
 ///
 /// Where constraints allow more than one layout, UIKit on iOS may choose another one than on Linux.
 @MainActor @Suite(.ownDevice) struct AmbiguousLayoutTests {
-  private nonisolated static let models = [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11]
-
   /// Neighbors in the catalog are similar, so each entry has one device, the next entry the next one.
-  @Test(arguments: CatalogEntry.all.indices)
-  func `no view of a sheet has an ambiguous layout`(index: Int) async throws {
+  @Test(
+    arguments: zip(
+      CatalogEntry.all.indices,
+      repeatElement([DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11], count: 100).joined()))
+  func `no view of a sheet has an ambiguous layout`(index: Int, model: DeviceModel) async throws {
     let entry = CatalogEntry.all[index]
-    let device = Simulator(Self.models[index % Self.models.count])
+    let device = Simulator(model)
     let controller = CatalogController()
     device.window.rootViewController = controller
     await device.settle()

@@ -35,6 +35,17 @@ struct ContentCase: CustomTestStringConvertible, Sendable {
     ContentCase(content.name) { _ = content.show($0) }
   }
 
+  /// Every content of the package with each value, and the entries of the catalog with one value
+  /// each, in turn.
+  static func pairs<Value: Sendable>(with values: [Value]) -> [(ContentCase, Value)] {
+    cases.flatMap { shown in values.map { (shown, $0) } } + entries(with: values)
+  }
+
+  /// The entries of the catalog with one value each, in turn.
+  static func entries<Value: Sendable>(with values: [Value]) -> [(ContentCase, Value)] {
+    entries.enumerated().map { ($1, values[$0 % values.count]) }
+  }
+
   static let entries = CatalogEntry.all.map { entry in
     ContentCase("\(entry.title) in the catalog") { screen in
       let stage = CatalogStage(sheet: screen.sheet, host: screen.view, title: entry.title) { _ in

@@ -54,7 +54,7 @@ import UIKitSimulator
     try expectWalk(walk(content, title: look.title, locale: look.locale, size: look.size))
   }
 
-  @Test(arguments: ContentCase.entries, ["en_US", "ar_EG"])
+  @Test(arguments: ContentCase.entries(with: ["en_US", "ar_EG"]))
   func `every catalog entry is accessible`(shown: ContentCase, locale: String) async throws {
     try expectWalk(await walk(shown, locale: locale))
   }

@@ -35,7 +35,7 @@ import UIKitSimulator
     return view.subviews.flatMap { touchable(in: $0) }
   }
 
-  @Test(arguments: ContentCase.all, [UIDeviceOrientation.portrait, .landscapeLeft])
+  @Test(arguments: ContentCase.pairs(with: [UIDeviceOrientation.portrait, .landscapeLeft]))
   func `no text is truncated and every control can be reached and tapped`(
     shown: ContentCase, orientation: UIDeviceOrientation
   ) async throws {
