@@ -338,7 +338,7 @@ import UIKit
 
 extension TestHost {
   /// The visible views of a form with an accessibility identifier, from top to bottom.
-  fileprivate func formViews<View: UIView>(_ identifier: String) -> [View] {
+  func formViews<View: UIView>(_ identifier: String) -> [View] {
     func views(in view: UIView) -> [View] {
       if view.isHidden { return [] }
       if let match = view as? View, view.accessibilityIdentifier == identifier { return [match] }
