@@ -39,8 +39,8 @@ import Foundation
     OptionRow(title: title(of: rows.number(at: row)))
   }
 
-  func turn(_ wheel: Int, to row: Int) -> Range<Int> {
-    rows.turn(to: row) ? 0..<1 : 0..<0
+  func turn(_ wheel: Int, to row: Int) -> WheelsChange {
+    WheelsChange(reloaded: rows.turn(to: row) ? 0..<1 : 0..<0)
   }
 
   func accept(_ wheel: Int) {

@@ -79,10 +79,10 @@ public struct WheelsContent<Value: Hashable>: _WheelsFactory {
     var selected: [Int] { selection.wheels.map(\.row) }
     var waiting: [Int] { selection.wheels.indices.filter { selection.isWaiting($0) } }
 
-    func turn(_ wheel: Int, to row: Int) -> Range<Int> {
+    func turn(_ wheel: Int, to row: Int) -> WheelsChange {
       let changed = selection.turn(wheel, to: row)
       if !changed.isEmpty { rows = Self.rows(of: selection) }
-      return changed
+      return WheelsChange(reloaded: changed)
     }
 
     func accept(_ wheel: Int) {

@@ -15,11 +15,18 @@ import ViewBuilding
   var selected: [Int] { get }
   /// The wheels that don't show their initial values, and that the user hasn't turned yet.
   var waiting: [Int] { get }
-  /// Turns a wheel to a row or to the nearest enabled one, and returns the wheels whose rows
-  /// changed.
-  func turn(_ wheel: Int, to row: Int) -> Range<Int>
+  /// Turns a wheel to a row or to the nearest enabled one, and returns the changes of the wheels.
+  func turn(_ wheel: Int, to row: Int) -> WheelsChange
   /// Accepts the row that a wheel shows instead of its initial value.
   func accept(_ wheel: Int)
+}
+
+/// The changes of wheels after a turn of one of them.
+struct WheelsChange {
+  /// The wheels with other rows.
+  var reloaded = 0..<0
+  /// The wheels that turn to other rows, besides the one that the user has turned.
+  var turned = 0..<0
 }
 
 /// The body of a ``WheelsContent``: a picker view.
@@ -136,12 +143,13 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   @discardableResult
   private func selectVisibleRow(of wheel: Int) -> Bool {
     let before = model.selected
-    let changed = model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel))
-    for wheel in changed { pickerView.reloadComponent(wheel) }
-    turnWheels(changed, animated: false)
+    let change = model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel))
+    for wheel in change.reloaded { pickerView.reloadComponent(wheel) }
+    turnWheels(change.reloaded, animated: false)
     turnWheels(wheel..<wheel + 1, animated: window != nil)
+    turnWheels(change.turned, animated: window != nil)
     units?.update()
-    return model.selected != before || !changed.isEmpty
+    return model.selected != before || !change.reloaded.isEmpty
   }
 
   /// Turns all wheels to their selected rows at once.
