@@ -96,37 +96,15 @@ final class PublishScreen: UIViewController {
 
 // MARK: A number of minutes that isn't in use yet
 
-struct MinutesContent: SheetContent {
-  let existing: Set<Int>
-
-  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
-    let label = UILabel()
-    let slider = UISlider()
-    slider.minimumValue = 5
-    slider.maximumValue = 1_440
-    slider.value = 10
-    let update = {
-      let minutes = Int(slider.value)
-      label.text = "\(minutes) minutes"
-      let isTaken = existing.contains(minutes)
-      context.setConfirmEnabled(!isTaken)
-      context.showError(isTaken ? ValidationError("This snooze exists.") : nil)
-      context.valueChanged()
-    }
-    slider.addAction(UIAction { _ in update() }, for: .valueChanged)
-    update()
-    return SheetBody(UIStackView(arrangedSubviews: [label, slider])) { Int(slider.value) }
-  }
-}
-
 final class SnoozeActionsScreen: UIViewController {
   let sheet = BottomBounceView()
   var minutes = [10]
 
   func add() {
     sheet.show(
-      MinutesContent(existing: Set(minutes)), title: SheetHeader("Add snooze", okTitle: "Add"),
-      from: self
+      .number(10, in: 5...1_440, unit: "min").rule { [minutes] in
+        minutes.contains($0) ? "This snooze exists." : nil
+      }, title: SheetHeader("Add snooze", okTitle: "Add"), from: self
     ) { [weak self] in self?.minutes.append($0) }
   }
 }
@@ -156,8 +134,7 @@ final class QuantityScreen: UIViewController {
 
   func pick() {
     sheet.show(
-      .wheel(Array(stride(from: 60, through: 180, by: 5)), selected: target) { "\($0) mg/dL" },
-      title: "Correction range", from: self
+      .number(target, in: 60...180, step: 5, unit: "mg/dL"), title: "Correction range", from: self
     ) { [weak self] in self?.target = $0 }
   }
 }
@@ -232,16 +209,12 @@ final class SignInScreen: UIViewController {
 
 final class DistanceScreen: UIViewController {
   let sheet = BottomBounceView()
-  var distance = (meters: 1, centimeters: 60)
+  var distance = Measurement(value: 1.6, unit: UnitLength.meters)
 
   func pick() {
-    sheet.show(
-      .wheels(
-        .wheel(Array(0...2), selected: distance.meters) { "\($0) m" }.wheelTitle("Meters"),
-        .wheel(Array(0...99), selected: distance.centimeters) { "\($0) cm" }
-          .wheelTitle("Centimeters")),
-      title: "Select distance", from: self
-    ) { [weak self] in self?.distance = $0 }
+    sheet.show(.number(distance, in: 0...3, step: 0.01), title: "Select distance", from: self) {
+      [weak self] in self?.distance = $0
+    }
   }
 }
 

@@ -25,6 +25,10 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
   sheet.show(.day(in: .today...(.date(b))), from: controller) { print($0.year ?? 0) }
   sheet.show(.date(a, minimum: .now, maximum: .date(b)), from: controller) { _ in }
   sheet.show(.number(5, in: 5...1440, step: 5).footer { "\($0) minutes" }, from: controller) { print($0 + 1) }
+  sheet.show(.number(70.5, in: 30...250, step: 0.5, unit: "kg").style(.wheel).orNone(), from: controller) { print(($0 ?? 0) / 2) }
+  sheet.show(.number(Measurement(value: 1.6, unit: UnitLength.meters), in: 0...3, step: 0.01), from: controller) { print($0.converted(to: .feet)) }
+  sheet.show(.number(in: 0...9).rule { $0 > 3 ? nil : "Too small." }.format { "\($0)" }, from: controller) { print($0 + 1) }
+  sheet.show(.duration(.zero, in: .zero...(.seconds(600)), units: [.minutes, .seconds]), from: controller) { print($0) }
   sheet.show(.form(profile) { f, profile in
     f.field("Name", \.name) { .text($0).rules(.required()) }
     f.toggle("Ends", \.hasEnd)

@@ -1,7 +1,12 @@
 /// The parts of a duration that the user can change.
 ///
 /// ```swift
-/// .duration(rest, in: .zero...(.seconds(600)), units: [.minutes, .seconds])
+/// sheet.show(
+///   .duration(rest, in: .zero...(.seconds(600)), units: [.minutes, .seconds]), title: "Rest",
+///   from: self
+/// ) { [weak self] rest in
+///   self?.rest = rest
+/// }
 /// ```
 public struct DurationUnits: OptionSet, Hashable, Sendable {
   /// The units as bits, from days on.
