@@ -18,6 +18,9 @@ extension Scenes {
           f.field("Steps", \.steps) { .number($0, in: 0...100_000) }
           f.field("Climb", \.climb) { .number($0, in: 0...9_000, unit: "m") }
           f.field("Age", \.age) { .number($0, in: 0...120) }
+          f.field("Sets", \.sets) { .number($0, in: 0...20) }
+          f.field("Rest", \.rest) { .number($0, in: 0...600, unit: "s") }
+          f.field("Pulse", \.pulse) { .number($0, in: 30...220, unit: "bpm") }
           f.field("Weight", \.weight) {
             .number($0, in: 30...250, step: 0.5, unit: "kg").style(.wheel)
           }
@@ -38,6 +41,9 @@ extension Scenes {
     var steps = 12_345
     var climb = 1_204
     var age: Int?
+    var sets = 3
+    var rest = 90
+    var pulse = 172
     var weight = 70.5
   }
 }

@@ -209,12 +209,16 @@ final class SignInScreen: UIViewController {
 
 final class DistanceScreen: UIViewController {
   let sheet = BottomBounceView()
-  var distance = Measurement(value: 1.6, unit: UnitLength.meters)
+  var distance = (meters: 1, centimeters: 60)
 
   func pick() {
-    sheet.show(.number(distance, in: 0...3, step: 0.01), title: "Select distance", from: self) {
-      [weak self] in self?.distance = $0
-    }
+    sheet.show(
+      .wheels(
+        .wheel(Array(0...2), selected: distance.meters) { "\($0) m" }.wheelTitle("Meters"),
+        .wheel(Array(0...99), selected: distance.centimeters) { "\($0) cm" }
+          .wheelTitle("Centimeters")),
+      title: "Select distance", from: self
+    ) { [weak self] in self?.distance = $0 }
   }
 }
 

@@ -98,6 +98,28 @@ import UIKitSimulator
     #expect(outcomes.values == [30 + Double(row) / 2] && row > 82)
   }
 
+  @Test func `a number turned back to the initial one is no change to discard`() async throws {
+    let screen = TestHost()
+    for isTurnedBack in [true, false] {
+      let outcomes = screen.show(weight) { $0.confirmsDiscardingChanges = true }
+      try wheel(screen).accessibilityIncrement()
+      await screen.device.settle()
+      if isTurnedBack { try wheel(screen).accessibilityDecrement() }
+      await screen.device.settle()
+      screen.device.tap(try #require(screen.cancelButton))
+      await screen.device.settle()
+      #expect(outcomes.cancellations.count == (isTurnedBack ? 1 : 0))
+    }
+  }
+
+  @Test func `a long unit leaves half of the line to the number`() throws {
+    let screen = TestHost()
+    let unit = String(repeating: "miles per hour ", count: 20)
+    screen.show(.number(5, in: 0...5_000, unit: unit))
+    let field = try #require(screen.textField)
+    #expect(field.bounds.width > 100)
+  }
+
   @Test func `a turn of a duration beyond its limit turns back`() async throws {
     let screen = TestHost()
     let range = Duration.seconds(1_800)...(.seconds(36_000))

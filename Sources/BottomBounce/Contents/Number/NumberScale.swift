@@ -57,7 +57,7 @@ struct NumberScale: Equatable, Sendable {
   // MARK: Steps
 
   /// The number of the last step, counted from 0.
-  private var lastStep: Decimal { ((upper - lower) / step).rounded(.down) }
+  private var lastStep: Decimal { ((upper - lower) / step).whole }
 
   /// The greatest number on a step.
   var last: Decimal { lower + lastStep * step }
@@ -73,13 +73,14 @@ struct NumberScale: Equatable, Sendable {
 
   /// Returns the nearest number on a step.
   func nearest(to number: Decimal) -> Decimal {
-    let index = ((min(max(number, lower), last) - lower) / step).rounded(.plain)
+    let half = Decimal(sign: .plus, exponent: -1, significand: 5)
+    let index = ((min(max(number, lower), last) - lower) / step + half).whole
     return min(lower + index * step, last)
   }
 
   /// Returns the step of a number, or of the nearest one below it.
   func index(below number: Decimal) -> Int {
-    ((min(max(number, lower), last) - lower) / step).rounded(.down).integer ?? 0
+    ((min(max(number, lower), last) - lower) / step).whole.integer ?? 0
   }
 
   /// Returns whether a number is within the limits.
@@ -101,12 +102,8 @@ struct NumberScale: Equatable, Sendable {
 }
 
 extension Decimal {
-  /// Returns the number rounded to a whole one.
-  func rounded(_ mode: RoundingMode) -> Decimal {
-    var (number, result) = (self, Decimal())
-    NSDecimalRound(&result, &number, 0, mode)
-    return result
-  }
+  /// The number without its fraction.
+  var whole: Decimal { Decimal(string: String(description.prefix { $0 != "." })) ?? 0 }
 
   /// The number as an integer; `nil` if it isn't a whole one, or too great.
   var integer: Int? { Int(description) }

@@ -149,6 +149,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
             "trailing == -box"
             "centerY == field.centerY"
             "leading == field.trailing + spacing"
+            // A long unit gives way to the text.
+            "width <= box.width / 2"
           }
           ViewNode(self.revealButton, named: "reveal") { button, _ in
             self.prepare(button)
