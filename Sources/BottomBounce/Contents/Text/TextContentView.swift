@@ -277,6 +277,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     hasOwnFont = true
     entry.font = font
     linesView?.placeholderLabel.font = font
+    unitLabel?.font = font
     updateLineHeights()
   }
 

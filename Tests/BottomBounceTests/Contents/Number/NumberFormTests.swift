@@ -65,6 +65,48 @@ import UIKit
     #expect(outcomes.values == [Body()])
   }
 
+  /// A custom content whose view shows no value.
+  private struct EmptyContent: SheetContent {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      var body = SheetBody<Int>(UIView()) { () throws(ValidationError) in
+        throw ValidationError("Enter a number.")
+      }
+      body.isEmpty = { true }
+      return body
+    }
+  }
+
+  @Test func `a custom content can show no value of an optional property`() async {
+    let content = FormContent<Body>.form(Body(age: 5)) { f, _ in
+      f.field("Age", \.age) { _ in EmptyContent() }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    await confirm()
+    #expect(outcomes.values == [Body()])
+  }
+
+  @Test func `several parts are empty if each of them is`() {
+    let (empty, full) = (EmptyContent().makeBody(SheetContext()), SheetBody(UIView()) { 1 })
+    func body(_ parts: [SheetBody<Int>]) -> SheetBody<Void> {
+      SheetBody(UIView(), combining: parts.map { $0.map { _ in } }) {}
+    }
+    #expect(body([empty, empty]).isEmpty?() == true)
+    #expect(body([empty, full]).isEmpty == nil && body([]).isEmpty == nil)
+  }
+
+  @Test func `the unit of a line has the font of the app`() async throws {
+    let font = UIFont.systemFont(ofSize: 30)
+    var configuration = SheetConfiguration()
+    configuration.contentFont = font
+    _ = await host.show(
+      .number(5, in: 0...5_000, unit: "kg"), by: sheet, configuration: configuration)
+    let box = try #require(host.textField?.superview)
+    let unit = box.subviews.compactMap { $0 as? UILabel }.first { $0.text == "kg" }
+    #expect(unit?.font == font && host.textField?.font == font)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `an empty line of another property is an error`() async throws {
     let outcomes = await host.show(content, by: sheet)
     let weight = try #require(texts.last)
