@@ -324,7 +324,7 @@ public struct DurationContent: SheetContent {
 }
 extension SheetContent where Self == DurationContent {
   public static func duration(
-    _ duration: Duration = .seconds(60), in range: ClosedRange<Duration>? = nil,
+    _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
     units: DurationUnits? = nil, minuteInterval: Int = 1
   ) -> DurationContent { stub() }
 }

@@ -22,7 +22,7 @@ public import UIKit
 /// show the nearest duration, and the sheet says so and disables OK until the user turns a wheel.
 /// Without a range, that is a duration of zero, a negative one, and one of 24 hours or more.
 public struct DurationContent: SheetContent {
-  private let duration: Duration
+  private let duration: Duration?
   private let range: ClosedRange<Duration>?
   private let units: DurationUnits?
   private let minuteInterval: MinuteInterval
@@ -32,9 +32,10 @@ public struct DurationContent: SheetContent {
   ///
   /// - Parameters:
   ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is
-  ///     outside of the range, OK is disabled until the user turns a wheel. The default is one
-  ///     minute.
-  ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. If
+  ///     outside of the range, OK is disabled until the user turns a wheel. The default is `nil`:
+  ///     one minute, or else the nearest duration in the range.
+  ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. A
+  ///     wheel has at most 10,000 rows, so a range of that many minutes or seconds ends earlier. If
   ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from one
   ///     interval to the last one below 24 hours, or below 100 days if `units` has days.
   ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those that
@@ -44,7 +45,7 @@ public struct DurationContent: SheetContent {
   ///     30. Any other number counts as 1, as in UIKit, and logs a warning. It has no effect with
   ///     seconds, or without minutes. The default is 1.
   public init(
-    _ duration: Duration = .seconds(60), in range: ClosedRange<Duration>? = nil,
+    _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
     units: DurationUnits? = nil, minuteInterval: Int = 1
   ) {
     self.duration = duration
@@ -75,6 +76,7 @@ public struct DurationContent: SheetContent {
 
   private func makeDatePicker(_ context: SheetContext) -> SheetBody<Duration> {
     let rules = DurationRules(minuteInterval: minuteInterval.minutes)
+    let duration = duration ?? Self.minute
     let view = DateContentView(
       duration: rules.nearest(to: duration), minuteInterval: rules.minuteInterval,
       locale: locale ?? context.locale, context: context)
@@ -90,15 +92,19 @@ public struct DurationContent: SheetContent {
     }
   }
 
+  private static let minute = Duration.seconds(60)
+
   private var scale: DurationScale {
     DurationScale(range, units: units, minuteInterval: minuteInterval.minutes)
   }
 
   private func makeWheels(_ context: SheetContext) -> SheetBody<Duration> {
     let scale = scale
-    let isInRange = range?.contains(duration) ?? scale.contains(duration)
+    let isInRange =
+      duration.map { range?.contains($0) != false && scale.canRound($0) } ?? true
     let model = DurationWheels(
-      scale, duration: duration, isInRange: isInRange, locale: locale ?? context.locale)
+      scale, duration: duration ?? Self.minute, isInRange: isInRange,
+      locale: locale ?? context.locale)
     return WheelsView.makeBody(model, titles: model.titles, context: context) {
       () throws(ValidationError) in
       guard let duration = model.duration else {
@@ -114,9 +120,10 @@ extension SheetContent where Self == DurationContent {
   ///
   /// - Parameters:
   ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is
-  ///     outside of the range, OK is disabled until the user turns a wheel. The default is one
-  ///     minute.
-  ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. If
+  ///     outside of the range, OK is disabled until the user turns a wheel. The default is `nil`:
+  ///     one minute, or else the nearest duration in the range.
+  ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. A
+  ///     wheel has at most 10,000 rows, so a range of that many minutes or seconds ends earlier. If
   ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from one
   ///     interval to the last one below 24 hours, or below 100 days if `units` has days.
   ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those that
@@ -127,7 +134,7 @@ extension SheetContent where Self == DurationContent {
   ///     seconds, or without minutes. The default is 1.
   /// - Returns: The content.
   public static func duration(
-    _ duration: Duration = .seconds(60), in range: ClosedRange<Duration>? = nil,
+    _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
     units: DurationUnits? = nil, minuteInterval: Int = 1
   ) -> DurationContent {
     DurationContent(duration, in: range, units: units, minuteInterval: minuteInterval)
@@ -165,6 +172,7 @@ struct DurationRules: Sendable {
 extension DurationContent: SheetRowContent {
   /// Returns the initial duration in the units of the wheels.
   public func rowText(_ context: SheetContext) -> String? {
+    guard let duration else { return nil }
     let text = DurationText(locale: locale ?? context.locale)
     return text.text(duration, in: hasDatePicker ? [.hours, .minutes] : scale.units)
   }

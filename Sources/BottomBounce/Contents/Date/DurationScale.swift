@@ -49,6 +49,8 @@ struct DurationScale: Hashable, Sendable {
 
   /// The greatest limit: 9,999 days, in seconds.
   private static let greatest = 9_999 * 86_400
+  /// The last row of a wheel.
+  private static let greatestRow = 9_999
 
   /// Creates a scale.
   ///
@@ -67,19 +69,23 @@ struct DurationScale: Hashable, Sendable {
       wheels.append(Wheel(unit: unit, step: unit.seconds * (isMinute ? minuteInterval : 1)))
     }
     let step = wheels.last?.step ?? 1
-    let end = units.contains(.days) ? 100 * 86_400 : 86_400
-    let wanted = limits ?? step...max(end - step, step)
-    let (first, last) = ((wanted.lowerBound + step - 1) / step, wanted.upperBound / step)
-    self.limits = first <= last ? first * step...last * step : nil
+    let day = units.contains(.days) ? 100 * 86_400 : 86_400
+    let wanted = limits ?? step...max(day - step, step)
     for index in wheels.indices {
       let unit = wheels[index]
       if index == 0 {
         let (first, last) = (wanted.lowerBound / unit.step, wanted.upperBound / unit.step)
-        (wheels[index].first, wheels[index].count) = (first, max(last - first, 0) + 1)
+        wheels[index].first = first
+        wheels[index].count = min(max(last - first, 0), Self.greatestRow) + 1
       } else {
         wheels[index].count = wheels[index - 1].seconds / unit.step
       }
     }
+    let end = wheels.first.map { ($0.first + $0.count) * $0.step - 1 } ?? 0
+    let (first, last) = (
+      (wanted.lowerBound + step - 1) / step, min(wanted.upperBound, end) / step
+    )
+    self.limits = first <= last ? first * step...last * step : nil
     self.wheels = wheels
   }
 
@@ -103,10 +109,11 @@ struct DurationScale: Hashable, Sendable {
   /// The units of the wheels.
   var units: DurationUnits { DurationUnits(wheels.map(\.unit)) }
 
-  /// Returns whether a duration is within the limits.
-  func contains(_ duration: Duration) -> Bool {
-    limits.map { duration >= .seconds($0.lowerBound) && duration <= .seconds($0.upperBound) }
-      ?? false
+  /// Returns whether a duration is less than an interval away from one that the wheels can show.
+  func canRound(_ duration: Duration) -> Bool {
+    guard let limits, let step = wheels.last?.step else { return false }
+    return duration > .seconds(limits.lowerBound - step)
+      && duration < .seconds(limits.upperBound + step)
   }
 
   /// Returns the nearest duration that the wheels can show, the longer one of two, in seconds.

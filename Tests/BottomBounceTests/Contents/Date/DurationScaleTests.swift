@@ -29,7 +29,8 @@ import Testing
 
   @Test func `without a range durations are positive and below a day, or below 100 days`() {
     #expect(scale(nil, [.minutes]).limits == 60...86_340)
-    #expect(scale(nil, [.seconds]).limits == 1...86_399)
+    #expect(scale(nil, [.seconds]).limits == 1...10_000, "A wheel has at most 10,000 rows.")
+    #expect(scale(nil, [.hours, .seconds]).limits == 1...86_399)
     #expect(scale(nil, [.days]).limits == 86_400...99 * 86_400)
     #expect(scale(nil, [.hours, .minutes], interval: 15).limits == 900...85_500)
   }
@@ -40,6 +41,12 @@ import Testing
     #expect(scale(61...119, [.minutes]).limits == nil, "No whole minute.")
     #expect(scale(-500...60, [.minutes]).limits == 0...60)
     #expect(scale(Int.min...Int.max).limits == 0...9_999 * 86_400)
+  }
+
+  @Test(arguments: [DurationUnits.days, .hours, .minutes, .seconds])
+  func `the first wheel has at most 10,000 rows`(unit: DurationUnits) {
+    let scale = scale(0...Int.max, unit)
+    #expect(scale.limits == 0...9_999 * unit.seconds && scale.wheels.map(\.count) == [10_000])
   }
 
   @Test func `fractions of a second round into the range`() {

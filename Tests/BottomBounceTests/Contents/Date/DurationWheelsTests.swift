@@ -84,6 +84,34 @@ import UIKit
     #expect(outcomes.values == [.seconds(49 * 60)])
   }
 
+  @Test func `without an initial duration wheels begin near a minute`() async {
+    for (last, expected) in [(30, 30), (600, 60)] {
+      let outcomes = await host.show(.duration(in: .zero...(.seconds(last))), by: sheet)
+      #expect(host.problem == nil)
+      await confirm()
+      #expect(outcomes.values == [.seconds(expected)])
+    }
+    let context = SheetContext(locale: Locale(identifier: "en_US"))
+    #expect(DurationContent().rowText(context) == nil)
+  }
+
+  private struct Timer: Equatable {
+    var rest: Duration?
+  }
+
+  @Test func `an optional duration of a form has no value until the user chooses one`() async {
+    let content = FormContent<Timer>.form(Timer()) { f, _ in
+      f.field("Rest", \.rest) { .duration($0, in: .zero...(.seconds(600))) }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    let rows: [UIControl] = host.formViews("BottomBounce.row")
+    if let row = rows.first { host.tap(row) }
+    await host.settle()
+    await confirm()
+    await confirm()
+    #expect(outcomes.values == [Timer(rest: .seconds(60))])
+  }
+
   @Test func `a range without a whole interval has nothing to choose`() async {
     let range = Duration.seconds(61)...(.seconds(119))
     let outcomes = await host.show(.duration(in: range, units: .minutes), by: sheet)

@@ -176,7 +176,8 @@ import UIKit
     ]
     let (unit, step) = random.pick(cases)
     let first = random.index(100_000)
-    let last = first + random.index(random.chance(20) ? 30 : 200_000)
+    // A single wheel has at most 10,000 rows.
+    let last = first + random.index(random.chance(20) ? 30 : unit == .seconds ? 9_999 : 200_000)
     let seconds = random.index(300_000)
     let all = Array(stride(from: (first + step - 1) / step * step, through: last, by: step))
     var expected: Int?
