@@ -5,6 +5,7 @@ public struct CatalogEntry: Sendable {
     case text = "Text"
     case dates = "Dates"
     case options = "Options"
+    case numbers = "Numbers"
     case forms = "Forms"
     case own = "Custom Contents"
     case movement = "Movement"
@@ -33,7 +34,7 @@ public struct CatalogEntry: Sendable {
 
   /// All entries, in the order of the rows.
   public static let all: [CatalogEntry] =
-    texts + dates + options + forms + own + movement + contract + looks
+    texts + dates + options + numbers + forms + own + movement + contract + looks
 
   /// The accessibility identifier of the row.
   public var identifier: String { "Catalog.\(title)" }

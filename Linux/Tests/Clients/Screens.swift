@@ -100,37 +100,15 @@ final class PublishScreen: UIViewController {
 
 // MARK: A number of minutes that isn't in use yet
 
-struct MinutesContent: SheetContent {
-  let existing: Set<Int>
-
-  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
-    let label = UILabel()
-    let slider = UISlider()
-    slider.minimumValue = 5
-    slider.maximumValue = 1_440
-    slider.value = 10
-    let update = {
-      let minutes = Int(slider.value)
-      label.text = "\(minutes) minutes"
-      let isTaken = existing.contains(minutes)
-      context.setConfirmEnabled(!isTaken)
-      context.showError(isTaken ? ValidationError("This snooze exists.") : nil)
-      context.valueChanged()
-    }
-    slider.addAction(UIAction { _ in update() }, for: .valueChanged)
-    update()
-    return SheetBody(UIStackView(arrangedSubviews: [label, slider])) { Int(slider.value) }
-  }
-}
-
 final class SnoozeActionsScreen: UIViewController {
   let sheet = BottomBounceView()
   var minutes = [10]
 
   func add() {
     sheet.show(
-      MinutesContent(existing: Set(minutes)), title: SheetHeader("Add snooze", okTitle: "Add"),
-      from: self
+      .number(10, in: 5...1_440, unit: "min").rule { [minutes] in
+        minutes.contains($0) ? "This snooze exists." : nil
+      }, title: SheetHeader("Add snooze", okTitle: "Add"), from: self
     ) { [weak self] in self?.minutes.append($0) }
   }
 }
@@ -160,8 +138,7 @@ final class QuantityScreen: UIViewController {
 
   func pick() {
     sheet.show(
-      .wheel(Array(stride(from: 60, through: 180, by: 5)), selected: target) { "\($0) mg/dL" },
-      title: "Correction range", from: self
+      .number(target, in: 60...180, step: 5, unit: "mg/dL"), title: "Correction range", from: self
     ) { [weak self] in self?.target = $0 }
   }
 }

@@ -21,6 +21,10 @@ extension SheetBodyTraits {
     }
     let displays = parts.compactMap(\.showError)
     if !displays.isEmpty { showError = { error in displays.contains { $0(error) } } }
+    let empties = parts.compactMap(\.isEmpty)
+    if !empties.isEmpty, empties.count == parts.count {
+      isEmpty = { empties.allSatisfy { $0() } }
+    }
     let changes = parts.compactMap(\.applyChanges)
     if !changes.isEmpty {
       applyChanges = {

@@ -59,6 +59,12 @@ public import UIKit
   /// Use it if the view has several parts that can be invalid.
   public var showError: (@MainActor (ValidationError) -> Bool)?
 
+  /// Returns whether the view shows no value, such as an empty field for a number.
+  ///
+  /// Then a form sets a property with an optional value to `nil`, and doesn't show an error. The
+  /// default is `nil`: the view always shows a value.
+  public var isEmpty: (@MainActor () -> Bool)?
+
   /// Writes the user's changes into objects of the app, and returns a closure that takes them back.
   ///
   /// The sheet calls it after OK, when the value is valid, and before `commit`. If `commit` throws,

@@ -2,7 +2,7 @@
 /// the log.
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
-    minuteIntervalIgnored
+    minuteIntervalIgnored, numberStepIgnored, wheelTooLong
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -40,6 +40,12 @@ enum SheetWarning: CaseIterable {
     case .minuteIntervalIgnored:
       "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from 1 "
         + "to 30: pass a number such as 5, 15, or 30."
+    case .numberStepIgnored:
+      "The sheet ignores the step of a number and uses 1, because the step isn't positive: pass a "
+        + "step such as 0.5, 1, or 10."
+    case .wheelTooLong:
+      "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
+        + "a smaller range or a greater step, or use .style(.field)."
     }
   }
 

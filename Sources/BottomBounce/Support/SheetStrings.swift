@@ -16,6 +16,7 @@ struct SheetStrings {
     case required, tooShort, tooLong, tooLongForOne, checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions
     case unavailable
+    case notNumber, wholeNumber, numberRange, numberAtLeast, numberAtMost, numberStep
   }
 
   private let bundle: Bundle
@@ -66,6 +67,16 @@ struct SheetStrings {
   /// Returns a string that contains a number.
   func string(_ key: Key, _ number: Int) -> String {
     fill(self[key], [number])
+  }
+
+  /// Returns a string that contains texts, such as formatted numbers.
+  func string(_ key: Key, _ texts: [String]) -> String {
+    var text = self[key]
+    for (index, value) in texts.enumerated() {
+      let place = text.range(of: "%\(index + 1)$@") ?? text.range(of: "%@")
+      if let place { text.replaceSubrange(place, with: value) }
+    }
+    return text
   }
 
   /// Returns the title of a list without options that match a search.
@@ -126,7 +137,7 @@ struct SheetStrings {
   /// other placeholders.
   private static func hasSamePlaceholders(_ text: String, as own: String) -> Bool {
     func numbers(_ text: String) -> Int { text.matches(of: placeholder).count }
-    func texts(_ text: String) -> Int { text.matches(of: /%@/).count }
+    func texts(_ text: String) -> Int { text.matches(of: /%(?:[1-9]\$)?@/).count }
     return text == own
       || numbers(text) == numbers(own) && texts(text) == texts(own)
         && text.count { $0 == "%" } == numbers(text) + texts(text)

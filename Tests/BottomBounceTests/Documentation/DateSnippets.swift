@@ -10,6 +10,8 @@ private final class DatesScreen: UIViewController {
   private var stay = Date()
   private var firstNight = Date()
   private var lastNight = Date()
+  private var timer = Duration.seconds(60)
+  private var rest = Duration.zero
 
   func editBirthday() {
     sheet.show(.day(DateComponents(year: 1990, month: 6, day: 15), maximum: .today), from: self) {
@@ -36,6 +38,25 @@ private final class DatesScreen: UIViewController {
     }
     sheet.show(.date(stay, in: firstNight...lastNight), from: self) { [weak self] date in
       self?.stay = date
+    }
+  }
+
+  func editDurations() {
+    sheet.show(.duration(timer), title: "Timer", from: self) { [weak self] timer in
+      self?.timer = timer
+    }
+    sheet.show(.duration(rest, in: .zero...(.seconds(600))), title: "Rest", from: self) {
+      [weak self] rest in
+      self?.rest = rest
+    }
+  }
+
+  func editRest() {
+    sheet.show(
+      .duration(rest, in: .zero...(.seconds(600)), units: [.minutes, .seconds]), title: "Rest",
+      from: self
+    ) { [weak self] rest in
+      self?.rest = rest
     }
   }
 

@@ -230,21 +230,33 @@ extension SheetContent where Self == TextContent {
 
 // MARK: Numbers
 
-public struct NumberContent<Number>: _ContentWithFooter {
-  public var _footer: ((Number?) -> String?)?
-  public func makeBody(_ context: SheetContext) -> SheetBody<Number> { stub() }
+public struct NumberStyle: Hashable, Sendable {
+  public static var automatic: NumberStyle { stub() }
+  public static var wheel: NumberStyle { stub() }
+  public static var field: NumberStyle { stub() }
 }
-extension SheetContent where Self == NumberContent<Int> {
-  public static func number(
-    _ number: Int, in range: ClosedRange<Int>, step: Int = 1,
-    format: ((Int) -> String)? = nil
-  ) -> NumberContent<Int> { stub() }
+@MainActor public protocol _NumberFactory: SheetContent {}
+public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
+  public var _footer: ((Value?) -> String?)?
+  public func style(_ style: NumberStyle) -> Self { stub() }
+  public func locale(_ locale: Locale) -> Self { stub() }
+  public func format(_ title: @escaping (_ number: Value) -> String) -> Self { stub() }
+  public func rule(_ message: @escaping (_ number: Value) -> String?) -> Self { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> { stub() }
 }
-extension SheetContent where Self == NumberContent<Double> {
+extension SheetContent where Self: _NumberFactory {
   public static func number(
-    _ number: Double, in range: ClosedRange<Double>, step: Double = 1,
-    format: ((Double) -> String)? = nil
-  ) -> NumberContent<Double> { stub() }
+    _ number: Int? = nil, in range: ClosedRange<Int>, step: Int = 1, unit: String? = nil
+  ) -> NumberContent<Int> where Self == NumberContent<Int> { stub() }
+  public static func number(
+    _ number: Double? = nil, in range: ClosedRange<Double>, step: Double = 1, unit: String? = nil
+  ) -> NumberContent<Double> where Self == NumberContent<Double> { stub() }
+  public static func number<UnitType: Unit>(
+    _ measurement: Measurement<UnitType>, in range: ClosedRange<Double>, step: Double = 1,
+    unit: String? = nil
+  ) -> NumberContent<Measurement<UnitType>> where Self == NumberContent<Measurement<UnitType>> {
+    stub()
+  }
 }
 
 // MARK: Dates
@@ -305,12 +317,21 @@ extension SheetContent where Self == DateContent<DateComponents> {
     _ day: DateComponents? = nil, in range: some DateBounds
   ) -> DateContent<DateComponents> { stub() }
 }
+public struct DurationUnits: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { stub() }
+  public static var days: DurationUnits { stub() }
+  public static var hours: DurationUnits { stub() }
+  public static var minutes: DurationUnits { stub() }
+  public static var seconds: DurationUnits { stub() }
+}
 public struct DurationContent: SheetContent {
   public func makeBody(_ context: SheetContext) -> SheetBody<Duration> { stub() }
 }
 extension SheetContent where Self == DurationContent {
   public static func duration(
-    _ duration: Duration = .seconds(60), minuteInterval: Int = 1
+    _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
+    units: DurationUnits? = nil, minuteInterval: Int = 1
   ) -> DurationContent { stub() }
 }
 

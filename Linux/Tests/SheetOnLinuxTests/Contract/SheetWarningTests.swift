@@ -53,6 +53,16 @@ import UIKit
       "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from 1 "
         + "to 30: pass a number such as 5, 15, or 30."
     ),
+    (
+      .numberStepIgnored,
+      "The sheet ignores the step of a number and uses 1, because the step isn't positive: pass a "
+        + "step such as 0.5, 1, or 10."
+    ),
+    (
+      .wheelTooLong,
+      "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
+        + "a smaller range or a greater step, or use .style(.field)."
+    ),
   ]
 
   @Test func `each warning names the reason and the next step`() {
@@ -161,6 +171,24 @@ import UIKit
         await screen.settle()
         screen.sheet.dismiss()
       } == expected)
+  }
+
+  @Test(arguments: [
+    (0.0, 100.0, NumberStyle.automatic, [SheetWarning.numberStepIgnored]),
+    (-1, 100, .field, [.numberStepIgnored]), (.nan, 100, .wheel, [.numberStepIgnored]),
+    (1, 10_000, .wheel, [.wheelTooLong]), (1, .infinity, .wheel, [.wheelTooLong]),
+    (1, 9_999, .wheel, []), (1, .infinity, .automatic, []), (500, 100, .automatic, []),
+  ])
+  func `a number with a bad step or too many rows logs a warning`(
+    step: Double, last: Double, style: NumberStyle, expected: [SheetWarning]
+  ) async {
+    let content = NumberContent<Double>.number(5, in: 0...last, step: step).style(style)
+    let logged = await messages {
+      screen.sheet.show(content, in: screen.view) { _ in }
+      await screen.settle()
+      screen.sheet.dismiss()
+    }
+    #expect(logged == expected.map(\.message))
   }
 
   @Test func `a sheet that appears and ends logs nothing`() async {

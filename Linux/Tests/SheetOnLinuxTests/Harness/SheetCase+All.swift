@@ -22,7 +22,7 @@ extension SheetCase {
 
   /// Every content of the package.
   static let all: [SheetCase] =
-    texts + dates + options + forms + [
+    texts + numbers + dates + options + forms + [
       SheetCase(
         "slider",
         {
@@ -38,6 +38,30 @@ extension SheetCase {
         $0.device.press(.keyboardUpArrow)
       }
     ]
+
+  private static let numbers: [SheetCase] = [
+    SheetCase(
+      "number on a wheel", { .number(70.5, in: 30...250, step: 0.5, unit: "kg") }, value: "71.0",
+      keys: [.keyboardDownArrow]
+    ) {
+      $0.turn("70.5 kg", by: .keyboardUpArrow)
+    },
+    SheetCase(
+      "number in a field", { .number(7, in: 0...5_000, unit: "g") }, value: "78", typed: "8"
+    ) {
+      $0.type("8")
+    },
+    SheetCase(
+      "duration with days",
+      { .duration(.seconds(93_600), in: .zero...(.seconds(864_000))) }, value: "266400.0 seconds",
+      keys: [.keyboardDownArrow, .keyboardDownArrow]
+    ) {
+      $0.go(to: "1 day")
+      $0.device.press(.keyboardUpArrow)
+      $0.device.press(.keyboardUpArrow)
+      $0.device.settle()
+    },
+  ]
 
   private struct Gift {
     var name = "a"

@@ -17,24 +17,27 @@ import UIKitSimulator
     var numbers: [Int] = []
     /// The text that the string contains.
     var text = ""
+    /// The texts that a string with several texts contains.
+    var texts: [String] = []
     let bring: @MainActor (TestHost) async throws -> Void
 
     var testDescription: String { key }
 
     init(
-      _ key: String, _ numbers: [Int] = [], text: String = "",
+      _ key: String, _ numbers: [Int] = [], text: String = "", texts: [String] = [],
       bring: @escaping @MainActor (TestHost) async throws -> Void
     ) {
       self.key = key
       self.numbers = numbers
       self.text = text
+      self.texts = texts
       self.bring = bring
     }
   }
 
   nonisolated private static let colors = ["red", "green", "blue"].sheetOptions { $0 }
 
-  nonisolated private static let meetings: [StringCase] = texts + dates + options + sheets
+  nonisolated private static let meetings: [StringCase] = texts + numbers + dates + options + sheets
 
   nonisolated private static let sheets = [
     StringCase("ok") { $0.show(PlainContent()) },
@@ -151,6 +154,24 @@ import UIKitSimulator
     screen.device.activate(try #require(screen.find("reveal", as: UIButton.self)))
   }
 
+  nonisolated private static let numbers = [
+    StringCase("notNumber") { screen in
+      screen.show(.number(in: 0...5_000))
+      screen.device.type("a")
+    },
+    StringCase("wholeNumber") { screen in
+      screen.show(.number(in: 0...5_000))
+      screen.device.type("5,5")
+    },
+    StringCase("numberRange", texts: ["10", "5.000"]) { $0.show(.number(5, in: 10...5_000)) },
+    StringCase("numberAtLeast", text: "0") { $0.show(.number(-1, in: 0...(.infinity))) },
+    StringCase("numberAtMost", text: "0") { $0.show(.number(1, in: (-.infinity)...0)) },
+    StringCase("numberStep", texts: ["0,5", "70,5"]) { screen in
+      screen.show(NumberContent<Double>.number(in: 30...250, step: 0.5).style(.field))
+      screen.device.type("70,3")
+    },
+  ]
+
   nonisolated private static let dates = [
     StringCase("today") { $0.show(.day().todayButton()) },
     StringCase("now") { $0.show(.date(mode: .time).todayButton()) },
@@ -212,9 +233,10 @@ import UIKitSimulator
     try await meeting.bring(screen)
     screen.device.system.commit()
     let format = try #require(try Self.table("de")[meeting.key])
-    let word = String(
-      format: format.replacingOccurrences(of: "%@", with: meeting.text),
-      arguments: meeting.numbers)
+    let filled = meeting.texts.enumerated().reduce(
+      format.replacingOccurrences(of: "%@", with: meeting.text)
+    ) { $0.replacingOccurrences(of: "%\($1.offset + 1)$@", with: $1.element) }
+    let word = String(format: filled, arguments: meeting.numbers)
     let said = screen.device.accessibilityElements.flatMap { element in
       [element.accessibilityLabel, element.accessibilityValue].compactMap { $0 }
         + (element.accessibilityUserInputLabels ?? [])
@@ -246,6 +268,12 @@ import UIKitSimulator
     for key in [SheetStrings.Key.chooseMore, .chooseFewer, .column] {
       places[key.rawValue] = { $0.string(key, 3) }
     }
+    for key in [SheetStrings.Key.numberAtLeast, .numberAtMost] {
+      places[key.rawValue] = { $0.string(key, ["3"]) }
+    }
+    for key in [SheetStrings.Key.numberRange, .numberStep] {
+      places[key.rawValue] = { $0.string(key, ["3", "4"]) }
+    }
     places["noResult"] = { $0.noResult(for: "3") }
     places["tooShort"] = { $0.tooShort(3) }
     places["tooLong"] = { $0.tooLong(3) }
@@ -257,7 +285,7 @@ import UIKitSimulator
     #expect(Set(Self.places.keys) == Set(english.keys))
     // Every string is put into the app's table, with its placeholders.
     let lines = english.map { key, text in
-      let numbers = text.matches(of: /%(?:(?:\d\$)?d|@)/).map { String($0.0) }
+      let numbers = text.matches(of: /%(?:\d\$)?[d@]/).map { String($0.0) }
       return "\"\(key)\" = \"\(([key.uppercased()] + numbers).joined(separator: " "))\";"
     }
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -272,7 +300,10 @@ import UIKitSimulator
         let own = text(texts)
         let numbers = own.dropFirst(key.count)
         #expect(own.hasPrefix(key.uppercased()), "\(key): \(own)")
-        let known = ["count": " 3 40", "noResult": " \u{2068}3\u{2069}"]
+        let known = [
+          "count": " 3 40", "noResult": " \u{2068}3\u{2069}", "numberRange": " 3 4",
+          "numberStep": " 3 4",
+        ]
         let figures = known[key] ?? (english[key]?.contains("%") == true ? " 3" : "")
         #expect(numbers == figures, "\(key): \(own)")
       }

@@ -1,16 +1,30 @@
 public import UIKit
 
-/// A content that asks for hours and minutes, such as the length of a timer.
+/// A content that asks for a duration, such as the length of a timer.
 ///
-/// The value is at least one interval, and less than 24 hours.
+/// ```swift
+/// sheet.show(.duration(timer), title: "Timer", from: self) { [weak self] timer in
+///   self?.timer = timer
+/// }
+/// sheet.show(.duration(rest, in: .zero...(.seconds(600))), title: "Rest", from: self) {
+///   [weak self] rest in
+///   self?.rest = rest
+/// }
+/// ```
+///
+/// Without a range, it asks for hours and minutes with a date picker. The value is at least one
+/// interval, and less than 24 hours. With a range or with other units, it has own wheels, which look
+/// the same. Then the value can be zero, or up to 9,999 days. A wheel that stops beyond a limit turns
+/// back, and the others turn to the nearest duration in the range.
 ///
 /// If the user doesn't touch the wheels, OK returns the initial duration, rounded to the nearest
-/// whole interval from one interval to the last one below 24 hours. Wheels have no place for a
-/// duration of zero, a negative one, or one of 24 hours or more. Then they show the nearest
-/// duration, and the sheet says that the value isn't available and disables OK until the user
-/// turns a wheel.
+/// whole interval in the range. An initial duration outside of the range isn't available: the wheels
+/// show the nearest duration, and the sheet says so and disables OK until the user turns a wheel.
+/// Without a range, that is a duration of zero, a negative one, and one of 24 hours or more.
 public struct DurationContent: _ContentWithFooter {
-  private let duration: Duration
+  private let duration: Duration?
+  private let range: ClosedRange<Duration>?
+  private let units: DurationUnits?
   private let minuteInterval: MinuteInterval
   private var locale: Locale?
   /// The text of the line below the content.
@@ -21,12 +35,26 @@ public struct DurationContent: _ContentWithFooter {
   /// Creates a content that asks for a duration.
   ///
   /// - Parameters:
-  ///   - duration: The initial duration. It is rounded to the nearest whole interval. The default
-  ///     is one minute.
+  ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is
+  ///     outside of the range, OK is disabled until the user turns a wheel. The default is `nil`:
+  ///     one minute, or else the nearest duration in the range.
+  ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. A
+  ///     wheel has at most 10,000 rows, so a range of that many minutes or seconds ends earlier. If
+  ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from one
+  ///     interval to the last one below 24 hours, or below 100 days if `units` has days.
+  ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those that
+  ///     the range needs. These are minutes, with days and hours if the range is that long, and with
+  ///     seconds if a limit isn't a whole minute.
   ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
-  ///     30. Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
-  public init(_ duration: Duration = .seconds(60), minuteInterval: Int = 1) {
+  ///     30. Any other number counts as 1, as in UIKit, and logs a warning. It has no effect with
+  ///     seconds, or without minutes. The default is 1.
+  public init(
+    _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
+    units: DurationUnits? = nil, minuteInterval: Int = 1
+  ) {
     self.duration = duration
+    self.range = range
+    self.units = units
     self.minuteInterval = MinuteInterval(minuteInterval)
   }
 
@@ -39,10 +67,22 @@ public struct DurationContent: _ContentWithFooter {
     return content
   }
 
-  /// Returns a date picker in its countdown mode.
+  /// Returns a date picker in its countdown mode, or a picker view for what that can't show.
   public func makeBody(_ context: SheetContext) -> SheetBody<Duration> {
     minuteInterval.warnIfIgnored()
+    var body = hasDatePicker ? makeDatePicker(context) : makeWheels(context)
+    body.proposesValue = duration == nil
+    return addFooter(to: body)
+  }
+
+  /// A Boolean value that indicates whether a date picker can show all durations, and no others.
+  private var hasDatePicker: Bool {
+    range == nil && (units == nil || units == [.hours, .minutes])
+  }
+
+  private func makeDatePicker(_ context: SheetContext) -> SheetBody<Duration> {
     let rules = DurationRules(minuteInterval: minuteInterval.minutes)
+    let duration = duration ?? Self.minute
     let view = DateContentView(
       duration: rules.nearest(to: duration), minuteInterval: rules.minuteInterval,
       locale: locale ?? context.locale, context: context)
@@ -52,28 +92,58 @@ public struct DurationContent: _ContentWithFooter {
       view.onFirstChange = { unavailable.update(isWaiting: false) }
       view.observeTurns()
     }
-    return addFooter(
-      to: view.makeBody { () throws(ValidationError) in
-        try unavailable.check()
-        return rules.shown(for: .seconds(view.datePicker.countDownDuration))
-      })
+    return view.makeBody { () throws(ValidationError) in
+      try unavailable.check()
+      return rules.shown(for: .seconds(view.datePicker.countDownDuration))
+    }
+  }
+
+  private static let minute = Duration.seconds(60)
+
+  private var scale: DurationScale {
+    DurationScale(range, units: units, minuteInterval: minuteInterval.minutes)
+  }
+
+  private func makeWheels(_ context: SheetContext) -> SheetBody<Duration> {
+    let scale = scale
+    let isInRange =
+      duration.map { range?.contains($0) != false && scale.canRound($0) } ?? true
+    let model = DurationWheels(
+      scale, duration: duration ?? Self.minute, isInRange: isInRange,
+      locale: locale ?? context.locale)
+    return WheelsView.makeBody(model, titles: model.titles, context: context) {
+      () throws(ValidationError) in
+      guard let duration = model.duration else {
+        throw ValidationError(SheetStrings()[.noOption])
+      }
+      return duration
+    }
   }
 }
 
 extension SheetContent where Self == DurationContent {
-  /// Asks for hours and minutes.
+  /// Asks for a duration.
   ///
   /// - Parameters:
   ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is
-  ///     zero, negative, or 24 hours or more, OK is disabled until the user turns a wheel. The
-  ///     default is one minute.
+  ///     outside of the range, OK is disabled until the user turns a wheel. The default is `nil`:
+  ///     one minute, or else the nearest duration in the range.
+  ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. A
+  ///     wheel has at most 10,000 rows, so a range of that many minutes or seconds ends earlier. If
+  ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from one
+  ///     interval to the last one below 24 hours, or below 100 days if `units` has days.
+  ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those that
+  ///     the range needs. These are minutes, with days and hours if the range is that long, and with
+  ///     seconds if a limit isn't a whole minute.
   ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
-  ///     30. Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
+  ///     30. Any other number counts as 1, as in UIKit, and logs a warning. It has no effect with
+  ///     seconds, or without minutes. The default is 1.
   /// - Returns: The content.
   public static func duration(
-    _ duration: Duration = .seconds(60), minuteInterval: Int = 1
+    _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
+    units: DurationUnits? = nil, minuteInterval: Int = 1
   ) -> DurationContent {
-    DurationContent(duration, minuteInterval: minuteInterval)
+    DurationContent(duration, in: range, units: units, minuteInterval: minuteInterval)
   }
 }
 
@@ -106,9 +176,10 @@ struct DurationRules: Sendable {
 }
 
 extension DurationContent: SheetRowContent {
-  /// Returns the initial duration in hours and minutes.
+  /// Returns the initial duration in the units of the wheels.
   public func rowText(_ context: SheetContext) -> String? {
-    let format = Duration.UnitsFormatStyle.units(allowed: [.hours, .minutes], width: .abbreviated)
-    return duration.formatted(format.locale(locale ?? context.locale))
+    guard let duration else { return nil }
+    let text = DurationText(locale: locale ?? context.locale)
+    return text.text(duration, in: hasDatePicker ? [.hours, .minutes] : scale.units)
   }
 }

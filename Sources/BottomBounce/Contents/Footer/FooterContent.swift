@@ -25,6 +25,9 @@ extension FooterContent: SheetRowContent where Wrapped: SheetRowContent {
 }
 
 extension FooterContent: SheetLineContent where Wrapped: SheetLineContent {
+  /// Whether the other content is a line.
+  public var isLine: Bool { wrapped.isLine }
+
   /// Returns the line of the other content, with the text below it.
   public func makeLine(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
     addFooter(to: wrapped.makeLine(context))

@@ -115,7 +115,7 @@ import UIKit
       onError: { [weak self, weak field] error in
         guard let self, let field else { return }
         field.isRejected = false
-        show(error?.message, at: field)
+        show(field.isNone ? nil : error?.message, at: field)
       },
       onQuestion: { [context] question in
         context.show(question, title: question.title) { question.answer($0) }

@@ -44,7 +44,7 @@
     _ title: String, _ property: WritableKeyPath<Root, Content.Value?>,
     content: @escaping (Content.Value?) -> Content
   ) {
-    add(title, property, content) { $0 }
+    add(title, property, content, noValue: .some(nil)) { $0 }
   }
 
   /// Adds a switch for a property.
@@ -61,17 +61,20 @@
 
   private func add<Property, Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Property>,
-    _ content: @escaping (Property) -> Content, value: @escaping (Content.Value) -> Property
+    _ content: @escaping (Property) -> Content, noValue: Property? = nil,
+    value: @escaping (Content.Value) -> Property
   ) {
     collector.fields.append(
       FormFieldDescription(
         title: title, property: property,
         makeField: { form in
           let first = content(form.values[dynamicMember: property])
-          if first is any SheetRowContent {
+          let isLine = (first as? any SheetLineContent)?.isLine == true
+          if !isLine, first is any SheetRowContent {
             return FormRow(property, in: form, content: content, value: value)
           }
-          return FormPart(property, title: title, in: form, content: content, value: value)
+          return FormPart(
+            property, title: title, in: form, content: content, noValue: noValue, value: value)
         },
         update: { ($0 as? FormRow<Root, Property, Content>)?.content = content }))
   }

@@ -14,6 +14,9 @@ import UIKit
   /// corrected it yet.
   var isRejected = false
 
+  /// A Boolean value that indicates whether the field is empty and the property is optional.
+  var isNone: Bool { false }
+
   init(_ view: FormFieldView, in form: Form<Root>) {
     self.view = view
     self.form = form
@@ -42,6 +45,8 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
   private let property: WritableKeyPath<Root, Property>
   private let content: (Property) -> Content
   private let value: (Content.Value) -> Property
+  /// The value of the property for none; `nil` if it has a value always.
+  private let noValue: Property?
   private let title: String
   private var body: SheetBody<Content.Value>?
   private var hasChanged = false
@@ -49,14 +54,16 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
 
   init(
     _ property: WritableKeyPath<Root, Property>, title: String, in form: Form<Root>,
-    content: @escaping (Property) -> Content, value: @escaping (Content.Value) -> Property
+    content: @escaping (Property) -> Content, noValue: Property?,
+    value: @escaping (Content.Value) -> Property
   ) {
     self.property = property
     self.title = title
     self.content = content
+    self.noValue = noValue
     self.value = value
     let content = content(form.values[dynamicMember: property])
-    let isLine = content is any SheetLineContent<Content.Value>
+    let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
     super.init(isLine ? FormLineView() : FormBlockView(), in: form)
     makeBody(content, in: form)
   }
@@ -64,7 +71,10 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
   private func makeBody(_ content: Content, in form: Form<Root>) {
     let context = form.makeContext(for: self, title: title)
     let line = content as? any SheetLineContent<Content.Value>
-    let body = line?.makeLine(context) ?? content.makeBody(context)
+    let body =
+      line?.isLine == true
+      ? line?.makeLine(context) ?? content.makeBody(context)
+      : content.makeBody(context)
     self.body?.view.removeFromSuperview()
     self.body = body
     view.add(body.view)
@@ -86,8 +96,11 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     if view.window != nil { form?.announcer.announce(footer) }
   }
 
+  override var isNone: Bool { noValue != nil && body?.isEmpty?() == true }
+
   override func read(into values: inout FormValues<Root>) throws(ValidationError) {
     guard let body else { return }
+    if let noValue, isNone { return values.set(noValue, at: property) }
     let shown = try body.value()
     if hasChanged || hasValue(in: values) { values.set(value(shown), at: property) }
   }

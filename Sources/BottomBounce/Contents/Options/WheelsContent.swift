@@ -51,36 +51,44 @@ public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithFooter
   /// Returns a picker view.
   public func makeBody(_ context: SheetContext) -> SheetBody<[Value]> {
     let model = Model(WheelsSelection(count: count, selected: selected, options: options))
-    let view = WheelsView(model: model, titles: wheelTitles, context: context)
-    var body = SheetBody<[Value]>(view) { () throws(ValidationError) in
-      view.readRows()
-      try view.unavailable.check()
+    var body = WheelsView.makeBody(model, titles: wheelTitles, context: context) {
+      () throws(ValidationError) in
       guard let values = model.selection.values else {
         throw ValidationError(SheetStrings()[.noOption])
       }
       return values
     }
-    body.usesAnyHeight = false
-    let navigator = WheelsKeyboardNavigator(view)
-    body.handleKey = { navigator.handle($0) }
     body.proposesValue = selected.prefix(max(count, 0)).count { $0 != nil } < count
     return addFooter(to: body)
   }
 
   /// The selection behind the view, which doesn't know the values.
   @MainActor private final class Model: WheelsModel {
-    var selection: WheelsSelection<Value>
+    private(set) var selection: WheelsSelection<Value>
+    /// The rows after the last change.
+    ///
+    /// The app's closure for options can lay out the wheels while the selection changes.
+    private var rows: [[OptionRow]]
 
     init(_ selection: WheelsSelection<Value>) {
       self.selection = selection
+      rows = Self.rows(of: selection)
     }
 
-    var rows: [[OptionRow]] { selection.wheels.map { $0.options.map(\.row) } }
+    private static func rows(of selection: WheelsSelection<Value>) -> [[OptionRow]] {
+      selection.wheels.map { $0.options.map(\.row) }
+    }
+
+    var count: Int { rows.count }
+    func rowCount(of wheel: Int) -> Int { rows[wheel].count }
+    func row(_ row: Int, of wheel: Int) -> OptionRow { rows[wheel][row] }
     var selected: [Int] { selection.wheels.map(\.row) }
     var waiting: [Int] { selection.wheels.indices.filter { selection.isWaiting($0) } }
 
-    func turn(_ wheel: Int, to row: Int) -> Range<Int> {
-      selection.turn(wheel, to: row)
+    func turn(_ wheel: Int, to row: Int) -> WheelsChange {
+      let changed = selection.turn(wheel, to: row)
+      if !changed.isEmpty { rows = Self.rows(of: selection) }
+      return WheelsChange(reloaded: changed)
     }
 
     func accept(_ wheel: Int) {

@@ -14,12 +14,11 @@ import UIKit
   /// Handles a key, and returns whether it did.
   func handle(_ key: SheetKey) -> Bool {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let rows = view.model.rows
-    guard !rows.isEmpty else { return false }
+    guard view.model.count > 0 else { return false }
     if let step = key.columnStep(isRightToLeft: isRightToLeft) {
-      wheel = min(max(wheel + step, 0), rows.count - 1)
+      wheel = min(max(wheel + step, 0), view.model.count - 1)
     } else if let step = key.rowStep {
-      turn(by: step, in: rows[wheel])
+      turn(by: step)
     } else {
       return false
     }
@@ -27,10 +26,11 @@ import UIKit
   }
 
   /// Turns the wheel to the next enabled option.
-  private func turn(by step: Int, in options: [OptionRow]) {
+  private func turn(by step: Int) {
+    let rows = 0..<view.model.rowCount(of: wheel)
     var row = view.model.selected[wheel] + step
-    while options.indices.contains(row), !options[row].isEnabled { row += step }
-    guard options.indices.contains(row) else { return }
+    while rows.contains(row), !view.model.row(row, of: wheel).isEnabled { row += step }
+    guard rows.contains(row) else { return }
     view.pickerView.selectRow(row, inComponent: wheel, animated: true)
     view.pickerView(view.pickerView, didSelectRow: row, inComponent: wheel)
   }

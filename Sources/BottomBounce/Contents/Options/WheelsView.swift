@@ -3,17 +3,30 @@ import ViewBuilding
 
 /// The rows and the selection of wheels, without the values.
 @MainActor protocol WheelsModel: AnyObject {
-  /// The rows of each wheel.
-  var rows: [[OptionRow]] { get }
+  /// The number of wheels.
+  var count: Int { get }
+  /// Returns the number of rows of a wheel.
+  func rowCount(of wheel: Int) -> Int
+  /// Returns a row of a wheel.
+  ///
+  /// Only rows that can be seen are asked for.
+  func row(_ row: Int, of wheel: Int) -> OptionRow
   /// The selected row of each wheel.
   var selected: [Int] { get }
   /// The wheels that don't show their initial values, and that the user hasn't turned yet.
   var waiting: [Int] { get }
-  /// Turns a wheel to a row or to the nearest enabled one, and returns the wheels whose rows
-  /// changed.
-  func turn(_ wheel: Int, to row: Int) -> Range<Int>
+  /// Turns a wheel to a row or to the nearest enabled one, and returns the changes of the wheels.
+  func turn(_ wheel: Int, to row: Int) -> WheelsChange
   /// Accepts the row that a wheel shows instead of its initial value.
   func accept(_ wheel: Int)
+}
+
+/// The changes of wheels after a turn of one of them.
+struct WheelsChange {
+  /// The wheels with other rows.
+  var reloaded = 0..<0
+  /// The wheels that turn to other rows, besides the one that the user has turned.
+  var turned = 0..<0
 }
 
 /// The body of a ``WheelsContent``: a picker view.
@@ -26,18 +39,20 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   private let context: SheetContext
   let unavailable: UnavailableValue
   private var turnObserver: WheelTurnObserver?
-  /// The rows of the wheels after the last change.
-  private var rows: [[OptionRow]]
+  /// The labels beside the numbers; `nil` for wheels of titles.
+  private var units: WheelUnits?
 
   init(model: any WheelsModel, titles: [String], context: SheetContext) {
     self.model = model
     self.titles = titles
     self.context = context
     unavailable = UnavailableValue(in: context)
-    rows = model.rows
     super.init(frame: .zero)
+    if let model = model as? any UnitWheelsModel, model.hasUnits {
+      units = WheelUnits(model, in: self)
+    }
     pickerView.dataSource = self
-    pickerView.delegate = self
+    pickerView.delegate = units ?? self
     pickerView.accessibilityIdentifier = "BottomBounce.wheels"
     // Wheels with their own titles don't have the title of the sheet.
     if !titles.isEmpty, let title = context.title {
@@ -53,7 +68,8 @@ final class WheelsView: UIView, UIPickerViewDataSource,
         "width == superview.width @ high"
       }
     }
-    turnWheels(rows.indices, animated: false)
+    units?.addLabels()
+    showSelection()
     updateWaiting()
   }
 
@@ -63,11 +79,37 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     return nil
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    units?.layout()
+  }
+
   // MARK: Value
+
+  /// Returns the body of wheels.
+  ///
+  /// - Parameter value: Returns the value for the selected rows.
+  static func makeBody<Value>(
+    _ model: any WheelsModel, titles: [String] = [], context: SheetContext,
+    value: @escaping @MainActor () throws(ValidationError) -> Value
+  ) -> SheetBody<Value> {
+    let view = WheelsView(model: model, titles: titles, context: context)
+    var body = SheetBody<Value>(view) { () throws(ValidationError) in
+      view.readRows()
+      try view.unavailable.check()
+      return try value()
+    }
+    body.usesAnyHeight = false
+    let navigator = WheelsKeyboardNavigator(view)
+    body.handleKey = { navigator.handle($0) }
+    return body
+  }
 
   /// Selects the rows that the wheels show, if the picker view hasn't reported them yet.
   func readRows() {
-    for wheel in rows.indices where !rows[wheel].isEmpty { selectVisibleRow(of: wheel) }
+    for wheel in 0..<model.count where model.rowCount(of: wheel) > 0 {
+      selectVisibleRow(of: wheel)
+    }
     updateWaiting()
   }
 
@@ -90,28 +132,34 @@ final class WheelsView: UIView, UIPickerViewDataSource,
 
   /// Returns the wheel at a place in the picker view, whose wheels are equally wide.
   private func wheel(at point: CGPoint) -> Int? {
-    guard !rows.isEmpty, pickerView.bounds.width > 0 else { return nil }
+    guard model.count > 0, pickerView.bounds.width > 0 else { return nil }
     let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let share = point.x / pickerView.bounds.width
-    let wheel = Int((isMirrored ? 1 - share : share) * CGFloat(rows.count))
-    return min(max(wheel, 0), rows.count - 1)
+    let wheel = Int((isMirrored ? 1 - share : share) * CGFloat(model.count))
+    return min(max(wheel, 0), model.count - 1)
   }
 
   /// Selects the row that a wheel shows, and returns whether the selection changed.
   @discardableResult
   private func selectVisibleRow(of wheel: Int) -> Bool {
     let before = model.selected
-    let changed = model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel))
-    rows = model.rows
-    for wheel in changed { pickerView.reloadComponent(wheel) }
-    turnWheels(changed, animated: false)
+    let change = model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel))
+    for wheel in change.reloaded { pickerView.reloadComponent(wheel) }
+    turnWheels(change.reloaded, animated: false)
     turnWheels(wheel..<wheel + 1, animated: window != nil)
-    return model.selected != before || !changed.isEmpty
+    turnWheels(change.turned, animated: window != nil)
+    units?.update()
+    return model.selected != before || !change.reloaded.isEmpty
+  }
+
+  /// Turns all wheels to their selected rows at once.
+  func showSelection() {
+    turnWheels(0..<model.count, animated: false)
   }
 
   /// Turns wheels to their selected rows.
   private func turnWheels(_ wheels: Range<Int>, animated: Bool) {
-    for wheel in wheels where !rows[wheel].isEmpty {
+    for wheel in wheels where model.rowCount(of: wheel) > 0 {
       let row = model.selected[wheel]
       guard pickerView.selectedRow(inComponent: wheel) != row else { continue }
       pickerView.selectRow(row, inComponent: wheel, animated: animated)
@@ -120,10 +168,10 @@ final class WheelsView: UIView, UIPickerViewDataSource,
 
   // MARK: UIPickerViewDataSource
 
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { model.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    rows[component].count
+    model.rowCount(of: component)
   }
 
   // MARK: UIPickerViewDelegate
@@ -131,14 +179,14 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
-    rows[component][row].title
+    model.row(row, of: component).title
   }
 
   // A title in the usual color has no attributes: Foundation on Linux never frees them.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {
-    let row = rows[component][row]
+    let row = model.row(row, of: component)
     // Rows above and below the band are faded, so a lighter color could not be read there.
     let color = row.isEnabled ? row.color : .secondaryLabel
     guard color != .label else { return nil }
@@ -151,7 +199,7 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     if titles.indices.contains(component) { return titles[component] }
     // Two wheels can show the same rows, so each label has a number.
     let number =
-      rows.count > 1 || context.title == nil ? SheetStrings().string(.column, component + 1) : nil
+      model.count > 1 || context.title == nil ? SheetStrings().string(.column, component + 1) : nil
     return SheetStrings().joined([context.title, number].compactMap { $0 })
   }
 

@@ -24,6 +24,11 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
   var initialSelection = InitialSelection.end
   var suggestions = TextSuggestions.none
   var isSecure = false
+  /// A text at the trailing edge of a single line; `nil` for none.
+  var unit: String?
+  /// A Boolean value that indicates whether the message for an invalid initial text is shown before
+  /// the user edits it.
+  var showsInitialMessage = false
   var keyboardType = UIKeyboardType.default
   var keyboardAppearance = UIKeyboardAppearance.default
   var returnKeyType: UIReturnKeyType?

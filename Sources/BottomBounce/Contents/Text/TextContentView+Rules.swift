@@ -62,15 +62,17 @@ extension TextContentView {
 
   /// Updates OK, the error, and the status.
   ///
-  /// Before the user edits the text, only the limit has an error.
+  /// Before the user edits the text, only the limit and a number have an error.
   private func reportValidity() {
     let text = text
     let isInvalid =
       immediateMessage(for: text) != nil || check?.rejects(text) == true
       || check?.isPending == true
     context.setConfirmEnabled(!isInvalid || !content.disablesOKWhileInvalid)
-    if hasChanged || isAboveLimit {
-      message = hasChanged ? message(for: text) : limit.message(for: text, strings)
+    if hasChanged || isAboveLimit || content.showsInitialMessage {
+      message =
+        hasChanged || content.showsInitialMessage
+        ? message(for: text) : limit.message(for: text, strings)
       context.showError(message.map { ValidationError($0) })
       // VoiceOver reads the message again when the user returns to the field.
       updateHint()

@@ -16,6 +16,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   let countLabel = UILabel()
   let statusLabel = UILabel()
   let revealButton: UIButton?
+  let unitLabel: UILabel?
   let suggestionRow: SuggestionRow?
   /// Runs the asynchronous rules; `nil` if there are none.
   var check: TextCheck?
@@ -79,6 +80,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     isShorteningInitialText = limit.limited(content.text) != content.text
     reportedText = content.text
     revealButton = content.isSecure ? UIButton(type: .system) : nil
+    unitLabel = content.unit == nil ? nil : UILabel()
     let relay = Relay()
     if content.hasOneLine {
       let field = SheetTextField()
@@ -135,12 +137,20 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
           ViewNode(self.entry, named: "field") {
             "leading == box"
             "top, bottom == 0"
-            if self.revealButton == nil { "trailing == -box" }
+            if self.revealButton == nil, self.unitLabel == nil { "trailing == -box" }
           }
           ViewNode(self.linesView?.placeholderLabel, named: "placeholder") {
             "leading == field.leading"
             "trailing <= field.trailing"
             "top == field.top + \(TextLinesView.room)"
+          }
+          ViewNode(self.unitLabel, named: "unit") { label, _ in
+            self.prepareUnit(label)
+            "trailing == -box"
+            "centerY == field.centerY"
+            "leading == field.trailing + spacing"
+            // A long unit gives way to the text.
+            "width <= box.width / 2"
           }
           ViewNode(self.revealButton, named: "reveal") { button, _ in
             self.prepare(button)
@@ -193,6 +203,16 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     label.adjustsFontForContentSizeCategory = true
   }
 
+  private func prepareUnit(_ label: UILabel) {
+    label.text = content.unit
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    // The field is read with its unit.
+    label.isAccessibilityElement = false
+    label.setContentHuggingPriority(.required, for: .horizontal)
+  }
+
   private func prepare(_ entry: any TextEntry) {
     entry.enteredText = content.text
     entry.font = .preferredFont(forTextStyle: .body)
@@ -207,9 +227,10 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     // A prediction is marked text, as a composition is, so OK would return it.
     entry.inlinePredictionType = .no
     entry.accessibilityIdentifier = "BottomBounce.text"
-    entry.accessibilityLabel =
+    let name =
       [context.title, content.placeholder]
       .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
+    entry.accessibilityLabel = strings.joined([name, content.unit].compactMap { $0 })
   }
 
   private func prepare(_ field: UITextField) {
@@ -256,6 +277,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     hasOwnFont = true
     entry.font = font
     linesView?.placeholderLabel.font = font
+    unitLabel?.font = font
     updateLineHeights()
   }
 

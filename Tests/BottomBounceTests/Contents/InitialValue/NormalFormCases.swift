@@ -25,7 +25,7 @@ import UIKit
 
   /// Returns what is wrong with the next case, or `nil`.
   mutating func nextProblem() async -> String? {
-    switch random.index(13) {
+    switch random.index(16) {
     case 0...2: await dateProblem()
     case 3...4: await dayProblem()
     case 5: await durationProblem()
@@ -33,7 +33,9 @@ import UIKit
     case 8: await listProblem()
     case 9: await checklistProblem()
     case 10: await wheelsProblem()
-    case 11: await formProblem()
+    case 11...12: await numberProblem()
+    case 13: await rangedDurationProblem()
+    case 14: await formProblem()
     default: random.chance(50) ? await buttonsProblem() : await controlProblem()
     }
   }
@@ -166,6 +168,52 @@ import UIKit
       { DurationContent.duration($0, minuteInterval: interval) }, .seconds(seconds),
       expected: expected
     ) { $0 }.map { "\($0), every \(interval) minutes" }
+  }
+
+  private mutating func rangedDurationProblem() async -> String? {
+    let cases: [(DurationUnits, Int)] = [
+      (.days, 86_400), ([.days, .hours], 3_600), ([.hours, .minutes], 60),
+      ([.days, .minutes], 60), ([.minutes, .seconds], 1), (.seconds, 1),
+    ]
+    let (unit, step) = random.pick(cases)
+    let first = random.index(100_000)
+    // A single wheel has at most 10,000 rows.
+    let last = first + random.index(random.chance(20) ? 30 : unit == .seconds ? 9_999 : 200_000)
+    let seconds = random.index(300_000)
+    let all = Array(stride(from: (first + step - 1) / step * step, through: last, by: step))
+    var expected: Int?
+    if let shortest = all.first, let longest = all.last {
+      let nearest = min(max((seconds + step / 2) / step * step, shortest), longest)
+      let isAvailable = (first...last).contains(seconds) || shortest == longest
+      expected = isAvailable ? nearest : nil
+    }
+    let range = Duration.seconds(first)...(.seconds(last))
+    return await problem(
+      { DurationContent($0, in: range, units: unit) }, .seconds(seconds),
+      expected: expected.map { .seconds($0) }, disablesOK: !all.isEmpty
+    ) { $0 }.map { "\($0), \(first)...\(last), \(unit)" }
+  }
+
+  // MARK: Numbers
+
+  private mutating func numberProblem() async -> String? {
+    let unit = random.pick([1, 10, 100, 1_000])
+    let (lower, step) = (random.index(4_001) - 2_000, random.index(30) + 1)
+    let count = random.index(60) + 1
+    let upper = lower + (count - 1) * step + random.index(step)
+    let initial = random.chance(70) ? Int.random(in: lower...upper, using: &random) : 9_999
+    // The quotient of two integers is the nearest binary number.
+    func number(_ numerator: Int) -> Double { Double(numerator) / Double(unit) }
+    let isWheel = random.chance(50)
+    let isInRange = initial <= upper
+    let expected = isInRange ? number(initial) : isWheel && count == 1 ? number(lower) : nil
+    let range = number(lower)...number(upper)
+    return await problem(
+      {
+        NumberContent<Double>.number($0, in: range, step: number(step))
+          .style(isWheel ? .wheel : .field)
+      }, number(initial), expected: expected
+    ) { $0 }.map { "\($0), \(range), \(number(step))" }
   }
 
   // MARK: Text

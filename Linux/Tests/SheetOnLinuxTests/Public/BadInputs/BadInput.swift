@@ -33,7 +33,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     case "CGFloat", "TimeInterval", "NSDirectionalEdgeInsets", "CGRect", "CGPoint",
       "[String : CGFloat]", "some BinaryFloatingPoint":
       [.huge, .notFinite]
-    case "Date": [.huge, .notFinite]
+    case "Date", "Double", "ClosedRange<Double>": [.huge, .notFinite]
     case "DateLimit", "DateComponents", "some DateBounds": [.huge, .crossed]
     case "Duration": [.empty, .huge]
     case _ where type.hasPrefix("["): [.empty, .huge]

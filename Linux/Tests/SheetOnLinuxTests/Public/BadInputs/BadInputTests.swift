@@ -5,8 +5,7 @@ import Testing
   nonisolated static let inputs: [BadInput] = Array(
     [
       BadInput.sheets, BadInput.texts, BadInput.dates, BadInput.options, BadInput.bodies,
-      BadInput.forms,
-      BadInput.building,
+      BadInput.forms, BadInput.numberContents, BadInput.building,
     ].joined())
 
   nonisolated static let keys = Set(inputs.map(\.key)).sorted()

@@ -63,6 +63,12 @@ extension BadInput {
         return true
       }
     },
+    body("isEmpty") { body, again in
+      body.isEmpty = {
+        again()
+        return true
+      }
+    },
     body("applyChanges") { body, again in
       body.applyChanges = {
         again()

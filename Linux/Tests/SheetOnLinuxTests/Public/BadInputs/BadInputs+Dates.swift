@@ -103,6 +103,17 @@ extension BadInput {
     ].map { kind, duration in
       BadInput(key: "DurationContent.duration", kind: kind, value: "\(duration)") { bench in
         bench.show(DurationContent(duration))
+        await bench.screen.device.settle()
+        bench.screen.sheet.dismiss()
+        await bench.screen.device.settle()
+        bench.show(
+          DurationContent(duration, in: .zero...(.seconds(90_000)), units: [.days, .seconds]))
+        await bench.screen.device.settle()
+        bench.screen.sheet.dismiss()
+        await bench.screen.device.settle()
+        bench.show(
+          DurationContent(duration, in: min(duration, .zero)...max(duration, .zero)),
+          isRight: { $0 >= .zero })
       }
     },
     numbers("DurationContent.minuteInterval") { bench, number in

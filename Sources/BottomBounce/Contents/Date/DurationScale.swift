@@ -1,0 +1,154 @@
+/// The parts of a duration that the user can change.
+///
+/// ```swift
+/// sheet.show(
+///   .duration(rest, in: .zero...(.seconds(600)), units: [.minutes, .seconds]), title: "Rest",
+///   from: self
+/// ) { [weak self] rest in
+///   self?.rest = rest
+/// }
+/// ```
+public struct DurationUnits: OptionSet, Hashable, Sendable {
+  /// The units as bits, from days on.
+  public let rawValue: Int
+
+  /// Creates units from bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Days of 24 hours.
+  public static let days = DurationUnits(rawValue: 1)
+  /// Hours.
+  public static let hours = DurationUnits(rawValue: 2)
+  /// Minutes.
+  public static let minutes = DurationUnits(rawValue: 4)
+  /// Seconds.
+  public static let seconds = DurationUnits(rawValue: 8)
+}
+
+/// The durations that wheels of units can show: whole intervals in a range.
+struct DurationScale: Hashable, Sendable {
+  /// A unit with a wheel.
+  struct Wheel: Hashable, Sendable {
+    let unit: DurationUnits
+    /// The seconds between two rows.
+    let step: Int
+    /// The number of the first row's step.
+    var first = 0
+    /// The number of rows.
+    var count = 0
+    /// The seconds of the unit.
+    var seconds: Int { unit.seconds }
+  }
+
+  /// The wheels, from the greatest unit on.
+  let wheels: [Wheel]
+  /// The shortest and the longest duration, in seconds; `nil` if no interval is in the range.
+  let limits: ClosedRange<Int>?
+
+  /// The greatest limit: 9,999 days, in seconds.
+  private static let greatest = 9_999 * 86_400
+  /// The last row of a wheel.
+  private static let greatestRow = 9_999
+
+  /// Creates a scale.
+  ///
+  /// - Parameters:
+  ///   - range: The limits; `nil` from one interval to the last one below 24 hours, or below 100 days
+  ///     if there is a wheel for days.
+  ///   - units: The units; `nil` or none for those that the range needs.
+  ///   - minuteInterval: The minutes between two rows of minutes, without seconds.
+  init(_ range: ClosedRange<Duration>?, units: DurationUnits?, minuteInterval: Int) {
+    let limits = range.map { Self.seconds($0.lowerBound, .up)...Self.seconds($0.upperBound, .down) }
+    var units = (units ?? []).intersection([.days, .hours, .minutes, .seconds])
+    if units.isEmpty { units = limits.map(Self.units) ?? [.hours, .minutes] }
+    var wheels: [Wheel] = []
+    for unit in [DurationUnits.days, .hours, .minutes, .seconds] where units.contains(unit) {
+      let isMinute = unit == .minutes && !units.contains(.seconds)
+      wheels.append(Wheel(unit: unit, step: unit.seconds * (isMinute ? minuteInterval : 1)))
+    }
+    let step = wheels.last?.step ?? 1
+    let day = units.contains(.days) ? 100 * 86_400 : 86_400
+    let wanted = limits ?? step...max(day - step, step)
+    for index in wheels.indices {
+      let unit = wheels[index]
+      if index == 0 {
+        let (first, last) = (wanted.lowerBound / unit.step, wanted.upperBound / unit.step)
+        wheels[index].first = first
+        wheels[index].count = min(max(last - first, 0), Self.greatestRow) + 1
+      } else {
+        wheels[index].count = wheels[index - 1].seconds / unit.step
+      }
+    }
+    let end = wheels.first.map { ($0.first + $0.count) * $0.step - 1 } ?? 0
+    let (first, last) = (
+      (wanted.lowerBound + step - 1) / step, min(wanted.upperBound, end) / step
+    )
+    self.limits = first <= last ? first * step...last * step : nil
+    self.wheels = wheels
+  }
+
+  /// Returns the units that a range of seconds needs.
+  private static func units(for limits: ClosedRange<Int>) -> DurationUnits {
+    var units: DurationUnits = .minutes
+    if limits.upperBound >= 86_400 { units.insert(.days) }
+    if limits.upperBound >= 3_600 { units.insert(.hours) }
+    if limits.upperBound < 60 { units = [] }
+    let isWhole = [limits.lowerBound, limits.upperBound].allSatisfy { $0.isMultiple(of: 60) }
+    if !isWhole || units.isEmpty { units.insert(.seconds) }
+    return units
+  }
+
+  private static func seconds(_ duration: Duration, _ rule: FloatingPointRoundingRule) -> Int {
+    let (seconds, fraction) = duration.components
+    let more = rule == .up && fraction > 0 ? 1 : 0
+    return min(max(Int(clamping: seconds), 0), greatest - more) + more
+  }
+
+  /// The units of the wheels.
+  var units: DurationUnits { DurationUnits(wheels.map(\.unit)) }
+
+  /// Returns whether a duration is less than an interval away from one that the wheels can show.
+  func canRound(_ duration: Duration) -> Bool {
+    guard let limits, let step = wheels.last?.step else { return false }
+    return duration > .seconds(limits.lowerBound - step)
+      && duration < .seconds(limits.upperBound + step)
+  }
+
+  /// Returns the nearest duration that the wheels can show, the longer one of two, in seconds.
+  func nearest(to duration: Duration) -> Int {
+    guard let limits else { return 0 }
+    let step = wheels.last?.step ?? 1
+    let seconds = min(max(Int(clamping: duration.components.seconds), 0), limits.upperBound)
+    let steps = (seconds + step / 2) / step * step
+    return min(max(steps, limits.lowerBound), limits.upperBound)
+  }
+
+  /// Returns the rows that show a duration in seconds.
+  func rows(for seconds: Int) -> [Int] {
+    var rest = seconds
+    return wheels.map { wheel in
+      let step = rest / wheel.step
+      rest -= step * wheel.step
+      return step - wheel.first
+    }
+  }
+
+  /// Returns the duration that rows show, in seconds.
+  func seconds(of rows: [Int]) -> Int {
+    zip(wheels, rows).reduce(0) { $0 + ($1.0.first + $1.1) * $1.0.step }
+  }
+}
+
+extension DurationUnits {
+  /// The seconds of a single unit.
+  var seconds: Int {
+    switch self {
+    case .days: 86_400
+    case .hours: 3_600
+    case .minutes: 60
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Wheels of days, hours, minutes, and seconds, with their units beside them.
+@MainActor final class DurationWheels: UnitWheelsModel {
+  private let scale: DurationScale
+  private let text: DurationText
+  private(set) var selected: [Int]
+  private var isWaiting: Bool
+
+  init(_ scale: DurationScale, duration: Duration, isInRange: Bool, locale: Locale) {
+    self.scale = scale
+    text = DurationText(locale: locale)
+    selected = scale.rows(for: scale.nearest(to: duration))
+    // The user can't turn wheels with one duration.
+    isWaiting = !isInRange && scale.limits.map { $0.lowerBound < $0.upperBound } == true
+  }
+
+  /// The duration that the wheels show; `nil` if there is none in the range.
+  var duration: Duration? {
+    scale.limits == nil ? nil : .seconds(scale.seconds(of: selected))
+  }
+
+  /// The names of the wheels.
+  var titles: [String] { scale.wheels.map { text.unit($0.unit, count: 0, isWide: true) } }
+
+  /// Returns the number of units on a row.
+  private func number(at row: Int, of wheel: Int) -> Int {
+    let wheel = scale.wheels[wheel]
+    return (wheel.first + row) * wheel.step / wheel.seconds
+  }
+
+  // MARK: WheelsModel
+
+  var count: Int { scale.wheels.count }
+  var waiting: [Int] { isWaiting ? Array(scale.wheels.indices) : [] }
+
+  func rowCount(of wheel: Int) -> Int { scale.limits == nil ? 0 : scale.wheels[wheel].count }
+
+  func row(_ row: Int, of wheel: Int) -> OptionRow {
+    OptionRow(title: text.number(number(at: row, of: wheel)))
+  }
+
+  func turn(_ wheel: Int, to row: Int) -> WheelsChange {
+    guard let limits = scale.limits, row != selected[wheel] else { return WheelsChange() }
+    isWaiting = false
+    selected[wheel] = min(max(row, 0), scale.wheels[wheel].count - 1)
+    let seconds = scale.seconds(of: selected)
+    let allowed = min(max(seconds, limits.lowerBound), limits.upperBound)
+    guard allowed != seconds else { return WheelsChange() }
+    selected = scale.rows(for: allowed)
+    return WheelsChange(turned: 0..<count)
+  }
+
+  func accept(_ wheel: Int) { isWaiting = false }
+
+  // MARK: UnitWheelsModel
+
+  var hasUnits: Bool { scale.limits != nil }
+
+  func unit(of wheel: Int) -> String {
+    text.unit(scale.wheels[wheel].unit, count: number(at: selected[wheel], of: wheel))
+  }
+
+  func spokenText(ofRow row: Int, of wheel: Int) -> String {
+    text.spokenText(scale.wheels[wheel].unit, count: number(at: row, of: wheel))
+  }
+
+  func widestTitles(of wheel: Int) -> [String] {
+    let last = number(at: scale.wheels[wheel].count - 1, of: wheel)
+    let length = String(last).count
+    // Digits aren't equally wide.
+    return (1...9).map { text.number(Int(String(repeating: "\($0)", count: length)) ?? last) }
+  }
+
+  func widestUnits(of wheel: Int) -> [String] {
+    // The numbers with different plural forms in the languages of the package.
+    [0, 1, 2, 3, 5, 11, 21].map { text.unit(scale.wheels[wheel].unit, count: $0) }
+  }
+}
+
+/// Writes the units of a duration in a locale.
+struct DurationText: Sendable {
+  let locale: Locale
+
+  /// Returns a number in the digits of the locale.
+  func number(_ number: Int) -> String {
+    number.formatted(.number.grouping(.never).locale(locale))
+  }
+
+  /// Returns the word for a number of units, in the plural form for it: days and hours as a word,
+  /// minutes and seconds abbreviated.
+  func unit(_ unit: DurationUnits, count: Int, isWide: Bool = false) -> String {
+    let isShort = !isWide && (unit == .minutes || unit == .seconds)
+    let style = style([unit], isShort ? .abbreviated : .wide)
+    let text = style.attributed.format(.seconds(count * unit.seconds))
+    let words = text.runs.filter { $0.measurement == .unit }.map { text[$0.range].characters }
+    return words.map { String($0) }.joined().trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Returns a number of units as assistive technologies read it.
+  func spokenText(_ unit: DurationUnits, count: Int) -> String {
+    Duration.seconds(count * unit.seconds).formatted(style([unit], .wide))
+  }
+
+  /// Returns a duration in several units, abbreviated.
+  func text(_ duration: Duration, in units: DurationUnits) -> String {
+    duration.formatted(style(units, .abbreviated))
+  }
+
+  private func style(
+    _ units: DurationUnits, _ width: Duration.UnitsFormatStyle.UnitWidth
+  ) -> Duration.UnitsFormatStyle {
+    let all: [(DurationUnits, Duration.UnitsFormatStyle.Unit)] = [
+      (.days, .days), (.hours, .hours), (.minutes, .minutes), (.seconds, .seconds),
+    ]
+    let allowed = all.filter { units.contains($0.0) }.map(\.1)
+    return .units(allowed: Set(allowed), width: width).locale(locale)
+  }
+}

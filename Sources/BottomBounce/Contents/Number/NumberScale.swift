@@ -1,0 +1,119 @@
+import Foundation
+
+/// The numbers that the user can choose: steps from the lower to the upper limit.
+///
+/// Numbers are decimal, so that many steps of 0.1 don't add up to a number such as
+/// 30.299999999999997.
+struct NumberScale: Equatable, Sendable {
+  /// The lower limit, which is the first step.
+  let lower: Decimal
+  /// The upper limit, which may lie between two steps.
+  let upper: Decimal
+  let step: Decimal
+  /// A Boolean value that indicates whether the lower limit is one that the app has set.
+  let hasLower: Bool
+  /// A Boolean value that indicates whether the upper limit is one that the app has set.
+  let hasUpper: Bool
+
+  /// The greatest magnitude of a number, with which 38 digits are enough for each step.
+  static let greatest = Decimal(sign: .plus, exponent: 21, significand: 1)
+
+  /// Creates a scale of whole numbers.
+  ///
+  /// A step that isn't positive counts as 1.
+  init(_ range: ClosedRange<Int>, step: Int) {
+    lower = Decimal(range.lowerBound)
+    upper = Decimal(range.upperBound)
+    (hasLower, hasUpper) = (true, true)
+    self.step = step > 0 ? Decimal(step) : 1
+  }
+
+  /// Creates a scale of numbers.
+  ///
+  /// A limit beyond the greatest magnitude counts as none. A step that isn't one counts as 1.
+  init(_ range: ClosedRange<Double>, step: Double) {
+    let (first, last) = (Self.decimal(range.lowerBound) ?? 0, Self.decimal(range.upperBound) ?? 0)
+    hasLower = first > -Self.greatest
+    hasUpper = last < Self.greatest
+    lower = first
+    upper = max(last, first)
+    self.step = Self.isStep(step) ? Self.decimal(step) ?? 1 : 1
+  }
+
+  /// Returns whether a number can be the distance of two numbers.
+  static func isStep(_ step: Double) -> Bool { step >= 1e-12 && step <= 1e21 }
+
+  /// Returns the decimal number that Swift prints for a number; `nil` if it isn't a number.
+  ///
+  /// It is at most as great as ``greatest``.
+  static func decimal(_ number: Double) -> Decimal? {
+    if number.isNaN { return nil }
+    if number >= 1e21 { return greatest }
+    if number <= -1e21 { return -greatest }
+    // Decimal numbers don't have the exponents of the smallest numbers.
+    return abs(number) < 1e-15 ? 0 : Decimal(string: "\(number)")
+  }
+
+  // MARK: Steps
+
+  /// The number of the last step, counted from 0.
+  private var lastStep: Decimal { ((upper - lower) / step).whole }
+
+  /// The greatest number on a step.
+  var last: Decimal { lower + lastStep * step }
+
+  /// The number of steps; `nil` if it is more than a million.
+  var count: Int? {
+    let last = lastStep
+    return last < 1_000_000 ? last.integer.map { $0 + 1 } : nil
+  }
+
+  /// Returns the number on a step.
+  func number(at index: Int) -> Decimal { lower + Decimal(index) * step }
+
+  /// Returns the nearest number on a step.
+  func nearest(to number: Decimal) -> Decimal {
+    let half = Decimal(sign: .plus, exponent: -1, significand: 5)
+    let index = ((min(max(number, lower), last) - lower) / step + half).whole
+    return min(lower + index * step, last)
+  }
+
+  /// Returns the step of a number, or of the nearest one below it.
+  func index(below number: Decimal) -> Int {
+    ((min(max(number, lower), last) - lower) / step).whole.integer ?? 0
+  }
+
+  /// Returns whether a number is within the limits.
+  func contains(_ number: Decimal) -> Bool { number >= lower && number <= upper }
+
+  /// Returns whether a number is on a step, up to the rounding of binary numbers.
+  func isOnStep(_ number: Decimal) -> Bool {
+    abs(nearest(to: number) - number) <= step * Self.tolerance
+  }
+
+  /// The part of a step by which a sum of binary numbers can be off.
+  private static let tolerance = Decimal(sign: .plus, exponent: -9, significand: 1)
+
+  /// A Boolean value that indicates whether all numbers on steps are whole.
+  var isWhole: Bool { fractionDigits == 0 }
+
+  /// The number of fraction digits that all numbers on steps need.
+  var fractionDigits: Int { max(lower.fractionDigits, step.fractionDigits) }
+}
+
+extension Decimal {
+  /// The number without its fraction.
+  var whole: Decimal { Decimal(string: String(description.prefix { $0 != "." })) ?? 0 }
+
+  /// The number as an integer; `nil` if it isn't a whole one, or too great.
+  var integer: Int? { Int(description) }
+
+  /// The number as the nearest binary one.
+  var double: Double { Double(description) ?? .nan }
+
+  /// The number of digits after the decimal separator.
+  var fractionDigits: Int {
+    let parts = description.split(separator: ".")
+    return parts.count == 2 ? parts[1].count : 0
+  }
+}

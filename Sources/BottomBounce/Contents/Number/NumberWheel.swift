@@ -1,0 +1,74 @@
+import Foundation
+
+/// A wheel of numbers, whose rows are written when they are seen.
+@MainActor final class NumberWheel<Value>: UnitWheelsModel {
+  private(set) var rows: NumberRows
+  private let content: NumberContent<Value>
+  private let text: NumberText
+
+  init(_ content: NumberContent<Value>, text: NumberText) {
+    self.content = content
+    self.text = text
+    rows = NumberRows(
+      content.kind.scale, initial: content.kind.initialNumber,
+      isUnknown: content.kind.initial != nil)
+  }
+
+  private func title(of number: Decimal) -> String {
+    if let format = content.format, let value = content.kind.value(number) { return format(value) }
+    return text.title(number, fractionDigits: content.kind.scale.fractionDigits)
+  }
+
+  /// The unit beside the numbers; `nil` for none.
+  private var unit: String? { content.format == nil ? content.unit : nil }
+
+  /// Returns a number with its unit.
+  func spokenText(of number: Decimal) -> String {
+    [title(of: number), unit].compactMap { $0 }.joined(separator: " ")
+  }
+
+  // MARK: WheelsModel
+
+  let count = 1
+  var selected: [Int] { [rows.selected] }
+  var waiting: [Int] { rows.isWaiting ? [0] : [] }
+
+  func rowCount(of wheel: Int) -> Int { rows.count }
+
+  func row(_ row: Int, of wheel: Int) -> OptionRow {
+    OptionRow(title: title(of: rows.number(at: row)))
+  }
+
+  func turn(_ wheel: Int, to row: Int) -> WheelsChange {
+    WheelsChange(reloaded: rows.turn(to: row) ? 0..<1 : 0..<0)
+  }
+
+  func accept(_ wheel: Int) {
+    rows.accept()
+  }
+
+  // MARK: UnitWheelsModel
+
+  var hasUnits: Bool { unit != nil }
+
+  func unit(of wheel: Int) -> String { unit ?? "" }
+
+  func widestUnits(of wheel: Int) -> [String] { [unit ?? ""] }
+
+  func spokenText(ofRow row: Int, of wheel: Int) -> String {
+    spokenText(of: rows.number(at: row))
+  }
+
+  func widestTitles(of wheel: Int) -> [String] {
+    let scale = content.kind.scale
+    let ends = [scale.lower, scale.last, rows.number(at: rows.selected)].map { title(of: $0) }
+    // Digits aren't equally wide.
+    let digits = (1...9).map { text.title(Decimal($0)) }
+    return ends
+      + ends.flatMap { end in
+        digits.map { digit in
+          String(end.flatMap { $0.isWholeNumber ? Array(digit) : [$0] })
+        }
+      }
+  }
+}

@@ -1,0 +1,65 @@
+import BottomBounce
+import UIKit
+
+// The code of the article about numbers, and of the doc comments of its contents.
+
+private final class NumbersScreen: UIViewController {
+  private let sheet = BottomBounceView()
+  private var weight = 70.5
+  private var distance = Measurement(value: 5, unit: UnitLength.kilometers)
+  private var snoozes = [10]
+  private var minutes = 90
+  private var profile = Profile()
+
+  private struct Profile {
+    var age: Int?
+    var weight = 70.5
+    var pulse = 60
+  }
+
+  func editWeight() {
+    sheet.show(.number(weight, in: 30...250, step: 0.5, unit: "kg"), title: "Weight", from: self) {
+      [weak self] weight in
+      self?.weight = weight
+    }
+  }
+
+  func editDistance() {
+    sheet.show(.number(distance, in: 0...42, step: 0.1), title: "Run", from: self) {
+      [weak self] distance in
+      self?.distance = distance
+    }
+  }
+
+  func addSnooze() {
+    sheet.show(
+      .number(20, in: 5...1_440, unit: "min").rule { [snoozes] in
+        snoozes.contains($0) ? "This snooze exists." : nil
+      }, title: "Snooze", from: self
+    ) { [weak self] minutes in
+      self?.snoozes.append(minutes)
+    }
+  }
+
+  func editMinutes() {
+    sheet.show(
+      .number(minutes, in: 15...480, step: 15).format {
+        Duration.seconds($0 * 60).formatted(.units(allowed: [.hours, .minutes]))
+      }, title: "Flight time", from: self
+    ) { [weak self] minutes in
+      self?.minutes = minutes
+    }
+  }
+
+  func editProfile() {
+    sheet.show(
+      .form(profile) { f, _ in
+        f.field("Age", \.age) { .number($0, in: 0...120) }
+        f.field("Weight", \.weight) { .number($0, in: 30...250, step: 0.5, unit: "kg") }
+        f.field("Pulse", \.pulse) { .number($0, in: 30...220, unit: "bpm").style(.wheel) }
+      }, title: "Profile", from: self
+    ) { [weak self] profile in
+      self?.profile = profile
+    }
+  }
+}
