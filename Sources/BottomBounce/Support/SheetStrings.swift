@@ -16,6 +16,7 @@ struct SheetStrings {
     case required, tooShort, tooLong, tooLongForOne, checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions
     case unavailable
+    case loading, retry
   }
 
   private let bundle: Bundle

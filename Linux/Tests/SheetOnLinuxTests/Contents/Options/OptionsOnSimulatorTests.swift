@@ -93,12 +93,12 @@ import UIKitSimulator
     Set(table.subviews.filter { $0 is UITableViewCell }.map { ObjectIdentifier($0) })
   }
 
-  @Test func `typing filters the list and the keyboard leaves room for rows`() throws {
+  @Test func `typing filters the list and the keyboard leaves room for rows`() async throws {
     screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
     device.tap(try #require(search))
     screen.settleAnimations()
     device.type("999")
-    screen.settleAnimations()
+    await device.settle()
     let table = try #require(table)
     #expect(table.numberOfRows(inSection: 0) == 19)
     #expect(table.bounds.height >= 132)
@@ -134,12 +134,12 @@ import UIKitSimulator
     #expect(table.contentOffset.y == offset)
   }
 
-  @Test func `rotation keeps the scroll position of search results`() throws {
+  @Test func `rotation keeps the scroll position of search results`() async throws {
     screen.show(.list(many, selected: 5_000).searchable())
     device.tap(try #require(search))
     screen.settleAnimations()
     device.type("5")
-    screen.settleAnimations()
+    await device.settle()
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     #expect(table?.contentOffset.y == 0)
