@@ -114,7 +114,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
-    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>], selected: [Choice] = [],
+    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
+    selected: [Choice] = [],
     minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
     ChecklistContent(.own { SheetOptionLoader(options) }, Set(selected), minimum, maximum) { $0 }
@@ -132,10 +133,13 @@ extension SheetContent where Self: _ChecklistFactory {
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
     loadingSections sections:
-      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>], selected: [Choice] = [],
+      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>],
+    selected: [Choice] = [],
     minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    ChecklistContent(.own { SheetOptionLoader(sections: sections) }, Set(selected), minimum, maximum) { $0 }
+    ChecklistContent(
+      .own { SheetOptionLoader(sections: sections) }, Set(selected), minimum, maximum
+    ) { $0 }
   }
 
   /// Asks for any number of options of a list with sections.
@@ -183,7 +187,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
-    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>], selected: Set<Choice>,
+    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
+    selected: Set<Choice>,
     minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
     ChecklistContent(.own { SheetOptionLoader(options) }, selected, minimum, maximum) { Set($0) }
@@ -201,9 +206,12 @@ extension SheetContent where Self: _ChecklistFactory {
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
     loadingSections sections:
-      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>], selected: Set<Choice>,
+      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>],
+    selected: Set<Choice>,
     minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    ChecklistContent(.own { SheetOptionLoader(sections: sections) }, selected, minimum, maximum) { Set($0) }
+    ChecklistContent(.own { SheetOptionLoader(sections: sections) }, selected, minimum, maximum) {
+      Set($0)
+    }
   }
 }

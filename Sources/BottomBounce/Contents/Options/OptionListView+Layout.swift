@@ -150,7 +150,8 @@ extension OptionListView {
   func updateShift() {
     let below = tableView.frame.maxY - area.layoutFrame.maxY
     // Headers are lower than rows, so the heights above the edge differ.
-    guard window != nil, below == areaBelow, !lines.hasHeaders, let first = tableView.indexPathsForVisibleRows?.first
+    guard window != nil, below == areaBelow, !lines.hasHeaders,
+      let first = tableView.indexPathsForVisibleRows?.first
     else { return }
     let row = tableView.rectForRow(at: first).height
     let space = tableView.bounds.height + shift
