@@ -22,13 +22,11 @@ final class OptionHeaderCell: UITableViewCell {
   ///   - isFirst: Whether the header is the first line of the list.
   func configure(_ title: String?, isFirst: Bool) {
     backgroundColor = .clear
-    selectionStyle = .none
-    let style = UIListContentConfiguration.groupedHeader().textProperties
-    label.font = style.font
-    label.textColor = style.color
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    label.text = style.transform == .uppercase ? title?.localizedUppercase : title
+    label.text = title
     let layout = layout ?? makeLayout()
     self.layout = layout
     let space = title == nil ? Self.distance : Self.above
@@ -37,7 +35,12 @@ final class OptionHeaderCell: UITableViewCell {
     isAccessibilityElement = title != nil
     accessibilityElementsHidden = title == nil
     accessibilityLabel = title
-    accessibilityTraits = .header
+  }
+
+  /// A table view gives its cells the traits of rows that can be selected.
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { .header }
+    set {}
   }
 
   private func makeLayout() -> EquationLayout {

@@ -24,9 +24,8 @@ final class OptionStatusView: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "BottomBounce.status"
     stack.axis = .vertical
-    stack.alignment = .center
     stack.spacing = SheetMetrics.spacing
-    for view in [indicator, label, button] { stack.addArrangedSubview(view) }
+    for view in [label, button] { stack.addArrangedSubview(view) }
     // The label says it.
     indicator.isAccessibilityElement = false
     label.font = .preferredFont(forTextStyle: .body)
@@ -40,16 +39,18 @@ final class OptionStatusView: UIView {
     button.accessibilityIdentifier = "BottomBounce.retry"
     button.addAction(UIAction { _ in onRetry() }, for: .touchUpInside)
     ViewTree(in: self) {
+      ViewNode(indicator, named: "indicator") {
+        "centerX == 0"
+        "top >= 8"
+      }
       ViewNode(stack) {
         "leading == 16"
         "trailing == -16"
         "centerY == 0"
-        "top >= 8"
+        "top == indicator.bottom + 8"
       }
     }
     button.heightAnchor.constraint(greaterThanOrEqualToConstant: SheetMetrics.tapTarget)
-      .activate(SheetPriority.almostRequired)
-    button.widthAnchor.constraint(greaterThanOrEqualToConstant: 2 * SheetMetrics.tapTarget)
       .activate(SheetPriority.almostRequired)
   }
 

@@ -88,7 +88,7 @@ extension BadInput {
       loader.reload()
       loader.reload()
     },
-    again("ListContent.options") { bench, again in
+    again("ListContent.loading") { bench, again in
       bench.show(
         .list(
           loading: {
@@ -97,7 +97,7 @@ extension BadInput {
           }, selected: 1))
       await bench.screen.device.settle()
     },
-    again("ListContent.sections") { bench, again in
+    again("ListContent.loadingSections") { bench, again in
       bench.show(
         .list(
           loadingSections: {
@@ -106,7 +106,7 @@ extension BadInput {
           }, selected: 1), isRight: { $0 == 1 })
       await bench.screen.device.settle()
     },
-    again("ChecklistContent.options") { bench, again in
+    again("ChecklistContent.loading") { bench, again in
       bench.show(
         .checklist(
           loading: {
@@ -115,7 +115,7 @@ extension BadInput {
           }, selected: ["a"], minimum: .max, maximum: .min))
       await bench.screen.device.settle()
     },
-    again("ChecklistContent.sections") { bench, again in
+    again("ChecklistContent.loadingSections") { bench, again in
       let selected: Set = ["a"]
       bench.show(
         .checklist(
