@@ -52,6 +52,7 @@ import UIKitSimulator
     table.add("a frame of a list of 100,000", list.frame)
     table.add("the first letter in 100,000", list.firstLetter)
     table.add("a later letter in 100,000", list.keystroke)
+    table.add("the same in 100", try await LongList.measure(runs: runs, count: 100).keystroke)
     table.note(
       """
       the rise: \(rise.frameCount) frames after the first, \(percent(rise.damage)) of the \

@@ -253,12 +253,16 @@ struct Entity: Hashable {
   var domain: String
 }
 
+@MainActor final class EntityServer {
+  func entities() async throws -> [Entity] { [] }
+}
+
 final class EntityScreen: UIViewController {
   let sheet = BottomBounceView()
   var entity: String?
 
-  private lazy var entities = SheetOptionLoader(sections: { [weak self] in
-    let entities = try await self?.load?() ?? []
+  private lazy var entities = SheetOptionLoader(sections: { [server] in
+    let entities = try await server.entities()
     return Dictionary(grouping: entities, by: \.domain).sorted { $0.key < $1.key }.map {
       SheetSection(
         $0.key,
@@ -267,7 +271,7 @@ final class EntityScreen: UIViewController {
         })
     }
   })
-  var load: (() async throws -> [Entity])?
+  private let server = EntityServer()
 
   func serverDidChange() {
     entities.reload()

@@ -319,6 +319,9 @@ public struct SheetOption<Value: Hashable> {
   ) { stub() }
 }
 
+extension Sequence where Element: Hashable {
+  public func sheetOptions(title: (Element) -> String) -> [SheetOption<Element>] { stub() }
+}
 public struct SheetSection<Value: Hashable> {
   public var title: String?
   public var options: [SheetOption<Value>]
