@@ -21,7 +21,7 @@ extension CatalogEntry {
       stage.ask(
         .list(
           loadingSections: {
-            await Task.yield()
+            await wait(1)
             defer { hasFailed = true }
             if !hasFailed { throw Offline() }
             return rooms
@@ -32,7 +32,7 @@ extension CatalogEntry {
       var loads = 0
       let devices = SheetOptionLoader(sections: {
         loads += 1
-        for _ in 0..<(loads % 4) { await Task.yield() }
+        await wait(loads % 4)
         if loads % 5 == 4 { throw Offline() }
         return rooms.map { room in
           let options = room.options.filter { $0.value != "oven" || loads % 3 > 0 }
@@ -71,6 +71,11 @@ extension CatalogEntry {
   }
 
   private static let person = UIImage(systemName: "person.crop.circle.fill")
+
+  /// Waits for some turns, as for the answer of a server.
+  @MainActor private static func wait(_ turns: Int) async {
+    for _ in 0..<turns { await Task.yield() }
+  }
 
   private struct Offline: LocalizedError {
     var errorDescription: String? { "The devices can’t be reached." }
