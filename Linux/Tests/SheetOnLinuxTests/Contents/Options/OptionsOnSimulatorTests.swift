@@ -122,6 +122,25 @@ import UIKitSimulator
     #expect(abs(row.midY - middle) <= row.height / 2, "The selection is centered again.")
   }
 
+  @Test func `new options wait until a list that the user scrolls stands still`() async throws {
+    var numbers = 0..<100
+    let loader = SheetOptionLoader { numbers.sheetOptions { "Number \($0)" } }
+    screen.show(.list(loader))
+    await device.settle()
+    let table = try #require(table)
+    let middle = device.middle(of: table)
+    let finger = device.touchDown(at: middle)
+    finger.move(to: CGPoint(x: middle.x, y: middle.y - 80), over: 0.2)
+    numbers = 0..<200
+    loader.reload()
+    for _ in 0..<5 { await Simulator.letTasksRun() }
+    #expect(table.isDragging && table.numberOfRows(inSection: 0) == 100)
+    finger.lift()
+    await device.settle()
+    #expect(table.numberOfRows(inSection: 0) == 200)
+    #expect(table.contentOffset.y > 40, "The list keeps its position.")
+  }
+
   @Test func `rotation keeps the scroll position of a list`() throws {
     screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
