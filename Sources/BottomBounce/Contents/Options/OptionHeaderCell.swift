@@ -19,7 +19,7 @@ final class OptionHeaderCell: UITableViewCell {
   ///
   /// - Parameters:
   ///   - title: The title, or `nil` for a distance only.
-  ///   - isFirst: Whether the header is the first line of the list.
+  ///   - isFirst: A Boolean value that indicates whether the header is the first line of the list.
   func configure(_ title: String?, isFirst: Bool) {
     backgroundColor = .clear
     label.font = .preferredFont(forTextStyle: .footnote)

@@ -5,12 +5,13 @@ struct OptionSearch: Sendable {
   /// A text as it is compared.
   private struct Folded: Sendable {
     var text: String
-    /// Whether it contains only ASCII characters, whose bytes can be compared.
+    /// A Boolean value that indicates whether it contains only ASCII characters, whose bytes can be
+    /// compared.
     var isASCII: Bool
   }
 
   private let locale: Locale
-  /// Whether the letters of ASCII have their usual lowercase letters in the locale.
+  /// A Boolean value that indicates whether ASCII letters have their usual case in the locale.
   private let hasUsualCase: Bool
   private var texts: [[String]]
   /// The texts as they are compared, made for the first search.

@@ -4,7 +4,8 @@
   struct Selected {
     /// The indices of the selected options.
     var indices: Set<Int>
-    /// Whether a selected value has no option, and the user hasn't changed the selection since.
+    /// A Boolean value that indicates whether a selected value has no option, and the user hasn't
+    /// changed the selection since.
     var isUnavailable: Bool
   }
 
