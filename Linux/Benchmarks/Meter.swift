@@ -8,6 +8,15 @@ struct Cost {
   /// How often the process asked for memory.
   var allocations = 0.0
 
+  /// Measures a piece of work of this thread, while others may work in the background.
+  @MainActor static func ofThread(_ work: () throws -> Void) rethrows -> Cost {
+    let (begin, allocations) = (processorTime(CLOCK_THREAD_CPUTIME_ID), allocation_count())
+    try work()
+    return Cost(
+      time: processorTime(CLOCK_THREAD_CPUTIME_ID) - begin,
+      allocations: Double(allocation_count() - allocations))
+  }
+
   /// Measures a piece of work.
   @MainActor static func of(_ work: () throws -> Void) rethrows -> Cost {
     let begin = now()
@@ -26,10 +35,10 @@ struct Cost {
     return Cost(time: end.time - begin.time, allocations: end.allocations - begin.allocations)
   }
 
-  /// The processor time that this process has taken so far, in seconds.
-  private static func processorTime() -> Double {
+  /// The processor time that this process or this thread has taken so far, in seconds.
+  private static func processorTime(_ clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

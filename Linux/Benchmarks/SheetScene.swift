@@ -38,12 +38,12 @@ import UIKitSimulator
     sheet.show(.date(maximum: .today), title: "Birthday", in: controller.view) { _ in }
   }
 
-  /// Shows a sheet of ten thousand options, with a search.
-  func showLongList() {
-    let options = (1...10_000).map { SheetOption($0, title: "Number \($0)") }
-    sheet.show(.list(options, selected: 5_000).searchable(), title: "Number", in: controller.view) {
-      _ in
-    }
+  /// Shows a sheet of ten thousand options or another number, with a search.
+  func showLongList(count: Int = 10_000) {
+    let options = (1...count).map { SheetOption($0, title: "Number \($0)") }
+    sheet.show(
+      .list(options, selected: count / 2).searchable(), title: "Number", in: controller.view
+    ) { _ in }
   }
 
   /// Shows a form with eight lines of text.

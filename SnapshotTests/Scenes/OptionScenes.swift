@@ -30,6 +30,19 @@ extension Scenes {
       await Stage(language: "zh-Hans", appearance: .dark).refusing(
         .checklist(colors("红", "绿", "蓝"), minimum: 2), "颜色")
     },
+    SnapshotScene("sections-en-light") {
+      Stage().asking(.list(sections: rooms, selected: "Oven").searchable(), "Device")
+    },
+    SnapshotScene("loading-error-ar-dark") {
+      let stage = Stage(language: "ar", appearance: .dark)
+      let device = stage.asking(
+        .list(
+          loading: { () async throws -> [SheetOption<String>] in
+            throw ValidationError("تعذر الاتصال بالخادم.")
+          }, selected: "1"), "الجهاز")
+      await device.settle()
+      return device
+    },
     SnapshotScene("columns-en-light") {
       Stage().asking(
         .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }
@@ -57,6 +70,12 @@ extension Scenes {
       SheetOption("studio", title: "Studio", subtitle: "Up to fifty people", image: person),
     ]
   }
+
+  private static let rooms = [
+    SheetSection("Kitchen", options: ["Lamp", "Oven"].sheetOptions { $0 }),
+    SheetSection("Hall", options: ["Door bell"].sheetOptions { $0 }),
+    SheetSection("Garden", options: ["Water pump", "Lights", "Gate"].sheetOptions { $0 }),
+  ]
 
   private static let countries = [
     "Austria", "Belgium", "Bulgaria", "Croatia", "Cyprus", "Czechia", "Denmark", "Estonia",

@@ -13,6 +13,37 @@ extension CatalogEntry {
       let numbers = (1...10_000).map { SheetOption($0, title: "Number \($0)") }
       $0.ask(.list(numbers, selected: 3).searchable())
     },
+    CatalogEntry(.options, "Sections") {
+      $0.ask(.list(sections: rooms, selected: "oven").searchable())
+    },
+    CatalogEntry(.options, "Loading") { stage in
+      var hasFailed = false
+      stage.ask(
+        .list(
+          loadingSections: {
+            await wait(1)
+            defer { hasFailed = true }
+            if !hasFailed { throw Offline() }
+            return rooms
+          }, selected: "lamp"))
+    },
+    CatalogEntry(.options, "Live list") { stage in
+      // Devices come and go each time that the user selects one.
+      var loads = 0
+      let devices = SheetOptionLoader(sections: {
+        loads += 1
+        await wait(loads % 4)
+        if loads % 5 == 4 { throw Offline() }
+        return rooms.map { room in
+          let options = room.options.filter { $0.value != "oven" || loads % 3 > 0 }
+          return SheetSection(room.title, options: loads % 2 == 0 ? options.reversed() : options)
+        }
+      })
+      stage.ask(
+        .checklist(devices, selected: ["lamp"]).searchable(),
+        callbacks: SheetCallbacks(valueChanged: { _ in devices.reload() }),
+        describe: { $0.joined(separator: ", ") })
+    },
     CatalogEntry(.options, "Wheel") { $0.ask(.wheel(["S", "M", "L"], selected: "M")) },
     CatalogEntry(.options, "Two types") {
       $0.ask(
@@ -40,6 +71,28 @@ extension CatalogEntry {
   }
 
   private static let person = UIImage(systemName: "person.crop.circle.fill")
+
+  /// Waits for some turns, as for the answer of a server.
+  @MainActor private static func wait(_ turns: Int) async {
+    for _ in 0..<turns { await Task.yield() }
+  }
+
+  private struct Offline: LocalizedError {
+    var errorDescription: String? { "The devices can’t be reached." }
+  }
+
+  @MainActor private static var rooms: [SheetSection<String>] {
+    [
+      SheetSection(
+        "Kitchen",
+        options: [
+          SheetOption("lamp", title: "Ceiling lamp", subtitle: "On"),
+          SheetOption("oven", title: "Oven", subtitle: "Off"),
+        ]),
+      SheetSection("Hall", options: [SheetOption("bell", title: "Door bell")]),
+      SheetSection("Garden", options: [SheetOption("pump", title: "Water pump", subtitle: "Off")]),
+    ]
+  }
 
   private static let cities = [
     "Denmark": ["Aarhus", "Copenhagen"],

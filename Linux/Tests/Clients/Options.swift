@@ -40,6 +40,39 @@ enum Size: String, CaseIterable { case small, large }
   sheet.show(.checklist([SheetOption(1, title: "One")], selected: tags), from: controller) {
     print($0.contains(1))
   }
+  let loader = SheetOptionLoader { try await fetch(countries).sheetOptions(title: \.name) }
+  let sectionLoader = SheetOptionLoader(sections: {
+    let countries = try await fetch(countries)
+    return countries.map { SheetSection($0.name, options: $0.cities.sheetOptions { $0 }) }
+  })
+  loader.reload()
+  sheet.show(.list(loader, selected: home).searchable(), from: controller) { print($0.name) }
+  sheet.show(.list(sectionLoader), from: controller) { print($0.count) }
+  sheet.show(.list(loading: { try await fetch([1]).sheetOptions { "\($0)" } }), from: controller) {
+    print($0 + 1)
+  }
+  sheet.show(
+    .list(
+      loading: {
+        let all = try await fetch(countries)
+        return all.map { SheetOption($0, title: $0.name) }
+      }, selected: home
+    ).searchable().confirmsOnTap().orNone(), from: controller
+  ) { print($0?.name ?? "") }
+  sheet.show(
+    .checklist(
+      loadingSections: { [SheetSection("A", options: [SheetOption(1, title: "One")])] },
+      selected: tags, minimum: 1), from: controller
+  ) { print($0.contains(1)) }
+  sheet.show(
+    .checklist(loading: { [SheetOption(1, title: "One")] }, selected: tagArray), from: controller
+  ) { print($0[0]) }
+  sheet.show(
+    .checklist(
+      sections: [SheetSection("A", options: [SheetOption(1, title: "One")])], selected: tagArray),
+    from: controller
+  ) { print($0[0]) }
+  sheet.show(.checklist(loader), from: controller) { print($0[0].name) }
   sheet.show(.buttons(["Share", "Delete"]), from: controller) { print($0.count) }
   sheet.show(.buttons([SheetOption(1, title: "One", role: .destructive)]), from: controller) {
     print($0)
@@ -88,3 +121,5 @@ enum Size: String, CaseIterable { case small, large }
     from: controller
   ) { print($0[0] + 1) }
 }
+
+func fetch<Value>(_ values: [Value]) async throws -> [Value] { values }

@@ -234,17 +234,33 @@ struct Entity: Hashable {
   var domain: String
 }
 
+@MainActor final class EntityServer {
+  func entities() async throws -> [Entity] { [] }
+}
+
 final class EntityScreen: UIViewController {
   let sheet = BottomBounceView()
   var entity: String?
 
-  func pick(from entities: [Entity]) {
-    let options = entities.sorted { ($0.domain, $0.name) < ($1.domain, $1.name) }.map {
-      SheetOption(
-        $0.id, title: $0.name, subtitle: $0.domain, image: UIImage(systemName: "lightbulb"))
+  private lazy var entities = SheetOptionLoader(sections: { [server] in
+    let entities = try await server.entities()
+    return Dictionary(grouping: entities, by: \.domain).sorted { $0.key < $1.key }.map {
+      SheetSection(
+        $0.key,
+        options: $0.value.sorted { $0.name < $1.name }.map {
+          SheetOption($0.id, title: $0.name, image: UIImage(systemName: "lightbulb"))
+        })
     }
+  })
+  private let server = EntityServer()
+
+  func serverDidChange() {
+    entities.reload()
+  }
+
+  func pick() {
     sheet.show(
-      .list(options, selected: entity).searchable().confirmsOnTap(), title: "Entity", from: self,
+      .list(entities, selected: entity).searchable().confirmsOnTap(), title: "Entity", from: self,
       configuration: SheetConfiguration {
         $0.showsGrabber = true
         $0.detents = [.large]

@@ -19,6 +19,15 @@ struct HeightListTests {
     #expect(list.heights == heights)
   }
 
+  @Test func `a list of equal heights is the same as one of an array`() {
+    for count in [0, 1, 7, 64, 100] {
+      let list = HeightList(repeating: 44, count: count)
+      let other = HeightList(Array(repeating: 44, count: count))
+      #expect(list.heights == other.heights)
+      #expect((0...count).allSatisfy { list.offset(of: $0) == other.offset(of: $0) })
+    }
+  }
+
   @Test func `a place is found in the entry that it lies in`() {
     let list = HeightList([10, 0, 20, 5])
     let expected: [(CGFloat, Int)] = [

@@ -13,6 +13,8 @@ struct TableRows {
   var selected: [IndexPath] = []
   /// The width of the rows when they were measured.
   var measuredWidth: CGFloat = 0
+  /// How many heights the delegate itself has returned: default implementations take theirs back.
+  var delegateHeights = 0
   /// The cell that the data source is to set up again, for a row.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   /// Whether cells are being placed, so that what they report is no news.

@@ -34,27 +34,46 @@ extension UITableView {
   {
     let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
     let delegate = delegate
-    let heights = (0..<count).map {
-      estimate(for: IndexPath(row: $0, section: index), asking: delegate)
-    }
     var section = TableGeometry.Section()
-    section.rows = HeightList(heights)
+    section.rows = estimates(index, count: count, asking: delegate)
     section.isMeasured = Array(repeating: false, count: count)
     section.header = estimatedHeader(index)
     section.footer = estimatedFooter(index)
     return section
   }
 
+  /// Returns the estimated heights of a section's rows.
+  ///
+  /// UIKit asks a delegate only if it implements the methods. Without them, all rows are alike, and
+  /// a table with very many rows loads quickly.
+  private func estimates(
+    _ section: Int, count: Int, asking delegate: (any UITableViewDelegate)?
+  ) -> HeightList {
+    guard count > 0 else { return HeightList() }
+    rows.delegateHeights = 0
+    let first = estimate(for: IndexPath(row: 0, section: section), asking: delegate)
+    if delegate == nil || rows.delegateHeights == 0 {
+      return HeightList(repeating: first, count: count)
+    }
+    return HeightList(
+      [first]
+        + (1..<count).map {
+          estimate(for: IndexPath(row: $0, section: section), asking: delegate)
+        })
+  }
+
   /// Returns the estimated height of a row until it is visible.
   private func estimate(for path: IndexPath, asking delegate: (any UITableViewDelegate)?)
     -> CGFloat
   {
+    rows.delegateHeights += 1
     let estimated =
       delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimated > 0 { return estimated }
     let isLazy = estimated < 0 && rowHeight < 0
     if isLazy { return UITableView.usualRowHeight }
     // Without an estimate, or with one height for all, the height itself is as cheap.
+    rows.delegateHeights += 1
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return height >= 0 ? height : UITableView.usualRowHeight
   }

@@ -56,7 +56,8 @@ extension UITableViewDelegate {
   ) {}
 
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    tableView.rows.delegateHeights -= 1
+    return tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
     -> CGFloat
@@ -66,7 +67,10 @@ extension UITableViewDelegate {
   { tableView.sectionFooterHeight }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
-  { tableView.estimatedRowHeight }
+  {
+    tableView.rows.delegateHeights -= 1
+    return tableView.estimatedRowHeight
+  }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }

@@ -17,6 +17,7 @@ struct SheetStrings {
     case showSecret, hideSecret, show, hide, text, column, suggestions
     case unavailable
     case notNumber, wholeNumber, numberRange, numberAtLeast, numberAtMost, numberStep
+    case loading, retry
   }
 
   private let bundle: Bundle

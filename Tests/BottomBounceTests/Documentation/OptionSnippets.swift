@@ -3,6 +3,12 @@ import UIKit
 
 // The code of the article about options, and of the doc comments of its contents.
 
+@MainActor private let server = Server()
+
+@MainActor private final class Server {
+  func deviceOptions() async throws -> [SheetOption<String>] { [] }
+}
+
 private final class OptionsScreen: UIViewController {
   private enum Plan { case basic, team }
   private enum Action { case share, delete }
@@ -46,6 +52,41 @@ private final class OptionsScreen: UIViewController {
     sheet.show(.list(plans, selected: plan), title: "Plan", from: self) { [weak self] plan in
       self?.plan = plan
     }
+  }
+
+  private var device: String?
+
+  func chooseRoomDevice() {
+    let rooms = [
+      SheetSection("Kitchen", options: [SheetOption("l1", title: "Ceiling light")]),
+      SheetSection("Hall", options: [SheetOption("l2", title: "Lamp")]),
+    ]
+    sheet.show(.list(sections: rooms, selected: device), title: "Device", from: self) {
+      [weak self] device in
+      self?.device = device
+    }
+  }
+
+  func loadDevices() {
+    sheet.show(
+      .list(loading: { try await server.deviceOptions() }, selected: device),
+      title: "Device", from: self
+    ) { [weak self] device in
+      self?.device = device
+    }
+  }
+
+  private let devices = SheetOptionLoader { try await server.deviceOptions() }
+
+  func chooseDevice() {
+    sheet.show(.list(devices, selected: device), title: "Device", from: self) {
+      [weak self] device in
+      self?.device = device
+    }
+  }
+
+  func homeDidChange() {
+    devices.reload()
   }
 
   private func makeSizes() -> [SheetOption<String>] {

@@ -68,6 +68,10 @@ import UIKit
   func `confirming returns one value per sheet`(entry: CatalogEntry) async {
     controller.open(entry)
     await host.settle()
+    if let retry = host.control("BottomBounce.retry") {
+      host.tap(retry)
+      await host.settle()
+    }
     for _ in 0..<entry.outcomes where isPresented {
       #expect(controller.outcomes(of: entry).count < entry.outcomes)
       confirm()
@@ -169,6 +173,9 @@ import UIKit
     "One of a list": ["team"],
     "Several of a list": ["basic + team"],
     "Search in 10,000": ["3"],
+    "Sections": ["oven"],
+    "Loading": ["lamp"],
+    "Live list": ["lamp"],
     "Columns": ["France, Lyon"],
     "Choice": ["camera"],
     "Slider": ["40 %"],

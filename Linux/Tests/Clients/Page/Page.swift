@@ -346,6 +346,24 @@ public struct SheetOption<Value: Hashable> {
   ) { stub() }
 }
 
+extension Sequence where Element: Hashable {
+  public func sheetOptions(title: (Element) -> String) -> [SheetOption<Element>] { stub() }
+}
+public struct SheetSection<Value: Hashable> {
+  public var title: String?
+  public var options: [SheetOption<Value>]
+  public init(_ title: String? = nil, options: [SheetOption<Value>]) { stub() }
+}
+@MainActor public final class SheetOptionLoader<Choice: Hashable> {
+  public convenience init(
+    _ options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>]
+  ) { stub() }
+  public init(
+    sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]
+  ) { stub() }
+  public func reload() { stub() }
+}
+
 /// The contents that ask for options. Only they have the functions below.
 @MainActor public protocol _ListFactory: SheetContent {}
 @MainActor public protocol _ChecklistFactory: SheetContent {}
@@ -376,7 +394,19 @@ extension SheetContent where Self: _ListFactory {
     _ values: [Choice], selected: Choice? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
   public static func list<Choice>(
-    loading options: @escaping () async throws -> [SheetOption<Choice>], selected: Choice? = nil
+    sections: [SheetSection<Choice>], selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+  public static func list<Choice>(
+    _ loader: SheetOptionLoader<Choice>, selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+  public static func list<Choice>(
+    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
+    selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+  public static func list<Choice>(
+    loadingSections sections:
+      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>],
+    selected: Choice? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
 }
 public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory {
@@ -416,6 +446,56 @@ extension SheetContent where Self: _ChecklistFactory {
   public static func checklist(
     _ titles: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<String, Set<String>> where Self == ChecklistContent<String, Set<String>> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    sections: [SheetSection<Choice>], selected: [Choice] = [],
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    _ loader: SheetOptionLoader<Choice>, selected: [Choice] = [],
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>], selected: [Choice] = [],
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    loadingSections sections:
+      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>], selected: [Choice] = [],
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    sections: [SheetSection<Choice>], selected: Set<Choice>,
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    _ loader: SheetOptionLoader<Choice>, selected: Set<Choice>,
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>], selected: Set<Choice>,
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
+    stub()
+  }
+  public static func checklist<Choice>(
+    loadingSections sections:
+      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>], selected: Set<Choice>,
+    minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
     stub()
   }
   @available(*, unavailable, message: "Pass the titles of the values.")

@@ -196,6 +196,16 @@ extension SheetCase {
       $0.use("BLUE")
     },
     SheetCase(
+      "option in sections",
+      {
+        .list(
+          sections: [
+            SheetSection("Warm", options: Array(colors.prefix(1))),
+            SheetSection("Cold", options: Array(colors.suffix(2))),
+          ], selected: "red")
+      }, value: "green", keys: [.keyboardDownArrow]
+    ) { $0.use("GREEN") },
+    SheetCase(
       "columns",
       {
         var content = WheelsContent.wheels([colors, colors])

@@ -56,7 +56,8 @@ import UIKitSimulator
     let parts = touchable(in: panel)
     // In landscape a detent may be shorter than 44 points: then its whole height must be tappable.
     let room = try #require(screen.contents).bounds.height
-    #expect(parts.count >= 2)
+    // While options load, only Cancel can be tapped.
+    #expect(parts.count >= (device.view("BottomBounce.status") == nil ? 2 : 1))
     for part in parts {
       screen.bringIntoSight(part, onlyMiddle: true)
       // A row that was scrolled away is reused.

@@ -203,6 +203,17 @@ import UIKitSimulator
       screen.show(.wheels([[SheetOption<String>]()]))
       try await confirm(screen)
     },
+    StringCase("loading") { screen in
+      screen.show(
+        .list(loading: {
+          await wait()
+          return colors
+        }))
+    },
+    StringCase("retry") { screen in
+      screen.show(.list(loading: { throw CancellationError() }, selected: "red"))
+      await screen.device.settle()
+    },
     StringCase("unavailable") { $0.show(.list(colors, selected: "mauve")) },
     StringCase("search") { $0.show(.list(colors).searchable()) },
     StringCase("noResult", text: "\u{2068}x\u{2069}") { try searchInVain($0) },

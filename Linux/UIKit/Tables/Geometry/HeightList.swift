@@ -15,6 +15,12 @@ struct HeightList {
     }
   }
 
+  /// Creates a list of equal heights.
+  init(repeating height: CGFloat, count: Int) {
+    heights = Array(repeating: height, count: count)
+    sums = (0...count).map { CGFloat($0 & -$0) * height }
+  }
+
   var count: Int { heights.count }
 
   var total: CGFloat { offset(of: count) }

@@ -18,7 +18,7 @@ import Foundation
 /// value has no option, the sheet says that it isn't available and disables OK until the user
 /// changes the selection.
 public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, _ContentWithFooter {
-  private let options: [SheetOption<Choice>]
+  private let source: OptionSource<Choice>
   private let selected: Set<Choice>
   private let minimum: Int
   private let maximum: Int?
@@ -31,11 +31,11 @@ public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, 
   /// Returns the value for selected choices, which are in the order of the options.
   private let makeValue: ([Choice]) -> Selection
 
-  private init(
-    _ options: [SheetOption<Choice>], _ selected: Set<Choice>, _ minimum: Int, _ maximum: Int?,
+  init(
+    _ source: OptionSource<Choice>, _ selected: Set<Choice>, _ minimum: Int, _ maximum: Int?,
     makeValue: @escaping ([Choice]) -> Selection
   ) {
-    self.options = options
+    self.source = source
     self.selected = selected
     self.minimum = minimum
     self.maximum = maximum
@@ -56,22 +56,15 @@ public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, 
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Selection> {
-    var missing = selected
-    let indices = options.indices.filter { missing.remove(options[$0].value) != nil }
-    let selection = OptionSelection(
-      .several(minimum: min(minimum, options.count), maximum: maximum), selected: indices)
-    let isImpossible = selection.failure == .impossible
-    let list = OptionListView(
-      rows: options.map(\.row), selection: selection,
-      hasUnavailableValue: !missing.isEmpty && !isImpossible, isSearchable: isSearchable,
-      confirmsOnTap: false, context: context)
-    if isImpossible {
-      context.setConfirmEnabled(false)
-      context.showError(ValidationError(SheetStrings()[.noOption]))
+    let values = OptionValues(selected: selected) {
+      .several(minimum: min(minimum, $0), maximum: maximum)
     }
+    let list = OptionListView(
+      selection: values.emptySelection, isSearchable: isSearchable, confirmsOnTap: false,
+      context: context)
     return addFooter(
-      to: list.makeBody { () throws(ValidationError) in
-        try makeValue(list.validSelection().map { options[$0].value })
+      to: source.makeBody(values, list) { (choices) throws(ValidationError) in
+        makeValue(choices)
       })
   }
 }
@@ -90,7 +83,7 @@ extension ChecklistContent where Selection == [Choice] {
   public init(
     _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
   ) {
-    self.init(options, Set(selected), minimum, maximum) { $0 }
+    self.init(.fixed([SheetSection(options: options)]), Set(selected), minimum, maximum) { $0 }
   }
 }
 
@@ -108,7 +101,7 @@ extension ChecklistContent where Selection == Set<Choice> {
   public init(
     _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil
   ) {
-    self.init(options, selected, minimum, maximum) { Set($0) }
+    self.init(.fixed([SheetSection(options: options)]), selected, minimum, maximum) { Set($0) }
   }
 }
 
@@ -227,9 +220,9 @@ extension SheetContent where Self: _ChecklistFactory {
 }
 
 extension ChecklistContent: SheetRowContent {
-  /// Returns the titles of the selected options.
+  /// Returns the titles of the selected options, if they have loaded.
   public func rowText(_ context: SheetContext) -> String? {
-    let titles = options.filter { selected.contains($0.value) }.map(\.title)
+    let titles = source.knownOptions.filter { selected.contains($0.value) }.map(\.title)
     let format = ListFormatStyle<StringStyle, [String]>.list(type: .and, width: .narrow)
     return titles.isEmpty ? nil : titles.formatted(format.locale(context.locale))
   }

@@ -14,7 +14,7 @@
 /// disabled. If no option has the selected value, the sheet says that it isn't available and
 /// disables OK until the user selects an option.
 public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
-  private let options: [SheetOption<Value>]
+  private let source: OptionSource<Value>
   private let selected: Value?
   private var isSearchable = false
   private var confirmsOnTap = false
@@ -30,7 +30,31 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
   ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
   ///     until the user selects one. The default is `nil`: none.
   public init(_ options: [SheetOption<Value>], selected: Value? = nil) {
-    self.options = options
+    self.init(.fixed([SheetSection(options: options)]), selected)
+  }
+
+  /// Creates a content that asks for one option of a list with sections.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections, in their order.
+  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
+  ///     until the user selects one. The default is `nil`: none.
+  public init(sections: [SheetSection<Value>], selected: Value? = nil) {
+    self.init(.fixed(sections), selected)
+  }
+
+  /// Creates a content that asks for one of the options of a loader.
+  ///
+  /// - Parameters:
+  ///   - loader: The loader, which the app can keep to refresh the options.
+  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
+  ///     is disabled until the user selects one. The default is `nil`: none.
+  public init(_ loader: SheetOptionLoader<Value>, selected: Value? = nil) {
+    self.init(.shared(loader), selected)
+  }
+
+  init(_ source: OptionSource<Value>, _ selected: Value?) {
+    self.source = source
     self.selected = selected
   }
 
@@ -57,17 +81,13 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    let index = selected.flatMap { value in options.firstIndex { $0.value == value } }
+    let values = OptionValues(selected: Set(selected.map { [$0] } ?? [])) { _ in .one }
     let list = OptionListView(
-      rows: options.map(\.row),
-      selection: OptionSelection(.one, selected: index.map { [$0] } ?? []),
-      hasUnavailableValue: selected != nil && index == nil, isSearchable: isSearchable,
-      confirmsOnTap: confirmsOnTap, context: context)
-    var body = list.makeBody { () throws(ValidationError) in
-      guard let index = try list.validSelection().first else {
-        throw ValidationError(SheetStrings()[.chooseOne])
-      }
-      return options[index].value
+      selection: values.emptySelection, isSearchable: isSearchable, confirmsOnTap: confirmsOnTap,
+      context: context)
+    var body = source.makeBody(values, list) { (choices) throws(ValidationError) in
+      guard let choice = choices.first else { throw ValidationError(SheetStrings()[.chooseOne]) }
+      return choice
     }
     body.confirmsByItself = confirmsOnTap
     return addFooter(to: body)
@@ -120,6 +140,68 @@ extension SheetContent where Self: _ListFactory {
     ListContent(values.sheetOptions { $0 }, selected: selected)
   }
 
+  /// Asks for one option of a list with sections.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections, in their order.
+  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
+  ///     until the user selects one. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func list<Choice>(
+    sections: [SheetSection<Choice>], selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> {
+    ListContent(sections: sections, selected: selected)
+  }
+
+  /// Asks for one of the options of a loader, which the app can keep to refresh them.
+  ///
+  /// - Parameters:
+  ///   - loader: The loader. The sheet loads the options, unless the loader has already done so.
+  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
+  ///     is disabled until the user selects one. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func list<Choice>(
+    _ loader: SheetOptionLoader<Choice>, selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> {
+    ListContent(loader, selected: selected)
+  }
+
+  /// Asks for one of several options that load while the sheet is shown.
+  ///
+  /// The sheet says that it loads, and waits. If the closure throws an error, the sheet shows its
+  /// message and a Retry button. When the sheet ends, the task is canceled.
+  ///
+  /// - Parameters:
+  ///   - options: Returns the options, in their order. It runs once for each sheet, and after Retry.
+  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
+  ///     is disabled until the user selects one. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func list<Choice>(
+    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
+    selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> {
+    ListContent(.own { SheetOptionLoader(options) }, selected)
+  }
+
+  /// Asks for one of several options in sections that load while the sheet is shown.
+  ///
+  /// The sheet says that it loads, and waits. If the closure throws an error, the sheet shows its
+  /// message and a Retry button. When the sheet ends, the task is canceled.
+  ///
+  /// - Parameters:
+  ///   - sections: Returns the sections, in their order. It runs once for each sheet, and after
+  ///     Retry.
+  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
+  ///     is disabled until the user selects one. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func list<Choice>(
+    loadingSections sections:
+      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>],
+    selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> {
+    ListContent(.own { SheetOptionLoader(sections: sections) }, selected)
+  }
+
   /// Values that aren't strings need titles.
   @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
   @_disfavoredOverload
@@ -131,8 +213,8 @@ extension SheetContent where Self: _ListFactory {
 }
 
 extension ListContent: SheetRowContent {
-  /// Returns the title of the selected option.
+  /// Returns the title of the selected option, if it has loaded.
   public func rowText(_ context: SheetContext) -> String? {
-    options.first { $0.value == selected }?.title
+    source.knownOptions.first { $0.value == selected }?.title
   }
 }

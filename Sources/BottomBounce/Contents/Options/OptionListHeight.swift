@@ -38,6 +38,15 @@ struct OptionListHeight {
     total += height
   }
 
+  /// Adds the header of a section.
+  ///
+  /// A cut through it doesn't show that the list scrolls.
+  mutating func addHeader(_ height: CGFloat) {
+    guard !isComplete else { return }
+    rows.append(Row(height: height, lines: [], isHeader: true))
+    total += height
+  }
+
   /// Returns the height of a list whose rows are also visible in an area below it.
   ///
   /// If not all rows fit, a part of a row is visible at the lower edge of the area, which shows that
@@ -81,11 +90,13 @@ struct OptionListHeight {
   private struct Row {
     var height: CGFloat
     var lines: [ClosedRange<CGFloat>]
+    var isHeader = false
 
     /// The distances from the upper edge at which a cut shows about half of the row.
     ///
     /// In a row of many lines, it also shows about half of a line.
     var cuts: [CGFloat] {
+      if isHeader { return [] }
       let half = height / 2
       // The upper half of a line's height contains the tips of its letters only.
       let middles = lines.map { $0.lowerBound + ($0.upperBound - $0.lowerBound) * 0.6 }
@@ -96,7 +107,7 @@ struct OptionListHeight {
 
     /// Returns whether a cut shows a wide part of the row, and not only the tips of a line.
     func isVisible(to cut: CGFloat) -> Bool {
-      cut >= height * OptionListHeight.visibleShare
+      !isHeader && cut >= height * OptionListHeight.visibleShare
         && !lines.contains { line in
           let share = (cut - line.lowerBound) / (line.upperBound - line.lowerBound)
           return share > 0.2 && share < 0.5

@@ -34,7 +34,7 @@ extension OptionListView {
   /// Measures the rows again, if the width or the greatest height of the list changed.
   func updateHeight() {
     guard space.width > 0 else { return }
-    let above = search == nil ? 0 : Self.searchMargin + (searchField.superview?.bounds.height ?? 0)
+    let above = !isSearchable ? 0 : Self.searchMargin + (searchField.superview?.bounds.height ?? 0)
     let size = CGSize(
       width: space.width,
       height: min(space.height, max(available - above, Self.leastHeight).rounded(.down)))
@@ -51,40 +51,65 @@ extension OptionListView {
   }
 
   private func measureHeight(in size: CGSize) -> OptionListHeight {
-    // A cell outside of the table has the traits of this view.
-    let cell = OptionCell(style: .default, reuseIdentifier: nil)
-    cell.isHidden = true
-    // Its margins depend on its width.
-    cell.bounds.size = size
-    addSubview(cell)
-    defer { cell.removeFromSuperview() }
     var height = OptionListHeight(limit: size.height)
-    func fittingHeight(of row: OptionRow, _ index: Int) -> CGFloat {
-      cell.configure(row, isSelected: selection.selected.contains(index), font: font)
-      return cell.systemLayoutSizeFitting(
-        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+    if status != nil {
+      height.add(min(OptionStatusView.height, size.height))
+      return height
     }
-    for (index, row) in rows.enumerated() where !height.isComplete {
-      let whole = fittingHeight(of: row, index)
-      let text = OptionRowText(of: row, in: cell.contentConfiguration, height: whole)
-      height.add(
-        whole,
-        lines: text?.lines {
-          var title = row
-          title.subtitle = nil
-          return fittingHeight(of: title, index)
-        } ?? [])
+    let cell = OptionCell(style: .default, reuseIdentifier: nil)
+    measure(cell)
+    defer { cell.removeFromSuperview() }
+    let lines = OptionLines(options.sections)
+    for line in 0..<lines.count {
+      if height.isComplete { break }
+      switch lines[line] {
+      case .header(let title): height.addHeader(headerHeight(title, isFirst: line == 0))
+      case .option(let index): add(options[index], index, to: &height, measuredBy: cell)
+      }
     }
     return height
+  }
+
+  private func add(
+    _ row: OptionRow, _ index: Int, to height: inout OptionListHeight, measuredBy cell: OptionCell
+  ) {
+    func fittingHeight(of row: OptionRow) -> CGFloat {
+      cell.configure(row, isSelected: selection.selected.contains(index), font: font)
+      return cell.fittingHeight
+    }
+    let whole = fittingHeight(of: row)
+    let text = OptionRowText(of: row, in: cell.contentConfiguration, height: whole)
+    height.add(
+      whole,
+      lines: text?.lines {
+        var title = row
+        title.subtitle = nil
+        return fittingHeight(of: title)
+      } ?? [])
+  }
+
+  /// Adds a cell that is only measured.
+  private func measure(_ cell: UITableViewCell) {
+    // A cell outside of the table has the traits of this view.
+    cell.isHidden = true
+    // Its margins depend on its width.
+    cell.bounds.size = space
+    addSubview(cell)
+  }
+
+  private func headerHeight(_ title: String?, isFirst: Bool) -> CGFloat {
+    let cell = OptionHeaderCell(style: .default, reuseIdentifier: nil)
+    measure(cell)
+    defer { cell.removeFromSuperview() }
+    cell.configure(title, isFirst: isFirst)
+    return cell.fittingHeight
   }
 
   /// Sets the height of a list that shows all rows to their height in the table.
   ///
   /// A table view can add a separator to the height of each row.
   func adoptTableHeight() {
-    guard let wholeHeight, let measured, matches == nil, window != nil else { return }
+    guard let wholeHeight, let measured, !lines.isFiltered, window != nil else { return }
     tableView.layoutIfNeeded()
     let height = tableView.contentSize.height
     guard height > wholeHeight, height <= measured.height else { return }
@@ -124,7 +149,9 @@ extension OptionListView {
   /// visible.
   func updateShift() {
     let below = tableView.frame.maxY - area.layoutFrame.maxY
-    guard window != nil, below == areaBelow, let first = tableView.indexPathsForVisibleRows?.first
+    // Headers are lower than rows, so the heights above the edge differ.
+    guard window != nil, below == areaBelow, !lines.hasHeaders,
+      let first = tableView.indexPathsForVisibleRows?.first
     else { return }
     let row = tableView.rectForRow(at: first).height
     let space = tableView.bounds.height + shift
@@ -144,7 +171,7 @@ extension OptionListView {
   /// Moves the upper edge of the list down by a distance.
   func setShift(_ shift: CGFloat) {
     self.shift = shift
-    if search == nil {
+    if !isSearchable {
       layout?.eq("list.top == \(shift)")
     } else {
       layout?.eq("list.top == box.bottom + \(Self.searchMargin + shift)")
@@ -176,5 +203,15 @@ extension OptionListView {
   private func setOverscroll(_ distance: CGFloat) {
     tableView.contentInset.bottom += distance - overscroll
     overscroll = distance
+  }
+}
+
+extension UITableViewCell {
+  /// The height of the cell in its width, in points.
+  fileprivate var fittingHeight: CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

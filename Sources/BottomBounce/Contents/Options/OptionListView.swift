@@ -3,9 +3,7 @@ import ViewBuilding
 
 /// The body of a ``ListContent`` or ``ChecklistContent``: a list of options, and a search field
 /// above it.
-final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
-  UITextFieldDelegate
-{
+final class OptionListView: UIView, UITextFieldDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   /// The search field.
   ///
@@ -13,14 +11,22 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   let searchField = UITextField()
   private let hiddenSelectionView = HiddenSelectionView()
   private let noResultView = UIContentUnavailableView(configuration: .search())
-  let rows: [OptionRow]
+  /// The view in place of the options while there are none; `nil` if it has never been shown.
+  private var statusView: OptionStatusView?
+  let isSearchable: Bool
   let confirmsOnTap: Bool
-  private let context: SheetContext
-  private(set) var selection: OptionSelection
-  private let unavailable: UnavailableValue
-  private(set) var search: OptionSearch?
-  /// The indices of the options that match the search; `nil` for all.
-  private(set) var matches: [Int]?
+  let context: SheetContext
+  let readiness: OptionReadiness
+  private(set) var options = OptionRows([SheetSection<Int>]())
+  /// The visible lines.
+  private(set) var lines = OptionLines(OptionSections([]))
+  var selection: OptionSelection
+  /// The search in the options; `nil` before the list has its first options.
+  var filter: OptionFilter?
+  /// The options that the list shows as soon as possible.
+  var updates = OptionUpdates()
+  /// Loads the options again; `nil` if they don't load.
+  var onRetry: (@MainActor () -> Void)?
   private(set) var layout: EquationLayout?
   /// The area of the list in this view.
   ///
@@ -46,10 +52,10 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   var overscroll: CGFloat = 0
   /// The height of all rows in the table; `nil` if they don't fit.
   var wholeHeight: CGFloat?
-  private(set) var keepsSelectionCentered = true
+  var keepsSelectionCentered = true
   /// A Boolean value that indicates whether the sheet has disabled the list, for example because
   /// the app saves the value.
-  private var isDisabled = false
+  private(set) var isDisabled = false
   /// The font that the app has set for titles.
   private(set) var font: UIFont?
   /// The height of the list when it last scrolled to the selection.
@@ -59,20 +65,16 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   static let leastHeight: CGFloat = 44
 
   init(
-    rows: [OptionRow], selection: OptionSelection, hasUnavailableValue: Bool, isSearchable: Bool,
-    confirmsOnTap: Bool, context: SheetContext
+    selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool, context: SheetContext
   ) {
-    self.rows = rows
     self.selection = selection
+    self.isSearchable = isSearchable
     self.confirmsOnTap = confirmsOnTap
     self.context = context
-    unavailable = UnavailableValue(in: context, hasOptions: rows.contains { $0.isEnabled })
+    readiness = OptionReadiness(in: context)
     super.init(frame: .zero)
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
-    if isSearchable {
-      search = OptionSearch(rows.map(\.searchTexts), locale: context.locale)
-    }
     layout =
       ViewTree(in: self) {
         ViewNode(isSearchable ? OptionSearchBox(around: searchField) : nil, named: "box") {
@@ -120,7 +122,6 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
       view.measured = nil
       view.tableView.reloadData()
     }
-    unavailable.update(isWaiting: hasUnavailableValue)
   }
 
   /// Archives are not supported.
@@ -136,32 +137,20 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     var body = SheetBody(self, value: value)
     let navigator = ListKeyboardNavigator(self)
     body.handleKey = { navigator.handle($0) }
-    body.setEnabled = { [self] in isDisabled = !$0 }
+    body.setEnabled = { [self] in setEnabled($0) }
+    body.cancel = { [self] in stop() }
     body.setContentFont = { [self] in setContentFont($0) }
     body.prepareLayout = { [self] in prepareLayout(width: $0, in: $1) }
     body.fitHeight = { [self] in fitHeight($1) }
     body.prefersGroupedBackground = true
     body.extendToLowerEdge = { [self] in extendRows(to: $0) }
-    body.initialAccessibilityElement = { [self] in selectedCell ?? self }
+    body.initialAccessibilityElement = { [self] in firstElement }
     return body
   }
 
-  private func configureList() {
-    tableView.dataSource = self
-    tableView.delegate = self
-    for identifier in [Self.middle, Self.last] {
-      tableView.register(OptionCell.self, forCellReuseIdentifier: identifier)
-    }
-    // While the panel animates in, the list overlaps the safe area. Its rows must not move.
-    tableView.contentInsetAdjustmentBehavior = .never
-    tableView.alwaysBounceVertical = false
-    // The rows form a card, see `OptionCell.setCorners(isFirst:isLast:)`.
-    tableView.backgroundColor = .clear
-    // Also where the list scrolls.
-    tableView.roundCorners()
-    tableView.accessibilityIdentifier = "BottomBounce.options"
-    tableView.accessibilityLabel = context.title
-    if context.title != nil { tableView.accessibilityContainerType = .list }
+  private func setEnabled(_ isEnabled: Bool) {
+    isDisabled = !isEnabled
+    applyUpdate()
   }
 
   private func configureSearchField() {
@@ -171,55 +160,54 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     searchField.accessibilityIdentifier = "BottomBounce.search"
     searchField.delegate = self
     searchField.addAction(
-      UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        filter?.filter(searchField.text ?? "")
+        updates.filter?.filter(searchField.text ?? "")
+      }, for: .editingChanged)
   }
 
   // MARK: Value
 
   /// Returns the indices of the selected options in the order of the list.
   ///
-  /// - Throws: An error if too few or too many options are selected, or if an initial value has no
-  ///   option and the user hasn't changed the selection.
+  /// - Throws: An error if too few or too many options are selected, if the options are loading, or
+  ///   if a selected value has no option and the user hasn't changed the selection.
   func validSelection() throws(ValidationError) -> [Int] {
-    try unavailable.check()
+    try readiness.check()
     if let failure = selection.failure {
       throw ValidationError(failure.message(SheetStrings()))
     }
     return selection.sorted
   }
 
-  private func index(at path: IndexPath) -> Int { matches?[path.row] ?? path.row }
-
   /// Returns the row of an option, or `nil` if the search hides it.
   func path(of index: Int) -> IndexPath? {
-    guard let matches else { return IndexPath(row: index, section: 0) }
-    return matches.firstIndex(of: index).map { IndexPath(row: $0, section: 0) }
+    lines.line(of: index).map { IndexPath(row: $0, section: 0) }
   }
 
-  // MARK: Search
+  // MARK: Options
 
-  private func filter() {
-    let text = searchField.text ?? ""
-    matches = search?.indices(matching: text)
-    showNoResult(for: matches?.isEmpty == true ? text : nil)
+  /// Shows other options and the lines of those that match the search.
+  func show(_ options: OptionRows, _ lines: OptionLines) {
+    self.options = options
+    measured = nil
+    show(lines)
+  }
+
+  private func show(_ lines: OptionLines) {
+    self.lines = lines
+    let isEmpty = lines.isFiltered && lines.count == 0
+    showNoResult(for: isEmpty ? searchField.text : nil)
     showHiddenSelection()
-    keepsSelectionCentered = matches == nil
     tableView.reloadData()
-    tableView.layoutIfNeeded()
-    if matches == nil {
-      scrollToSelection()
-    } else if matches?.isEmpty == false {
-      tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
-    }
-    UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
   /// Names the selected options that the search hides, because OK returns them.
-  private func showHiddenSelection() {
-    guard search != nil else { return }
-    let visible = matches.map { Set($0) }
-    let hidden = selection.sorted.filter { visible?.contains($0) == false }
-    hiddenSelectionView.show(hidden.map { rows[$0].title })
+  func showHiddenSelection() {
+    guard isSearchable else { return }
+    let hidden = lines.isFiltered ? selection.sorted.filter { lines.line(of: $0) == nil } : []
+    hiddenSelectionView.show(hidden.map { options[$0].title })
   }
 
   /// Shows that no option matches a text, or removes the message.
@@ -234,6 +222,20 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     noResultView.configuration = configuration
   }
 
+  // MARK: Search
+
+  func showResult(_ lines: OptionLines) {
+    keepsSelectionCentered = !lines.isFiltered
+    show(lines)
+    tableView.layoutIfNeeded()
+    if !lines.isFiltered {
+      scrollToSelection()
+    } else if lines.count > 0 {
+      tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    }
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+  }
+
   // The sheet becomes first responder, so that the keyboard is dismissed and Return confirms.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let others = sequence(first: self as UIResponder, next: \.next)
@@ -241,67 +243,10 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
     return false
   }
 
-  // MARK: Rows
-
-  /// The reuse identifiers.
-  ///
-  /// The last row has no separator.
-  private static let middle = "middle"
-  private static let last = "last"
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    matches?.count ?? rows.count
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    let isLast = indexPath.row == tableView.numberOfRows(inSection: 0) - 1
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
-    if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
-    let index = index(at: indexPath)
-    let option = cell as? OptionCell
-    option?.configure(rows[index], isSelected: selection.selected.contains(index), font: font)
-    option?.setCorners(isFirst: indexPath.row == 0, isLast: isLast)
-    return cell
-  }
-
-  /// An inset that hides a separator.
-  private static let beyondEveryEdge: CGFloat = 100_000
-
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
-    -> Bool
-  {
-    rows[index(at: indexPath)].isEnabled
-  }
-
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
-    -> IndexPath?
-  {
-    // A finger may have touched a row before the list was disabled.
-    !isDisabled && rows[index(at: indexPath)].isEnabled ? indexPath : nil
-  }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    for index in selection.tap(index(at: indexPath)) {
-      let cell = path(of: index).flatMap { tableView.cellForRow(at: $0) as? OptionCell }
-      cell?.updateSelection(rows[index], isSelected: selection.selected.contains(index))
-    }
-    showHiddenSelection()
-    unavailable.update(isWaiting: false)
-    context.valueChanged()
-    if confirmsOnTap { context.submit() }
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    keepsSelectionCentered = false
-  }
-
   private func setContentFont(_ font: UIFont) {
     self.font = font
     searchField.font = font
+    updateStatus()
     measured = nil
     tableView.reloadData()
   }
@@ -309,6 +254,41 @@ final class OptionListView: UIView, UITableViewDataSource, UITableViewDelegate,
   /// The cell of the first selected option, if it is visible.
   private var selectedCell: UIView? {
     selection.selected.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
+  }
+
+  /// The element that VoiceOver reads first.
+  var firstElement: UIView {
+    (statusView?.superview == nil ? nil : statusView?.firstElement) ?? selectedCell ?? self
+  }
+
+  /// Shows or removes the view in place of the options.
+  func updateStatus() {
+    guard let status else {
+      guard statusView?.superview != nil else { return }
+      statusView?.removeFromSuperview()
+      return measured = nil
+    }
+    let view = statusView ?? OptionStatusView { [weak self] in self?.onRetry?() }
+    statusView = view
+    view.show(status, font: font)
+    guard view.superview == nil else { return }
+    addSubview(view)
+    layout?["status"] = view
+    layout?.eqs(
+      """
+      status.left == list.left
+      status.right == list.right
+      status.top == list.top
+      status.bottom == list.bottom
+      """)
+    measured = nil
+  }
+
+  /// Ends work in the background.
+  private func stop() {
+    filter?.cancel()
+    updates.filter?.cancel()
+    updates = OptionUpdates()
   }
 
   // MARK: Layout

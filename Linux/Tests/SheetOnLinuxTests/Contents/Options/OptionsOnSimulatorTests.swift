@@ -93,12 +93,12 @@ import UIKitSimulator
     Set(table.subviews.filter { $0 is UITableViewCell }.map { ObjectIdentifier($0) })
   }
 
-  @Test func `typing filters the list and the keyboard leaves room for rows`() throws {
+  @Test func `typing filters the list and the keyboard leaves room for rows`() async throws {
     screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
     device.tap(try #require(search))
     screen.settleAnimations()
     device.type("999")
-    screen.settleAnimations()
+    await device.settle()
     let table = try #require(table)
     #expect(table.numberOfRows(inSection: 0) == 19)
     #expect(table.bounds.height >= 132)
@@ -122,6 +122,25 @@ import UIKitSimulator
     #expect(abs(row.midY - middle) <= row.height / 2, "The selection is centered again.")
   }
 
+  @Test func `new options wait until a list that the user scrolls stands still`() async throws {
+    var numbers = 0..<100
+    let loader = SheetOptionLoader { numbers.sheetOptions { "Number \($0)" } }
+    screen.show(.list(loader))
+    await device.settle()
+    let table = try #require(table)
+    let middle = device.middle(of: table)
+    let finger = device.touchDown(at: middle)
+    finger.move(to: CGPoint(x: middle.x, y: middle.y - 80), over: 0.2)
+    numbers = 0..<200
+    loader.reload()
+    for _ in 0..<5 { await Simulator.letTasksRun() }
+    #expect(table.isDragging && table.numberOfRows(inSection: 0) == 100)
+    finger.lift()
+    await device.settle()
+    #expect(table.numberOfRows(inSection: 0) == 200)
+    #expect(table.contentOffset.y > 40, "The list keeps its position.")
+  }
+
   @Test func `rotation keeps the scroll position of a list`() throws {
     screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
@@ -134,12 +153,12 @@ import UIKitSimulator
     #expect(table.contentOffset.y == offset)
   }
 
-  @Test func `rotation keeps the scroll position of search results`() throws {
+  @Test func `rotation keeps the scroll position of search results`() async throws {
     screen.show(.list(many, selected: 5_000).searchable())
     device.tap(try #require(search))
     screen.settleAnimations()
     device.type("5")
-    screen.settleAnimations()
+    await device.settle()
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     #expect(table?.contentOffset.y == 0)

@@ -49,6 +49,82 @@ extension BadInput {
       bench.screen.find("search", as: UITextField.self)?.becomeFirstResponder()
       bench.screen.device.type("1")
     },
+    texts("SheetSection.title") { bench, text in
+      let sections = [SheetSection(text, options: ["a", "b"].options())]
+      bench.show(.list(sections: sections, selected: "b"), isRight: { $0 == "b" })
+    },
+    lists("SheetSection.options") { bench, list in
+      let sections = [SheetSection("A", options: list.options()), SheetSection(options: [])]
+      bench.show(.list(sections: sections, selected: list.last), isRight: list.contains)
+    },
+    lists("ListContent.sections") { bench, list in
+      let sections = list.prefix(500).map { SheetSection($0, options: [$0].options()) }
+      bench.show(.list(sections: sections, selected: list.first), isRight: list.contains)
+    },
+    lists("ChecklistContent.sections") { bench, list in
+      let sections = list.prefix(500).map { SheetSection($0, options: [$0].options()) }
+      bench.show(.checklist(sections: sections, selected: list)) {
+        _ in
+      } isRight: {
+        $0.count <= list.count
+      }
+    },
+    again("SheetOptionLoader.options") { bench, again in
+      bench.show(
+        .list(
+          SheetOptionLoader {
+            again()
+            return ["a"].options()
+          }, selected: "a"), isRight: { $0 == "a" })
+      await bench.screen.device.settle()
+    },
+    again("SheetOptionLoader.sections") { bench, again in
+      let loader = SheetOptionLoader(sections: {
+        again()
+        return [SheetSection("A", options: ["a"].options())]
+      })
+      bench.show(.checklist(loader, selected: ["a"]))
+      await bench.screen.device.settle()
+      loader.reload()
+      loader.reload()
+    },
+    again("ListContent.loading") { bench, again in
+      bench.show(
+        .list(
+          loading: {
+            again()
+            throw CancellationError()
+          }, selected: 1))
+      await bench.screen.device.settle()
+    },
+    again("ListContent.loadingSections") { bench, again in
+      bench.show(
+        .list(
+          loadingSections: {
+            again()
+            return [SheetSection(options: [1].sheetOptions { "\($0)" })]
+          }, selected: 1), isRight: { $0 == 1 })
+      await bench.screen.device.settle()
+    },
+    again("ChecklistContent.loading") { bench, again in
+      bench.show(
+        .checklist(
+          loading: {
+            again()
+            return ["a"].options()
+          }, selected: ["a"], minimum: .max, maximum: .min))
+      await bench.screen.device.settle()
+    },
+    again("ChecklistContent.loadingSections") { bench, again in
+      let selected: Set = ["a"]
+      bench.show(
+        .checklist(
+          loadingSections: {
+            again()
+            return [SheetSection(options: ["a"].options())]
+          }, selected: selected), isRight: { $0 == ["a"] })
+      await bench.screen.device.settle()
+    },
     lists("ButtonsContent.options") { bench, list in
       bench.show(ButtonsContent(list.prefix(200).options()))
     },

@@ -1,0 +1,95 @@
+import Foundation
+import ViewBuilding
+
+/// Filters the options of a list by a text, in the background if there are many.
+@MainActor final class OptionFilter {
+  /// The greatest number of options that are searched at once.
+  private static let immediateCount = 1_000
+  /// The number of options whose texts are read at once.
+  ///
+  /// Values of options belong to the main actor, so their texts are read there.
+  private static let batch = 1_000
+
+  private let rows: OptionRows
+  private let onResult: @MainActor (OptionFilter, OptionLines) -> Void
+  private var search: OptionSearch
+  /// The last text.
+  private var text = ""
+  private var task: Task<Void, Never>?
+
+  /// Creates a filter of options.
+  ///
+  /// - Parameters:
+  ///   - rows: The options.
+  ///   - locale: The locale whose rules for case apply.
+  ///   - onResult: Called with the filter and the lines for the last text: at once, or after a search in the
+  ///     background. Texts that change before their search ends have no result.
+  init(
+    _ rows: OptionRows, locale: Locale,
+    onResult: @escaping @MainActor (OptionFilter, OptionLines) -> Void
+  ) {
+    self.rows = rows
+    self.onResult = onResult
+    search = OptionSearch(locale: locale)
+  }
+
+  /// Returns whether a text is not a search.
+  static func isBlank(_ text: String) -> Bool {
+    text.allSatisfy(\.isWhitespace)
+  }
+
+  /// Searches a text.
+  func filter(_ text: String) {
+    self.text = text
+    if Self.isBlank(text) {
+      onResult(self, OptionLines(rows.sections))
+    } else if rows.count <= Self.immediateCount {
+      readTexts(upTo: rows.count)
+      onResult(self, OptionLines(rows.sections, matches: search.indices(matching: text)))
+    } else if task == nil {
+      task = PendingWork.task("search in options") { [weak self] _ in await self?.run() }
+    }
+  }
+
+  /// Ends a search in the background without a result.
+  func cancel() {
+    text = ""
+    task?.cancel()
+  }
+
+  /// Searches the last text, and again if it changes meanwhile.
+  private func run() async {
+    defer { task = nil }
+    while search.count < rows.count, !Task.isCancelled {
+      readTexts(upTo: min(search.count + Self.batch, rows.count))
+      await Task.yield()
+    }
+    while !Task.isCancelled, !Self.isBlank(text) {
+      let searched = text
+      let lines = await searchInBackground(searched)
+      guard !Task.isCancelled else { return }
+      if text == searched { return onResult(self, lines) }
+    }
+  }
+
+  private func readTexts(upTo end: Int) {
+    guard search.count < end else { return }
+    search.append(rows.searchTexts(search.count..<end))
+  }
+
+  private func searchInBackground(_ text: String) async -> OptionLines {
+    let (search, sections) = (search, rows.sections)
+    let background = Task.detached(priority: .userInitiated) {
+      var search = search
+      let matches = search.indices(matching: text)
+      return (search, OptionLines(sections, matches: matches))
+    }
+    let result = await withTaskCancellationHandler {
+      await background.value
+    } onCancel: {
+      background.cancel()
+    }
+    if !Task.isCancelled { self.search = result.0 }
+    return result.1
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+import ViewBuilding
+
+/// The header of a section in a list of options, with the look of the system's grouped lists.
+///
+/// Without a title, it is the distance between two sections.
+final class OptionHeaderCell: UITableViewCell {
+  private let label = UILabel()
+  private var layout: EquationLayout?
+
+  /// The distance of the title from the rows below, in points.
+  private static let below: CGFloat = 7
+  /// The distance of the title from the rows above, in points.
+  private static let above: CGFloat = 24
+  /// The distance between two sections without a title, in points.
+  private static let distance: CGFloat = 28
+
+  /// Shows a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or `nil` for a distance only.
+  ///   - isFirst: A Boolean value that indicates whether the header is the first line of the list.
+  func configure(_ title: String?, isFirst: Bool) {
+    backgroundColor = .clear
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.text = title
+    let layout = layout ?? makeLayout()
+    self.layout = layout
+    let space = title == nil ? Self.distance : Self.above
+    layout.eq("label.top == \(isFirst ? 0 : space)")
+    layout.eq("label.bottom == \(title == nil ? 0 : -Self.below) @ \(SheetPriority.almostRequired)")
+    isAccessibilityElement = title != nil
+    accessibilityElementsHidden = title == nil
+    accessibilityLabel = title
+  }
+
+  /// A table view gives its cells the traits of rows that can be selected.
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { .header }
+    set {}
+  }
+
+  private func makeLayout() -> EquationLayout {
+    ViewTree(in: contentView) {
+      ViewNode(label, named: "label") {
+        "leading == 16"
+        "trailing == -16"
+      }
+    }.layout
+  }
+}

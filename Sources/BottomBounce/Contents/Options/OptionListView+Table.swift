@@ -1,0 +1,101 @@
+import UIKit
+
+// The table of options.
+extension OptionListView: UITableViewDataSource, UITableViewDelegate {
+  /// The reuse identifiers.
+  ///
+  /// The last row of a section has no separator.
+  private static let middle = "middle"
+  private static let last = "last"
+  private static let header = "header"
+
+  /// An inset that hides a separator.
+  private static let beyondEveryEdge: CGFloat = 100_000
+
+  func configureList() {
+    tableView.dataSource = self
+    tableView.delegate = self
+    for identifier in [Self.middle, Self.last] {
+      tableView.register(OptionCell.self, forCellReuseIdentifier: identifier)
+    }
+    tableView.register(OptionHeaderCell.self, forCellReuseIdentifier: Self.header)
+    // While the panel animates in, the list overlaps the safe area. Its rows must not move.
+    tableView.contentInsetAdjustmentBehavior = .never
+    tableView.alwaysBounceVertical = false
+    // The rows form cards, see `OptionCell.setCorners(isFirst:isLast:)`.
+    tableView.backgroundColor = .clear
+    // Also where the list scrolls.
+    tableView.roundCorners()
+    tableView.accessibilityIdentifier = "BottomBounce.options"
+    tableView.accessibilityLabel = context.title
+    if context.title != nil { tableView.accessibilityContainerType = .list }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    lines.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    switch lines[indexPath.row] {
+    case .header(let title):
+      let cell = tableView.dequeueReusableCell(withIdentifier: Self.header, for: indexPath)
+      cell.separatorInset.right = Self.beyondEveryEdge
+      (cell as? OptionHeaderCell)?.configure(title, isFirst: indexPath.row == 0)
+      return cell
+    case .option(let index):
+      let (isFirst, isLast) = lines.ends(indexPath.row)
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
+      if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
+      let option = cell as? OptionCell
+      option?.configure(
+        options[index], isSelected: selection.selected.contains(index), font: font)
+      option?.setCorners(isFirst: isFirst, isLast: isLast)
+      return cell
+    }
+  }
+
+  private func isEnabled(_ path: IndexPath) -> Bool {
+    lines.option(path.row).map { options[$0].isEnabled } ?? false
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    isEnabled(indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+    -> IndexPath?
+  {
+    // A finger may have touched a row before the list was disabled.
+    !isDisabled && isEnabled(indexPath) ? indexPath : nil
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard let tapped = lines.option(indexPath.row) else { return }
+    for index in selection.tap(tapped) {
+      let cell = path(of: index).flatMap { tableView.cellForRow(at: $0) as? OptionCell }
+      cell?.updateSelection(options[index], isSelected: selection.selected.contains(index))
+    }
+    showHiddenSelection()
+    readiness.selectionChanged()
+    context.valueChanged()
+    if confirmsOnTap { context.submit() }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    keepsSelectionCentered = false
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { applyUpdate() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    applyUpdate()
+  }
+}

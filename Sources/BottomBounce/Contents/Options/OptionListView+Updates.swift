@@ -1,0 +1,143 @@
+import UIKit
+
+/// The options that a list shows as soon as it can.
+struct OptionUpdates {
+  /// The last options that the list doesn't show yet.
+  var pending: OptionUpdate?
+  /// The search in these options.
+  var filter: OptionFilter?
+}
+
+// New options while the list is visible.
+extension OptionListView {
+  /// Replaces the options, and keeps the selection, the search, and the scroll position.
+  ///
+  /// While the user scrolls, and while the sheet doesn't accept input, the list keeps its options.
+  func update(to update: OptionUpdate) {
+    updates.filter?.cancel()
+    updates = OptionUpdates(pending: update)
+    applyUpdate()
+  }
+
+  /// Shows pending options, if the list can change now.
+  func applyUpdate() {
+    guard canUpdate, let update = updates.pending, updates.filter == nil else { return }
+    let filter = OptionFilter(update.rows, locale: context.locale) { [weak self] in
+      self?.receive($1, from: $0)
+    }
+    updates.filter = filter
+    filter.filter(searchField.text ?? "")
+  }
+
+  private var canUpdate: Bool {
+    !isDisabled && !tableView.isDragging && !tableView.isDecelerating
+  }
+
+  /// Shows the result of a search in the current or in new options.
+  private func receive(_ lines: OptionLines, from filter: OptionFilter) {
+    if filter === self.filter { return showResult(lines) }
+    guard let update = updates.pending, filter === updates.filter else { return }
+    updates.filter = nil
+    guard canUpdate else { return }
+    updates.pending = nil
+    replaceOptions(by: update, lines)
+    self.filter = filter
+  }
+
+  private func replaceOptions(by update: OptionUpdate, _ lines: OptionLines) {
+    let isFirst = filter == nil || readiness.state.hidesOptions
+    let places = visiblePlaces
+    let highlighted = tableView.indexPathForSelectedRow.flatMap { self.lines.option($0.row) }
+    let result = update.replace(
+      .init(indices: selection.selected, isUnavailable: isFirst || readiness.state != .ready),
+      places.map(\.option) + (highlighted.map { [$0] } ?? []))
+    selection = result.selection
+    show(update.rows, lines)
+    readiness.update(state(isUnavailable: result.isUnavailable))
+    updateStatus()
+    guard window != nil else { return }
+    if isFirst {
+      centeredHeight = 0
+      setNeedsLayout()
+    } else {
+      restore(places.compactMap { place in result.kept[place.option].map { ($0, place.distance) } })
+    }
+    if let path = highlighted.flatMap({ result.kept[$0] }).flatMap({ path(of: $0) }) {
+      tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    context.sizeChanged()
+    UIAccessibility.post(
+      notification: .layoutChanged, argument: isFirst ? firstElement : nil)
+  }
+
+  private func state(isUnavailable: Bool) -> OptionReadiness.State {
+    if onRetry != nil, options.count == 0, isUnavailable || selection.rule == .one { return .empty }
+    if selection.failure == .impossible { return .impossible }
+    return isUnavailable ? .unavailable(hasOptions: options.hasEnabledOption) : .ready
+  }
+
+  // MARK: Scroll position
+
+  /// The options in the visible rows, and the distances of the rows from the upper edge.
+  private var visiblePlaces: [(option: Int, distance: CGFloat)] {
+    guard window != nil else { return [] }
+    let top = tableView.contentOffset.y
+    return (tableView.indexPathsForVisibleRows ?? []).compactMap { path in
+      lines.option(path.row).map { ($0, tableView.rectForRow(at: path).minY - top) }
+    }
+  }
+
+  /// Scrolls so that the first option that is still in the list has its former place.
+  private func restore(_ places: [(option: Int, distance: CGFloat)]) {
+    tableView.layoutIfNeeded()
+    for (option, distance) in places {
+      guard let path = path(of: option) else { continue }
+      // The heights of rows above may be estimates.
+      tableView.scrollToRow(at: path, at: .top, animated: false)
+      scroll(to: tableView.rectForRow(at: path).minY - distance)
+      return
+    }
+    scroll(to: tableView.contentOffset.y)
+  }
+
+  private func scroll(to offset: CGFloat) {
+    let insets = tableView.adjustedContentInset
+    let end = tableView.contentSize.height + insets.bottom - tableView.bounds.height
+    tableView.contentOffset.y = max(min(offset, end), -insets.top)
+  }
+
+  // MARK: Loading
+
+  /// Shows that the options are loading for the first time.
+  func showLoading() {
+    guard filter == nil else { return }
+    readiness.update(.loading)
+    statusChanged()
+  }
+
+  /// Shows that the options couldn't be loaded for the first time.
+  func showFailure(_ message: String) {
+    guard filter == nil else { return }
+    readiness.update(.failed(message))
+    statusChanged()
+    if window != nil { UIAccessibility.post(notification: .announcement, argument: message) }
+  }
+
+  private func statusChanged() {
+    updateStatus()
+    guard window != nil else { return }
+    context.sizeChanged()
+    UIAccessibility.post(notification: .layoutChanged, argument: firstElement)
+  }
+
+  /// The view in place of the options; `nil` if options are visible.
+  var status: OptionStatusView.Status? {
+    switch readiness.state {
+    case .loading: .loading
+    case .failed(let message): .failed(message)
+    case .empty: .empty
+    case .ready, .unavailable, .impossible:
+      onRetry != nil && options.count == 0 ? .empty : nil
+    }
+  }
+}
