@@ -11,11 +11,6 @@ extension Scenes {
       await showEvent(on: device)
       return device
     },
-    SnapshotScene("footer-date-light") {
-      let device = Simulator(.iPhone16At2x, locale: Locale(identifier: "en_US"))
-      await showPublishing(on: device)
-      return device
-    },
     SnapshotScene("form-errors-ar-dark") {
       let device = Simulator(
         .iPhone16At2x, locale: Locale(identifier: "ar_EG"), appearance: .dark)
@@ -51,20 +46,6 @@ extension Scenes {
     var notes = ""
   }
 
-  /// Shows a date with a footer that names the hour elsewhere.
-  @MainActor private static func showPublishing(on device: Simulator) async {
-    let start = Date(timeIntervalSince1970: 1_750_075_200)
-    var style = Date.FormatStyle(
-      date: .abbreviated, time: .shortened, locale: Locale(identifier: "en_US"))
-    style.timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt
-    BottomBounceView().show(
-      .date(start, mode: .dateAndTime).timeZone(.gmt)
-        .footer { [style] date in "In Tokyo: \(date.formatted(style))" }.orNone("Immediately"),
-      title: "Publish", in: rootView(of: device)
-    ) { _ in }
-    await device.settle()
-  }
-
   @MainActor private static func showEvent(on device: Simulator) async {
     BottomBounceView().show(
       .form(Event()) { f, event in
@@ -75,7 +56,9 @@ extension Scenes {
         if event.hasEnd { f.field("End", \.end) { .date($0).timeZone(.gmt) } }
         f.field("Guests", \.guests) { .checklist(["Ada", "Alan", "Grace"], selected: $0) }
         f.field("Notes", \.notes) { .text($0, placeholder: "Optional", limit: 200).lines(2...4) }
-      }, title: SheetHeader("New Event", okTitle: "Add"), in: rootView(of: device)
+      }
+      .footer { "Invitations go to \($0.guests.count) guests." },
+      title: SheetHeader("New Event", okTitle: "Add"), in: rootView(of: device)
     ) { _ in }
     await device.settle()
   }
