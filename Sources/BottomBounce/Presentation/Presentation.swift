@@ -261,7 +261,7 @@ import ViewBuilding
   private func present() {
     FocusMemory.add(self)
     request.begin()
-    if configuration.confirmsDiscardingChanges || gate != nil { comparison.begin() }
+    if comparesValues { comparison.begin() }
     gate?.update()
     // `willPresent` may have dismissed the sheet.
     guard machine.state == .presenting, let container else { return }
@@ -364,6 +364,7 @@ import ViewBuilding
   }
 
   private func sizeChanged() {
+    if comparesValues { comparison.update() }
     footer?.update()
     panelPresenter.layoutAfterChange(
       smoothly: machine.state == .presented && body.growsSmoothly)
@@ -508,6 +509,9 @@ import ViewBuilding
     }
     if machine.state == .asking { asking = task }
   }
+
+  /// A Boolean value that indicates whether the sheet compares the value with the initial one.
+  private var comparesValues: Bool { configuration.confirmsDiscardingChanges || gate != nil }
 
   /// A Boolean value that indicates whether the sheet waits for wheels before it knows whether it
   /// would discard changes.

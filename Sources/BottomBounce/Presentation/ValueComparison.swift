@@ -14,6 +14,12 @@
   /// Keeps the initial value.
   func begin() { initialValue = try? body.value() }
 
+  /// Keeps the value as the initial one if the body had none before, for example because its options
+  /// were loading.
+  func update() {
+    if initialValue == nil, !hasChanged { begin() }
+  }
+
   /// Notes that the user has changed the value, maybe to the same one.
   func noteChange() { hasChanged = true }
 

@@ -7,8 +7,8 @@ import ViewBuilding
   let view = PanelView()
   let header: PanelHeader
   let messageLabel = UILabel()
-  /// The line below the content.
-  private let footerLabel = UILabel()
+  /// The line below the content; `nil` if the content has none.
+  private let footerLabel: UILabel?
   let body: UIView
   /// The row of additional buttons below the body; `nil` if they are in the body's own row.
   private let buttonRow: ActionRow?
@@ -93,6 +93,7 @@ import ViewBuilding
       header.hasRow || body.confirmsByItself
       ? nil : PanelBottomBar(header.okButton, configuration: configuration, glass: glass)
     buttonRow = buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
+    footerLabel = body.footer == nil ? nil : UILabel()
     for (index, button) in buttons.enumerated() {
       let action = UIAction { _ in onButton(button) }
       let view =
@@ -142,6 +143,7 @@ import ViewBuilding
           label.accessibilityIdentifier = "BottomBounce.footer"
           "leading == start + box"
           "trailing == -finish - box"
+          "top == lastVisible.bottom + spacing"
         }
         ViewNode(messageLabel, named: "message") { label, _ in
           label.setStyle(.footnote)
@@ -157,8 +159,6 @@ import ViewBuilding
           "trailing == -finish - box"
         }
       }.layout
-    // The lowest part above the footer and the message.
-    layout["lowest"] = buttonRow ?? body.view
     titleInHeader = layout.group("body.top == above")
     if header.hasRow { layout["title"] = header.titleView }
     titleInContents =
@@ -256,6 +256,7 @@ import ViewBuilding
   /// The line of a text that is hidden again stays empty, so the panel doesn't jump while a wheel
   /// turns.
   func showFooter(_ text: String?) {
+    guard let footerLabel else { return }
     if let text {
       footerLabel.text = text
       footerLabel.isHidden = false
@@ -372,28 +373,23 @@ import ViewBuilding
 
   /// Lets the contents end below the lowest visible part.
   private func updateEnd() {
-    let isLowest =
-      buttonRow == nil && bottomBar == nil && messageLabel.isHidden && footerLabel.isHidden
-    contents.extendedBody = isLowest && extendBody != nil ? body : nil
-    extendBody?(isLowest ? view.bottomAnchor : nil)
-    // `lastVisible` is the last visible view that the equations before it mention.
+    let footer = footerLabel.flatMap { $0.isHidden ? nil : $0 }
+    let lowestAboveMessage = footer ?? buttonRow ?? body
+    let lowest = messageLabel.isHidden ? lowestAboveMessage : messageLabel
+    let isBodyLowest = lowest === body && bottomBar == nil
+    contents.extendedBody = isBodyLowest && extendBody != nil ? body : nil
+    extendBody?(isBodyLowest ? view.bottomAnchor : nil)
+    layout["lowestAboveMessage"] = lowestAboveMessage
+    layout["lowest"] = lowest
+    layout.eq("message.top == lowestAboveMessage.bottom + spacing")
     if hasEmptySpace {
       layout.eqs(
         """
-        lowest.leading == start
-        footer.top == lowest.bottom + spacing
-        message.top == lastVisible.bottom + spacing
-        end.top >= lastVisible.bottom
-        end.top == lastVisible.bottom @ \(SheetPriority.noEmptySpace)
+        end.top >= lowest.bottom
+        end.top == lowest.bottom @ \(SheetPriority.noEmptySpace)
         """)
     } else {
-      layout.eqs(
-        """
-        lowest.leading == start
-        footer.top == lowest.bottom + spacing
-        message.top == lastVisible.bottom + spacing
-        end.top == lastVisible.bottom
-        """)
+      layout.eq("end.top == lowest.bottom")
     }
   }
 
