@@ -112,9 +112,11 @@ import UIKit
     case .refuses: return false
     case .waits:
       let before = readValue?()
+      let wasComposing = isComposing
       let answer = await withCheckedContinuation { pendingVetoes.append($0) }
-      // A wheel may still spin when the app is asked, and VoiceOver can turn one.
-      if !isDecided, !bodyHasWheels, readValue?() != before {
+      // A wheel may still spin when the app is asked, and VoiceOver can turn one. An input method can
+      // end its composition.
+      if !isDecided, !bodyHasWheels, !wasComposing, readValue?() != before {
         problems.append("the content changed while the app was asked")
       }
       return answer
@@ -145,6 +147,15 @@ import UIKit
 
   /// A Boolean value that indicates whether a closure of the app waits.
   var isWaiting: Bool { !pendingVetoes.isEmpty || !pendingCommits.isEmpty }
+
+  /// A Boolean value that indicates whether an input method composes text in the body.
+  private var isComposing: Bool {
+    func isComposing(in view: UIView) -> Bool {
+      (view as? any UITextInput)?.markedTextRange != nil
+        || view.subviews.contains(where: isComposing)
+    }
+    return body.map(isComposing) ?? false
+  }
 
   private var bodyHasWheels: Bool {
     guard let body else { return false }

@@ -12,8 +12,17 @@ import UIKitSimulator
 /// The tests count blocks that the main actor's thread allocated and did not free. Nothing here
 /// awaits, so no other test uses that thread at the same time.
 @MainActor @Suite(.ownDevice) struct MemoryGrowthTests {
-  private static let cycles = 10
   private static let rounds = 3
+
+  /// The number of cycles in a round: `BOTTOMBOUNCE_CYCLES` in the environment, or another number.
+  private static func cycles(orElse count: Int) -> Int {
+    ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CYCLES"].flatMap { Int($0) } ?? count
+  }
+
+  /// The contents whose names begin with `BOTTOMBOUNCE_CONTENT` in the environment; all without it.
+  nonisolated private static let contents = SheetCase.all.filter {
+    $0.name.hasPrefix(ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CONTENT"] ?? "")
+  }
 
   private func cycles(_ count: Int, of content: SheetCase, on screen: TestHost) {
     for _ in 0..<count {
@@ -24,20 +33,21 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: SheetCase.all)
+  @Test(arguments: contents)
   func `repeated sheets do not grow memory`(content: SheetCase) {
+    let count = Self.cycles(orElse: 10)
     let screen = TestHost()
-    cycles(Self.cycles, of: content, on: screen)
+    cycles(10, of: content, on: screen)
     // The index of a discarded variable is reused, so the list of owners does not grow.
     let variables = screen.device.window.layoutEngine?.owners.count
     let kept = (0..<Self.rounds).map { _ in
       let before = allocated_blocks_of_thread()
-      cycles(Self.cycles, of: content, on: screen)
+      cycles(count, of: content, on: screen)
       return allocated_blocks_of_thread() - before
     }
-    // Caches, and tables that are swept now and then, grow in some rounds, a leak in each. One attributed string that leaks its attributes in each
-    // cycle is four blocks a cycle.
-    #expect((kept.min() ?? 0) <= Self.cycles, "Blocks of \(Self.cycles) cycles: \(kept)")
+    // Caches, and tables that are swept now and then, grow in some rounds, a leak in each. One
+    // attributed string that leaks its attributes in each cycle is four blocks a cycle.
+    #expect((kept.min() ?? 0) <= count, "Blocks of \(count) cycles: \(kept)")
     #expect(variables != nil && screen.device.window.layoutEngine?.owners.count == variables)
   }
 
@@ -46,13 +56,9 @@ import UIKitSimulator
     case inView, fromController, stackInView, stackFromController, stackOfOneObject
   }
 
-  /// Shows and dismisses sheets of a form.
-  ///
-  /// `BOTTOMBOUNCE_CYCLES` in the environment sets the number of cycles in a round, 20 by default.
   @Test(arguments: Form.allCases)
   func `repeated sheets of every form do not grow memory`(form: Form) {
-    let cycles =
-      ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CYCLES"].flatMap { Int($0) } ?? 20
+    let cycles = Self.cycles(orElse: 20)
     let screen = TestHost()
     let other = BottomBounceView()
     func show(by sheet: BottomBounceView) {

@@ -53,6 +53,8 @@ import ViewBuilding
   private let titleInContents: EquationGroup?
   /// The visible height that a detent sets.
   private let detentHeight: EquationGroup
+  /// The places of the message and of the end of the contents.
+  private let end: EquationGroup
   /// The height of a body that was measured.
   ///
   /// The body holds the constraint.
@@ -212,6 +214,8 @@ import ViewBuilding
       end.height == below
       """)
     if usesAnyHeight { layout.eq("body.height >= tapTarget @ \(SheetPriority.leastBodyHeight)") }
+    end = layout.group("")
+    end.activate()
     titleInHeader.activate()
     updateEnd()
     updateElementOrder()
@@ -381,15 +385,19 @@ import ViewBuilding
     extendBody?(isBodyLowest ? view.bottomAnchor : nil)
     layout["lowestAboveMessage"] = lowestAboveMessage
     layout["lowest"] = lowest
-    layout.eq("message.top == lowestAboveMessage.bottom + spacing")
     if hasEmptySpace {
-      layout.eqs(
-        """
-        end.top >= lowest.bottom
-        end.top == lowest.bottom @ \(SheetPriority.noEmptySpace)
-        """)
+      end.replaceAll(
+        with: """
+          message.top == lowestAboveMessage.bottom + spacing
+          end.top >= lowest.bottom
+          end.top == lowest.bottom @ \(SheetPriority.noEmptySpace)
+          """)
     } else {
-      layout.eq("end.top == lowest.bottom")
+      end.replaceAll(
+        with: """
+          message.top == lowestAboveMessage.bottom + spacing
+          end.top == lowest.bottom
+          """)
     }
   }
 
