@@ -99,6 +99,11 @@ extension SheetCase {
     },
     SheetCase("text without words", { TextContent() }, value: "b", typed: "b") { $0.type("b") },
     SheetCase(
+      "text with a footer", { .text("a").footer { "\($0) of 9" } }, value: "ab", typed: "b"
+    ) {
+      $0.type("b")
+    },
+    SheetCase(
       "lines", { .text("a", placeholder: "Words", limit: 9).lines(2...4) }, value: "ab", typed: "b"
     ) {
       $0.type("b")
