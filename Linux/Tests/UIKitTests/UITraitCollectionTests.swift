@@ -6,6 +6,30 @@ private struct Theme: UITraitDefinition {
   static let defaultValue = 0
 }
 
+/// A value that counts how often such values are compared.
+private struct Counted: Equatable {
+  var value = 0
+  // Only the main actor's tests compare such values.
+  nonisolated(unsafe) static var comparisons = 0
+
+  static func == (a: Counted, b: Counted) -> Bool {
+    comparisons += 1
+    return a.value == b.value
+  }
+}
+
+private struct Ink: UITraitDefinition {
+  static let defaultValue = Counted()
+}
+
+private struct Margin: UITraitDefinition {
+  static let defaultValue = Counted()
+}
+
+private struct Grid: UITraitDefinition {
+  static let defaultValue = Counted()
+}
+
 private struct Paper: UITraitDefinition {
   static let defaultValue = UIUserInterfaceStyle.light
   static let affectsColorAppearance = true
@@ -41,6 +65,46 @@ private struct Paper: UITraitDefinition {
     }
     let changed = new.changedTraits(from: old).map { ObjectIdentifier($0) }
     #expect(changed == [ObjectIdentifier(UITraitUserInterfaceStyle.self)])
+  }
+
+  @Test func `changed traits are named in the order in which they were set`() {
+    let mutations: [UITraitMutations] = [
+      { $0.userInterfaceStyle = .dark }, { $0.displayScale = 2 }, { $0[Theme.self] = 1 },
+      { $0.legibilityWeight = .bold }, { $0.layoutDirection = .rightToLeft },
+      { $0.horizontalSizeClass = .regular }, { $0[Grid.self].value = 1 },
+    ]
+    let traits: [UITrait] = [
+      UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, Theme.self,
+      UITraitLegibilityWeight.self, UITraitLayoutDirection.self, UITraitHorizontalSizeClass.self,
+      Grid.self,
+    ]
+    for rotation in mutations.indices {
+      let order = mutations.indices.map { ($0 + rotation) % mutations.count }
+      let collection = UITraitCollection { for index in order { mutations[index](&$0) } }
+      let names = order.map { traits[$0].name }
+      #expect(collection.changedTraits(from: nil).map { $0.name } == names)
+      #expect(UITraitCollection().changedTraits(from: collection).map { $0.name } == names)
+    }
+  }
+
+  @Test func `collections are compared in the order in which values were set, up to a difference`()
+  {
+    let mutations: [UITraitMutations] = [
+      { $0[Ink.self].value = 1 }, { $0[Margin.self].value = 1 }, { $0[Grid.self].value = 1 },
+    ]
+    let changes: [UITraitMutations] = [
+      { $0[Ink.self].value = 2 }, { $0[Margin.self].value = 2 }, { $0[Grid.self].value = 2 },
+    ]
+    for rotation in mutations.indices {
+      let order = mutations.indices.map { ($0 + rotation) % mutations.count }
+      let collection = UITraitCollection { for index in order { mutations[index](&$0) } }
+      for (place, index) in order.enumerated() {
+        let other = collection.modifyingTraits(changes[index])
+        Counted.comparisons = 0
+        #expect(collection != other)
+        #expect(Counted.comparisons == place + 1)
+      }
+    }
   }
 
   @Test func `only some traits change the appearance of colours`() {

@@ -1,58 +1,87 @@
 /// Values by trait; what both trait collections and overrides consist of.
+///
+/// The values are in the order in which they were set. An order by the types' addresses would
+/// differ between programs, so that the same work would take other numbers of comparisons.
 package struct TraitValues: Equatable {
   private struct Entry {
+    let key: ObjectIdentifier
     let trait: UITrait
     let value: Any
+
+    init(_ trait: UITrait, _ value: Any) {
+      key = ObjectIdentifier(trait)
+      self.trait = trait
+      self.value = value
+    }
   }
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [Entry] = []
 
   package init() {}
 
   package var isEmpty: Bool { entries.isEmpty }
 
   package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value? {
-    get { entries[ObjectIdentifier(trait)]?.value as? T.Value }
+    get { value(for: trait) as? T.Value }
     set {
-      entries[ObjectIdentifier(trait)] = newValue.map { Entry(trait: trait, value: $0) }
+      guard let newValue else { return remove(trait) }
+      set(Entry(trait, newValue))
     }
   }
 
-  package func contains(_ trait: UITrait) -> Bool { entries[ObjectIdentifier(trait)] != nil }
+  package func contains(_ trait: UITrait) -> Bool { index(of: ObjectIdentifier(trait)) != nil }
 
   package mutating func remove(_ trait: UITrait) {
-    entries[ObjectIdentifier(trait)] = nil
+    if let index = index(of: ObjectIdentifier(trait)) { entries.remove(at: index) }
   }
 
   /// These values, with another's in place of those that both have.
   package func merging(_ other: TraitValues) -> TraitValues {
     var merged = self
-    merged.entries.merge(other.entries) { $1 }
+    for entry in other.entries { merged.set(entry) }
     return merged
   }
 
   /// The traits whose values differ; a trait that nobody set has its default value.
+  ///
+  /// They are in the order in which they were set, first in these values, then in the other ones.
   package func changes(from other: TraitValues) -> [UITrait] {
     var traits: [UITrait] = []
-    for entry in entries.values where !other.holds(entry.value, for: entry.trait) {
+    for entry in entries where !other.holds(entry.value, for: entry.trait) {
       traits.append(entry.trait)
     }
-    for (key, entry) in other.entries where entries[key] == nil {
+    for entry in other.entries where index(of: entry.key) == nil {
       if !holds(entry.value, for: entry.trait) { traits.append(entry.trait) }
     }
     return traits
   }
 
   package func differs(from other: TraitValues, in trait: UITrait) -> Bool {
-    if let value = entries[ObjectIdentifier(trait)]?.value {
-      return !other.holds(value, for: trait)
-    }
-    guard let value = other.entries[ObjectIdentifier(trait)]?.value else { return false }
+    if let value = value(for: trait) { return !other.holds(value, for: trait) }
+    guard let value = other.value(for: trait) else { return false }
     return !holds(value, for: trait)
   }
 
+  // There are about a dozen values, so a search is as fast as a dictionary.
+  private func index(of key: ObjectIdentifier) -> Int? {
+    for index in entries.indices where entries[index].key == key { return index }
+    return nil
+  }
+
+  private func value(for trait: UITrait) -> Any? {
+    index(of: ObjectIdentifier(trait)).map { entries[$0].value }
+  }
+
+  private mutating func set(_ entry: Entry) {
+    if let index = index(of: entry.key) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
   private func holds(_ value: Any, for trait: UITrait) -> Bool {
-    Self.areEqual(value, entries[ObjectIdentifier(trait)]?.value ?? trait.defaultValue)
+    Self.areEqual(value, self.value(for: trait) ?? trait.defaultValue)
   }
 
   private static func areEqual(_ a: Any, _ b: Any) -> Bool {
@@ -63,8 +92,8 @@ package struct TraitValues: Equatable {
 
   package static func == (lhs: TraitValues, rhs: TraitValues) -> Bool {
     lhs.entries.count == rhs.entries.count
-      && lhs.entries.allSatisfy { key, entry in
-        rhs.entries[key].map { areEqual(entry.value, $0.value) } ?? false
+      && lhs.entries.allSatisfy { entry in
+        rhs.value(for: entry.trait).map { areEqual(entry.value, $0) } ?? false
       }
   }
 }
