@@ -1,40 +1,124 @@
 #!/usr/bin/env bash
-# Counts what one `show` costs: instructions, allocations, activated constraints, text layouts, layouts, drawings, views.
-# Compares the counts with a saved run, and fails if one has grown by more than 5 %. SAVE=1 saves them instead.
+# Counts what one `show` costs until the first frame with the sheet: instructions, allocations, activated constraints, text
+# layouts, layers laid out, drawings, and views. `logic` is the instructions without drawing and compositing.
+#
+# Compares the counts with those of the same sheet written by hand (Linux/Benchmarks/ByHand) and with a saved run. Fails if
+# a count has grown by more than 5 %. SAVE=1 saves the counts instead. SHEETS='text form' counts only these sheets.
 set -euo pipefail
 
 program=${1:?the Benchmarks program}
 saved=${2:?the file with the saved counts}
+export folder stripped="$program-stripped"
 folder=$(mktemp -d)
-trap 'rm -rf "$folder" "$program-stripped"' EXIT
+trap 'rm -rf "$folder" "$stripped"' EXIT
+by_hand='text date list form'
+sheets="$by_hand long-list"
+if [ -z "${SAVE:-}" ]; then sheets=${SHEETS:-$sheets}; fi
 
 # Valgrind can't read the debug information of newer compilers.
-objcopy --strip-debug "$program" "$program-stripped"
-symbol=$(nm "$program-stripped" | sed -n 's/.* \([^ ]*ShowWorkO08measured[^ ]*\)$/\1/p')
+objcopy --strip-debug "$program" "$stripped"
+
+# Prints the only symbol that contains a text.
+symbol() {
+  nm "$stripped" | awk -v text="$1" '
+    index($3, text) { print $3; count++ }
+    END { if (count != 1) { print count + 0 " symbols contain " text > "/dev/stderr"; exit 1 } }'
+}
+show=$(symbol ShowWorkO08measured)
+logic=$(symbol ShowWorkO13measuredLogic)
+drawing=$(symbol UIKit7CALayerC12makeContents)
+export show logic drawing
+
+# Prints the instructions of a sheet: all, and those without the functions for drawing and compositing.
+instructions() {
+  local profile="$folder/$1-profile"
+  valgrind --tool=callgrind --callgrind-out-file="$profile" --toggle-collect="$show" "$stripped" work "$1" \
+    >"$folder/$1-log" 2>&1
+  # A line after `calls=` has the instructions of the calls, including what the called function calls. Only the first
+  # mention of a function has its name.
+  awk -v sheet="$1" -v logic="$logic" -v drawing="$drawing" '
+    /^c?fn=/ {
+      id = $1
+      sub(/^c?fn=/, "", id)
+      if (NF > 1) names[id] = $2
+      if (/^c/) called = names[id]
+    }
+    isCost { cost[called] += $2 }
+    { isCost = /^calls=/ }
+    /^(summary|totals):/ { all = $2 }
+    END {
+      print sheet, "logic", cost[logic] - cost[drawing]
+      print sheet, "instructions", all
+    }' "$profile"
+}
+
+count() {
+  "$stripped" work "$1" 2>/dev/null
+  if command -v valgrind >/dev/null; then instructions "$1"; fi
+}
+export -f instructions count
+
 # The same hashes, and so the same order of sets and dictionaries, in each run.
 export SWIFT_DETERMINISTIC_HASHING=1
-for sheet in text date list form; do
-  "$program-stripped" work "$sheet" 2>/dev/null
-  if command -v valgrind >/dev/null; then
-    valgrind --tool=callgrind --callgrind-out-file="$folder/out" \
-      --toggle-collect="$symbol" "$program-stripped" work "$sheet" >"$folder/log" 2>&1
-    echo "$sheet instructions $(sed -n 's/.*Collected : *//p' "$folder/log")"
-  fi
-done >"$folder/counts"
+all=$(for sheet in $sheets; do
+  echo "$sheet"
+  case " $by_hand " in *" $sheet "*) echo "$sheet-by-hand" ;; esac
+done)
+xargs -P "$(nproc)" -I '{}' bash -euo pipefail -c 'count {} >"$folder/{}"' <<<"$all"
+for sheet in $all; do cat "$folder/$sheet"; done >"$folder/counts"
 
 if [ -n "${SAVE:-}" ] || [ ! -f "$saved" ]; then
-  cp "$folder/counts" "$saved"
-  cat "$saved"
+  {
+    cat <<'END'
+# What the tenth presentation in a process costs, from the call until the first frame with the sheet, with a release build
+# on a simulated iPhone 16. `make bench SAVE=1` or `SAVE=1 Scripts/count-work.sh` writes this file.
+#
+# text         a text of 40 characters with a counter
+# date         three wheels, with today as the last day
+# list         20 options
+# form         eight texts
+# long-list    10,000 options with a search
+# …-by-hand    the same with the sheet and the views in Linux/Benchmarks/ByHand, which use UIKit alone
+#
+# activations  activated constraints
+# texts        texts that were measured or laid out, including those found in a cache
+# layouts      layers laid out
+# drawings     layers whose contents were drawn
+# views        views in the window, after less before
+# logic        instructions without drawing and compositing: what an app's process also has to do on an iPhone
+# instructions all instructions, by Valgrind
+END
+    cat "$folder/counts"
+  } >"$saved"
+  awk '!/^#/' "$saved"
   exit
 fi
 awk '
-  NR == FNR { before[$1 " " $2] = $3; next }
+  FNR == 1 { pass++ }
+  /^#/ { next }
+  pass == 1 { before[$1 " " $2] = $3; next }
+  pass == 2 { now[$1 " " $2] = $3; next }
   {
-    old = before[$1 " " $2]
-    change = old > 0 ? ($3 / old - 1) * 100 : 0
-    isMore = change > 5
-    failed = failed || isMore
-    printf("%-6s %-14s %12d %12d %+7.1f %%%s\n", $1, $2, $3, old, change, isMore ? "  (!)" : "")
+    key = $1 " " $2
+    isByHand = $1 ~ /-by-hand$/
+    old = before[key]
+    isMore = $3 > old * 1.05
+    if (!(key in before)) {
+      problems = problems key ": " $3 ", and no count is saved\n"
+    } else if (isMore) {
+      problems = problems key ": " old " → " $3 "\n"
+    }
+    if (isByHand) next
+    if (FNR == 1) {
+      printf("%-9s %-12s %12s %12s %9s %12s %6s\n", "", "", "now", "saved", "change", "by hand", "ratio")
+    }
+    change = old > 0 ? sprintf("%+.1f %%", ($3 / old - 1) * 100) : ""
+    hand = now[$1 "-by-hand " $2]
+    ratio = hand > 0 ? sprintf("%.2f", $3 / hand) : ""
+    printf("%-9s %-12s %12d %12s %9s %12s %6s\n", $1, $2, $3, old, change, hand, ratio)
   }
-  END { exit failed }
-' "$saved" "$folder/counts"
+  END {
+    if (problems) printf("More than 5 %% more than saved in %s:\n%s", ARGV[1], problems)
+    exit problems != ""
+  }
+' "$saved" "$folder/counts" "$folder/counts"

@@ -8,7 +8,8 @@ import UIKitSimulator
 ///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
 ///     Benchmarks equations          the equation language
 ///     Benchmarks events             events and watches
-///     Benchmarks work text          what one show does, in counts
+///     Benchmarks work text          what one show does, in counts: see `ShowWork`
+///     Benchmarks picture text FILE  the sheet whose work is counted
 ///     Benchmarks layouts            changes to large layouts
 ///     Benchmarks sizes              costs by the size of what is put in
 ///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
@@ -22,6 +23,7 @@ import UIKitSimulator
       }
       if arguments.first == "equations" { return try Equations.run() }
       if arguments.first == "work" { return try ShowWork.run(arguments.dropFirst()) }
+      if arguments.first == "picture" { return try ShowWork.writePicture(arguments.dropFirst()) }
       if arguments.first == "layouts" { return LargeLayouts.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }

@@ -38,6 +38,12 @@ import UIKitSimulator
     sheet.show(.date(maximum: .today), title: "Birthday", in: controller.view) { _ in }
   }
 
+  /// Shows a sheet of twenty options.
+  func showList() {
+    let options = (1...20).map { SheetOption($0, title: "Number \($0)") }
+    sheet.show(.list(options, selected: 1), title: "Number", in: controller.view) { _ in }
+  }
+
   /// Shows a sheet of ten thousand options or another number, with a search.
   func showLongList(count: Int = 10_000) {
     let options = (1...count).map { SheetOption($0, title: "Number \($0)") }
@@ -82,6 +88,15 @@ import UIKitSimulator
   func takeDown() throws {
     try tap("BottomBounce.cancel")
     repeat { showFrame() } while isMoving
+    device.settle()
+    device.updatedScreen()
+  }
+
+  /// Takes the sheet down, which may be written by hand, without showing the frames meanwhile.
+  func cancel() throws {
+    let cancel = device.view("BottomBounce.cancel") ?? device.view("HandSheet.Cancel")
+    guard let cancel else { throw BenchmarkProblem.notFound("Cancel") }
+    device.tap(cancel)
     device.settle()
     device.updatedScreen()
   }
@@ -138,6 +153,7 @@ enum BenchmarkProblem: Error, CustomStringConvertible {
   case noScreen
   case coldStart(String)
   case argument(String)
+  case sheet(String, [String])
 
   var description: String {
     switch self {
@@ -145,6 +161,8 @@ enum BenchmarkProblem: Error, CustomStringConvertible {
     case .noScreen: "There is no memory for the screen's bitmap."
     case .coldStart(let output): "The fresh process did not say what it took, but: \(output)"
     case .argument(let name): "“\(name)” is no option with a value: --runs, --save, --compare."
+    case .sheet(let name, let names):
+      "“\(name)” is no sheet. The sheets are \(names.joined(separator: ", "))."
     }
   }
 }

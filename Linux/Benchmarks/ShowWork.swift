@@ -6,7 +6,9 @@ import UIKitSimulator
 
 /// What one `show` does until the first frame with the sheet: `Benchmarks work text|date|list|form`.
 ///
-/// The counts are the same in each run, so they show smaller changes than times do.
+/// `text-by-hand`, `date-by-hand`, and so on do the same with a sheet that is written by hand. The tenth presentation of
+/// a process is counted. The counts are the same in each run, allocations but for a few, so they show smaller changes
+/// than times do.
 @MainActor enum ShowWork {
   @MainActor private struct Counts {
     var allocations: Int
@@ -25,18 +27,28 @@ import UIKitSimulator
     }
   }
 
+  private static let shows: [String: @MainActor (SheetScene) -> () -> Void] = [
+    "text": SheetScene.showSheet, "text-by-hand": SheetScene.showSheetByHand,
+    "date": SheetScene.showDateSheet, "date-by-hand": SheetScene.showDateSheetByHand,
+    "list": SheetScene.showList, "list-by-hand": SheetScene.showListByHand,
+    "form": SheetScene.showForm, "form-by-hand": SheetScene.showFormByHand,
+    "long-list": { scene in { scene.showLongList() } },
+  ]
+
   /// Prints a line for each count.
   static func run(_ arguments: ArraySlice<String>) throws {
     let name = arguments.first ?? "text"
+    guard let show = shows[name] else { throw BenchmarkProblem.sheet(name, shows.keys.sorted()) }
     let scene = SheetScene()
-    for _ in 0..<2 {
-      show(name, in: scene)
-      while scene.isMoving { scene.showFrame() }
-      try scene.takeDown()
+    for _ in 0..<9 {
+      show(scene)()
+      scene.showFrame()
+      scene.device.settle()
+      try scene.cancel()
     }
     let before = Counts(scene)
     let views = viewCount(in: scene.device.window)
-    measuredShow(name, in: scene)
+    measuredShow(show, in: scene)
     let after = Counts(scene)
     for (kind, count) in [
       ("allocations", after.allocations - before.allocations),
@@ -50,23 +62,38 @@ import UIKitSimulator
     }
   }
 
+  /// Writes what the screen shows when the sheet is at rest: `Benchmarks picture text FILE`.
+  static func writePicture(_ arguments: ArraySlice<String>) throws {
+    let name = arguments.first ?? "text"
+    guard let show = shows[name] else { throw BenchmarkProblem.sheet(name, shows.keys.sorted()) }
+    let scene = SheetScene()
+    show(scene)()
+    scene.device.settle()
+    let file = URL(fileURLWithPath: arguments.dropFirst().first ?? name + ".png")
+    try scene.device.screenshot().pngData()?.write(to: file)
+  }
+
   private static func viewCount(in view: UIView) -> Int {
     view.subviews.reduce(1) { $0 + viewCount(in: $1) }
   }
 
-  private static func show(_ name: String, in scene: SheetScene) {
-    switch name {
-    case "date": scene.showDateSheet()
-    case "list": scene.showLongList()
-    case "form": scene.showForm()
-    default: scene.showSheet()
-    }
-    scene.showFrame()
+  // MARK: Functions whose instructions are counted (Scripts/count-work.sh)
+
+  /// Shows a sheet and its first frame.
+  @inline(never) private static func measuredShow(
+    _ show: (SheetScene) -> () -> Void, in scene: SheetScene
+  ) {
+    measuredLogic(show, in: scene)
+    scene.device.updatedScreen()
+    withExtendedLifetime(scene) {}
   }
 
-  /// Shows a sheet; a separate function, because its instructions are counted.
-  @inline(never) private static func measuredShow(_ name: String, in scene: SheetScene) {
-    show(name, in: scene)
+  /// Builds a sheet, lays it out, and begins its animations; draws its contents, but not the screen.
+  @inline(never) private static func measuredLogic(
+    _ show: (SheetScene) -> () -> Void, in scene: SheetScene
+  ) {
+    show(scene)()
+    scene.device.advance(by: scene.device.frameInterval)
     withExtendedLifetime(scene) {}
   }
 }

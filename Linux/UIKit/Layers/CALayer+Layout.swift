@@ -97,7 +97,9 @@ extension CALayer {
   }
 
   /// Draws the contents into a bitmap of the layer's size and scale.
-  package final func makeContents() {
+  ///
+  /// It isn't inlined, so that profiles can tell drawing from other work (Scripts/count-work.sh).
+  @inline(never) package final func makeContents() {
     let size = bounds.size
     let width = Int(pixels: size.width * contentsScale)
     let height = Int(pixels: size.height * contentsScale)

@@ -1,0 +1,34 @@
+import UIKit
+import UIKitSimulator
+
+extension SheetScene {
+  /// Shows the sheet of `showSheet()`, written by hand.
+  func showSheetByHand() {
+    present(HandTextForm(placeholder: "A line about you", limit: 40), title: "Introduction")
+  }
+
+  /// Shows the sheet of `showDateSheet()`, written by hand.
+  func showDateSheetByHand() {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    picker.maximumDate = device.date
+    present(picker, title: "Birthday")
+  }
+
+  /// Shows the sheet of `showList()`, written by hand, with the same number of visible rows.
+  func showListByHand() {
+    let titles = (1...20).map { "Number \($0)" }
+    present(HandListForm(titles: titles, selectedRow: 0, height: 10.5 * 44), title: "Number")
+  }
+
+  /// Shows the sheet of `showForm()`, written by hand.
+  func showFormByHand() {
+    let titles = (0..<8).map { "Field \($0)" }
+    present(HandFieldsForm(titles: titles, text: "text"), title: "Form")
+  }
+
+  private func present(_ form: UIView, title: String) {
+    HandSheet(title: title, form: form) { _ in }.present(in: controller.view)
+  }
+}
