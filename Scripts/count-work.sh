@@ -53,7 +53,8 @@ instructions() {
 }
 
 count() {
-  "$stripped" work "$1" 2>/dev/null
+  local log="$folder/$1-log"
+  "$stripped" work "$1" 2>"$log" || { cat "$log" >&2; exit 1; }
   if command -v valgrind >/dev/null; then instructions "$1"; fi
 }
 export -f instructions count
@@ -101,13 +102,12 @@ awk '
   {
     key = $1 " " $2
     isByHand = $1 ~ /-by-hand$/
-    old = before[key]
-    isMore = $3 > old * 1.05
     if (!(key in before)) {
-      problems = problems key ": " $3 ", and no count is saved\n"
-    } else if (isMore) {
-      problems = problems key ": " old " → " $3 "\n"
+      problems = problems key ": not saved → " $3 "\n"
+    } else if ($3 > before[key] * 1.05) {
+      problems = problems key ": " before[key] " → " $3 "\n"
     }
+    old = before[key]
     if (isByHand) next
     if (FNR == 1) {
       printf("%-9s %-12s %12s %12s %9s %12s %6s\n", "", "", "now", "saved", "change", "by hand", "ratio")

@@ -4,11 +4,12 @@ import UIKit
 import UIKitCanvas
 import UIKitSimulator
 
-/// What one `show` does until the first frame with the sheet: `Benchmarks work text|date|list|form`.
+/// The work of one `show` until the first frame with the sheet: `Benchmarks work text`.
 ///
-/// `text-by-hand`, `date-by-hand`, and so on do the same with a sheet that is written by hand. The tenth presentation of
-/// a process is counted. The counts are the same in each run, allocations but for a few, so they show smaller changes
-/// than times do.
+/// The sheets are `text`, `date`, `list`, `form`, and `long-list`. `text-by-hand` and so on do the
+/// same with a sheet that is written by hand. The tenth presentation in a process is counted. The
+/// counts are the same in each run, except for a few allocations, so they show smaller changes than
+/// times do.
 @MainActor enum ShowWork {
   @MainActor private struct Counts {
     var allocations: Int
@@ -62,7 +63,7 @@ import UIKitSimulator
     }
   }
 
-  /// Writes what the screen shows when the sheet is at rest: `Benchmarks picture text FILE`.
+  /// Writes a picture of the screen with a sheet at rest: `Benchmarks picture text FILE`.
   static func writePicture(_ arguments: ArraySlice<String>) throws {
     let name = arguments.first ?? "text"
     guard let show = shows[name] else { throw BenchmarkProblem.sheet(name, shows.keys.sorted()) }
@@ -88,7 +89,7 @@ import UIKitSimulator
     withExtendedLifetime(scene) {}
   }
 
-  /// Builds a sheet, lays it out, and begins its animations; draws its contents, but not the screen.
+  /// Builds a sheet, lays it out, begins its animations, and draws contents, but not the screen.
   @inline(never) private static func measuredLogic(
     _ show: (SheetScene) -> () -> Void, in scene: SheetScene
   ) {
