@@ -320,8 +320,7 @@ import ViewBuilding
   ///   - hostSize: The size of the host view.
   func prepareLayout(width: CGFloat, hostSize: CGSize) {
     self.width = width
-    header.updateRows(width: width)
-    moveTitle(toHeader: header.fitsTitle(width: width))
+    moveTitle(toHeader: header.arrange(width: width))
     let inner = max(width - insets.leading - insets.trailing, 0)
     prepareBody?(inner, hostSize)
     fitBodyHeight()

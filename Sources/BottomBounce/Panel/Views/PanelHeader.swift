@@ -199,42 +199,31 @@ import ViewBuilding
 
   // MARK: Rows
 
-  /// The widths of Cancel and OK in a panel with a width, in points.
+  /// Arranges the buttons in one or two rows, and returns whether the title fits between them.
   ///
-  /// A button that the sheet doesn't have has the width 0.
-  private func buttonWidths(width: CGFloat) -> [CGFloat] {
+  /// - Parameter width: The width of the panel, in points.
+  func arrange(width: CGFloat) -> Bool {
+    guard let rows else { return true }
     let inner = max(width - insets.leading - insets.trailing, 0)
-    return [(cancelButton, !cancelButton.isHidden), (okButton, hasOK)].map { button, isUsed in
-      isUsed ? min(max(button.intrinsicContentSize.width, SheetMetrics.tapTarget), inner) : 0
+    // Measuring takes time, so each view is measured once.
+    let cancel = cancelButton.intrinsicContentSize
+    func buttonWidth(_ measured: CGFloat) -> CGFloat {
+      min(max(measured, SheetMetrics.tapTarget), inner)
     }
-  }
-
-  /// Returns whether both buttons fit in one row.
-  private func fitsOneRow(width: CGFloat) -> Bool {
-    if cancelButton.isHidden || !hasOK { return true }
-    let widths = buttonWidths(width: width)
-    return widths[0] + SheetMetrics.spacing + widths[1]
-      <= max(width - insets.leading - insets.trailing, 0)
-  }
-
-  /// Arranges the buttons in one or two rows for the width of the panel, in points.
-  func updateRows(width: CGFloat) {
-    guard let rows else { return }
-    let (new, old) = fitsOneRow(width: width) ? (rows.one, rows.two) : (rows.two, rows.one)
+    let hasCancel = !cancelButton.isHidden
+    let cancelWidth = hasCancel ? buttonWidth(cancel.width) : 0
+    let okWidth = hasOK ? buttonWidth(okButton.intrinsicContentSize.width) : 0
+    let fitsOneRow =
+      !hasCancel || !hasOK || cancelWidth + SheetMetrics.spacing + okWidth <= inner
+    let (new, old) = fitsOneRow ? (rows.one, rows.two) : (rows.two, rows.one)
     if !new.isActive { old.replace(with: new) }
-  }
-
-  /// Returns whether the title fits between the buttons, for the width of the panel in points.
-  func fitsTitle(width: CGFloat) -> Bool {
-    guard rows != nil else { return true }
-    let widths = buttonWidths(width: width)
+    guard fitsOneRow else { return false }
     // The title is centered, so the wider button counts on both sides.
-    let side = max(insets.leading + widths[0], insets.trailing + widths[1])
+    let side = max(insets.leading + cancelWidth, insets.trailing + okWidth)
     let middle = width - 2 * (side + 2 * SheetMetrics.spacing)
     let title = titleView.unwrappedSize
-    let height = max(cancelButton.intrinsicContentSize.height, leastHeight)
-    let row = max(height + 2 * rim, SheetMetrics.rowHeight)
-    return fitsOneRow(width: width) && title.width <= middle && title.height <= row
+    let row = max(max(cancel.height, leastHeight) + 2 * rim, SheetMetrics.rowHeight)
+    return title.width <= middle && title.height <= row
   }
 
   /// Inserts the title between the buttons.

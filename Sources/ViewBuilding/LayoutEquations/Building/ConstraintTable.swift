@@ -57,9 +57,14 @@ import UIKit
     }
   }
 
-  private var indices: [Key: Int] = [:]
+  /// The indices of the entries by key, or `nil` while a search through the few entries is faster.
+  private var indices: [Key: Int]?
   /// The constraints in order, with `nil` in place of removed ones.
   private var entries: [Entry?] = []
+  /// The keys of the entries.
+  ///
+  /// They are apart because copies of weak references take time.
+  private var keys: [Key?] = []
 
   /// The number of the current block.
   private(set) var block = 0
@@ -75,6 +80,7 @@ import UIKit
   /// Begins a block of equations.
   mutating func beginBlock() {
     block += 1
+    guard let indices else { return }
     let holes = entries.count - indices.count
     if holes > 16, holes > indices.count { removeHoles() }
   }
@@ -83,14 +89,14 @@ import UIKit
   ///
   /// - Parameter key: The key of the equation. The method sets the ordinal of a new equation.
   mutating func index(of key: inout Key) -> Int? {
-    guard let first = indices[key] else { return nil }
+    guard let first = find(key) else { return nil }
     if entries[first]?.block != block { entries[first]?.uses = 0 }
     let uses = entries[first]?.uses ?? 0
     entries[first]?.uses = uses + 1
     entries[first]?.block = block
     if uses == 0 { return first }
     key.ordinal = uses
-    guard let index = indices[key] else { return nil }
+    guard let index = find(key) else { return nil }
     entries[index]?.block = block
     return index
   }
@@ -99,8 +105,10 @@ import UIKit
 
   /// Adds a constraint of the current block.
   mutating func add(_ entry: Entry) {
-    indices[entry.key] = entries.count
+    indices?[entry.key] = entries.count
     entries.append(entry)
+    keys.append(entry.key)
+    if indices == nil, entries.count > Self.greatestSearchedCount { makeIndices() }
     entries[entries.count - 1]?.block = block
     entries[entries.count - 1]?.uses = 1
   }
@@ -117,9 +125,10 @@ import UIKit
   mutating func remove(_ key: Key) -> [NSLayoutConstraint] {
     var key = key
     var removed: [NSLayoutConstraint] = []
-    while let index = indices.removeValue(forKey: key) {
+    while let index = find(key) {
+      indices?[key] = nil
       if let constraint = entries[index]?.livingConstraint { removed.append(constraint) }
-      entries[index] = nil
+      (entries[index], keys[index]) = (nil, nil)
       key.ordinal += 1
     }
     return removed
@@ -132,16 +141,35 @@ import UIKit
     for index in entries.indices {
       guard let entry = entries[index], entry.block != block else { continue }
       if let constraint = entry.livingConstraint { removed.append(constraint) }
-      indices[entry.key] = nil
-      entries[index] = nil
+      indices?[entry.key] = nil
+      (entries[index], keys[index]) = (nil, nil)
     }
+    if indices == nil { removeHoles() }
     return removed
+  }
+
+  /// The greatest number of entries that are searched one by one.
+  ///
+  /// Chosen by counting instructions: a search through half of them costs less than two hashes of a
+  /// key.
+  private static let greatestSearchedCount = 32
+
+  private func find(_ key: Key) -> Int? {
+    if let indices { return indices[key] }
+    return keys.firstIndex(of: key)
+  }
+
+  private mutating func makeIndices() {
+    var indices: [Key: Int] = [:]
+    for (index, key) in keys.enumerated() {
+      if let key { indices[key] = index }
+    }
+    self.indices = indices
   }
 
   private mutating func removeHoles() {
     entries.removeAll { $0 == nil }
-    for (index, entry) in entries.enumerated() {
-      if let entry { indices[entry.key] = index }
-    }
+    keys.removeAll { $0 == nil }
+    if indices != nil { makeIndices() }
   }
 }

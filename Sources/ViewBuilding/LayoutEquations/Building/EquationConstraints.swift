@@ -27,7 +27,7 @@ import UIKit
 
   /// Applies a text and returns its constraints, or throws all problems before anything changes.
   func apply(_ source: EquationSource, as mode: Mode) throws(LayoutError) -> [NSLayoutConstraint] {
-    let resolved = try EquationReader.read(source, scope) { equations in
+    let (parsed, resolved) = try EquationReader.read(source, scope) { equations in
       mode == .one ? Self.problemOfOne(equations) : nil
     }
     var changes = Changes()
@@ -35,21 +35,17 @@ import UIKit
     constraints.reserveCapacity(resolved.count)
     table.beginBlock()
     if mode == .all { priorities = [:] }
-    var identifier = ("", 0..<0)
-    for (equation, resolved) in resolved {
-      // The equations of a list share one identifier.
-      if identifier.1 != equation.text {
-        identifier = (source.identifier(equation.text), equation.text)
-      }
+    for (index, resolved) in resolved.enumerated() {
+      let equation = parsed.equations[index]
       guard let resolved else {
         setPriority(equation, source)
-        if equation.isPrinted { scope.print(identifier.0) }
+        if equation.isPrinted { scope.print(parsed.identifiers[index]) }
         continue
       }
       if case .interpolated = equation.first.item.owner {
         scope.useConstraints(for: resolved.first)
       }
-      let constraint = update(resolved, identifier.0, &changes)
+      let constraint = update(resolved, parsed.identifiers[index], &changes)
       constraints.append(constraint)
       if equation.isPrinted { changes.printed.append(constraint) }
     }
@@ -60,11 +56,11 @@ import UIKit
 
   /// Removes the equations of a text and returns their constraints, which are no longer active.
   func remove(_ source: EquationSource) throws(LayoutError) -> [NSLayoutConstraint] {
-    let resolved = try EquationReader.read(source, scope) { equations in
+    let (_, resolved) = try EquationReader.read(source, scope) { equations in
       equations.first { $0.first.attribute.kind == .priority }
         .map { EquationProblem(.removalOfPriority, in: $0, $0.first.range) }
     }
-    let removed = resolved.compactMap(\.1).flatMap { table.remove(ConstraintTable.Key($0)) }
+    let removed = resolved.compactMap { $0 }.flatMap { table.remove(ConstraintTable.Key($0)) }
     NSLayoutConstraint.deactivate(removed)
     return removed
   }

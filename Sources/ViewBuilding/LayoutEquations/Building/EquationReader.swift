@@ -8,22 +8,22 @@ import UIKit
   ///   - source: The text.
   ///   - scope: The names that the text can use.
   ///   - check: Returns a problem that only the caller knows about.
-  /// - Returns: The equations. The resolved equation is `nil` for a view's own priority.
+  /// - Returns: The equations, and each with its views. A resolved equation is `nil` for a view's own
+  ///   priority.
   /// - Throws: An error with every problem in the text.
   static func read(
     _ source: EquationSource, _ scope: LayoutScope,
     check: ([Equation]) -> EquationProblem?
-  ) throws(LayoutError) -> [(Equation, ResolvedEquation?)] {
-    var (equations, problems) = EquationParser.read(
-      source.text, items: source.items, vocabulary: scope.vocabulary)
-    if problems.isEmpty, let problem = check(equations) { problems.append(problem) }
+  ) throws(LayoutError) -> (parsed: ParsedEquations, resolved: [ResolvedEquation?]) {
+    var (parsed, problems) = parse(source, scope.vocabulary)
+    if problems.isEmpty, let problem = check(parsed.equations) { problems.append(problem) }
     let parsingProblems = problems.count
-    var resolver = EquationResolver(scope, source, equations)
-    var resolved: [(Equation, ResolvedEquation?)] = []
-    resolved.reserveCapacity(equations.count)
-    for equation in equations {
+    var resolver = EquationResolver(scope, source, parsed.equations)
+    var resolved: [ResolvedEquation?] = []
+    resolved.reserveCapacity(parsed.equations.count)
+    for equation in parsed.equations {
       do throws(EquationProblem) {
-        resolved.append((equation, try resolver.resolve(equation)))
+        resolved.append(try resolver.resolve(equation))
       } catch {
         // The equations of `edges` and of lists have the same problem several times.
         if problems.last != error { problems.append(error) }
@@ -38,7 +38,26 @@ import UIKit
         diagnostics: problems.map { LayoutError.Diagnostic(source: shared, problem: $0) },
         caller: source.caller)
     }
-    return resolved
+    return (parsed, resolved)
+  }
+
+  /// The equations of earlier calls.
+  private static var cache = ParsedEquationCache()
+
+  /// Returns the equations of a text, and the problems of its invalid lines.
+  private static func parse(
+    _ source: EquationSource, _ vocabulary: EquationVocabulary
+  ) -> (ParsedEquations, [EquationProblem]) {
+    // The words for an interpolated item are those of its name at this moment.
+    let call = source.items.isEmpty ? source.call : nil
+    if let call, let parsed = cache.equations(of: source.text, call, vocabulary) {
+      return (parsed, [])
+    }
+    let (equations, problems) = EquationParser.read(
+      source.text, items: source.items, vocabulary: vocabulary)
+    let parsed = ParsedEquations(equations, of: source)
+    if let call, problems.isEmpty { cache.keep(parsed, of: source.text, call, vocabulary) }
+    return (parsed, problems)
   }
 }
 

@@ -23,6 +23,13 @@ import UIKit
   ///
   /// Interpolated items become their names, or else their classes.
   init(_ literal: EquationLiteral, _ scope: LayoutScope, _ file: StaticString, _ line: UInt) {
+    self.file = file
+    self.line = line
+    objects = literal.items
+    guard !literal.items.isEmpty else {
+      text = literal.text
+      return
+    }
     let written = literal.text.utf8
     var text = ""
     var start = written.startIndex
@@ -41,9 +48,6 @@ import UIKit
     text += literal.text[start...]
     text.makeContiguousUTF8()
     self.text = text
-    self.file = file
-    self.line = line
-    objects = literal.items
   }
 
   /// Returns an interpolated view or guide, or `nil` if it was released.
@@ -51,11 +55,25 @@ import UIKit
     objects[index].view ?? objects[index].guide
   }
 
+  /// Returns the identifiers of equations.
+  ///
+  /// The equations of a list share one identifier.
+  func identifiers(of equations: [Equation]) -> [String] {
+    let comment = comment
+    var last: (range: Range<Int>, identifier: String)?
+    return equations.map { equation in
+      if let last, last.range == equation.text { return last.identifier }
+      let identifier = identifier(equation.text, comment)
+      last = (equation.text, identifier)
+      return identifier
+    }
+  }
+
   /// Returns the identifier of an equation's constraints: the equation, and the call as a comment.
   ///
   /// UIKit's log then shows the equation and its location. UIKit reserves identifiers that start
   /// with `NS`, so such an equation gets a leading space.
-  func identifier(_ range: Range<Int>) -> String {
+  private func identifier(_ range: Range<Int>, _ comment: String) -> String {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     let end = utf8.index(start, offsetBy: range.count)
@@ -66,25 +84,15 @@ import UIKit
   /// The location of the call, such as `App/ProfileView.swift:42`.
   var caller: String { "\(file):\(line)" }
 
+  /// The call that applies the text; `nil` if its file has no address.
+  var call: ParsedEquationCache.Call? {
+    file.hasPointerRepresentation ? .init(file: file.utf8Start, line: line) : nil
+  }
+
   /// The comment at the end of identifiers: the location of the call without folders.
   private var comment: String {
-    let call = Call(file: file.hasPointerRepresentation ? file.utf8Start : nil, line: line)
-    if let known = Self.comments[call] { return known }
     let caller = caller
     let start = caller.utf8.lastIndex(of: UInt8(ascii: "/")).map(caller.utf8.index(after:))
-    let comment = "  # \(caller[(start ?? caller.startIndex)...])"
-    if call.file != nil { Self.comments[call] = comment }
-    return comment
+    return "  # \(caller[(start ?? caller.startIndex)...])"
   }
-
-  /// A call in the source code of an app.
-  private struct Call: Hashable {
-    var file: UnsafePointer<UInt8>?
-    var line: UInt
-  }
-
-  /// The comments of the calls.
-  ///
-  /// The same calls create a view's constraints each time that the view appears.
-  private static var comments: [Call: String] = [:]
 }

@@ -17,7 +17,22 @@ struct EquationVocabulary: Sendable {
   private var indices: [String: Int] = [:]
 
   /// The numbers that equations can refer to by name.
-  var numbers: [String: Double] = [:]
+  var numbers: [String: Double] = [:] {
+    didSet {
+      sortedNumbers = numbers.sorted { $0.key < $1.key }.map {
+        Number(name: $0.key, value: $0.value)
+      }
+    }
+  }
+
+  /// A number with its name.
+  private struct Number: Equatable {
+    var name: String
+    var value: Double
+  }
+
+  /// The numbers in the order of their names, which can be compared without a lookup.
+  private var sortedNumbers: [Number] = []
 
   /// A Boolean value that indicates whether the equations belong to the block of a view.
   ///
@@ -27,13 +42,19 @@ struct EquationVocabulary: Sendable {
   /// Adds or replaces the name of a view or guide, and returns its index.
   mutating func addItem(_ name: String, isGuide: Bool) -> Int {
     if let index = indices[name] {
-      areGuides[index] = isGuide
+      if areGuides[index] != isGuide { areGuides[index] = isGuide }
       return index
     }
     indices[name] = items.count
     items.append(name)
     areGuides.append(isGuide)
     return items.count - 1
+  }
+
+  /// Returns a Boolean value that indicates whether all texts mean the same with other names.
+  func means(_ other: EquationVocabulary) -> Bool {
+    isInBlock == other.isInBlock && items == other.items && areGuides == other.areGuides
+      && sortedNumbers == other.sortedNumbers
   }
 
   /// Returns the index of the view or guide with a name, or `nil` if there is none.

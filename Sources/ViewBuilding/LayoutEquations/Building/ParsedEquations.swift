@@ -1,0 +1,48 @@
+/// The valid equations of a text, and the identifiers of their constraints.
+struct ParsedEquations {
+  let equations: [Equation]
+  /// The identifier of each equation's constraint.
+  let identifiers: [String]
+
+  /// Creates the identifiers of equations.
+  @MainActor init(_ equations: [Equation], of source: EquationSource) {
+    self.equations = equations
+    identifiers = source.identifiers(of: equations)
+  }
+}
+
+/// The equations that calls in the source code have applied before.
+///
+/// The same calls create a view's constraints each time that the view appears. Each call keeps its last
+/// text, so a text that is made at run time doesn't let the table grow.
+@MainActor struct ParsedEquationCache {
+  /// A call in the source code of an app.
+  struct Call: Hashable {
+    var file: UnsafePointer<UInt8>
+    var line: UInt
+  }
+
+  private struct Entry {
+    var text: String
+    var vocabulary: EquationVocabulary
+    var parsed: ParsedEquations
+  }
+
+  private var entries: [Call: Entry] = [:]
+
+  /// Returns the equations of a call, or `nil` if it has applied another text, or with other names.
+  func equations(
+    of text: String, _ call: Call, _ vocabulary: EquationVocabulary
+  ) -> ParsedEquations? {
+    guard let entry = entries[call], entry.text == text, entry.vocabulary.means(vocabulary)
+    else { return nil }
+    return entry.parsed
+  }
+
+  /// Keeps the equations of a call.
+  mutating func keep(
+    _ parsed: ParsedEquations, of text: String, _ call: Call, _ vocabulary: EquationVocabulary
+  ) {
+    entries[call] = Entry(text: text, vocabulary: vocabulary, parsed: parsed)
+  }
+}
