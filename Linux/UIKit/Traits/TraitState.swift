@@ -25,10 +25,23 @@
     if let maximum = maximumContentSizeCategory, new.preferredContentSizeCategory > maximum {
       new = new.modifyingTraits { $0.preferredContentSizeCategory = maximum }
     }
-    guard new !== collection, new != collection else { return false }
+    guard new !== collection, !Self.areEqual(new, collection) else { return false }
     if known == nil { known = collection }
     collection = new
     return true
+  }
+
+  /// The last comparison of two collections, whose values never change.
+  private static var lastComparison: (UITraitCollection, UITraitCollection, areEqual: Bool)?
+
+  /// Compares two collections.
+  ///
+  /// All views of a tree that enters a window compare the same two.
+  private static func areEqual(_ new: UITraitCollection, _ old: UITraitCollection) -> Bool {
+    if let last = lastComparison, last.0 === new, last.1 === old { return last.areEqual }
+    let areEqual = new == old
+    lastComparison = (new, old, areEqual)
+    return areEqual
   }
 
   /// Returns the traits before a change that the object has not been told of, and forgets them.

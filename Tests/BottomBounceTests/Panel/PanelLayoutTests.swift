@@ -123,12 +123,12 @@ private final class WrappingBody: UIView {
     #expect(panel.contents.frame.minY == (DesignMetrics.isGlass ? 0 : Self.header))
     #expect(abs(panel.contents.contentSize.height - (5_000 + 16)) < 0.001)
     #expect(panel.contents.isScrollEnabled)
-    #expect(panel.header.separator.isHidden)
+    #expect(!panel.header.showsSeparator)
     panel.contents.contentOffset.y = 20
     panel.contents.layoutIfNeeded()
     #expect(panel.header.view.frame.minY == 0)
     // In the design of iOS 26, contents fade under the header instead.
-    #expect(panel.header.separator.isHidden == DesignMetrics.isGlass)
+    #expect(panel.header.showsSeparator != DesignMetrics.isGlass)
   }
 
   @Test func `content that fits does not scroll, also after the sheet was too short for it`() {
@@ -308,14 +308,14 @@ private final class WrappingBody: UIView {
     let (panel, _, sheet) = panel()
     panel.show(ValidationError("Choose another name."))
     sheet.layoutIfNeeded()
-    #expect(panel.messageLabel.frame.minY == body.frame.maxY + 8)
+    #expect(panel.lines.message?.frame.minY == body.frame.maxY + 8)
     let height = panel.view.frame.height
     #expect(height > Self.header + 44 + 8 + 16 + 12)
     panel.show(nil)
     sheet.layoutIfNeeded()
-    #expect(panel.view.frame.height == height && panel.messageLabel.alpha == 0)
+    #expect(panel.view.frame.height == height && panel.lines.message?.alpha == 0)
     panel.show(ValidationError("Choose a name."))
     sheet.layoutIfNeeded()
-    #expect(panel.view.frame.height == height && panel.messageLabel.alpha == 1)
+    #expect(panel.view.frame.height == height && panel.lines.message?.alpha == 1)
   }
 }

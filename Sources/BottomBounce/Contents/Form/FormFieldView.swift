@@ -8,7 +8,8 @@ class FormFieldView: UIView {
   private var footerView: FormNoteView?
   /// The view of the message; `nil` before the first one.
   private var messageView: FormNoteView?
-  private let separator = UIView()
+  /// The line above a row of a card that isn't the first; `nil` before it is needed.
+  private var separator: UIView?
   private let stack = UIStackView()
 
   /// A Boolean value that indicates whether the field is a row of a card.
@@ -22,16 +23,8 @@ class FormFieldView: UIView {
     super.init(frame: .zero)
     stack.axis = .vertical
     titleLabel.setStyle(.body)
-    ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
+    ViewTree(in: self) {
       ViewNode(stack) { "edges == 0" }
-      ViewNode(isInCard ? separator : nil) { line, _ in
-        line.backgroundColor = .separator
-        line.isUserInteractionEnabled = false
-        "leading == box"
-        "trailing, top == 0"
-        // One pixel on screens with a scale of 2 or 3.
-        "height == 1 / 3"
-      }
     }
     if isInCard {
       backgroundColor = .secondarySystemGroupedBackground
@@ -98,13 +91,32 @@ class FormFieldView: UIView {
   /// Rounds the corners at the ends of a card, and shows the lines between its rows.
   final func setPosition(isFirst: Bool, isLast: Bool) {
     guard isInCard else { return }
-    separator.isHidden = isFirst
+    if !isFirst, separator == nil { separator = makeSeparator() }
+    separator?.isHidden = isFirst
     roundCorners()
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
     if corners.isEmpty { layer.cornerRadius = 0 }
+  }
+
+  private func makeSeparator() -> UIView {
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+    setNeedsLayout()
+    return line
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = SheetMetrics.boxMargin
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // One pixel on screens with a scale of 2 or 3.
+    separator?.frame = CGRect(
+      x: isRightToLeft ? 0 : inset, y: 0, width: bounds.width - inset, height: 1 / 3)
   }
 
   /// The text field of the field's content; `nil` if it has none.
@@ -173,15 +185,12 @@ final class FormLineView: FormFieldView {
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     // The text gives way to the title.
     titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let main = UIView()
-    ViewTree(in: main, numbers: SheetMetrics.numbers(.zero)) {
-      ViewNode(row) {
-        "leading == box"
-        "trailing == -box"
-        "top, bottom == 0"
-        "height >= \(Self.rowHeight)"
-      }
-    }
+    row.isLayoutMarginsRelativeArrangement = true
+    row.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: SheetMetrics.boxMargin, bottom: 0, trailing: SheetMetrics.boxMargin)
+    // A field is never at the edge of the screen.
+    row.insetsLayoutMarginsFromSafeArea = false
+    row.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight).isActive = true
     ViewTree(in: column) {
       ViewNode(titleLabel) {
         "leading, trailing == 0"
@@ -191,8 +200,8 @@ final class FormLineView: FormFieldView {
     titleTop = titleLabel.topAnchor.constraint(equalTo: column.topAnchor)
     titleTop?.isActive = true
     row.addArrangedSubview(column)
-    widthLimit = column.widthAnchor.constraint(lessThanOrEqualTo: main.widthAnchor, multiplier: 0.4)
-    setMain(main)
+    widthLimit = column.widthAnchor.constraint(lessThanOrEqualTo: row.widthAnchor, multiplier: 0.4)
+    setMain(row)
     updateAxis()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
       view.updateAxis()

@@ -5,33 +5,40 @@ import ViewBuilding
 ///
 /// Without such options, it has no height.
 final class HiddenSelectionView: UIView {
-  private let label = UILabel()
-  private let mark = UIImageView(image: UIImage(systemName: "checkmark"))
-  private var layout: EquationLayout?
+  /// The label; `nil` before the first text.
+  private var label: UILabel?
+  private lazy var empty = heightAnchor.constraint(equalToConstant: 0)
 
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "BottomBounce.hiddenSelection"
     accessibilityTraits = [.staticText, .selected]
+    isHidden = true
+    empty.isActive = true
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    let mark = UIImageView(image: UIImage(systemName: "checkmark"))
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.numberOfLines = 2
     mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
-    layout =
-      ViewTree(in: self) {
-        ViewNode(mark, named: "mark") {
-          "leading == \(Self.margin)"
-          "centerY == label.centerY"
-          "hugH, resistH == required"
-        }
-        ViewNode(label, named: "label") {
-          "leading == mark.trailing + 6"
-          "trailing == -\(Self.margin)"
-          "top == 0"
-        }
-      }.layout
-    show([])
+    ViewTree(in: self) {
+      ViewNode(mark, named: "mark") {
+        "leading == \(Self.margin)"
+        "centerY == label.centerY"
+        "hugH, resistH == required"
+      }
+      ViewNode(label, named: "label") {
+        "leading == mark.trailing + 6"
+        "trailing == -\(Self.margin)"
+        "top == 0"
+        "bottom == -\(Self.distance) @ \(SheetPriority.almostRequired)"
+      }
+    }
+    return label
   }
 
   /// Archives are not supported.
@@ -48,10 +55,12 @@ final class HiddenSelectionView: UIView {
   /// Names options, or removes the line if there are none.
   func show(_ titles: [String]) {
     let text = titles.isEmpty ? nil : SheetStrings().joined(titles)
-    label.text = text
     isHidden = text == nil
     isAccessibilityElement = text != nil
     accessibilityLabel = text
-    layout?.eq("label.bottom == \(text == nil ? 0 : -Self.distance)")
+    empty.isActive = text == nil
+    guard let text else { return }
+    if label == nil { label = makeLabel() }
+    label?.text = text
   }
 }

@@ -98,8 +98,6 @@ final class OptionListView: UIView, UITextFieldDelegate {
     // If the panel is too low, the list shrinks and scrolls.
     layout?.eqs(
       """
-      list.left == 0
-      list.right == 0
       list.bottom == 0
       list.height >= \(Self.leastHeight) @ \(SheetPriority.leastListHeight)
       table.bottom >= list.bottom
@@ -276,8 +274,8 @@ final class OptionListView: UIView, UITextFieldDelegate {
     layout?["status"] = view
     layout?.eqs(
       """
-      status.left == list.left
-      status.right == list.right
+      status.left == 0
+      status.right == 0
       status.top == list.top
       status.bottom == list.bottom
       """)

@@ -6,15 +6,28 @@ extension Panel {
   ///
   /// ``fadeInMessage()`` shows it.
   func prepareMessage(_ error: ValidationError) {
-    let wasVisible = !messageLabel.isHidden && messageLabel.alpha > 0
+    let wasVisible = lines.message.map { $0.alpha > 0 } ?? false
     show(error)
-    if !wasVisible { messageLabel.alpha = 0 }
-    let width = messageLabel.bounds.width
+    guard let label = lines.message else { return }
+    if !wasVisible { label.alpha = 0 }
+    if label.bounds.width == 0 { placeMessage(label) }
+    let width = label.bounds.width
     guard width > 0 else { return }
-    messageLabel.frame.size.height =
-      messageLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    label.frame.size.height =
+      label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   /// Shows the message that ``prepareMessage(_:)`` prepared.
-  func fadeInMessage() { messageLabel.alpha = 1 }
+  func fadeInMessage() { lines.message?.alpha = 1 }
+
+  /// Places a label that hasn't been laid out, so that it doesn't grow from a corner.
+  private func placeMessage(_ label: UILabel) {
+    let (above, container) = (lines.footer ?? buttonRow ?? body, contents.content)
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margins = insets.leading + insets.trailing + 2 * SheetMetrics.boxMargin
+    label.frame = CGRect(
+      x: (isRightToLeft ? insets.trailing : insets.leading) + SheetMetrics.boxMargin,
+      y: above.frame.maxY + SheetMetrics.spacing,
+      width: max(container.bounds.width - margins, 0), height: 0)
+  }
 }

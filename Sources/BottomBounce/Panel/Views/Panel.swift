@@ -6,12 +6,11 @@ import ViewBuilding
 @MainActor final class Panel {
   let view = PanelView()
   let header: PanelHeader
-  let messageLabel = UILabel()
-  /// The line below the content; `nil` if the content has none.
-  private let footerLabel: UILabel?
+  /// The footer and the message below the body.
+  let lines: PanelLines
   let body: UIView
   /// The row of additional buttons below the body; `nil` if they are in the body's own row.
-  private let buttonRow: ActionRow?
+  let buttonRow: ActionRow?
   /// The lower part with OK, if the panel has no header.
   let bottomBar: PanelBottomBar?
   /// The scroll view that contains the body and the message.
@@ -45,7 +44,7 @@ import ViewBuilding
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let fitBody: (@MainActor (CGFloat, CGFloat) -> Void)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
-  private let insets: NSDirectionalEdgeInsets
+  let insets: NSDirectionalEdgeInsets
   private let layout: EquationLayout
   /// The title is in the header, and the body is at the top of the contents.
   private let titleInHeader: EquationGroup
@@ -53,7 +52,7 @@ import ViewBuilding
   private let titleInContents: EquationGroup?
   /// The visible height that a detent sets.
   private let detentHeight: EquationGroup
-  /// The places of the message and of the end of the contents.
+  /// The places of the footer, the message, and the lower edge of the contents.
   private let end: EquationGroup
   /// The height of a body that was measured.
   ///
@@ -95,7 +94,6 @@ import ViewBuilding
       header.hasRow || body.confirmsByItself
       ? nil : PanelBottomBar(header.okButton, configuration: configuration, glass: glass)
     buttonRow = buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
-    footerLabel = body.footer == nil ? nil : UILabel()
     for (index, button) in buttons.enumerated() {
       let action = UIAction { _ in onButton(button) }
       let view =
@@ -121,11 +119,11 @@ import ViewBuilding
       contents.header = header.view
       glass.fade(contents, under: header.view)
     } else {
-      contents.separator = header.separator
+      contents.onScroll = { [weak header] in header?.showsSeparator = $0 }
     }
     layout =
       ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) {
-        [messageLabel, footerLabel, buttonRow] in
+        [buttonRow] in
         ViewNode(body.view, named: "body") {
           "leading == start"
           "trailing == -finish @ \(SheetPriority.bodyWidth)"
@@ -134,31 +132,6 @@ import ViewBuilding
           "leading == start"
           "trailing == -finish"
           "top == body.bottom"
-        }
-        ViewNode(footerLabel, named: "footer") { label, _ in
-          label.setStyle(.footnote)
-          label.textColor = .secondaryLabel
-          label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
-          // Wheels and calendars are centered; text and cards aren't.
-          label.textAlignment = body.prefersGroupedBackground ? .natural : .center
-          label.isHidden = true
-          label.accessibilityIdentifier = "BottomBounce.footer"
-          "leading == start + box"
-          "trailing == -finish - box"
-          "top == lastVisible.bottom + spacing"
-        }
-        ViewNode(messageLabel, named: "message") { label, _ in
-          label.setStyle(.footnote)
-          // The footnote's size at the default text size. Red needs more weight than gray.
-          label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-            for: .systemFont(ofSize: 13, weight: .semibold))
-          label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
-          if let font = configuration.messageFont { label.font = font }
-          label.textColor = .systemRed
-          label.isHidden = true
-          label.accessibilityIdentifier = "BottomBounce.message"
-          "leading == start + box"
-          "trailing == -finish - box"
         }
       }.layout
     titleInHeader = layout.group("body.top == above")
@@ -187,12 +160,7 @@ import ViewBuilding
         """)
     }
     detentHeight = outside.group("")
-    outside.eqs(
-      """
-      covered.left == 0
-      covered.right == 0
-      covered.bottom == 0
-      """)
+    outside.eq("covered.bottom == 0")
     if let bottomBar {
       outside["bottomBar"] = bottomBar
       outside.eqs(
@@ -205,14 +173,10 @@ import ViewBuilding
     } else {
       outside.eq("contents.bottom == covered.top")
     }
-    layout["end"] = UILayoutGuide()
-    layout.eqs(
-      """
-      end.left == 0
-      end.right == 0
-      end.bottom == 0
-      end.height == below
-      """)
+    // Wheels and calendars are centered; text and cards aren't.
+    lines = PanelLines(
+      in: layout, footerAlignment: body.prefersGroupedBackground ? .natural : .center,
+      messageFont: configuration.messageFont)
     if usesAnyHeight { layout.eq("body.height >= tapTarget @ \(SheetPriority.leastBodyHeight)") }
     end = layout.group("")
     end.activate()
@@ -226,7 +190,7 @@ import ViewBuilding
   ///
   /// UIKit doesn't document that hidden elements of this list are skipped.
   func updateElementOrder() {
-    let below: [UIView?] = [body, buttonRow, footerLabel, messageLabel, bottomBar]
+    let below: [UIView?] = [body, buttonRow] + lines.visibleLabels + [bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
   }
@@ -240,35 +204,15 @@ import ViewBuilding
   }
 
   /// Shows the message of an error, or hides it.
-  ///
-  /// The line of a message that is hidden again stays empty, so the panel doesn't jump while the user
-  /// types.
   func show(_ error: ValidationError?) {
-    let isShown = error != nil
-    if let error {
-      messageLabel.text = error.message
-      messageLabel.isHidden = false
-    }
-    messageLabel.alpha = isShown ? 1 : 0
-    messageLabel.isAccessibilityElement = isShown
+    if lines.showMessage(of: error) { updateEnd() }
     updateElementOrder()
-    updateEnd()
   }
 
   /// Shows the text of the line below the content, or hides it.
-  ///
-  /// The line of a text that is hidden again stays empty, so the panel doesn't jump while a wheel
-  /// turns.
   func showFooter(_ text: String?) {
-    guard let footerLabel else { return }
-    if let text {
-      footerLabel.text = text
-      footerLabel.isHidden = false
-    }
-    footerLabel.alpha = text == nil ? 0 : 1
-    footerLabel.isAccessibilityElement = text != nil
+    if lines.showFooter(text) { updateEnd() }
     updateElementOrder()
-    updateEnd()
   }
 
   /// Enables or disables the content between the header and the lower edge.
@@ -374,29 +318,27 @@ import ViewBuilding
   /// A Boolean value that indicates whether there can be empty space below the content.
   private var hasEmptySpace: Bool { height != nil && !usesAnyHeight }
 
-  /// Lets the contents end below the lowest visible part.
+  /// The parts between the title and the lower edge of the contents, from top to bottom.
+  private var parts: [UIView] { [buttonRow ?? body] + lines.labels }
+
+  /// Lets the contents end below the lowest part.
   private func updateEnd() {
-    let footer = footerLabel.flatMap { $0.isHidden ? nil : $0 }
-    let lowestAboveMessage = footer ?? buttonRow ?? body
-    let lowest = messageLabel.isHidden ? lowestAboveMessage : messageLabel
-    let isBodyLowest = lowest === body && bottomBar == nil
+    let parts = parts
+    let isBodyLowest = parts == [body] && bottomBar == nil
     contents.extendedBody = isBodyLowest && extendBody != nil ? body : nil
     extendBody?(isBodyLowest ? view.bottomAnchor : nil)
-    layout["lowestAboveMessage"] = lowestAboveMessage
-    layout["lowest"] = lowest
+    layout["lowest"] = parts.last
     if hasEmptySpace {
       end.replaceAll(
         with: """
-          message.top == lowestAboveMessage.bottom + spacing
-          end.top >= lowest.bottom
-          end.top == lowest.bottom @ \(SheetPriority.noEmptySpace)
+          view.bottom >= lowest.bottom + below
+          view.bottom == lowest.bottom + below @ \(SheetPriority.noEmptySpace)
           """)
     } else {
-      end.replaceAll(
-        with: """
-          message.top == lowestAboveMessage.bottom + spacing
-          end.top == lowest.bottom
-          """)
+      end.replaceAll(with: "view.bottom == lowest.bottom + below")
+    }
+    for (upper, lower) in zip(parts, parts.dropFirst()) {
+      end.eq("\(lower).top == \(upper).bottom + spacing")
     }
   }
 

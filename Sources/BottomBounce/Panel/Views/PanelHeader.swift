@@ -15,8 +15,16 @@ import ViewBuilding
   ///
   /// Without a row of buttons it isn't in the header.
   let okButton: UIButton = HeaderButton(type: .system)
-  /// The line at the lower edge, which is visible while the contents scroll under the header.
-  let separator = UIView()
+  /// A Boolean value that indicates whether a line separates the header from the contents.
+  var showsSeparator = false {
+    didSet {
+      guard showsSeparator != oldValue else { return }
+      if separator == nil { separator = makeSeparator() }
+      separator?.isHidden = !showsSeparator
+    }
+  }
+  /// The line at the lower edge; `nil` before it is needed.
+  private var separator: UIView?
   /// The indicator in the place of OK while the app saves the value; `nil` before it is needed.
   private var progress: UIActivityIndicatorView?
   /// A Boolean value that indicates whether the sheet has an OK button.
@@ -79,7 +87,7 @@ import ViewBuilding
     var numbers = SheetMetrics.numbers(insets)
     numbers["rim"] = rim
     numbers["least"] = leastHeight
-    let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton, separator] in
+    let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton] in
       if !hasRow { "height == margin" }
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
         // A short title is at the leading margin, not in the middle of the tap target.
@@ -98,12 +106,6 @@ import ViewBuilding
         "height >= least"
         "width <= superview.width - sides @ \(SheetPriority.almostRequired)"
         "height == cancel.height"
-      }
-      ViewNode(separator, named: "line") { line, _ in
-        line.backgroundColor = .separator
-        line.isHidden = true
-        "leading, trailing, bottom == 0"
-        "height == 0.5"
       }
     }.layout
     // A body with a low hugging priority gets the remaining height of the panel.
@@ -198,6 +200,16 @@ import ViewBuilding
   var hasRow: Bool { rows != nil }
 
   // MARK: Rows
+
+  private func makeSeparator() -> UIView {
+    let (bounds, height) = (view.bounds, CGFloat(0.5))
+    let line = UIView(
+      frame: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+    line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    line.backgroundColor = .separator
+    view.addSubview(line)
+    return line
+  }
 
   /// Arranges the buttons in one or two rows, and returns whether the title fits between them.
   ///

@@ -20,8 +20,8 @@ import ViewBuilding
 @MainActor final class PanelScrollView: UIScrollView {
   /// The view that contains the body and the message.
   let content = PanelContentView()
-  /// The line between the contents and the header.
-  weak var separator: UIView?
+  /// Called with a Boolean value that indicates whether the contents are under the header.
+  var onScroll: (@MainActor (Bool) -> Void)?
   /// The header, if the contents scroll under it; otherwise this view begins below the header.
   weak var header: UIView?
   /// The body, if it extends to the lower edge of the panel, below this view.
@@ -61,7 +61,7 @@ import ViewBuilding
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    separator?.isHidden = contentOffset.y < 0.5
+    onScroll?(contentOffset.y >= 0.5)
     updateInset()
     let sizes = [bounds.size, contentSize]
     guard sizes != self.sizes else { return }

@@ -1,0 +1,86 @@
+import UIKit
+import ViewBuilding
+
+/// The lines of text below the body of a panel: the footer, and the message of an error.
+///
+/// A label is created for its first text. When the text disappears, the label keeps its place, so
+/// the panel doesn't jump while the user types or a wheel turns.
+@MainActor final class PanelLines {
+  private(set) var footer: UILabel?
+  private(set) var message: UILabel?
+  private let layout: EquationLayout
+  private let footerAlignment: NSTextAlignment
+  private let messageFont: UIFont?
+
+  /// Creates the lines of a panel, which has none yet.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the panel's contents, with the numbers of the panel's insets.
+  ///   - footerAlignment: The alignment of the footer.
+  ///   - messageFont: The font of messages; `nil` for the default one.
+  init(in layout: EquationLayout, footerAlignment: NSTextAlignment, messageFont: UIFont?) {
+    self.layout = layout
+    self.footerAlignment = footerAlignment
+    self.messageFont = messageFont
+  }
+
+  /// The labels that were created, from top to bottom.
+  var labels: [UILabel] { [footer, message].compactMap { $0 } }
+
+  /// The labels with a text.
+  var visibleLabels: [UILabel] { labels.filter { $0.alpha > 0 } }
+
+  /// Shows a text in the footer, or hides it, and returns whether the label is new.
+  func showFooter(_ text: String?) -> Bool {
+    let isNew = footer == nil && text != nil
+    if isNew { footer = makeFooter() }
+    show(text, in: footer)
+    return isNew
+  }
+
+  /// Shows the message of an error, or hides it, and returns whether the label is new.
+  func showMessage(of error: ValidationError?) -> Bool {
+    let isNew = message == nil && error != nil
+    if isNew { message = makeMessage() }
+    show(error?.message, in: message)
+    return isNew
+  }
+
+  private func show(_ text: String?, in label: UILabel?) {
+    if let text { label?.text = text }
+    label?.alpha = text == nil ? 0 : 1
+    label?.isAccessibilityElement = text != nil
+  }
+
+  private func makeFooter() -> UILabel {
+    let label = UILabel()
+    label.setStyle(.footnote)
+    label.textColor = .secondaryLabel
+    label.textAlignment = footerAlignment
+    add(label, named: "footer")
+    return label
+  }
+
+  private func makeMessage() -> UILabel {
+    let label = UILabel()
+    label.setStyle(.footnote)
+    // The footnote's size at the default text size. Red needs more weight than gray.
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13, weight: .semibold))
+    if let messageFont { label.font = messageFont }
+    label.textColor = .systemRed
+    add(label, named: "message")
+    return label
+  }
+
+  private func add(_ label: UILabel, named name: String) {
+    label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
+    label.accessibilityIdentifier = "BottomBounce.\(name)"
+    layout[name] = label
+    layout.eqs(
+      """
+      \(label).leading == start + box
+      \(label).trailing == -finish - box
+      """)
+  }
+}
