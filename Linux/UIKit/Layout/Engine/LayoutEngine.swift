@@ -207,12 +207,18 @@ final class LayoutEngine {
   @MainActor private func addWaiting() {
     var constraints = waiting.filter { isMeasuring || $0.installation.isWaiting(in: self) }
     waiting = []
-    if constraints.count > 1 {
-      constraints.sort { $0.installation.serial < $1.installation.serial }
-    }
+    let order = Self.order(of: constraints.map(\.installation.serial))
+    constraints = order.map { constraints[$0] }
     for constraint in constraints where isMeasuring || constraint.installation.row == nil {
       install(constraint)
     }
+  }
+
+  /// Returns the indices of numbers in ascending order.
+  ///
+  /// In a function of the main actor each comparison would check the actor.
+  private nonisolated static func order(of numbers: [Int]) -> [Int] {
+    numbers.indices.sorted { numbers[$0] < numbers[$1] }
   }
 
   /// Marks what has to be laid out for the new values.

@@ -2,7 +2,7 @@ import UIKit
 import ViewBuilding
 
 /// A field of a form with its title, its footer, and its message.
-class FormFieldView: UIView {
+class FormFieldView: UIStackView {
   let titleLabel = UILabel()
   /// The view of the footer; `nil` before the first one.
   private var footerView: FormNoteView?
@@ -10,7 +10,6 @@ class FormFieldView: UIView {
   private var messageView: FormNoteView?
   /// The line above a row of a card that isn't the first; `nil` before it is needed.
   private var separator: UIView?
-  private let stack = UIStackView()
 
   /// A Boolean value that indicates whether the field is a row of a card.
   var isInCard: Bool { true }
@@ -21,11 +20,8 @@ class FormFieldView: UIView {
 
   init() {
     super.init(frame: .zero)
-    stack.axis = .vertical
+    axis = .vertical
     titleLabel.setStyle(.body)
-    ViewTree(in: self) {
-      ViewNode(stack) { "edges == 0" }
-    }
     if isInCard {
       backgroundColor = .secondarySystemGroupedBackground
       clipsToBounds = true
@@ -33,14 +29,14 @@ class FormFieldView: UIView {
   }
 
   /// Archives are not supported.
-  required init?(coder: NSCoder) {
+  required init(coder: NSCoder) {
     assertionFailure("FormFieldView is made in code.")
-    return nil
+    super.init(frame: .zero)
   }
 
   /// Adds the main view, above the footer and the message.
   final func setMain(_ view: UIView) {
-    stack.addArrangedSubview(view)
+    addArrangedSubview(view)
   }
 
   /// Adds the view of a content.
@@ -74,7 +70,7 @@ class FormFieldView: UIView {
     set {
       let view = messageView ?? FormNoteView(.systemRed, identifier: "BottomBounce.fieldMessage")
       if newValue != nil { messageView = view }
-      show(newValue, in: view, at: stack.arrangedSubviews.count)
+      show(newValue, in: view, at: arrangedSubviews.count)
     }
   }
 
@@ -84,7 +80,7 @@ class FormFieldView: UIView {
     if text == nil {
       view.removeFromSuperview()
     } else if view.superview == nil {
-      stack.insertArrangedSubview(view, at: index)
+      insertArrangedSubview(view, at: index)
     }
   }
 
@@ -209,9 +205,9 @@ final class FormLineView: FormFieldView {
   }
 
   /// Archives are not supported.
-  required init?(coder: NSCoder) {
+  required init(coder: NSCoder) {
     assertionFailure("FormLineView is made in code.")
-    return nil
+    super.init(coder: coder)
   }
 
   override var element: UIView { textField ?? row.arrangedSubviews.last ?? self }
@@ -256,9 +252,9 @@ final class FormBlockView: FormFieldView {
   }
 
   /// Archives are not supported.
-  required init?(coder: NSCoder) {
+  required init(coder: NSCoder) {
     assertionFailure("FormBlockView is made in code.")
-    return nil
+    super.init(coder: coder)
   }
 
   override var isInCard: Bool { false }

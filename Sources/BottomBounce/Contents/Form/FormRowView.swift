@@ -44,9 +44,9 @@ final class FormRowView: FormFieldView {
   }
 
   /// Archives are not supported.
-  required init?(coder: NSCoder) {
+  required init(coder: NSCoder) {
     assertionFailure("FormRowView is made in code.")
-    return nil
+    super.init(coder: coder)
   }
 
   override var element: UIView { control }
@@ -130,9 +130,11 @@ final class FormToggleView: FormFieldView {
   }
 
   /// Archives are not supported.
-  required init?(coder: NSCoder) {
+  required init(coder: NSCoder) {
     assertionFailure("FormToggleView is made in code.")
-    return nil
+    toggle = UISwitch()
+    control = SwitchRowControl(toggle)
+    super.init(coder: coder)
   }
 
   override var element: UIView { control }
