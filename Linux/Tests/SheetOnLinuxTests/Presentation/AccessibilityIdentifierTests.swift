@@ -64,19 +64,22 @@ import UIKitSimulator
     #expect(seen == Set(try Self.listed()))
   }
 
-  /// The identifiers of a sheet while the app saves its value.
+  /// The identifiers of a sheet while the app saves its value, and after that has failed.
   private func identifiersWhileSaving() async -> Set<String> {
     let screen = TestHost()
-    var saving: CheckedContinuation<Void, Never>?
+    var saving: CheckedContinuation<Void, any Error>?
     screen.sheet.show(
       .text("a"), in: screen.view,
-      commit: { _ in await withCheckedContinuation { saving = $0 } }
+      commit: { _ in try await withCheckedThrowingContinuation { saving = $0 } }
     ) { _ in }
     await screen.settle()
     screen.tapOK()
     await screen.settle()
-    let identifiers = Self.identifiers(in: screen.device.window)
-    saving?.resume()
+    var identifiers = Self.identifiers(in: screen.device.window)
+    saving?.resume(throwing: ValidationError("Not saved."))
+    await screen.settle()
+    identifiers.formUnion(Self.identifiers(in: screen.device.window))
+    screen.sheet.dismiss()
     await screen.settle()
     return identifiers
   }

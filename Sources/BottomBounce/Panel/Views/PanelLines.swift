@@ -57,6 +57,7 @@ import ViewBuilding
     label.setStyle(.footnote)
     label.textColor = .secondaryLabel
     label.textAlignment = footerAlignment
+    label.accessibilityIdentifier = "BottomBounce.footer"
     add(label, named: "footer")
     return label
   }
@@ -69,13 +70,13 @@ import ViewBuilding
       for: .systemFont(ofSize: 13, weight: .semibold))
     if let messageFont { label.font = messageFont }
     label.textColor = .systemRed
+    label.accessibilityIdentifier = "BottomBounce.message"
     add(label, named: "message")
     return label
   }
 
   private func add(_ label: UILabel, named name: String) {
     label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
-    label.accessibilityIdentifier = "BottomBounce.\(name)"
     layout[name] = label
     layout.eqs(
       """
