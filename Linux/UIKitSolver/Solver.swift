@@ -10,9 +10,10 @@
 /// contradicts others is found there, too.
 ///
 /// The method is a simplex method with an objective for each strength (see `Simplex`). Numbers are
-/// `Double`. A sum counts as 0 within 10⁻¹⁰ of the size of its terms. Values are computed from the
-/// constraints themselves whenever the set of active constraints changes, so errors do not
-/// grow with the number of changes. Only repeated changes of one constant are added up, at most 256 times.
+/// `Double`. A sum counts as 0 within 10⁻¹⁰ of the size of its terms. A coefficient below 2.2 ·
+/// 10⁻³⁰⁸ counts as 0. Values are finite, and computed from the constraints themselves whenever the
+/// set of active constraints changes, so errors do not grow with the number of changes. Only
+/// repeated changes of one constant are added up, at most 256 times.
 ///
 /// Use a solver on one thread at a time.
 public final class Solver {
@@ -21,9 +22,14 @@ public final class Solver {
   private let simplex: UnsafeMutablePointer<Simplex>
 
   /// A solver without variables.
-  public init() {
+  public convenience init() {
+    self.init(limits: SolverLimits())
+  }
+
+  package init(limits: SolverLimits) {
     simplex = .allocate(capacity: 1)
     simplex.initialize(to: Simplex())
+    simplex.pointee.limits = limits
   }
 
   deinit {
@@ -45,6 +51,7 @@ public final class Solver {
   /// Adds the constraint that the sum of terms and a constant relates to zero as `relation` says.
   ///
   /// A required one that contradicts others is reported by `solve(removing:)`.
+  /// Terms with the same variable are added up.
   @discardableResult public func add(
     _ terms: [Term], constant: Double, _ relation: Relation, strength: Strength = .required
   ) throws(SolverError) -> Constraint {
@@ -96,6 +103,12 @@ public final class Solver {
     simplex.pointee.solve(choose)
   }
 
+  /// The limits at which the last `solve()` stopped; empty if the values are the optimum.
+  ///
+  /// Required constraints hold all the same, except with `SolverLimit.precision`: one that the
+  /// solver can't make hold is removed, with a conflict.
+  public var reachedLimits: Set<SolverLimit> { simplex.pointee.reachedLimits }
+
   /// The value that the last `solve()` found.
   public func value(of variable: Variable) -> Double {
     Int(variable.index) < simplex.pointee.published.count
@@ -118,6 +131,8 @@ public final class Solver {
   public func contains(_ constraint: Constraint) -> Bool {
     simplex.pointee.isConstraint(constraint)
   }
+
+  func findOpenVariables() -> [Int32] { simplex.pointee.findOpenVariables() }
 
   /// Adds all constraints to another solver; returns its variables, and the weakest strength.
   func addConstraints(to other: Solver) throws(SolverError) -> ([Variable: Variable], Double) {

@@ -21,8 +21,14 @@ public struct Conflict: Hashable, Sendable {
   public enum Reason: Sendable {
     /// The constraints contradict each other, and each of them is needed for the contradiction.
     case unsatisfiable
-    /// The constraints determine each other so loosely that rounding errors would decide the values.
+    /// The constraints determine each other so loosely that rounding errors would decide the
+    /// values, or the values are too large for a `Double`.
+    ///
+    /// Equations whose coefficients agree to 11 digits, but for a factor, count as dependent: they
+    /// are `unsatisfiable`, or hold within the tolerance.
     case illConditioned
+    /// The solver reached a limit before the constraint held. See `Solver.reachedLimits`.
+    case unsolved
   }
 
   /// Why one of the constraints was removed.

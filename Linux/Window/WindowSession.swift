@@ -27,6 +27,7 @@ import UIKitSimulator
       scale: options.scale.map { CGFloat($0) })
     model.scale = window.scale
     simulator = Simulator(model, locale: surroundings.locale)
+    simulator.warnsAboutAmbiguousLayouts = true
     time = RealTime(simulator, timeZone: surroundings.timeZone)
     input = WindowInput(simulator, window: window)
     report = options.reports ? Report(simulator) : nil

@@ -30,6 +30,9 @@ let package = Package(
   for target in package.targets {
     target.dependencies.append(.product(name: "UIKit", package: "BottomBounce"))
   }
+  for target in package.targets where target.name == "OlderCode" {
+    target.dependencies.append(.product(name: "UIKitSimulator", package: "BottomBounce"))
+  }
   package.targets.append(
     .testTarget(
       name: "MoodScreenTests",

@@ -26,6 +26,18 @@ import UIKitSimulator
     }
   }
 
+  @Test func `a layer's new size has the superview laid out, as a view's has`() {
+    let log = Log()
+    let (_, middle, _) = chain(log)
+    middle.layer.bounds.size = CGSize(width: 15, height: 15)
+    device.advance(by: 0)
+    #expect(log.entries == ["outer", "middle"])
+    log.entries = []
+    middle.bounds.size = CGSize(width: 25, height: 25)
+    device.advance(by: 0)
+    #expect(log.entries == ["outer", "middle"])
+  }
+
   /// Three views inside each other in the window, all laid out.
   func chain(_ log: Log) -> (outer: Laid, middle: Laid, inner: Laid) {
     let chain = (outer: Laid("outer", log), middle: Laid("middle", log), inner: Laid("inner", log))

@@ -28,6 +28,27 @@ import UIKitSimulator
     #expect(field.intrinsicContentSize.width == wide + 14)
   }
 
+  @Test(
+    arguments: [UITextField.BorderStyle.roundedRect, .bezel, .line, .none],
+    [CGSize.zero, CGSize(width: 300, height: 3), CGSize(width: 13, height: 34)])
+  func `a field that was too small shows its text when it has room`(
+    style: UITextField.BorderStyle, small: CGSize
+  ) {
+    let device = Simulator()
+    let field = UITextField(frame: CGRect(origin: CGPoint(x: 20, y: 100), size: small))
+    let fresh = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    for field in [field, fresh] {
+      field.borderStyle = style
+      field.placeholder = "A line about you"
+      device.window.addSubview(field)
+      field.layoutIfNeeded()
+    }
+    #expect(!field.textRect(forBounds: field.bounds).isNull)
+    field.frame = fresh.frame
+    field.layoutIfNeeded()
+    #expect(field.subviews.map(\.frame) == fresh.subviews.map(\.frame))
+  }
+
   @Test func `text keeps its distance from border, button and views`() {
     let field = UITextField()
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)

@@ -278,6 +278,25 @@ import UIKitSimulator
     #expect(try #require(button.titleLabel).frame.maxY == 100)
   }
 
+  @Test(arguments: [UIControl.ContentVerticalAlignment.top, .bottom])
+  func `title and image touch an edge each by itself`(
+    alignment: UIControl.ContentVerticalAlignment
+  ) throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    button.setTitle("A", for: .normal)
+    button.setImage(square(80), for: .normal)
+    button.contentVerticalAlignment = alignment
+    button.layoutIfNeeded()
+    let (title, image) = try (
+      #require(button.titleLabel).frame, #require(button.imageView).frame
+    )
+    if alignment == .top {
+      #expect((title.minY, image.minY) == (0, 0))
+    } else {
+      #expect((title.maxY, image.maxY) == (100, 100))
+    }
+  }
+
   @Test func `an empty button has room for a title`() {
     #expect(UIButton().sizeThatFits(.zero) == CGSize(width: 30, height: 34))
     #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))

@@ -16,6 +16,33 @@ import UIKitSimulator
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
+  @Test func `a frame is exact, whatever came before`() {
+    let view = UIView()
+    for previous in [0.1, 1.0 / 3, 1e9, 12_345.678_9] {
+      for (x, width) in [
+        (56.0, 200.0 + 1.0 / 3), (16, 361), (1.0 / 3, 1.0 / 3), (507 + 2.0 / 3, 344.5),
+      ] {
+        view.frame = CGRect(x: previous, y: -previous, width: previous, height: previous / 7)
+        let frame = CGRect(x: x, y: -x, width: width, height: width / 2)
+        view.frame = frame
+        #expect(view.frame == frame)
+      }
+    }
+    // Not on a pixel, and not far from one.
+    view.frame = CGRect(x: 56.000_001, y: 0, width: 1, height: 1)
+    #expect(view.frame.minX != 56)
+  }
+
+  @Test(arguments: [CGAffineTransform.identity, CGAffineTransform(scaleX: 2, y: 2)])
+  func `a frame can be set after one without a place`(transform: CGAffineTransform) {
+    let view = UIView()
+    view.transform = transform
+    view.frame = .null
+    let frame = CGRect(x: 7, y: 2, width: 286, height: 30)
+    view.frame = frame
+    #expect(view.frame == frame)
+  }
+
   @Test func `a new size grows around the anchor`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
     view.bounds.size = CGSize(width: 120, height: 60)

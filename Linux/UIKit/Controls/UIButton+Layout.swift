@@ -138,7 +138,11 @@ extension UIButton {
     default:
       textRect.origin.x = content.maxX - sizes.text.width
     }
-    if placement.imageEdge == .left || placement.imageEdge == .right {
+    if configuration == nil {
+      // Image and title meet the edge each by itself.
+      imageRect.origin.y = origin(of: sizes.image, in: area).y
+      textRect.origin.y = origin(of: sizes.text, in: area).y
+    } else if placement.imageEdge == .left || placement.imageEdge == .right {
       imageRect.origin.y = content.midY - sizes.image.height / 2
       textRect.origin.y = content.midY - sizes.text.height / 2
     } else {

@@ -49,6 +49,7 @@ extension CALayer {
     guard isResized, modelLayer == nil else { return }
     markPathForDisplay()
     setNeedsLayout()
+    sizeChanged()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 

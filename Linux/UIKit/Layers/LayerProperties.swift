@@ -39,24 +39,47 @@ package struct LayerProperties {
   package var frame: CGRect {
     get {
       let transform = CATransform3DGetAffineTransform(self.transform)
-      let local = CGRect(
-        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height,
-        width: bounds.width, height: bounds.height)
-      let box = transform.isIdentity ? local : local.applying(transform)
-      return box.offsetBy(dx: position.x, dy: position.y)
+      guard transform.isIdentity else {
+        return boundsAroundPosition.applying(transform).offsetBy(dx: position.x, dy: position.y)
+      }
+      let frame = CGRect(
+        origin: CGPoint(
+          x: Self.edge(position.x, anchorPoint.x * bounds.width),
+          y: Self.edge(position.y, anchorPoint.y * bounds.height)),
+        size: bounds.size)
+      return bounds.size.width < 0 || bounds.size.height < 0 ? frame.standardized : frame
     }
     set {
       let transform = CATransform3DGetAffineTransform(self.transform)
       if transform.isIdentity {
         bounds.size = newValue.size
+        position = CGPoint(
+          x: newValue.origin.x + anchorPoint.x * newValue.size.width,
+          y: newValue.origin.y + anchorPoint.y * newValue.size.height)
       } else {
-        let size = newValue.applying(transform.inverted()).size
-        bounds.size = size
+        bounds.size = newValue.applying(transform.inverted()).size
+        let box = boundsAroundPosition.applying(transform)
+        position = CGPoint(x: newValue.minX - box.minX, y: newValue.minY - box.minY)
       }
-      let moved = frame
-      position.x += newValue.minX - moved.minX
-      position.y += newValue.minY - moved.minY
     }
+  }
+
+  private var boundsAroundPosition: CGRect {
+    CGRect(
+      x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+      height: bounds.height)
+  }
+
+  /// The edge that is some distance before a position.
+  ///
+  /// The sum of an edge and half a size can need one digit more than a number has. An edge that
+  /// differs only by that from a whole pixel is on the pixel, at one, two, and three pixels per
+  /// point.
+  private static func edge(_ position: CGFloat, _ distance: CGFloat) -> CGFloat {
+    let edge = position - distance
+    let onPixel = (edge * 6).rounded() / 6
+    let rounding = (abs(position) + abs(distance)) * 4 * CGFloat.ulpOfOne
+    return abs(edge - onPixel) <= rounding ? onPixel : edge
   }
 
   /// The transform of sublayers: `sublayerTransform` about the anchor point.

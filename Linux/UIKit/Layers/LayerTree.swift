@@ -3,8 +3,12 @@ package final class LayerTree {
   package let clock: DeviceClock
   package let root = CALayer()
   package var needsLayout = true
+  /// The number of layout passes so far.
+  package var layoutPass = 0
   /// A closure that is called before each layout pass, for example to solve constraints.
   package var prepareLayout: () -> Void = {}
+  /// A closure that is called after each layout pass.
+  package var didLayOut: (() -> Void)?
   package var needsRender = true
   /// Layers that have animations, so that a tick need not search for them.
   package var animatingLayers: [ObjectIdentifier: CALayer] = [:]
@@ -27,12 +31,14 @@ package final class LayerTree {
   /// Lays out what is marked, and what layout itself marks, but not for ever.
   package func layoutIfNeeded() {
     var rounds = 0
+    if needsLayout { layoutPass += 1 }
     while needsLayout, rounds < 4 {
       needsLayout = false
       prepareLayout()
       root.layoutTree()
       rounds += 1
     }
+    if rounds > 0 { didLayOut?() }
   }
 
   /// Marks all changes up to now as shown on the screen.

@@ -43,6 +43,7 @@ extension UIView {
   /// Lays out now what needs it in the tree around: constraints, then views.
   final func layOutTree() {
     var rounds = 0
+    layer.tree?.layoutPass += 1
     repeat {
       rounds += 1
       treeRoot.prepareLayout()
@@ -61,6 +62,9 @@ extension UIView {
   /// Brings the constraints of the tree of this root up to date and solves them.
   final func prepareLayout() {
     if needsConstraintUpdate || constraintUpdateIsNeededInside { updateConstraintsInside() }
-    if usesAutoLayoutInside { updateEngine() }
+    if usesAutoLayoutInside {
+      updateProportions()
+      updateEngine()
+    }
   }
 }

@@ -72,6 +72,9 @@
     constraint.identifier = tie.role.rawValue
     // What is hidden folds up, whatever size it was given.
     constraint.installation.insists = tie.role == .hiding
+    constraint.installation.isProportion = tie.role == .fillProportionally
+    constraint.installation.isFromStackAround =
+      tie.role == .hiding || tie.role == .fillProportionally && second == nil
     constraint.priority = UILayoutPriority(tie.priority)
     return constraint
   }

@@ -2,6 +2,8 @@
   private var arranged: [UIView] = []
   private var ownSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ties = StackTies()
+  /// The lengths that the proportions were last made from.
+  private var proportionalLengths: [CGFloat] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -101,6 +103,8 @@
   // MARK: Constraints
 
   open override func updateConstraints() {
+    let plan = plan
+    proportionalLengths = plan.items.map(\.length)
     ties.follow(plan, of: self)
     if let node = layoutNode { node.engine?.noteBaselineView(of: node) }
     super.updateConstraints()
@@ -118,16 +122,26 @@
     return StackPlan.Item(
       isHidden: view.isHidden,
       spacing: points == UIStackView.spacingUseSystem ? .system : .points(points),
-      length: distribution == .fillProportionally ? proportionalLength(of: view) : 0,
+      length: proportionalLength(of: view),
       hasLines: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false)
   }
 
-  /// The length of a view's contents; where they have none, that of the constraints inside.
+  /// The length of a view's contents or, where they have none, the length that the constraints
+  /// inside lead to; 0 where proportions don't depend on it.
   private func proportionalLength(of view: UIView) -> CGFloat {
+    guard distribution == .fillProportionally, !view.isHidden else { return 0 }
     func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
     let own = length(view.intrinsicContentSize)
     if own != UIView.noIntrinsicMetric { return max(own, 0) }
-    return length(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
+    return length(view.lengthsForStackAround)
+  }
+
+  /// Updates the proportions if what is inside an arranged view leads to another length.
+  final func updateProportionsIfNeeded() {
+    guard distribution == .fillProportionally, !needsConstraintUpdate,
+      arranged.map(proportionalLength) != proportionalLengths
+    else { return }
+    setNeedsUpdateConstraints()
   }
 
   /// An arranged view was hidden or shown.
@@ -160,5 +174,21 @@
       return height == UIView.noIntrinsicMetric ? view.bounds.height : height
     }
     return arranged.filter { !$0.isHidden }.max { height($0) < height($1) }
+  }
+}
+
+extension UIView {
+  /// Updates the proportions of the stack views in the tree of this root that measure what they
+  /// arrange.
+  final func updateProportions() {
+    guard let engine = layoutEngine, engine.usesProportions else { return }
+    // Lengths of stack views can depend on the proportions of others inside.
+    var rounds = 0
+    while engine.mayChangeProportions, rounds < 4 {
+      rounds += 1
+      engine.mayChangeProportions = false
+      for node in engine.members { (node.view as? UIStackView)?.updateProportionsIfNeeded() }
+      updateConstraintsInside()
+    }
   }
 }

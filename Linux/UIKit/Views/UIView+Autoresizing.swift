@@ -4,14 +4,13 @@ extension UIView {
     guard old != new else { return }
     if old.size != new.size {
       setNeedsLayout()
-      setSuperviewNeedsLayout()
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews {
         for subview in storedSubviews { subview.autoresize(from: old.size, to: new.size) }
       }
     }
     if safeAreaInsetsForSubviews != .zero {
-      for subview in storedSubviews { subview.updateSafeArea() }
+      updateSafeAreaOfSubviews(isLayoutPending: layer.needsLayoutFlag)
     }
   }
 
@@ -19,7 +18,7 @@ extension UIView {
   ///
   /// A superview that sets the size in its own layout already accounts for it. A size that constraints determine
   /// is not set by the app, and a window resizes its root view whenever it is laid out.
-  private func setSuperviewNeedsLayout() {
+  fileprivate func setSuperviewNeedsLayout() {
     guard let parent = storedSuperview, !(parent is UIWindow), !parent.layer.isLayingOut,
       translatesAutoresizingMaskIntoConstraints
     else { return }
@@ -66,5 +65,14 @@ extension UIView {
       near + share(of: nearPart, isFlexible.near),
       max(size + share(of: sizePart, isFlexible.size), 0)
     )
+  }
+}
+
+extension CALayer {
+  /// Marks the superview of the layer's view for layout, whether the size of the view or of the
+  /// layer was set.
+  final func sizeChanged() {
+    guard let view = delegate as? UIView else { return }
+    MainActor.assumeIsolated { view.setSuperviewNeedsLayout() }
   }
 }

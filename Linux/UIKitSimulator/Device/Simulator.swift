@@ -5,7 +5,7 @@ public import UIKit
 /// Simulators share nothing with one another but what Apple's singletons force (`UIApplication.shared`,
 /// `UIScreen.main`, `NotificationCenter.default`): those speak of the simulator that was used last, be
 /// it only by asking for its window.
-@MainActor public final class Simulator {
+@preconcurrency @MainActor public final class Simulator {
   /// The model of the device.
   public let model: DeviceModel
   private let storedWindow: UIWindow
@@ -60,6 +60,16 @@ public import UIKit
       system.makeCurrent()
       system.settings = newValue.values
     }
+  }
+
+  /// A Boolean value that indicates whether views with an ambiguous layout are reported in the log
+  /// when they are first shown.
+  ///
+  /// Such views can have other frames on iOS. Each view is checked once. The default is `false`.
+  /// Release builds report nothing.
+  public var warnsAboutAmbiguousLayouts: Bool {
+    get { system.warnsAboutAmbiguousLayouts }
+    set { system.warnsAboutAmbiguousLayouts = newValue }
   }
 
   /// Light or dark.

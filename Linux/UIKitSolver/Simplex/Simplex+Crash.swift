@@ -136,7 +136,7 @@ extension Simplex {
     {
       leftOver.append(row)
       // Large values would hide a contradiction: they are no excuse here.
-      let limit = Simplex.tolerance * (1 + abs(rows[row].constant))
+      let limit = Simplex.suspicion * (1 + abs(rows[row].constant))
       if !(abs(residual(row).sum) <= limit) { collectSources(ofRow: row) }
     }
     guard !sources.isEmpty else { return }
@@ -147,9 +147,11 @@ extension Simplex {
     for row in leftOver { collectSources(ofRow: row) }
     let region = sources.span.map(\.self)
     let required = region.map { columns[$0].basicRow }.filter { isRequiredEquation($0) }
-    // Other rows go on determining their variables, if the required equations are independent without those.
+    // Soft rows go on determining their variables, if the required equations are independent
+    // without those.
     let free = region.filter {
-      columns[$0].basicRow < 0 || isRequiredEquation(columns[$0].basicRow)
+      let row = columns[$0].basicRow
+      return row < 0 || rows[row].isRequired
     }
     if !activate(leftOver + required, free, allowsDependent: false) {
       activate(leftOver + required, region, allowsDependent: true)

@@ -5,13 +5,16 @@ extension Simplex {
     _ choose: ([Constraint]) -> Constraint?, _ conflicts: inout [Conflict]
   ) {
     var rounds = 0
-    while rounds < 100 {
+    while violatedRequiredRow != nil {
+      guard rounds < limits.repairRounds else {
+        reachedLimits.insert(.repairs)
+        return
+      }
       rounds += 1
       var found: [(violation: Double, row: Int32)] = []
       for row in violated.span where rows[row].isRequired {
         found.append((abs(residual(row).sum), row))
       }
-      if found.isEmpty { return }
       found.sort { $0.violation == $1.violation ? $0.row < $1.row : $0.violation > $1.violation }
       for (_, row) in found {
         // A new basis costs less than many steps.
@@ -29,7 +32,7 @@ extension Simplex {
   var violatedRequiredRow: Int32? { violated.span.first { rows[$0].isRequired } }
 
   /// Removes one of the rows that contradict each other.
-  private mutating func resolve(
+  mutating func resolve(
     _ reason: Conflict.Reason, _ conflict: [Int32], _ choose: ([Constraint]) -> Constraint?,
     _ conflicts: inout [Conflict]
   ) {
@@ -54,7 +57,10 @@ extension Simplex {
     var steps = 0
     while rows[row].basicVariable < 0, rows[row].sign != 0 {
       // Should rounding lead on for ever, the row is left to the optimization: it has the first objective.
-      if steps > 100 * (rows.count + value.count) { return nil }
+      if steps >= limits.repairSteps * (rows.count + value.count) {
+        reachedLimits.insert(.repairs)
+        return nil
+      }
       steps += 1
       guard let choice = bestChange(of: row, isGrowing: rows[row].sign < 0, steps) else {
         return (.unsatisfiable, contradiction())
@@ -65,7 +71,7 @@ extension Simplex {
       else { return (.illConditioned, others) }
       let breakpoint = firstRequiredBreakpoint(choice.direction, for: row)
       if !step(at: choice.variable, choice.direction, to: breakpoint),
-        failures > Simplex.mostFailures
+        failures > limits.failures
       {
         return (.illConditioned, others)
       }

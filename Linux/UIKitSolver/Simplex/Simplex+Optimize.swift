@@ -11,7 +11,8 @@ extension Simplex {
         findCandidates()
         tryCandidates()
         rounds += 1
-        if rounds > 200 + 4 * (rows.count + value.count) {
+        if rounds > limits.rounds + limits.roundsPerNumber * (rows.count + value.count) {
+          reachedLimits.insert(.rounds)
           unpriced.removeAll()
           isAllUnpriced = false
         }
@@ -50,9 +51,12 @@ extension Simplex {
       unpriced.append(variable)
       guard value[variable] != 0, improve(at: variable) else { continue }
       steps += 1
-      guard columns[variable].basicRow < 0, value[variable] != 0, steps < 4 * value.count + 100
-      else { continue }
-      noteOffZero(variable)
+      guard columns[variable].basicRow < 0, value[variable] != 0 else { continue }
+      if steps < 4 * value.count + 100 {
+        noteOffZero(variable)
+      } else {
+        reachedLimits.insert(.rounds)
+      }
     }
   }
 
@@ -70,7 +74,11 @@ extension Simplex {
     isBland = true
     defer { isBland = false }
     var steps = 0
-    while degenerateSteps > 0, steps < 50 * (rows.count + value.count) {
+    while degenerateSteps > 0 {
+      guard steps < limits.blandSteps * (rows.count + value.count) else {
+        reachedLimits.insert(.rounds)
+        break
+      }
       steps += 1
       isAllUnpriced = true
       findCandidates()

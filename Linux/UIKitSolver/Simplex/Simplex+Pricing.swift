@@ -18,17 +18,17 @@ extension Simplex {
   @discardableResult mutating func improve(at variable: Int32) -> Bool {
     let row = columns[variable].basicRow
     if row >= 0, rows[row].isRequired, rows[row].relation == .equal { return false }
-    if failures > Simplex.mostFailures { return false }
     computeDirection(releasing: variable)
     guard let improving = price(variable) else { return false }
+    if failures > limits.failures {
+      reachedLimits.insert(.failures)
+      return false
+    }
     collectBreakpoints(improving, at: variable)
     guard let breakpoint = ratioTest(reducedCost: improving.reducedCost) else { return false }
     step(at: variable, improving.direction, to: breakpoint)
     return true
   }
-
-  /// The failures after which a solve ends where it is.
-  static let mostFailures = 8
 
   /// Goes to a breakpoint, where another row becomes active.
   ///

@@ -150,7 +150,8 @@ extension Simplex {
       }
     }
     var kept = start
-    for place in start..<end where entries[place].coefficient != 0 {
+    for place in start..<end
+    where abs(entries[place].coefficient) >= Double.leastNormalMagnitude {
       entries[kept] = entries[place]
       kept += 1
     }

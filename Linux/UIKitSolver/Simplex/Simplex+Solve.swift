@@ -15,19 +15,12 @@ extension Simplex {
     failures = 0
     visits = 0
     hasCrashed = false
+    if !reachedLimits.isEmpty { reachedLimits = [] }
     var conflicts: [Conflict] = []
     applyConstantChanges()
     if !isSolved {
       admitNewRows()
-      var attempts = 1
-      while true {
-        makeFeasible(choose, &conflicts)
-        optimize()
-        // Rounding errors can make a basis useless; then another one is found.
-        if newRows.isEmpty && violatedRequiredRow == nil || attempts == 3 { break }
-        attempts += 1
-        crash()
-      }
+      findOptimum(choose, &conflicts)
     }
     for index in 0..<moved.count {
       let variable = moved[index]
@@ -38,6 +31,40 @@ extension Simplex {
     }
     moved.removeAll()
     return conflicts
+  }
+
+  /// Finds a feasible basis, and from there the optimum.
+  private mutating func findOptimum(
+    _ choose: ([Constraint]) -> Constraint?, _ conflicts: inout [Conflict]
+  ) {
+    var attempts = 1
+    while true {
+      makeFeasible(choose, &conflicts)
+      optimize()
+      let wrong = wrongRow()
+      if wrong == nil, violatedRequiredRow == nil, activateLooseRows() {
+        makeFeasible(choose, &conflicts)
+        optimize()
+      }
+      // Rounding errors can make a basis useless; then another one is found.
+      if newRows.isEmpty && violatedRequiredRow == nil && wrong == nil { break }
+      if attempts < limits.attempts {
+        attempts += 1
+        crash()
+        continue
+      }
+      reachedLimits.insert(.attempts)
+      guard let row = violatedRequiredRow ?? wrong else { break }
+      let variable = rows[row].basicVariable
+      if variable >= 0, value[variable].isFinite {
+        // The row is active, so the values are as good as they can be.
+        reachedLimits.insert(.precision)
+        break
+      }
+      resolve(variable < 0 ? .unsolved : .illConditioned, [row], choose, &conflicts)
+      attempts = 1
+      crash()
+    }
   }
 
   /// Whether nothing waits.

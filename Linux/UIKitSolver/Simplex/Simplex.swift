@@ -92,6 +92,9 @@ struct Simplex: ~Copyable {
   var searchIndex = Buffer<Int32>()
   var searchLow = Buffer<Int32>()
 
+  var limits = SolverLimits()
+  /// The limits that this solve has reached.
+  var reachedLimits: Set<SolverLimit> = []
   /// Counts the changes of the active rows; parametric steps of another version are wrong.
   var version = 0
   /// The variables that were visited for directions in this solve.
@@ -195,6 +198,9 @@ struct Frame: BitwiseCopyable {
 extension Simplex {
   /// What counts as 0, relative to the size of the terms of a sum.
   static let tolerance = 1e-10
+  /// What counts as 0 at first in a required equation; a larger sum is looked into, see
+  /// `activateLooseRows`.
+  static let suspicion = 1e-12
   /// What counts as 0 for a rate or a dual value, relative to the size of their terms.
   static let rateTolerance = 1e-11
   /// What counts as 0 for a reduced cost, relative to the size of its terms.

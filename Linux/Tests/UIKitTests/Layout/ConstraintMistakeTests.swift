@@ -11,6 +11,56 @@ import UIKitSimulator
     }
   }
 
+  @Test func `an ambiguous view is reported once, when it is first shown`() {
+    let device = Simulator()
+    func ambiguous() -> UIView {
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      device.window.addSubview(view)
+      view.topAnchor.constraint(lessThanOrEqualTo: device.window.topAnchor, constant: 23).isActive =
+        true
+      return view
+    }
+    _ = ambiguous()
+    device.advance(by: 0.1)
+    #expect(device.system.warnings == [])
+    device.warnsAboutAmbiguousLayouts = true
+    let hidden = ambiguous()
+    hidden.isHidden = true
+    device.window.setNeedsLayout()
+    device.advance(by: 0.1)
+    #expect(device.system.warnings.count == 1)
+    #expect(device.system.warnings.first?.contains("UIView is ambiguous") == true)
+    device.window.setNeedsLayout()
+    device.advance(by: 0.1)
+    #expect(device.system.warnings.count == 1)
+    hidden.isHidden = false
+    device.window.setNeedsLayout()
+    device.advance(by: 0.1)
+    #expect(device.system.warnings.count == 2)
+    device.warnsAboutAmbiguousLayouts = false
+    _ = ambiguous()
+    device.advance(by: 0.1)
+    #expect(device.system.warnings.count == 2)
+  }
+
+  @Test func `a view with one possible frame is not reported`() {
+    let device = Simulator()
+    device.warnsAboutAmbiguousLayouts = true
+    let label = UILabel()
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    device.window.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: device.window.topAnchor),
+      label.leadingAnchor.constraint(equalTo: device.window.leadingAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: device.window.trailingAnchor),
+    ])
+    device.advance(by: 0.1)
+    #expect(label.frame.width > 0)
+    #expect(device.system.warnings == [])
+  }
+
   @Test func `a constraint without items cannot be activated`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

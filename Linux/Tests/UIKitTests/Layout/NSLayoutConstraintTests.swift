@@ -39,6 +39,18 @@ import UIKitSimulator
     #expect(constraint.firstAnchor != right.widthAnchor)
   }
 
+  @Test func `a multiple of 0 of another size is a constant`() {
+    let (one, other) = (UIView(), UIView())
+    for constraint in [
+      one.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 0),
+      one.widthAnchor.constraint(lessThanOrEqualTo: other.widthAnchor, multiplier: 0, constant: 7),
+    ] {
+      #expect(constraint.multiplier == 1)
+      #expect(constraint.secondItem == nil)
+      #expect(constraint.secondAttribute == .notAnAttribute)
+    }
+  }
+
   @Test func `leading stays leading, whatever the direction`() {
     outer.semanticContentAttribute = .forceRightToLeft
     let constraint = left.leadingAnchor.constraint(equalTo: outer.leadingAnchor)

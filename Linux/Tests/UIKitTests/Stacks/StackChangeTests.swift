@@ -182,6 +182,88 @@ import UIKitSimulator
     #expect(inner.places.map(\.minY) == [0, 210, 320])
   }
 
+  // MARK: Proportions of views without a content size
+
+  /// A row, 300 wide, of a view with a box inside, and of a box that is 100 wide.
+  private func row(_ inner: UIView) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: [inner, Box(100, 20)])
+    stack.distribution = .fillProportionally
+    stack.show(in: device.window, width: 300)
+    return stack
+  }
+
+  /// A view whose constraints hold a box.
+  private func holder(of box: Box) -> UIView {
+    let view = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      box.topAnchor.constraint(equalTo: view.topAnchor),
+      box.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    return view
+  }
+
+  @Test(arguments: [false, true])
+  func `a nested view that was hidden has its share again`(isStack: Bool) {
+    let box = Box(50, 20)
+    let inner = isStack ? UIStackView(arrangedSubviews: [box]) : holder(of: box)
+    let stack = row(inner)
+    #expect(stack.places.map(\.width) == [100, 200])
+    for _ in 0..<2 {
+      inner.isHidden = true
+      device.window.layoutIfNeeded()
+      #expect(stack.places.map(\.width) == [0, 300])
+      inner.isHidden = false
+      device.window.layoutIfNeeded()
+      #expect(stack.places.map(\.width) == [100, 200])
+    }
+    // Nothing inside has a length, and later it has one.
+    box.content.width = 0
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [0, 300])
+    box.content.width = 50
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [100, 200])
+  }
+
+  @Test func `proportions follow what is inside nested views`() {
+    let box = Box(50, 20)
+    let inner = UIStackView(arrangedSubviews: [box])
+    let stack = row(inner)
+    box.content.width = 200
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [200, 100])
+    inner.addArrangedSubview(Box(100, 20))
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [225, 75])
+    inner.spacing = 100
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [240, 60])
+    inner.removeArrangedSubview(box)
+    box.removeFromSuperview()
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [150, 150])
+    let before = device.system.tree.statistics.layersLaidOut
+    device.advance(by: 0.1)
+    #expect(device.system.tree.statistics.layersLaidOut == before)
+  }
+
+  @Test func `proportions follow what is inside a proportional stack in the stack`() {
+    let box = Box(50, 20)
+    let innermost = UIStackView(arrangedSubviews: [box])
+    let inner = UIStackView(arrangedSubviews: [innermost, Box(50, 20)])
+    inner.distribution = .fillProportionally
+    let stack = row(inner)
+    #expect(stack.places.map(\.width) == [150, 150])
+    box.content.width = 150
+    device.window.layoutIfNeeded()
+    #expect(stack.places.map(\.width) == [200, 100])
+    #expect(inner.places.map(\.width) == [150, 50])
+  }
+
   @Test func `views can come and go and change places`() {
     let stack = UIStackView.ofBoxes()
     stack.show(in: device.window)

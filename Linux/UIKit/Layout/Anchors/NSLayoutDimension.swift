@@ -14,41 +14,48 @@
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    constraint(.equal, anchor.side(times: m), multiplier: m)
+    constraint(.equal, anchor, times: m)
   }
 
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    constraint(.greaterThanOrEqual, anchor.side(times: m), multiplier: m)
+    constraint(.greaterThanOrEqual, anchor, times: m)
   }
 
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
-    constraint(.lessThanOrEqual, anchor.side(times: m), multiplier: m)
+    constraint(.lessThanOrEqual, anchor, times: m)
   }
 
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor.side(times: m), multiplier: m, constant: c)
+    constraint(.equal, anchor, times: m, constant: c)
   }
 
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor.side(times: m), multiplier: m, constant: c)
+    constraint(.greaterThanOrEqual, anchor, times: m, constant: c)
   }
 
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor.side(times: m), multiplier: m, constant: c)
+    constraint(.lessThanOrEqual, anchor, times: m, constant: c)
   }
 
-  /// The side of a constraint that is a multiple of this size; without an item if the multiple is only a constant.
-  private func side(times multiplier: CGFloat) -> ConstraintSide {
-    multiplier == 0 ? ConstraintSide() : side
+  /// A multiple of 0 leaves only the constant: then the constraint has no second item, and the
+  /// multiplier is 1.
+  private func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutDimension, times multiplier: CGFloat,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    guard multiplier != 0 else {
+      return constraint(relation, ConstraintSide(), constant: constant)
+    }
+    return constraint(relation, anchor.side, multiplier: multiplier, constant: constant)
   }
 }

@@ -20,6 +20,12 @@ struct ConstraintInstallation {
   var state = State.outside
   /// Whether others have to give way instead, whenever they were activated.
   var insists = false
+  /// A Boolean value that indicates whether a stack view gives a view its share of the length by
+  /// it.
+  var isProportion = false
+  /// A Boolean value that indicates whether the stack view around the constraint's only item
+  /// decides its length by it.
+  var isFromStackAround = false
   /// Whether it gives way before those without another constant in this update.
   var hasNewConstant = false
   unowned(unsafe) var engine: LayoutEngine?

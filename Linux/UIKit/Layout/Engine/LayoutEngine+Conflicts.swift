@@ -4,6 +4,7 @@ extension LayoutEngine {
   /// Adds a constraint to the solver.
   @MainActor func install(_ constraint: NSLayoutConstraint) {
     guard constraint.container != nil else { return }
+    if constraint.installation.isProportion { usesProportions = true }
     let relation = lower(constraint)
     do {
       let row = try solver.add(
@@ -77,6 +78,13 @@ extension LayoutEngine {
     }
   }
 
+  /// Warns if the solver stopped before it found the optimum.
+  @MainActor func warnAboutLimits() {
+    guard !isMeasuring, !solver.reachedLimits.isEmpty else { return }
+    let limits = solver.reachedLimits.map { "\($0)" }.sorted().joined(separator: ", ")
+    device.warn("The constraint solver stopped early, so the layout may be wrong: \(limits)")
+  }
+
   private func row(_ row: Constraint) -> Row? {
     rows.indices.contains(row.number) ? rows[row.number] : nil
   }
@@ -86,7 +94,7 @@ extension LayoutEngine {
     return constraint
   }
 
-  @MainActor private var device: Device { root.window?.device ?? .current }
+  @MainActor var device: Device { root.window?.device ?? .current }
 
   /// Reports which constraints cannot all hold, and which of them does not count any more.
   @MainActor private func report(_ conflict: Conflict, broken: NSLayoutConstraint) {

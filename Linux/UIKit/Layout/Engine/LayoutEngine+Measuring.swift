@@ -7,8 +7,24 @@ extension UIView {
   final func measure(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    measure(target, horizontal, vertical, countsStackAround: true)
+  }
+
+  /// The minimum size for the contents and the constraints inside, without the constraints of the
+  /// stack view around.
+  final var lengthsForStackAround: CGSize {
+    measure(
+      UIView.layoutFittingCompressedSize, .fittingSizeLevel, .fittingSizeLevel,
+      countsStackAround: false)
+  }
+
+  private func measure(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority,
+    countsStackAround: Bool
+  ) -> CGSize {
     updateConstraintsInside()
     let engine = LayoutEngine(root: self, isMeasuring: true)
+    engine.countsStackAround = countsStackAround
     let node = engine.node(of: madeLayoutNode)
     engine.wish(.width, of: node, Double(target.width), horizontal)
     engine.wish(.height, of: node, Double(target.height), vertical)

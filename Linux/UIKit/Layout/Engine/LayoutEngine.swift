@@ -15,6 +15,9 @@ final class LayoutEngine {
   unowned(unsafe) let root: UIView
   /// Whether the engine only measures: its members' own nodes take part elsewhere.
   let isMeasuring: Bool
+  /// A Boolean value that indicates whether the length counts that a stack view around the root
+  /// gives it, while measuring.
+  var countsStackAround = true
   var members: [LayoutNode] = []
   /// The nodes of items while measuring.
   var measuredNodes: [ObjectIdentifier: LayoutNode] = [:]
@@ -41,6 +44,12 @@ final class LayoutEngine {
   var exercised: Set<Variable> = []
   /// Whether a constraint has ever spoken of baselines.
   var usesBaselines = false
+  /// A Boolean value that indicates whether a constraint has ever given a view its share of a stack
+  /// view.
+  var usesProportions = false
+  /// A Boolean value that indicates whether something has changed that proportions in stack views
+  /// may depend on.
+  var mayChangeProportions = false
   /// Whether what is broken may have become possible.
   var mayMendBroken = false
   private(set) var needsUpdate = true
@@ -122,6 +131,7 @@ final class LayoutEngine {
   @MainActor private func wake() {
     guard !isUpdating else { return }
     needsUpdate = true
+    mayChangeProportions = true
     if !isMeasuring { root.setNeedsConstraintLayout() }
   }
 
@@ -142,6 +152,7 @@ final class LayoutEngine {
       addWaiting()
       updateRules()
       note(solver.solve { self.rowToBreak(of: $0) })
+      warnAboutLimits()
       for constraint in precarious { constraint.installation.hasNewConstant = false }
       precarious = []
       noteMoves(placing: view)
@@ -163,7 +174,13 @@ final class LayoutEngine {
         }
         for constraint in node.constraints
         where isMeasuring || constraint.installation.state == .outside {
-          if isMeasuring { waiting.append(constraint) } else { add(constraint) }
+          if !isMeasuring {
+            add(constraint)
+          } else if countsStackAround || node.view !== root
+            || !constraint.installation.isFromStackAround
+          {
+            waiting.append(constraint)
+          }
         }
       }
     }

@@ -26,6 +26,8 @@ struct LayoutMembership {
   var isListed = false
   /// Whether the last solution has other values.
   var isMoved = false
+  /// A Boolean value that indicates whether the layout of the item has been checked for ambiguity.
+  var isCheckedForAmbiguity = false
   /// The width that the height of the contents was last asked for.
   var contentWidth: CGFloat?
   /// The alignment insets that constraints were made with.

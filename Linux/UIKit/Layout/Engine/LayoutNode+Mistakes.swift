@@ -1,5 +1,42 @@
 internal import UIKitSolver
 
+extension LayoutEngine {
+  /// Warns once for each view that is shown for the first time and whose constraints allow it other
+  /// frames.
+  @MainActor func warnAboutAmbiguity() {
+    let nodes = members.filter { node in
+      guard !node.membership.isCheckedForAmbiguity, let view = node.view else { return false }
+      return isFree(view) && view.isShown
+    }
+    guard !nodes.isEmpty, !needsUpdate else { return }
+    let openVariables = solver.openVariables()
+    for node in nodes {
+      node.membership.isCheckedForAmbiguity = true
+      guard let view = node.view, node.membership.variables.contains(where: openVariables.contains)
+      else {
+        continue
+      }
+      device.warn(
+        "The layout of \(view.describedForLayout) is ambiguous. On iOS it can have another frame than \(view.frame)."
+      )
+    }
+  }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether the view and all around it are in a window and not
+  /// hidden.
+  fileprivate final var isShown: Bool {
+    guard window != nil else { return false }
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden { return false }
+      view = current.storedSuperview
+    }
+    return true
+  }
+}
+
 extension LayoutNode {
   @MainActor func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]

@@ -18,6 +18,8 @@ final class LayoutNode {
   var priorities: ContentPriorities?
   /// What the item is in the engine that it takes part in.
   var membership = LayoutMembership()
+  /// What is known of the view's growth with its own safe area.
+  var safeAreaFeedback = SafeAreaFeedback()
 
   init(view: UIView) {
     self.view = view

@@ -26,7 +26,10 @@ extension UITextField {
   }
 
   final func contentRect(forBounds bounds: CGRect, whileEditing isEditing: Bool) -> CGRect {
-    var rect = borderRect(forBounds: bounds).insetBy(dx: insets.width, dy: insets.height)
+    let border = borderRect(forBounds: bounds)
+    // Never a null rectangle, whose origin is infinite.
+    var rect = border.insetBy(
+      dx: min(insets.width, border.width / 2), dy: min(insets.height, border.height / 2))
     func cut(_ side: CGRect, atLeft: Bool, gap: CGFloat) {
       if atLeft {
         let x = max(rect.minX, side.maxX + gap)

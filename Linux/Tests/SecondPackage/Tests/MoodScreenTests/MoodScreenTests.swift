@@ -54,6 +54,10 @@ import UIKitSimulator
     #expect(device.accessibilityTree().contains("3"))
   }
 
+  @Test func `older code can use a simulator`() {
+    #expect(BadgeScreen().read(5).contains("5"))
+  }
+
   private func view(_ label: String) throws -> UIView {
     try #require(device.accessibilityElement(labeled: label) as? UIView)
   }
