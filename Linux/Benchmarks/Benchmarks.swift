@@ -48,6 +48,7 @@ import UIKitSimulator
     table.add("a frame of the rise", rise.frame, floor: rise.floor)
     table.add("the same by Cairo alone", rise.floor)
     table.add("a show–confirm cycle", try await Cycle.measure(runs: runs))
+    table.add("a tick of a text at rest", IdleTick.measure())
     let wheel = Wheel.measure(runs: runs)
     table.add("a frame of a spinning wheel", wheel.frame)
     let list = try await LongList.measure(runs: runs, count: 100_000)

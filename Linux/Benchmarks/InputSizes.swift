@@ -25,9 +25,10 @@ import UIKitSimulator
     report("first frame, suggestions", sizes: [10, 100, 1_000, 10_000], unit: "") { count in
       firstFrame(.text().suggestions((0..<count).map { "Suggestion \($0)" }))
     }
+    ToolkitSizes.run()
   }
 
-  private static func report(
+  static func report(
     _ name: String, sizes: [Int], unit: String, _ measure: (Int) -> Double
   ) {
     // The first sheet of a process also loads fonts and formatters.

@@ -28,15 +28,21 @@ import ViewBuilding
     }
     // Only UIKit retains the alert, and the alert retains the answer.
     return await PendingWork.awaitValue("answer to a question") { [top] end in
-      present(over: top, strings: strings, answer: Reply(end))
+      let alert = UIAlertController(
+        title: strings[.discardChanges], message: nil, preferredStyle: .alert)
+      // UIKit passes the appearance of the window to an alert.
+      let style = sheet.traitCollection.userInterfaceStyle
+      if style != sheet.window?.traitCollection.userInterfaceStyle {
+        alert.overrideUserInterfaceStyle = style
+      }
+      present(alert, over: top, strings: strings, answer: Reply(end))
     }
   }
 
   private func present(
-    over controller: UIViewController, strings: SheetStrings, answer: Reply
+    _ alert: UIAlertController, over controller: UIViewController, strings: SheetStrings,
+    answer: Reply
   ) {
-    let alert = UIAlertController(
-      title: strings[.discardChanges], message: nil, preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: strings[.discard], style: .destructive) { _ in
         answer.resume(returning: .discard)

@@ -248,7 +248,7 @@ import ViewBuilding
     }
     host.controller?.didAdd(self)
     // Cells that a scrolling host adds later must not cover the sheet.
-    view.layer.zPosition = 1_000
+    view.layer.zPosition = SheetMetrics.zPosition
   }
 
   /// Dismisses the sheets of this object, the topmost first, and cancels the requests that wait.

@@ -23,6 +23,14 @@ import UIKit
   static let boxMargin: CGFloat = 16
   /// The corner radius of boxes, lists, and cards.
   static let boxCornerRadius: CGFloat = 10
+  /// The least distance of a text from the upper and lower edge of its box or row.
+  static let textMargin: CGFloat = 11
+  /// The size of the grabber, as in the system's sheets.
+  static let grabberSize = CGSize(width: 36, height: 5)
+  /// The distance of the grabber from the upper edge of the panel, as in the system's sheets.
+  static let grabberMargin: CGFloat = 5
+  /// The position of a sheet's layer, in front of views that its host adds later.
+  static let zPosition: CGFloat = 1_000
   /// The greatest width of wheels: the width of the widest phone in portrait.
   static let maximumWheelsWidth: CGFloat = 440
 

@@ -2,9 +2,16 @@
 @MainActor final class EventHandlers: Attachment {
   /// The lists of all events that have had handlers.
   private(set) var lists: [HandlerList] = []
+  /// The indices of the lists.
+  ///
+  /// It is empty while there are so few lists that a search is faster.
+  private var indices: [EventIdentity: Int] = [:]
+
+  private static let searchedCount = 8
 
   /// Returns the handlers of an event, or `nil` if there have never been any.
   func list(of event: EventIdentity) -> HandlerList? {
+    if !indices.isEmpty { return indices[event].map { lists[$0] } }
     for list in lists where list.event == event { return list }
     return nil
   }
@@ -14,6 +21,11 @@
     if let list = list(of: event) { return list }
     let list = HandlerList(event)
     lists.append(list)
+    if !indices.isEmpty {
+      indices[event] = lists.count - 1
+    } else if lists.count > Self.searchedCount {
+      for (index, list) in lists.enumerated() { indices[list.event] = index }
+    }
     return list
   }
 }
@@ -21,9 +33,18 @@
 /// The handlers of one event, in the order in which they were added.
 @MainActor final class HandlerList {
   let event: EventIdentity
+  /// The handlers, including some that have ended.
   private(set) var handlers: [Handler] = []
-  private var sweepCount = 16
-  private var hasEnded = false
+  /// The handlers of each observer, which can be released.
+  ///
+  /// It is `nil` until the handlers of an observer are removed from a long list.
+  private var handlersByObserver: [ObjectIdentifier: [Handler]]?
+  private var sweepCount = HandlerList.searchedCount
+  /// The number of ended handlers that are still in the list, because their observers removed them.
+  private var endedCount = 0
+
+  /// The number of handlers up to which a search is faster than a table.
+  private static let searchedCount = 16
 
   init(_ event: EventIdentity) {
     self.event = event
@@ -40,15 +61,19 @@
   ) {
     if handlers.count >= sweepCount {
       remove { $0.isOrphaned }
-      sweepCount = max(16, handlers.count * 2)
+      removeEnded()
+      sweepCount = max(Self.searchedCount, handlers.count * 2)
     }
     checkPayload(Payload.self)
-    handlers.append(Handler(PayloadClosure(action, in: self), observer, isOnce: isOnce))
+    let handler = Handler(PayloadClosure(action, in: self), observer, isOnce: isOnce)
+    handlers.append(handler)
+    if let observer { handlersByObserver?[ObjectIdentifier(observer), default: []].append(handler) }
   }
 
   /// Runs the current handlers, except those that end before their turn.
   func run<Payload>(_ value: Payload) {
     checkPayload(Payload.self)
+    var hasEnded = false
     withUnsafePointer(to: value) { value in
       // Changes during the loop affect a copy of the array.
       for handler in handlers {
@@ -66,6 +91,7 @@
 
   /// Removes the handlers that fulfill a condition.
   func remove(where shouldRemove: (Handler) -> Bool) {
+    var hasEnded = false
     for handler in handlers where handler.isActive && shouldRemove(handler) {
       handler.end()
       hasEnded = true
@@ -73,8 +99,32 @@
     if hasEnded { removeEnded() }
   }
 
+  /// Removes the handlers of an observer.
+  ///
+  /// In a long list it costs no more than the observer's own handlers, on average.
+  func remove(of observer: AnyObject) {
+    guard handlers.count > Self.searchedCount else { return remove { $0.observer === observer } }
+    if handlersByObserver == nil { handlersByObserver = makeTable() }
+    let removed = handlersByObserver?.removeValue(forKey: ObjectIdentifier(observer)) ?? []
+    // A new object can have the address of a released one.
+    for handler in removed where handler.isActive && handler.observer === observer {
+      handler.end()
+      endedCount += 1
+    }
+    if endedCount > handlers.count / 2 { removeEnded() }
+  }
+
+  private func makeTable() -> [ObjectIdentifier: [Handler]] {
+    var table: [ObjectIdentifier: [Handler]] = [:]
+    for handler in handlers where handler.isActive {
+      guard let observer = handler.observer else { continue }
+      table[ObjectIdentifier(observer), default: []].append(handler)
+    }
+    return table
+  }
+
   private func removeEnded() {
-    hasEnded = false
+    (endedCount, handlersByObserver) = (0, nil)
     // Released closures can run any code, so they are released after the list is consistent.
     let before = handlers
     handlers = before.filter(\.isActive)

@@ -114,15 +114,13 @@
   ///   - event: The event.
   ///   - observer: The object that the handlers belong to.
   public func off<Payload>(_ event: ObjectEvent<Payload>, for observer: AnyObject) {
-    EventHandlers.attached(to: object)?.list(of: event.identity)?.remove {
-      $0.observer === observer
-    }
+    EventHandlers.attached(to: object)?.list(of: event.identity)?.remove(of: observer)
   }
 
   /// Removes the handlers that an observer has for any event of the object.
   public func off(for observer: AnyObject) {
     for list in EventHandlers.attached(to: object)?.lists ?? [] {
-      list.remove { $0.observer === observer }
+      list.remove(of: observer)
     }
   }
 

@@ -150,4 +150,24 @@ import UIKit
     #expect(last.cancellations == [.cancelButton])
     #expect(host.view.subviews.isEmpty)
   }
+
+  @Test(arguments: [true, false])
+  func `two calls in one turn with the same content have two outcomes`(inView: Bool) async {
+    let outcomes = (Outcomes<String>(), Outcomes<String>())
+    for one in [outcomes.0, outcomes.1] {
+      if inView {
+        lower.show(.text("a"), in: host.view, onValue: one.onValue, onCancel: one.onCancel)
+      } else {
+        lower.show(.text("a"), from: host.controller, onValue: one.onValue, onCancel: one.onCancel)
+      }
+    }
+    await host.settle()
+    host.type("b")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.0.total == 0 && outcomes.1.values == ["ab"])
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.0.values == ["a"] && outcomes.1.total == 1)
+  }
 }

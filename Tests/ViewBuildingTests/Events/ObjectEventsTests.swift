@@ -1,3 +1,4 @@
+import SeededRandom
 import TestHost
 import Testing
 import UIKit
@@ -290,5 +291,69 @@ extension ObjectEvent where Payload == [CGRect] {
     }
     for _ in 0..<3 { events.trigger(.saved, "") }
     #expect(log.removeEntries() == ["first", "second"])
+  }
+
+  @Test func `handlers of many observers are removed by observer and keep their order`() {
+    var random = SplitMix64(seed: 7)
+    let observers = (0..<40).map { _ in Person("") }
+    var expected: [(observer: Int, line: String)] = []
+    for step in 0..<3_000 {
+      let index = random.index(observers.count)
+      if random.chance(50) {
+        expected.append((index, "\(step)"))
+        events(of: object).on(.saved, for: observers[index]) { _ in log("\(step)") }
+      } else {
+        expected.removeAll { $0.observer == index }
+        events(of: object).off(.saved, for: observers[index])
+      }
+      guard step % 50 == 0 else { continue }
+      events(of: object).trigger(.saved, "")
+      #expect(log.removeEntries() == expected.map(\.line))
+    }
+    events(of: object).off(.saved)
+    events(of: object).trigger(.saved, "")
+    #expect(log.removeEntries() == [])
+  }
+
+  @Test func `handlers of a removed observer among many are released at once`() {
+    let observers = (0..<100).map { _ in Person("") }
+    weak var released: Person?
+    inOwnPool {
+      let captured = Person("")
+      released = captured
+      for (index, observer) in observers.enumerated() {
+        events(of: object).on(.saved, for: observer) { _ in
+          if index == 50 { log(captured.name) }
+        }
+      }
+    }
+    #expect(released != nil)
+    for observer in observers { events(of: object).off(.saved, for: observer) }
+    #expect(released == nil)
+  }
+
+  @Test func `an observer that is removed by another one's handler does not run`() {
+    let observers = (0..<100).map { _ in Person("") }
+    for (index, observer) in observers.enumerated() {
+      events(of: object).on(.saved, for: observer) { _ in
+        log("\(index)")
+        if index == 0 {
+          for other in observers.dropFirst(2) { events(of: object).off(.saved, for: other) }
+        }
+      }
+    }
+    for _ in 0..<2 { events(of: object).trigger(.saved, "") }
+    #expect(log.removeEntries() == ["0", "1", "0", "1"])
+  }
+
+  @Test func `each of many events has its own handlers`() {
+    let all = (1...50).map { ObjectEvent<Int>(line: $0) }
+    for event in all { events(of: object).on(event, for: object) { log("\($0)") } }
+    for (index, event) in all.enumerated() { events(of: object).trigger(event, index) }
+    #expect(log.removeEntries() == (0..<50).map { "\($0)" })
+    events(of: object).trigger(ObjectEvent<Int>(line: 51), 0)
+    events(of: object).off(for: object)
+    for event in all { events(of: object).trigger(event, 0) }
+    #expect(log.removeEntries() == [])
   }
 }

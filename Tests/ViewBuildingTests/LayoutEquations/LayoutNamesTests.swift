@@ -116,4 +116,22 @@ import UIKit
     #expect(container == nil)
     #expect(child == nil)
   }
+
+  @Test func `an error suggests names for its first 20 unknown names`() throws {
+    let text =
+      "photo.lefft == 0\n" + (1...30).map { "titel\($0 % 3).left == 0" }.joined(separator: "\n")
+    for index in 0..<3 { layout["title\(index)"] = UIView() }
+    do throws(LayoutError) {
+      try layout.eqs(text)
+      Issue.record("The text is invalid.")
+    } catch {
+      let lines = error.description.split(separator: "\n")
+      #expect(lines.filter { $0.contains("There is no") }.count == 31)
+      #expect(lines.filter { $0.contains("Did you mean “title") }.count == 19)
+      #expect(lines.filter { $0.contains("Did you mean “left”?") }.count == 1)
+      // Each problem has its own suggestion.
+      #expect(error.diagnostics.allSatisfy { $0.nearestName != nil })
+      #expect(error.diagnostics.last?.description.contains("Did you mean") == true)
+    }
+  }
 }

@@ -244,4 +244,17 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.cancelButton])
     await host.settle()
   }
+
+  @Test(arguments: [true, false])
+  func `the question has the appearance of the sheet`(inView: Bool) async throws {
+    host.view.overrideUserInterfaceStyle = .dark
+    _ = await show(.text("a"), inView: inView)
+    host.type("b")
+    host.tapCancel()
+    await host.settle()
+    #expect(try #require(alert).traitCollection.userInterfaceStyle == .dark)
+    try choose("Discard")
+    await host.settle()
+    #expect(host.window.traitCollection.userInterfaceStyle == .light)
+  }
 }

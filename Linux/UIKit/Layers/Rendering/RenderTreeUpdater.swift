@@ -134,9 +134,22 @@ struct RenderTreeUpdater {
     (time.map { layer.presentedProperties(at: $0) } ?? layer.properties).zPosition
   }
 
+  /// Returns whether no layer is behind one that stands before it.
+  ///
+  /// Sorting would allocate memory in each frame, also for a layer that is raised and stands last.
+  private func isInPaintOrder(_ layers: [CALayer]) -> Bool {
+    var highest = -CGFloat.infinity
+    for layer in layers {
+      let z = shownZ(layer)
+      if z < highest { return false }
+      highest = z
+    }
+    return true
+  }
+
   /// The layers by their `zPosition`, those with the same one as they stand.
   private func paintOrder(of layers: [CALayer]) -> [CALayer] {
-    guard layers.contains(where: { isRaised($0) }) else { return layers }
+    guard layers.contains(where: { isRaised($0) }), !isInPaintOrder(layers) else { return layers }
     return layers.enumerated()
       .map { (offset: $0.offset, z: shownZ($0.element), layer: $0.element) }
       .sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }

@@ -20,12 +20,12 @@ extension DateContentView {
 
   /// Enables the button if the limits allow today.
   func updateTodayButton() {
-    guard let settings, let todayButton else { return }
-    todayButton.isEnabled = settings.rules().present(onDayOf: datePicker.date) != nil
+    guard let todayButton, let rules = currentRules() else { return }
+    todayButton.isEnabled = rules.present(onDayOf: datePicker.date) != nil
   }
 
   private func turnToToday(_ settings: DateSettings) {
-    let rules = settings.rules()
+    guard let rules = currentRules() else { return }
     guard let date = rules.present(onDayOf: datePicker.date) else { return updateTodayButton() }
     let isTurning = PickerSettling.isTurning(datePicker)
     datePicker.setDate(rules.shown(for: date), animated: true)

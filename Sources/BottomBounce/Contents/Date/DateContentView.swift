@@ -4,7 +4,10 @@ import ViewBuilding
 /// The body of a ``DateContent`` or ``DurationContent``: a date picker with a row of buttons.
 final class DateContentView: UIView {
   let datePicker = UIDatePicker()
-  let settings: DateSettings?
+  /// The current rules; `nil` for a duration.
+  private var rulesCache: DateRulesCache?
+  /// The options; `nil` for a duration.
+  var settings: DateSettings? { rulesCache?.settings }
   let context: SheetContext
   let actionRow = ActionRow()
   /// The button that turns the wheels to today or now; `nil` if the content has none.
@@ -29,7 +32,7 @@ final class DateContentView: UIView {
   init(settings: DateSettings, date: Date?, context: SheetContext) {
     // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()
-    self.settings = settings
+    rulesCache = DateRulesCache(of: settings)
     self.context = context
     super.init(frame: .zero)
     datePicker.datePickerMode = settings.mode.pickerMode
@@ -39,16 +42,16 @@ final class DateContentView: UIView {
     build(locale: settings.locale)
     initialDate =
       date.flatMap { $0.timeIntervalSinceReferenceDate.isNaN ? nil : $0 } ?? settings.now()
-    let rules = settings.rules()
-    applyLimits(rules)
-    showInitialDate(rules)
+    if let rules = currentRules() {
+      applyLimits(rules)
+      showInitialDate(rules)
+    }
     if settings.showsTodayButton { addTodayButton(settings) }
   }
 
   init(
     duration: Duration, minuteInterval: Int, locale: Locale?, context: SheetContext
   ) {
-    settings = nil
     self.context = context
     super.init(frame: .zero)
     datePicker.datePickerMode = .countDownTimer
@@ -154,7 +157,7 @@ final class DateContentView: UIView {
       await PickerSettling(of: datePicker).wait()
     }
     // Limits can change while the wheels turn.
-    if let settings { applyLimits(settings.rules()) }
+    if let rules = currentRules() { applyLimits(rules) }
   }
 
   /// The days in the time zone of the picker.
@@ -164,8 +167,7 @@ final class DateContentView: UIView {
   ///
   /// - Throws: An error if the limits leave no date.
   func date() throws(ValidationError) -> Date {
-    guard let settings else { return datePicker.date }
-    let rules = settings.rules()
+    guard let rules = currentRules() else { return datePicker.date }
     guard !rules.isEmpty else { throw ValidationError(SheetStrings()[.noDate]) }
     return rules.nearest(to: showsInitialDate ? initialDate : datePicker.date)
   }
@@ -184,6 +186,9 @@ final class DateContentView: UIView {
 
   // MARK: Limits
 
+  /// Returns the rules at this moment; `nil` for a duration.
+  func currentRules() -> DateRules? { rulesCache?.current() }
+
   private func applyLimits(_ rules: DateRules) {
     let followsInitialDate = showsInitialDate && !PickerSettling.isTurning(datePicker)
     defer { if followsInitialDate, !rules.isEmpty { showInitialDate(rules) } }
@@ -197,8 +202,9 @@ final class DateContentView: UIView {
 
   /// Applies the limits now and whenever they change.
   private func followLimits() {
-    guard !hasEnded, let settings, let delay = settings.timeToNextChange else { return }
-    applyLimits(settings.rules())
+    guard !hasEnded, let delay = settings?.timeToNextChange, let rules = currentRules()
+    else { return }
+    applyLimits(rules)
     updateTodayButton()
     stopTimer()
     // The app's clock closure may have removed the view.

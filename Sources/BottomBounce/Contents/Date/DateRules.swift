@@ -18,7 +18,7 @@ struct DateRules: Sendable {
   private(set) var last: Date?
   /// A Boolean value that indicates whether a limit leaves only dates that wheels can't show.
   let isOutOfRange: Bool
-  private let now: Date
+  private var now: Date
   private let months: MonthCalendar
 
   /// Creates the rules at a moment.
@@ -44,6 +44,13 @@ struct DateRules: Sendable {
         ? days.onIntervalOrLater(date, minuteInterval) : rounded(date)
     }
     last = maximum.map { rounded(days.nameable($0, now: self.now)) }
+  }
+
+  /// Returns the rules with the same limits at another moment.
+  func moved(to moment: Date) -> DateRules {
+    var result = self
+    result.now = days.nameable(moment, now: moment)
+    return result
   }
 
   /// A Boolean value that indicates whether the limits leave no date.

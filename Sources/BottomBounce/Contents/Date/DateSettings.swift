@@ -38,13 +38,24 @@ import UIKit
     DayCalendar(in: timeZone ?? calendar?.timeZone ?? UserSettings.timeZone)
   }
 
-  /// Returns the rules at this moment.
+  /// Returns the rules at a moment.
   ///
   /// Limits such as today change later.
-  func rules() -> DateRules {
+  func rules(at moment: Date) -> DateRules {
     DateRules(
       mode: mode, days: days, calendar: calendar ?? UserSettings.calendar,
-      minuteInterval: minuteInterval.minutes, minimum: minimum, maximum: maximum, now: now())
+      minuteInterval: minuteInterval.minutes, minimum: minimum, maximum: maximum, now: moment)
+  }
+
+  /// Returns the dates from a moment on at which the limits are the same; `nil` if they change with
+  /// the time.
+  func validity(from moment: Date) -> Range<Date>? {
+    let limits = [minimum, maximum].compactMap { $0 }
+    if mode.unit == .minute, limits.contains(.now) { return nil }
+    let moment = days.nameable(moment, now: moment)
+    let ends = limits.compactMap { $0.nextChange(after: moment, in: days) }
+    let end = ends.min() ?? .distantFuture
+    return moment < end ? moment..<end : nil
   }
 
   /// The seconds until a limit or the state of the Today button changes; `nil` if that never
@@ -58,9 +69,9 @@ import UIKit
 
   /// Checks that the limits leave at least one date.
   func validateLimits() throws(DateLimitsError) {
-    let rules = rules()
-    guard rules.isEmpty else { return }
     let now = now()
+    let rules = rules(at: now)
+    guard rules.isEmpty else { return }
     let first = minimum?.moment(at: .minimum, now: now, in: days) ?? days.range.lowerBound
     let last = maximum?.moment(at: .maximum, now: now, in: days) ?? days.range.upperBound
     if first > last, minimum != nil, maximum != nil {

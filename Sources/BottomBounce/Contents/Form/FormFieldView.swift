@@ -129,9 +129,9 @@ class FormFieldView: UIStackView {
   }
 
   /// The least height of a row, in points.
-  static let rowHeight: CGFloat = 44
+  static let rowHeight = SheetMetrics.tapTarget
   /// The least distance of a text from the upper and lower edge of its row, in points.
-  static let textMargin: CGFloat = 11
+  static let textMargin = SheetMetrics.textMargin
 }
 
 /// A footer or a message below a field.

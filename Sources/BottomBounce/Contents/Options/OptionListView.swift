@@ -10,7 +10,8 @@ final class OptionListView: UIView, UITextFieldDelegate {
   /// It isn't in a window if the list isn't searchable.
   let searchField = UITextField()
   private let hiddenSelectionView = HiddenSelectionView()
-  private let noResultView = UIContentUnavailableView(configuration: .search())
+  /// The message of a search without a result; `nil` before there has been one.
+  private var noResultView: UIContentUnavailableView?
   /// The view in place of the options while there are none; `nil` if it has never been shown.
   private var statusView: OptionStatusView?
   let isSearchable: Bool
@@ -62,7 +63,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
   var centeredHeight: CGFloat = 0
 
   /// The least height of the list in points: one row.
-  static let leastHeight: CGFloat = 44
+  static let leastHeight = SheetMetrics.tapTarget
 
   init(
     selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool, context: SheetContext
@@ -89,10 +90,6 @@ final class OptionListView: UIView, UITextFieldDelegate {
           self.configureList()
           "leading, trailing == 0"
         }
-        ViewNode(isSearchable ? noResultView : nil, named: "noResult") { view, _ in
-          view.isHidden = true
-          "leading, trailing == 0"
-        }
       }.layout
     layout?["list"] = area
     // If the panel is too low, the list shrinks and scrolls.
@@ -107,8 +104,6 @@ final class OptionListView: UIView, UITextFieldDelegate {
         """
         hidden.top == list.top
         table.top == hidden.bottom
-        noResult.top == hidden.bottom
-        noResult.bottom == list.bottom
         """)
     } else {
       layout?.eq("table.top == list.top")
@@ -210,14 +205,31 @@ final class OptionListView: UIView, UITextFieldDelegate {
 
   /// Shows that no option matches a text, or removes the message.
   private func showNoResult(for text: String?) {
-    noResultView.isHidden = text == nil
+    noResultView?.isHidden = text == nil
     guard let text else { return }
     let strings = SheetStrings()
     var configuration = UIContentUnavailableConfiguration.search()
     configuration.text = strings.noResult(for: text.trimmingCharacters(in: .whitespacesAndNewlines))
     configuration.secondaryText = strings[.noResultHint]
     if let font { configuration.textProperties.font = font }
-    noResultView.configuration = configuration
+    if let noResultView {
+      noResultView.configuration = configuration
+    } else {
+      addNoResultView(configuration)
+    }
+  }
+
+  private func addNoResultView(_ configuration: UIContentUnavailableConfiguration) {
+    let view = UIContentUnavailableView(configuration: configuration)
+    noResultView = view
+    layout?["noResult"] = view
+    layout?.eqs(
+      """
+      noResult.left == 0
+      noResult.right == 0
+      noResult.top == hidden.bottom
+      noResult.bottom == list.bottom
+      """)
   }
 
   // MARK: Search

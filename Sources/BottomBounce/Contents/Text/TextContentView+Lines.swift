@@ -8,7 +8,7 @@ extension TextContentView {
     if hasOwnFont, let font = textField?.font { setBoxHeight(for: font) }
     guard let linesView, width > 0 else { return }
     linesHeight = linesView.height(width: width - 2 * SheetMetrics.boxMargin)
-    updateRoom()
+    fitParts()
   }
 
   /// Shows the placeholder of an empty text.

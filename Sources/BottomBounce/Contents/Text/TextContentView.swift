@@ -142,7 +142,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
           ViewNode(self.linesView?.placeholderLabel, named: "placeholder") {
             "leading == field.leading"
             "trailing <= field.trailing"
-            "top == field.top + \(TextLinesView.room)"
+            "top == field.top + \(TextLinesView.lineInset)"
           }
           ViewNode(self.unitLabel, named: "unit") { label, _ in
             self.prepareUnit(label)
@@ -245,7 +245,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
 
   /// Sets the height of the box to one line of a font.
   func setBoxHeight(for font: UIFont) {
-    setBoxHeight(max(44, (font.lineHeight + 22).rounded(.up)))
+    let height = font.lineHeight + 2 * SheetMetrics.textMargin
+    setBoxHeight(max(SheetMetrics.tapTarget, height.rounded(.up)))
   }
 
   func setBoxHeight(_ height: CGFloat) {

@@ -12,7 +12,7 @@ import UIKit
   /// The distance above and below the lines, in points.
   ///
   /// One line is as high as the box of a text field.
-  static let room: CGFloat = 11.5
+  static let lineInset: CGFloat = 11.5
 
   /// Creates a text view.
   ///
@@ -24,7 +24,8 @@ import UIKit
     self.onSubmit = onSubmit
     super.init(frame: .zero, textContainer: nil)
     backgroundColor = .clear
-    textContainerInset = UIEdgeInsets(top: Self.room, left: 0, bottom: Self.room, right: 0)
+    textContainerInset = UIEdgeInsets(
+      top: Self.lineInset, left: 0, bottom: Self.lineInset, right: 0)
     textContainer.lineFragmentPadding = 0
     // The panel handles the safe area.
     contentInsetAdjustmentBehavior = .never
@@ -47,11 +48,11 @@ import UIKit
     let isEmpty = (text ?? "").isEmpty
     let needed =
       isEmpty && !(placeholderLabel.text ?? "").isEmpty
-      ? placeholderLabel.sizeThatFits(limitless).height + 2 * Self.room
+      ? placeholderLabel.sizeThatFits(limitless).height + 2 * Self.lineInset
       : sizeThatFits(limitless).height
     let line = font?.lineHeight ?? 0
-    let least = CGFloat(lines.lowerBound) * line + 2 * Self.room
-    let most = CGFloat(lines.upperBound) * line + 2 * Self.room
+    let least = CGFloat(lines.lowerBound) * line + 2 * Self.lineInset
+    let most = CGFloat(lines.upperBound) * line + 2 * Self.lineInset
     return min(max(needed, least), most).rounded(.up)
   }
 
@@ -60,7 +61,7 @@ import UIKit
 
   /// Returns the height of a number of lines, in points.
   private func height(ofLines count: CGFloat) -> CGFloat {
-    (count * (font?.lineHeight ?? 0) + 2 * Self.room).rounded(.up)
+    (count * (font?.lineHeight ?? 0) + 2 * Self.lineInset).rounded(.up)
   }
 
   /// Returns the greatest height up to a limit that shows whole lines, at least one, in points.
@@ -68,7 +69,7 @@ import UIKit
     guard let line = font?.lineHeight, line > 0, limit < .greatestFiniteMagnitude else {
       return limit
     }
-    return height(ofLines: max(((limit - 2 * Self.room) / line).rounded(.down), 1))
+    return height(ofLines: max(((limit - 2 * Self.lineInset) / line).rounded(.down), 1))
   }
 
   // Keeps the insertion point visible when the panel or the keyboard changes the height.
@@ -79,8 +80,8 @@ import UIKit
     sizeShown = bounds.size
     guard isFirstResponder, let end = selectedTextRange?.end else { return }
     let caret = caretRect(for: end)
-    let room = max(min(Self.room, (bounds.height - caret.height) / 2), 0)
-    scrollRectToVisible(caret.insetBy(dx: 0, dy: -room), animated: false)
+    let inset = max(min(Self.lineInset, (bounds.height - caret.height) / 2), 0)
+    scrollRectToVisible(caret.insetBy(dx: 0, dy: -inset), animated: false)
   }
 
   /// Hides what is visible of other lines above the first and below the last one, if the text scrolls.
@@ -94,7 +95,7 @@ import UIKit
     let mask = layer.mask ?? CALayer()
     mask.backgroundColor = UIColor.black.cgColor
     // Selection handles extend beyond the sides.
-    mask.frame = bounds.insetBy(dx: -Self.room, dy: Self.room)
+    mask.frame = bounds.insetBy(dx: -Self.lineInset, dy: Self.lineInset)
     layer.mask = mask
     CATransaction.commit()
   }

@@ -7,6 +7,8 @@ import ViewBuilding
 /// The drag is a transform on top of the position that the constraints give the panel. So nothing
 /// is laid out during a drag, except when it reaches the next detent. A keyboard that appears
 /// meanwhile also has the right effect.
+///
+/// A finger that rests on a moving panel also stops it, until the finger is lifted.
 @MainActor final class PanelDragController {
   private let panel: Panel
   private let position: PanelPosition
@@ -17,6 +19,11 @@ import ViewBuilding
   private let springs: Bool
   private let pan = UIPanGestureRecognizer()
   private let panDelegate: PanelPanGestureDelegate
+  /// Stops a moving panel where the user touches it.
+  private let press = UILongPressGestureRecognizer()
+  private let pressDelegate: PanelPressGestureDelegate
+  /// A Boolean value that indicates whether a finger that hasn't moved holds the panel.
+  private var isPressed = false
   private var underlay: PanelUnderlay?
   /// The scroll view that shares the drag with the panel; `nil` without one.
   private var scroll: ScrollViewTracker?
@@ -63,6 +70,14 @@ import ViewBuilding
       guard let panel, let detents else { return false }
       return panel.presentedHeight < detents.measureHeights().largest - 0.5
     }
+    pressDelegate = PanelPressGestureDelegate { [weak panel, weak delegate] in
+      delegate?.allowsDrag == true && panel?.isMoving == true
+    }
+    press.delegate = pressDelegate
+    press.minimumPressDuration = 0
+    press.cancelsTouchesInView = false
+    press.delaysTouchesEnded = false
+    panel.view.addGestureRecognizer(press) { [weak self] press in self?.handlePress(press) }
     pan.delegate = panDelegate
     // A second finger, for example on OK, doesn't affect the drag.
     pan.maximumNumberOfTouches = 1
@@ -84,6 +99,7 @@ import ViewBuilding
     let translation = pan.translation(in: sheet).y
     switch pan.state {
     case .began:
+      isPressed = false
       begin()
       scroll = panDelegate.scrollView.map { ScrollViewTracker($0) }
       move(by: translation)
@@ -95,6 +111,25 @@ import ViewBuilding
       _ = endScroll()
       moveToDetent()
     case .possible: break
+    @unknown default: break
+    }
+  }
+
+  /// Holds the panel while a finger rests on it.
+  ///
+  /// A drag that the finger begins takes over.
+  private func handlePress(_ press: UIGestureRecognizer) {
+    switch press.state {
+    case .began:
+      // The panel may wait for the app's answer after a drag.
+      guard !isDragging else { return }
+      isPressed = true
+      begin()
+    case .ended, .cancelled, .failed:
+      guard isPressed else { return }
+      isPressed = false
+      moveToDetent()
+    case .possible, .changed: break
     @unknown default: break
     }
   }

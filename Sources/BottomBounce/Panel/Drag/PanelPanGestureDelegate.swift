@@ -24,18 +24,16 @@ import UIKit
   ) -> Bool {
     // Only the first finger decides.
     guard gestureRecognizer.numberOfTouches == 0 else { return true }
-    scrollView = nil
-    var view = touch.view
-    while let current = view, current !== gestureRecognizer.view {
-      if Self.usesDrags(current) { return false }
-      if scrollView == nil, let scroll = current as? UIScrollView,
-        ScrollViewTracker.scrollsVertically(scroll)
-      {
-        scrollView = scroll
-      }
-      view = current.superview
-    }
-    return true
+    let views = Self.views(from: touch, to: gestureRecognizer.view)
+    scrollView = views.lazy.compactMap { $0 as? UIScrollView }
+      .first { ScrollViewTracker.scrollsVertically($0) }
+    return !views.contains { Self.usesDrags($0) }
+  }
+
+  /// Returns the view of a touch, and the views between it and a panel.
+  static func views(from touch: UITouch, to panel: UIView?) -> [UIView] {
+    guard let view = touch.view else { return [] }
+    return sequence(first: view, next: \.superview).prefix { $0 !== panel }
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

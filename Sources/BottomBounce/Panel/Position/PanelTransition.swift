@@ -83,11 +83,12 @@ import UIKit
     guard moves else { return }
     // Both animations start now and leave the model value unchanged, so the user can catch the
     // panel at any time.
-    SheetAnimation.animate(duration: 0.1, options: .curveEaseOut) {
+    SheetAnimation.animate(duration: Self.fallDuration, options: .curveEaseOut) {
       panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
     }
     UIView.animate(
-      withDuration: 0.4, delay: 0.1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      withDuration: Self.returnDuration, delay: Self.fallDuration,
+      usingSpringWithDamping: Self.returnDamping, initialSpringVelocity: 0,
       options: .allowUserInteraction
     ) {
       panel.view.transform = .identity
@@ -98,4 +99,10 @@ import UIKit
   ///
   /// Chosen by eye.
   private static var bounceDistance: CGFloat { 12 }
+  /// The seconds in which the panel moves down when it bounces.
+  private static var fallDuration: TimeInterval { 0.1 }
+  /// The seconds in which the panel moves back.
+  private static var returnDuration: TimeInterval { 0.4 }
+  /// The damping with which the panel moves back, from 0 to 1.
+  private static var returnDamping: CGFloat { 0.5 }
 }

@@ -30,7 +30,7 @@ import UIKit
     self.onDismiss = onDismiss
     super.init(frame: .zero)
     backgroundColor = .tertiaryLabel
-    layer.cornerRadius = 2.5
+    layer.cornerRadius = SheetMetrics.grabberSize.height / 2
     accessibilityIdentifier = "BottomBounce.grabber"
     isAccessibilityElement = true
     accessibilityTraits = isAdjustable ? [.button, .adjustable] : .button

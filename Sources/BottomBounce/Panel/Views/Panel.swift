@@ -232,9 +232,9 @@ import ViewBuilding
     ViewTree(in: surface.content) {
       ViewNode(grabber, named: "grabber") {
         "centerX == 0"
-        "top == 5"
-        "width == 36"
-        "height == 5"
+        "top == \(SheetMetrics.grabberMargin)"
+        "width == \(SheetMetrics.grabberSize.width)"
+        "height == \(SheetMetrics.grabberSize.height)"
       }
     }
     updateElementOrder()
@@ -357,6 +357,12 @@ import ViewBuilding
   /// The distance of the panel below its position on the screen at this moment, in points.
   var presentedOffset: CGFloat {
     (view.layer.presentation() ?? view.layer).frame.minY - raisedTop
+  }
+
+  /// A Boolean value that indicates whether an animation moves the panel at this moment.
+  var isMoving: Bool {
+    let frame = (view.layer.presentation() ?? view.layer).frame
+    return abs(frame.minY - view.frame.minY) >= 0.5
   }
 
   /// The visible height on the screen at this moment of an animation or drag, in points, including

@@ -17,7 +17,8 @@ import ViewBuilding
     }
   }
 
-  let sheet = BottomBounceView()
+  /// The sheet; `nil` until the modifier first presents it, because a list can have many modifiers.
+  private(set) var sheet: BottomBounceView?
   /// The values of the last update, whose closures are called.
   private var values: Values
   private var environment = SheetEnvironment()
@@ -74,7 +75,7 @@ import ViewBuilding
   /// Its bindings may belong to data that no longer exists, so a cancellation doesn't change them.
   func dismantle() {
     isDismantled = true
-    PendingWork.task("end of a SwiftUI view") { [sheet] _ in sheet.dismiss() }
+    PendingWork.task("end of a SwiftUI view") { [self] _ in sheet?.dismiss() }
   }
 
   private func followLater() {
@@ -84,11 +85,11 @@ import ViewBuilding
   /// Shows or dismisses the sheet, unless the binding has changed back.
   private func follow() {
     guard !isDismantled else { return }
-    applyEnvironment()
+    if let sheet { applyEnvironment(to: sheet) }
     if wanted?.id == run?.id {
       shownChanges = changes
     } else {
-      if run != nil { sheet.dismiss() }
+      if run != nil { sheet?.dismiss() }
       // SwiftUI adds the anchor to a window after its first update.
       if let wanted, run == nil, shownChanges != changes, anchor?.window != nil,
         let controller = anchor?.nearestViewController
@@ -99,7 +100,7 @@ import ViewBuilding
     selectDetent()
   }
 
-  private func applyEnvironment() {
+  private func applyEnvironment(to sheet: BottomBounceView) {
     var environment = environment
     // UIKit can dim the tint of views that a presented controller covers.
     environment.tintColor = run == nil ? anchor?.tintColor : sheet.environment.tintColor
@@ -107,13 +108,18 @@ import ViewBuilding
   }
 
   private func selectDetent() {
-    guard run != nil, let detent, sheet.selectedDetent != detent else { return }
+    guard run != nil, let sheet, let detent, sheet.selectedDetent != detent else { return }
     sheet.selectDetent(detent)
   }
 
   // MARK: Presenting
 
   private func present(_ presented: Values.Presented, from controller: UIViewController) {
+    let sheet = sheet ?? BottomBounceView()
+    if self.sheet == nil {
+      self.sheet = sheet
+      applyEnvironment(to: sheet)
+    }
     let run = Run(presented.id)
     self.run = run
     shownChanges = changes

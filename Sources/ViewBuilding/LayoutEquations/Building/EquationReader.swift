@@ -98,8 +98,9 @@ extension EquationProblem {
     resolved.secondWritten = resolved.secondAttribute
     resolved.isLastVisible = side.item.owner == .lastVisible
     let second: LayoutScope.Item?
-    let lastVisible = scope.vocabulary.isInBlock ? scope.lastVisibleSibling : visibleBefore
-    if resolved.isLastVisible, let lastVisible {
+    if resolved.isLastVisible,
+      let lastVisible = scope.vocabulary.isInBlock ? scope.lastVisibleSibling : visibleBefore
+    {
       second = scope.item(lastVisible, side.item.guide)
     } else if side.item.owner == .parent {
       second = first.parent.map { scope.item($0, nil) }

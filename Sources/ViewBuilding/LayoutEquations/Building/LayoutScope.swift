@@ -18,6 +18,11 @@ import UIKit
   /// The views and guides of the names in the vocabulary.
   private var items: [WeakItem] = []
 
+  /// For each superview of a tree's blocks, the last subview before each subview that is not hidden.
+  ///
+  /// It is empty except while a tree creates its constraints.
+  private var visibleSiblings: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
+
   private struct WeakItem {
     weak var view: UIView?
     weak var guide: UILayoutGuide?
@@ -133,9 +138,31 @@ import UIKit
   }
 
   /// The last subview before the block's view that is not hidden.
+  ///
+  /// Views are neither added nor hidden while a tree creates its constraints, so the subviews of each
+  /// superview are read once.
   var lastVisibleSibling: UIView? {
-    guard let own, let siblings = own.superview?.subviews else { return nil }
-    return siblings.prefix { $0 !== own }.last { !$0.isHidden }
+    guard let own, let superview = own.superview else { return nil }
+    let key = ObjectIdentifier(superview)
+    let siblings = visibleSiblings[key] ?? Self.visibleSiblings(in: superview)
+    visibleSiblings[key] = siblings
+    return siblings[ObjectIdentifier(own)]
+  }
+
+  /// Forgets the subviews that are not hidden.
+  func forgetVisibleSiblings() {
+    visibleSiblings = [:]
+  }
+
+  /// Returns the last subview before each subview that is not hidden.
+  private static func visibleSiblings(in superview: UIView) -> [ObjectIdentifier: UIView] {
+    var result: [ObjectIdentifier: UIView] = [:]
+    var last: UIView?
+    for view in superview.subviews {
+      result[ObjectIdentifier(view)] = last
+      if !view.isHidden { last = view }
+    }
+    return result
   }
 
   // MARK: Items

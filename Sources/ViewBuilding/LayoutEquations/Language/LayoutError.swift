@@ -20,11 +20,24 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
   public var errorDescription: String? { description }
 
   /// The location of the call and all problems, in the format of compiler output.
+  ///
+  /// The first 20 unknown names are followed by the nearest known name. Others have it in
+  /// ``Diagnostic/nearestName``.
   public var description: String {
     let count = diagnostics.count == 1 ? "1 problem" : "\(diagnostics.count) problems"
-    return "\(count) in the equations at \(caller)\n"
-      + diagnostics.map(\.description).joined(separator: "\n")
+    var hintsLeft = Self.hintLimit
+    var lines = ["\(count) in the equations at \(caller)"]
+    lines.reserveCapacity(diagnostics.count + 1)
+    for diagnostic in diagnostics {
+      let hasHint = hintsLeft > 0 && diagnostic.isUnknownName
+      if hasHint { hintsLeft -= 1 }
+      lines.append(diagnostic.description(suggesting: hasHint ? diagnostic.nearestName : nil))
+    }
+    return lines.joined(separator: "\n")
   }
+
+  /// The number of unknown names in a description that are compared with all known names.
+  private static let hintLimit = 20
 }
 
 extension LayoutError {
@@ -66,7 +79,7 @@ extension LayoutError {
     /// It is `nil` if the problem is not an unknown name, or if no known name is similar.
     public var nearestName: String? {
       let vocabulary = source.vocabulary
-      let numbers = vocabulary.numbers.keys.sorted()
+      var numbers: [String] { vocabulary.numbers.keys.sorted() }
       return switch problem.rule {
       case .unknownView:
         NearestName.of(found, in: vocabulary.items + vocabulary.reserved.keys.sorted())
@@ -77,6 +90,14 @@ extension LayoutError {
       case .unknownPriority:
         NearestName.of(found, in: LayoutPriorityName.allCases.map(\.rawValue) + numbers)
       default: nil
+      }
+    }
+
+    /// A Boolean value that indicates whether the problem is a name that is compared with known ones.
+    var isUnknownName: Bool {
+      switch problem.rule {
+      case .unknownView, .unknownAttribute, .unknownGuide, .unknownNumber, .unknownPriority: true
+      default: false
       }
     }
 
@@ -99,8 +120,11 @@ extension LayoutError {
     }
 
     /// The location, message, nearest name, and excerpt.
-    public var description: String {
-      let hint = nearestName.map { " Did you mean “\($0)”?" } ?? ""
+    public var description: String { description(suggesting: nearestName) }
+
+    /// Returns the location, message, and excerpt, with a name that was probably meant.
+    func description(suggesting name: String?) -> String {
+      let hint = name.map { " Did you mean “\($0)”?" } ?? ""
       let lines = excerpt.split(separator: "\n").map { "\n  \($0)" }.joined()
       return "\(line):\(column): \(message)\(hint)\(lines)"
     }

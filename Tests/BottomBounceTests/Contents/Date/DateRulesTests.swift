@@ -216,4 +216,58 @@ struct DateRulesTests {
       #expect(months.shown(for: days.start(of: date)) == shown)
     }
   }
+
+  /// A clock and a counter of rules that are made.
+  @MainActor private final class Clock {
+    var now = DateRulesTests.date("2025-06-15 09:41:27")
+    var made = 0
+
+    func cache(_ mode: DateMode, _ minimum: DateLimit?, _ maximum: DateLimit?) -> DateRulesCache {
+      var settings = DateSettings()
+      (settings.mode, settings.minimum, settings.maximum) = (mode, minimum, maximum)
+      settings.timeZone = TimeZone(identifier: "UTC")
+      settings.now = { [unowned self] in now }
+      let all = settings.resolved()
+      return DateRulesCache(of: all) { [unowned self] in
+        made += 1
+        return all.rules(at: $0)
+      }
+    }
+  }
+
+  @MainActor @Test func `rules are made again only when a limit has changed`() {
+    let clock = Clock()
+    var cache = clock.cache(.date, nil, .today)
+    for _ in 0..<100 {
+      #expect(cache.current().last == Self.date("2025-06-15 00:00:00"))
+      clock.now += 60
+    }
+    #expect(clock.made == 1)
+    clock.now = Self.date("2025-06-16 00:00:00")
+    #expect(cache.current().last == Self.date("2025-06-16 00:00:00"))
+    // The user can set the clock back.
+    clock.now = Self.date("2025-06-14 12:00:00")
+    #expect(cache.current().last == Self.date("2025-06-14 00:00:00"))
+    #expect(clock.made == 3)
+  }
+
+  @MainActor @Test(arguments: [DateMode.date, .time, .dateAndTime, .yearAndMonth])
+  func `rules that are kept answer like new ones`(mode: DateMode) {
+    let limits: [DateLimit?] = [
+      nil, .now, .today, .date(Self.date("2025-06-16 10:20:30")), .day(DateComponents(day: 16)),
+    ]
+    for minimum in limits {
+      for maximum in limits {
+        let clock = Clock()
+        var cache = clock.cache(mode, minimum, maximum)
+        for _ in 0..<200 {
+          let (kept, new) = (cache.current(), cache.settings.rules(at: clock.now))
+          #expect(kept.first == new.first && kept.last == new.last)
+          #expect(kept.isEmpty == new.isEmpty && kept.nearest(to: nil) == new.nearest(to: nil))
+          #expect(kept.present(onDayOf: clock.now) == new.present(onDayOf: clock.now))
+          clock.now += 997
+        }
+      }
+    }
+  }
 }

@@ -38,7 +38,7 @@ import UIKit
   private func problem(
     of content: DateContent<Date>, turnedTo dates: [Date], waits: Bool
   ) async throws -> String? {
-    let rules = content.settings.rules()
+    let rules = content.settings.rules(at: content.settings.now())
     let body = content.makeBody(SheetContext())
     let view = try #require(body.view as? DateContentView)
     view.frame = CGRect(x: 0, y: 100, width: 393, height: 500)
@@ -94,7 +94,8 @@ import UIKit
       let recorder = await host.show(content, by: sheet)
       host.tapOK()
       await host.settle()
-      let value = content.settings.rules().nearest(to: content.initialDate(content.settings))
+      let value = content.settings.rules(at: content.settings.now()).nearest(
+        to: content.initialDate(content.settings))
       #expect(recorder.values == [value], "case \(number) of seed \(seed)")
     }
   }

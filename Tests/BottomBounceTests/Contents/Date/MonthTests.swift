@@ -97,7 +97,8 @@ import UIKit
     let content = DateContent<Date>.date(
       minimum: day("2025-06-20"), maximum: day("2025-06-10"), mode: .yearAndMonth
     ).timeZone(.gmt)
-    #expect(content.settings.rules().first == Self.date("2025-06-01 00:00:00"))
+    #expect(
+      content.settings.rules(at: content.settings.now()).first == Self.date("2025-06-01 00:00:00"))
     #expect(throws: DateLimitsError.self) {
       try DateContent<Date>.date(
         minimum: day("2025-07-01"), maximum: day("2025-06-10"), mode: .yearAndMonth

@@ -148,7 +148,9 @@ import UIKit
 
   @Test func `a search without results names the text and gives a hint`() async throws {
     _ = await host.show(.list(many).searchable(), by: sheet)
-    #expect(noResult?.isHidden == true)
+    host.search("1")
+    await host.settle()
+    #expect(noResult == nil)
     host.search(" Atlantis ")
     await host.settle()
     let view = try #require(noResult)
@@ -163,6 +165,11 @@ import UIKit
     #expect(view.frame.maxY == list.area.layoutFrame.maxY)
     host.search("150")
     #expect(view.isHidden)
+    host.search("Utopia")
+    await host.settle()
+    #expect(!view.isHidden && noResult === view)
+    let next = try #require(view.configuration as? UIContentUnavailableConfiguration)
+    #expect(next.text?.contains("Utopia") == true)
     await end()
   }
 

@@ -40,7 +40,7 @@ import UIKitSimulator
     let ok = try #require(screen.okButton)
     device.tap(ok)
     await screen.awaitDecision()
-    let rules = item.content.settings.rules()
+    let rules = item.content.settings.rules(at: item.content.settings.now())
     screen.settleQuickly()
     let shown = rules.nearest(to: picker.date)
     guard outcomes.values.count == 1, let value = outcomes.values.first else {

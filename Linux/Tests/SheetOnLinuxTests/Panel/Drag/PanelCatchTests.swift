@@ -162,4 +162,100 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.programmatic])
     #expect(screen.leftoverState == before)
   }
+
+  @Test(arguments: [0.05, 0.1, 0.2], [false, true])
+  func `a finger that rests on a rising panel stops it until it is lifted`(
+    moment: Double, hasBounce: Bool
+  ) {
+    let outcomes = begin(
+      PlainContent(height: 200), transition: .spring(bounce: hasBounce ? 0.5 : 0))
+    device.advance(by: moment)
+    let place = top
+    let finger = device.touchDown(at: CGPoint(x: 196, y: max(place + 20, 800)))
+    let (light, seen) = (dimming, opacity)
+    device.advance(by: 0.7)
+    #expect(isNear(top, place), "\(place) \(top)")
+    #expect(dimming >= light - 0.01 && opacity >= seen)
+    #expect(screen.sheet.stateName == "presenting")
+    finger.lift()
+    screen.settleAnimations()
+    #expect(top == raised)
+    #expect(dimming == 1)
+    #expect(screen.panel?.transform == .identity)
+    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.subviews.count == 2)
+    #expect(outcomes.total == 0)
+  }
+
+  @Test func `a finger that rests on a rising panel can drag it afterward`() {
+    let outcomes = begin(PlainContent(height: 200))
+    device.advance(by: 0.1)
+    let finger = device.touchDown(at: CGPoint(x: 196, y: 800))
+    let place = top
+    device.advance(by: 0.5)
+    move(finger, by: 40, over: 0.2)
+    // A drag begins after ten points, and makes them up.
+    #expect(isNear(top, place + 40, within: 11), "\(place) \(top)")
+    finger.move(to: CGPoint(x: 196, y: 851), over: 0.05)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.drag])
+  }
+
+  @Test(arguments: [false, true])
+  func `a press on OK of a rising panel stops it and confirms when it is lifted`(
+    hasKeyboard: Bool
+  ) async throws {
+    device.showsSoftwareKeyboard = hasKeyboard
+    let outcomes = begin(TextContent("a"))
+    device.advance(by: 0.2)
+    let place = top
+    let ok = try #require(screen.okButton)
+    let finger = device.touchDown(at: device.middle(of: ok))
+    device.advance(by: 0.4)
+    #expect(isNear(top, place), "\(place) \(top)")
+    #expect(outcomes.total == 0)
+    finger.lift()
+    await screen.settle()
+    #expect(outcomes.values == ["a"])
+  }
+
+  @Test func `a finger on wheels of a rising panel doesn't stop it`() {
+    let outcomes = begin(.date(Date(timeIntervalSince1970: 1_749_988_800)))
+    device.advance(by: 0.25)
+    let finger = device.touchDown(at: CGPoint(x: 196, y: 760))
+    device.advance(by: 0.7)
+    #expect(top == raised)
+    finger.lift()
+    screen.settleAnimations()
+    #expect(outcomes.total == 0 && screen.sheet.stateName == "presented")
+  }
+
+  @Test func `a rotation lets a panel go that a finger holds`() throws {
+    let outcomes = begin(PlainContent(height: 200))
+    device.advance(by: 0.1)
+    let finger = device.touchDown(at: CGPoint(x: 196, y: 800))
+    device.advance(by: 0.3)
+    device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    #expect(top == raised)
+    finger.lift()
+    screen.settleAnimations()
+    try expectSeated()
+    #expect(outcomes.total == 0)
+  }
+
+  @Test func `a sheet that ends while a finger holds its panel leaves nothing`() {
+    let before = screen.leftoverState
+    let outcomes = begin(PlainContent(height: 200))
+    device.advance(by: 0.1)
+    let finger = device.touchDown(at: CGPoint(x: 196, y: 800))
+    device.advance(by: 0.3)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+    #expect(outcomes.cancellations == [.programmatic])
+    finger.lift()
+    screen.settleAnimations()
+    #expect(screen.leftoverState == before)
+  }
 }

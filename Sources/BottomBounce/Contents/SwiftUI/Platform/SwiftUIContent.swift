@@ -109,7 +109,8 @@
         Binding(get: { @MainActor in model.value }, set: { @MainActor in model.set($0) })
       )
       .fixedSize(horizontal: false, vertical: !scrolls)
-      .onGeometryChange(for: CGFloat.self) { geometry in
+      // SwiftUI can call the first closure on another thread.
+      .onGeometryChange(for: CGFloat.self) { @Sendable geometry in
         geometry.size.height
       } action: { height in
         if !scrolls { layout.view?.contentDidLayOut(height: height) }

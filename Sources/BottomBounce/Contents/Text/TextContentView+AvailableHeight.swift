@@ -36,12 +36,12 @@ extension TextContentView {
   /// Sets the greatest height of this view.
   func fitHeight(_ height: CGFloat) {
     availableHeight = height
-    updateRoom()
+    fitParts()
   }
 
   /// Hides the line with the counter if it doesn't fit below one line of text, and limits the text
   /// to whole lines.
-  func updateRoom() {
+  func fitParts() {
     let above = suggestionRow.map { $0.bounds.height + Self.suggestionsMargin } ?? 0
     if hasFooter {
       let least = linesView?.leastHeight ?? linesHeight

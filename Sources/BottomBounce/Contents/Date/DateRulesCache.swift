@@ -1,0 +1,27 @@
+import UIKit
+
+/// The current rules of a date sheet, which are made again only when a limit has changed.
+@MainActor struct DateRulesCache {
+  let settings: DateSettings
+  private let make: @MainActor (Date) -> DateRules
+  private var last: (rules: DateRules, validity: Range<Date>)?
+
+  /// Creates a cache without rules.
+  ///
+  /// - Parameters:
+  ///   - settings: The options of the content.
+  ///   - make: Returns the rules at a moment. The default is `nil`: those of the settings.
+  init(of settings: DateSettings, make: (@MainActor (Date) -> DateRules)? = nil) {
+    self.settings = settings
+    self.make = make ?? { settings.rules(at: $0) }
+  }
+
+  /// Returns the rules at this moment.
+  mutating func current() -> DateRules {
+    let now = settings.now()
+    if let last, last.validity.contains(now) { return last.rules.moved(to: now) }
+    let rules = make(now)
+    last = settings.validity(from: now).map { (rules, $0) }
+    return rules
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+/// Decides which fingers stop a moving panel: those on views that don't use drags.
+///
+/// The press takes part in no other gesture, and leaves all touches to the views.
+@MainActor final class PanelPressGestureDelegate: NSObject, UIGestureRecognizerDelegate {
+  private let isMoving: @MainActor () -> Bool
+
+  /// Creates a delegate.
+  ///
+  /// - Parameter isMoving: Returns whether the panel is moving by itself, and the user can drag it.
+  init(isMoving: @escaping @MainActor () -> Bool) {
+    self.isMoving = isMoving
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard gestureRecognizer.numberOfTouches == 0, isMoving() else { return false }
+    return !PanelPanGestureDelegate.views(from: touch, to: gestureRecognizer.view)
+      .contains { PanelPanGestureDelegate.usesDrags($0) }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    true
+  }
+}
