@@ -94,11 +94,11 @@ import UIKitSimulator
     #expect(screen.sheet.layer.zPosition > 0)
     let raised = idleAllocations(screen)
     #expect(raised.count > 150)
-    // Without optimization, values are boxed, and each box is an allocation. In a release build both
-    // were 0.
+    // Without optimization, values are boxed: the depth of a raised layer is one more allocation, and
+    // sorting the layers would be three. In a release build both counts were 0.
     screen.sheet.layer.zPosition = 0
     let flat = idleAllocations(screen)
-    #expect(try #require(raised.last) <= (try #require(flat.last)))
+    #expect(raised[raised.count / 2] <= flat[flat.count / 2] + 1)
   }
 
   @Test func `a spinning wheel is composited separately and draws no repeated titles`() {
