@@ -94,8 +94,8 @@ import UIKitSimulator
     #expect(screen.sheet.layer.zPosition > 0)
     let raised = idleAllocations(screen)
     #expect(raised.count > 150)
-    // Without optimization, values are boxed: the depth of a raised layer is one more allocation, and
-    // sorting the layers would be three. In a release build both counts were 0.
+    // Without optimization, values are boxed: the depth of a raised layer is one more allocation.
+    // Sorting the layers would be more. In a release build both counts were 0.
     screen.sheet.layer.zPosition = 0
     let flat = idleAllocations(screen)
     #expect(raised[raised.count / 2] <= flat[flat.count / 2] + 1)
