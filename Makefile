@@ -4,8 +4,8 @@
 # make design-suites  finds the suites that `make test` runs with the designs of iOS 18 and of iOS 26 (Linux)
 # make deps        installs missing system packages (Linux)
 # make snapshots   records the reference images again, and a contact sheet
-# make audit       checks Sources/, Example/, and Tests/ against Apple's declarations and rules, and Linux/UIKit
-#                  against Apple's default values and conformances
+# make audit       checks Sources/, Example/, and the shared tests against Apple's declarations and rules, and the UIKit
+#                  for Linux against Apple's default values and conformances
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
 # make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
@@ -25,7 +25,7 @@
 CONFIGURATION ?= debug
 SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
-FORMATTED := Package.swift Sources Tests SnapshotTests Example ExampleApp Linux
+FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
 .PHONY: help demo test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients sanitize format lint
 
@@ -36,7 +36,7 @@ ifeq ($(shell uname -s),Darwin)
 
 # `swift test` would build for macOS, which has no UIKit. Tests of a Swift package have no host app, so the tests of
 # an Xcode project run.
-PROJECT := ExampleApp/BottomBounceExample.xcodeproj
+PROJECT := Example/App/BottomBounceExample.xcodeproj
 SIMULATOR ?= $(shell Scripts/simulator.sh)
 
 demo:
@@ -91,10 +91,10 @@ snapshots: deps
 	SNAPSHOT_RECORD=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter SnapshotTests
 	@echo "Look at build/snapshots/contact-sheet.png before you commit the references."
 
-# Always optimized. BENCH='--save Linux/Benchmarks/saved-run.json' saves the figures for later comparisons, and SAVE=1
+# Always optimized. BENCH='--save Tools/Benchmarks/saved-run.json' saves the figures for later comparisons, and SAVE=1
 # the counts.
 # PEER=path/to/gtk_sheet.c also measures a sheet of another toolkit.
-BENCH ?= --compare Linux/Benchmarks/saved-run.json
+BENCH ?= --compare Tools/Benchmarks/saved-run.json
 PEER ?=
 
 BENCHMARKS = "$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmarks"
@@ -102,7 +102,7 @@ BENCHMARKS = "$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmar
 bench: deps
 	swift build -c release $(SWIFT_FLAGS) --product Benchmarks
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) $(BENCH))
-	$(if $(filter layout,$(BENCH)),,Scripts/count-work.sh $(BENCHMARKS) Linux/Benchmarks/saved-counts.txt)
+	$(if $(filter layout,$(BENCH)),,Scripts/count-work.sh $(BENCHMARKS) Tools/Benchmarks/saved-counts.txt)
 	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) layout table $$(Scripts/layout-peers.sh .build/layout-peers))
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) equations)
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) events)

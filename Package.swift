@@ -21,7 +21,7 @@ let package = Package(
 // MARK: Examples and tests for iOS and Linux
 
 // No product contains these targets, so that their names can't clash with those of other packages.
-// For iOS, the project in ExampleApp/ compiles their folders.
+// For iOS, the project in Example/App/ compiles their folders.
 package.targets += [
   .target(
     name: "EditProfile", dependencies: ["BottomBounce", "ViewBuilding"],
@@ -52,16 +52,18 @@ package.targets += [
     .library(name: "UIKitSimulator", targets: ["UIKitSimulator", "_Testing_UIKit"]),
   ]
   package.targets += [
-    linux("UIKit", ["UIKitCanvas", "UIKitSolver"]),
-    linux("UIKitCanvas", ["CCairo"]),
-    linux("UIKitSolver"),
-    linux("UIKitSimulator", ["UIKit"]),
+    .target(name: "UIKit", dependencies: ["UIKitCanvas", "UIKitSolver"], path: uiKit("UIKit")),
+    .target(name: "UIKitCanvas", dependencies: ["CCairo"], path: uiKit("UIKitCanvas")),
+    .target(name: "UIKitSolver", path: uiKit("UIKitSolver")),
+    .target(name: "UIKitSimulator", dependencies: ["UIKit"], path: uiKit("UIKitSimulator")),
     // Swift Testing imports this module into every file that imports both Testing and UIKit.
-    linux("_Testing_UIKit", ["UIKit"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: uiKit("_Testing_UIKit")),
     .systemLibrary(
-      name: "CCairo", path: "Linux/CCairo", pkgConfig: "pangocairo",
+      name: "CCairo", path: uiKit("CCairo"), pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
   ]
+
+  func uiKit(_ name: String) -> String { "UIKitForLinux/Sources/\(name)" }
 
   // On Apple's platforms, UIKit is part of the SDK.
   for target in package.targets {
@@ -80,9 +82,7 @@ package.targets += [
     program("Demo", ["BottomBounce", "BottomBounceCatalog", "EditProfile", "UIKitSimulator"]),
     program(
       "ProfileWindow", ["BottomBounceCatalog", "CSDL", "EditProfile", "UIKitSimulator"],
-      path: "Linux/Window"),
-    .systemLibrary(
-      name: "CSDL", path: "Linux/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+      path: "Tools/Window"),
     program(
       "Benchmarks",
       [
@@ -90,16 +90,8 @@ package.targets += [
         "UIKitSolver", "ViewBuilding",
       ],
       exclude: ["Peers", "saved-counts.txt", "saved-run.json"]),
-    // Counts allocations by replacing `malloc`.
-    linux("CAllocations"),
     // Compares the sources with tables of Apple's symbols.
     program("Audit", ["CIndexStore"], exclude: ["Tables"]),
-    .systemLibrary(name: "CIndexStore", path: "Linux/CIndexStore"),
-  ]
-
-  // MARK: Random input
-
-  package.targets += [
     program(
       "Fuzz",
       [
@@ -112,68 +104,67 @@ package.targets += [
         "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
         "SeededRandom", "TestHost", "UIKitSimulator",
       ]),
-    // Random actions and the checks after them, for the programs above and for tests.
-    linux("RandomActions", ["BottomBounce", "SeededRandom", "UIKitSimulator"]),
+    // Random actions and the checks after them, for Fuzz, Monkey, and tests.
+    .target(
+      name: "RandomActions", dependencies: ["BottomBounce", "SeededRandom", "UIKitSimulator"],
+      path: "Tools/RandomActions"),
     // A slow, exact solver to compare with.
-    linux("SolverReference", ["SeededRandom", "UIKitSolver"]),
+    .target(
+      name: "SolverReference", dependencies: ["SeededRandom", "UIKitSolver"],
+      path: "UIKitForLinux/Tests/SolverReference"),
+    // Counts allocations by replacing `malloc`.
+    .target(name: "CAllocations", path: "Tools/CAllocations"),
+    .systemLibrary(name: "CIndexStore", path: "Tools/CIndexStore"),
+    .systemLibrary(
+      name: "CSDL", path: "Tools/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   ]
 
-  // MARK: Tests for Linux
-
-  package.targets += [
-    linuxTests("AuditTests", ["Audit"], resources: [.copy("Fixtures")]),
-    // Tests of the Xcode project, the workflows, and the scripts that run on a Mac.
-    linuxTests("ProjectTests"),
-    linuxTests("UIKitCanvasTests", ["UIKitCanvas"]),
-    linuxTests(
-      "UIKitSolverTests", ["SeededRandom", "SolverReference", "UIKitSolver"],
-      resources: [.copy("Fixtures")]),
-    linuxTests("WindowTests", ["ProfileWindow"]),
-    simulatorTests("UIKitTests", ["SeededRandom"]),
-    simulatorTests("UIKitSimulatorTests"),
-    simulatorTests("MetricsTests", ["BottomBounce", "EditProfile"]),
-    simulatorTests(
-      "SheetOnLinuxTests",
-      [
-        "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
-        "SeededRandom", "TestHost",
-      ]),
-    simulatorTests("ViewBuildingOnLinuxTests", ["CAllocations", "ViewBuilding"]),
-    .testTarget(
-      name: "SnapshotTests",
-      dependencies: [
-        "BottomBounce", "BottomBounceCatalog", "EditProfile", "LayoutExamples", "UIKitSimulator",
-        "_Testing_UIKit",
-      ],
-      path: "SnapshotTests", exclude: ["References"]),
-  ]
-
-  // MARK: Helpers
-
-  /// A library target in `Linux/`.
-  func linux(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Linux/\(name)")
-  }
-
-  /// An executable target in `Linux/`.
   func program(
     _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
   ) -> Target {
     .executableTarget(
-      name: name, dependencies: dependencies, path: path ?? "Linux/\(name)", exclude: exclude)
+      name: name, dependencies: dependencies, path: path ?? "Tools/\(name)", exclude: exclude)
   }
 
-  /// A test target in `Linux/Tests/`.
-  func linuxTests(
-    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
-  ) -> Target {
+  // MARK: Tests on Linux
+
+  package.targets += [
+    // The sheet and the toolkit on a simulated device.
+    tests(
+      "SheetOnSimulatorTests",
+      [
+        "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
+        "SeededRandom", "TestHost",
+      ] + simulator),
+    tests("ViewBuildingOnSimulatorTests", ["CAllocations", "ViewBuilding"] + simulator),
+    tests("MetricsOnSimulatorTests", ["BottomBounce", "EditProfile"] + simulator),
     .testTarget(
-      name: name, dependencies: dependencies, path: "Linux/Tests/\(name)", resources: resources)
-  }
+      name: "SnapshotTests",
+      dependencies: ["BottomBounce", "BottomBounceCatalog", "EditProfile", "LayoutExamples"]
+        + simulator,
+      path: "SnapshotTests", exclude: ["References"]),
+    // The UIKit for Linux.
+    tests("UIKitTests", in: "UIKitForLinux", ["SeededRandom"] + simulator),
+    tests("UIKitSimulatorTests", in: "UIKitForLinux", simulator),
+    tests("UIKitCanvasTests", in: "UIKitForLinux", ["UIKitCanvas"]),
+    tests(
+      "UIKitSolverTests", in: "UIKitForLinux", ["SeededRandom", "SolverReference", "UIKitSolver"],
+      resources: [.copy("Fixtures")]),
+    // The programs, the Xcode project, the workflows, and the scripts.
+    tests("AuditTests", in: "Tools", ["Audit"], resources: [.copy("Fixtures")]),
+    tests("ProjectTests", in: "Tools"),
+    tests("WindowTests", in: "Tools", ["ProfileWindow"]),
+  ]
 
-  /// A test target in `Linux/Tests/` that uses the simulator.
-  func simulatorTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    linuxTests(name, dependencies + ["UIKitSimulator", "_Testing_UIKit"])
+  var simulator: [Target.Dependency] { ["UIKitSimulator", "_Testing_UIKit"] }
+
+  func tests(
+    _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency] = [],
+    resources: [Resource] = []
+  ) -> Target {
+    let tests = folder.map { $0 + "/Tests/" } ?? "Tests/"
+    return .testTarget(
+      name: name, dependencies: dependencies, path: tests + name, resources: resources)
   }
 #endif
 

@@ -13,11 +13,11 @@ cd "$(dirname "$0")/.."
 audit=$1
 work=$PWD/.build/check-apple
 target=arm64-apple-ios17.0
-stubs=Linux/AppleStubs
+stubs=Tools/AppleStubs
 products=(ViewBuilding=Sources/ViewBuilding BottomBounce=Sources/BottomBounce)
 modules=(
   SeededRandom=Tests/SeededRandom TestHost=Tests/TestHost LayoutExamples=Tests/LayoutExamples
-  "BottomBounceExample=ExampleApp/App Example"
+  BottomBounceExample=Example
 )
 tests=(BottomBounceTests=Tests/BottomBounceTests ViewBuildingTests=Tests/ViewBuildingTests)
 
@@ -89,8 +89,7 @@ stub() {
 # - Nothing here expands the macro of previews. A constant has the value that the macro would make.
 sources() {
   local adapted='import (Foundation|UIKit\.UIGestureRecognizerSubclass)$|^ *#Preview' file copy
-  # Some modules have several folders.
-  find $1 -name '*.swift' | sort | while read -r file; do
+  find "$1" -name '*.swift' | sort | while read -r file; do
     copy=$work/copies/$file
     if grep -qE "$adapted" "$file"; then
       mkdir -p "$(dirname "$copy")"
@@ -145,8 +144,8 @@ extension Foundation.Bundle { static let module = Bundle.main }' >"$work/Bundle+
   mv "$work/new-interfaces" "$work/interfaces"
 }
 
-if is_stale "$work/made" Sources Example ExampleApp Tests/SeededRandom Tests/TestHost Tests/LayoutExamples \
-  Linux/Audit/Tables/uikit-symbols.md $stubs Linux/Audit/Stubs Scripts/check-apple.sh; then
+if is_stale "$work/made" Sources Example Tests/SeededRandom Tests/TestHost Tests/LayoutExamples \
+  Tools/Audit/Tables/uikit-symbols.md $stubs Tools/Audit/Stubs Scripts/check-apple.sh; then
   rm -f "$work/made"
   make_modules
   mark "$work/made"

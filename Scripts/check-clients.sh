@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 modules=$1/Modules
 work=$PWD/.build/check-clients
 apple=$PWD/.build/check-apple
-clients=Linux/Tests/Clients
+clients=Tests/Clients
 features=(NonisolatedNonsendingByDefault InferIsolatedConformances)
 settings=()
 for platform in Linux iOS; do
@@ -64,7 +64,7 @@ make_sources() {
 }
 inputs=(
   Tests/BottomBounceTests/Documentation Tests/ViewBuildingTests/Snippets Tests/ViewBuildingTests/Events/EventFixture.swift
-  Example ExampleApp/App $clients Scripts/check-clients.sh
+  Example $clients Scripts/check-clients.sh
 )
 if is_stale "$work/made" "${inputs[@]}"; then
   make_sources
@@ -73,18 +73,18 @@ if is_stale "$work/made" "${inputs[@]}"; then
 fi
 # The modules of a client, whose files are compiled together.
 mapfile -t documents < <(find "$work/sources" $clients/{Values,Options,Screens,Pickers}.swift -name '*.swift' | sort)
-mapfile -t example < <(find Example -name '*.swift' | sort)
+mapfile -t example < <(find Example/EditProfile Example/Catalog -name '*.swift' | sort)
 
 # Compilers
 
 info=$(swiftc -print-target-info)
 library=$(sed -n 's/.*"runtimeResourcePath": *"\([^"]*\)".*/\1/p' <<<"$info" | head -1)
-linux=(swiftc -frontend -I "$modules" -Xcc -fmodule-map-file="$PWD/Linux/CCairo/module.modulemap")
+linux=(swiftc -frontend -I "$modules" -Xcc -fmodule-map-file="$PWD/UIKitForLinux/Sources/CCairo/module.modulemap")
 linux+=(-target "$(sed -n 's/.*"triple": *"\([^"]*\)".*/\1/p' <<<"$info" | head -1)" -module-cache-path "$work/cache")
 for flag in $(pkg-config --cflags-only-I pangocairo); do linux+=(-Xcc "$flag"); done
 ios=(
   swiftc -frontend -target arm64-apple-ios17.0 -resource-dir "$apple/resources" -import-module ObjectiveC
-  -module-cache-path "$apple/cache" -I Linux/AppleStubs/C -I "$apple/modules"
+  -module-cache-path "$apple/cache" -I Tools/AppleStubs/C -I "$apple/modules"
 )
 common=(
   -plugin-path "$library/host/plugins" -diagnostic-style llvm -parse-as-library -module-name Client -emit-sil
@@ -130,7 +130,7 @@ check_mistakes() {
 check() {
   local setting=$1 name=$work/logs/${1// /-} files=("${example[@]}")
   # Linux has no SwiftUI.
-  if have "$setting" iOS; then files+=(ExampleApp/App/SettingsForm.swift); fi
+  if have "$setting" iOS; then files+=(Example/App/Sources/SettingsForm.swift); fi
   if ! { compile "$setting" -warnings-as-errors "${documents[@]}" &&
     compile "$setting" -warnings-as-errors "${files[@]}"; } >"$name"; then
     # The standard library for Linux lacks a type that the compiler wants to see before it passes a pointer.

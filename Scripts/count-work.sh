@@ -2,7 +2,7 @@
 # Counts what one `show` costs until the first frame with the sheet: instructions, allocations, activated constraints, text
 # layouts, layers laid out, drawings, and views. `logic` is the instructions without drawing and compositing.
 #
-# Compares the counts with those of the same sheet written by hand (Linux/Benchmarks/ByHand) and with a saved run. Fails if
+# Compares the counts with those of the same sheet written by hand (Tools/Benchmarks/ByHand) and with a saved run. Fails if
 # a count has grown by more than 5 %. SAVE=1 saves the counts instead. SHEETS='text form' counts only these sheets.
 set -euo pipefail
 
@@ -80,7 +80,7 @@ if [ -n "${SAVE:-}" ] || [ ! -f "$saved" ]; then
 # list         20 options
 # form         eight texts
 # long-list    10,000 options with a search
-# …-by-hand    the same with the sheet and the views in Linux/Benchmarks/ByHand, which use UIKit alone
+# …-by-hand    the same with the sheet and the views in Tools/Benchmarks/ByHand, which use UIKit alone
 #
 # activations  activated constraints
 # texts        texts that were measured or laid out, including those found in a cache

@@ -5,7 +5,7 @@
 set -uo pipefail
 
 folder=${1:?the folder for what is built}
-sources=$(cd "$(dirname "$0")/../Linux/Benchmarks/Peers" && pwd)
+sources=$(cd "$(dirname "$0")/../Tools/Benchmarks/Peers" && pwd)
 kiwi_version=1.5.1
 mkdir -p "$folder"
 

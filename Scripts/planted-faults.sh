@@ -18,7 +18,7 @@ failed=0
 # Copies the repository into a folder of .build.
 copy_to() {
   mkdir -p "$1"
-  rm -rf "$1"/{Sources,Linux,Tests,SnapshotTests,Example,ExampleApp}
+  rm -rf "$1"/{Sources,UIKitForLinux,Tools,Tests,SnapshotTests,Example}
   git -C "$root" ls-files -z | tar -C "$root" --null -T - -cf - | tar -xf - -C "$1"
 }
 
@@ -26,7 +26,7 @@ copy_to() {
 plant_patch() {
   copy_to "$1"
   patch --quiet --no-backup-if-mismatch -p1 -d "$1" <"$root/Scripts/planted-faults.patch"
-  grep -rl --include='*.swift' 'PlantedFault\.' "$1/Sources" "$1/Linux" | xargs sed -i '1i import PlantedFault'
+  grep -rl --include='*.swift' 'PlantedFault\.' "$1/Sources" "$1/UIKitForLinux" | xargs sed -i '1i import PlantedFault'
 }
 
 # Prints whether a fault was found, how, and after which time.

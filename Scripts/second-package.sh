@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds and tests Linux/Tests/SecondPackage, which depends on this package as others do. First resolves it with the
+# Builds and tests Tests/SecondPackage, which depends on this package as others do. First resolves it with the
 # manifests as a Mac reads them.
 # Says one line if that works, and what went wrong if not.
 # usage: Scripts/second-package.sh [OPTIONS-OF-SWIFT-BUILD …]
@@ -16,7 +16,7 @@ mkdir -p "$attachments"
 # Products that exist only on Linux must not be named on a Mac. The manifest of the article on tests must resolve there,
 # too, and on Linux. Nothing is built, and the network isn't used.
 mac=$PWD/build/second-package/mac
-package=Linux/Tests/SecondPackage
+package=Tests/SecondPackage
 article=Sources/BottomBounce/BottomBounce.docc/Testing.md
 rm -rf "$mac"
 mkdir -p "$mac/$package"
@@ -43,11 +43,11 @@ for client in "$mac/$package" "$mac/macOS" "$mac/Linux"; do
 done
 rm -rf "$mac"
 
-if swift test "$@" --package-path Linux/Tests/SecondPackage --scratch-path "$PWD/.build" \
+if swift test "$@" --package-path Tests/SecondPackage --scratch-path "$PWD/.build" \
   --attachments-path "$attachments" >"$log" 2>&1 && ls "$attachments"/mood*.png >>"$log" 2>&1; then
   echo "A package that depends on this one by path: $(grep -o 'Test run with .*' "$log" | tail -1)"
 else
   grep -Ev '^\[[0-9]+/[0-9]+\] ' "$log" >&2
-  echo "Linux/Tests/SecondPackage does not build or pass, see above: others could not use this package." >&2
+  echo "Tests/SecondPackage does not build or pass, see above: others could not use this package." >&2
   exit 1
 fi

@@ -20,7 +20,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
 
 # The suites of the first process take about as long as all others. The name of the longest suite
 # that is left out begins with B: BadInputTests.
-first='^SheetOnLinuxTests\.[AC-Z]'
+first='^SheetOnSimulatorTests\.[AC-Z]'
 skipped=${2:-}
 
 run() {

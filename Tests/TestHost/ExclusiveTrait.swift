@@ -63,7 +63,7 @@ public struct ExclusiveTrait: TestTrait, SuiteTrait, TestScoping {
   struct NoWindowSceneError: Error, CustomStringConvertible {
     let description = """
       The app that hosts the tests has no window scene. Run the scheme BottomBounceExample of \
-      ExampleApp/BottomBounceExample.xcodeproj: the tests of a Swift package have no host app.
+      Example/App/BottomBounceExample.xcodeproj: the tests of a Swift package have no host app.
       """
   }
 #endif

@@ -150,7 +150,7 @@ private enum Repository {
 
   /// The files that hold snippets, and those that articles quote.
   static var compiled: [URL] {
-    ["Tests/BottomBounceTests", "Linux/Tests/SheetOnLinuxTests"].flatMap(files)
+    ["Tests/BottomBounceTests", "Tests/SheetOnSimulatorTests"].flatMap(files)
       .filter { $0.lastPathComponent.hasSuffix("Snippets.swift") }
       + ["Tests/ViewBuildingTests/Snippets", "Sources", "Example"].flatMap(files)
       .filter { $0.pathExtension == "swift" }
