@@ -86,7 +86,7 @@ deps:
 test-deps:
 	@Scripts/dependencies.sh --tests
 
-snapshots: deps
+snapshots: test-deps
 	$(BUILD) --build-tests
 	SNAPSHOT_RECORD=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter SnapshotTests
 	@echo "Look at build/snapshots/contact-sheet.png before you commit the references."

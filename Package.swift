@@ -140,9 +140,15 @@ package.targets += [
     tests("MetricsOnSimulatorTests", ["BottomBounce", "EditProfile"] + simulator),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["BottomBounce", "BottomBounceCatalog", "EditProfile", "LayoutExamples"]
+      dependencies: [
+        "BottomBounce", "BottomBounceCatalog", "CWebP", "EditProfile", "LayoutExamples",
+      ]
         + simulator,
-      path: "SnapshotTests", exclude: ["References"]),
+      path: "SnapshotTests", exclude: ["CWebP", "References"]),
+    // The references are WebP pictures.
+    .systemLibrary(
+      name: "CWebP", path: "SnapshotTests/CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"])]),
     // The UIKit for Linux.
     tests("UIKitTests", in: "UIKitForLinux", ["SeededRandom"] + simulator),
     tests("UIKitSimulatorTests", in: "UIKitForLinux", simulator),

@@ -18,6 +18,7 @@ if [ "${1:-}" = --tests ]; then
   packages+=(
     xvfb    # a display in memory
     xdotool # mouse and keys on it
+    libwebp-dev # reference pictures
   )
 fi
 

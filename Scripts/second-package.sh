@@ -19,9 +19,8 @@ mac=$PWD/build/second-package/mac
 package=Tests/SecondPackage
 article=Sources/BottomBounce/BottomBounce.docc/Testing.md
 rm -rf "$mac"
-mkdir -p "$mac/$package"
+mkdir -p "$mac"
 cp -r Sources Example Tests "$mac/"
-cp -r $package/Sources $package/Tests "$mac/$package/"
 for manifest in Package.swift $package/Package.swift; do
   sed 's/os(Linux)/os(macOS)/' $manifest >"$mac/$manifest"
 done

@@ -106,6 +106,19 @@ import UIKitSimulator
     #expect(difference.pixel(x: 4, y: 4)?.r == difference.pixel(x: 4, y: 4)?.b)
   }
 
+  @Test func `a reference has exactly the pixels of the picture`() throws {
+    let bytes = (0..<2244).map { (index: Int) -> UInt8 in
+      index % 4 == 3 ? 255 : UInt8(index * index % 251)
+    }
+    let picture = try CGImage(rgba: bytes, width: 33, height: 17)
+    let decoded = try LosslessPicture.decode(LosslessPicture.encode(picture))
+    #expect(decoded.width == 33)
+    #expect(decoded.rgbaBytes() == bytes)
+    #expect(throws: LosslessPicture.CodingError.self) {
+      try LosslessPicture.decode(Data("no picture".utf8))
+    }
+  }
+
   @Test func `what was recorded passes`() throws {
     let snapshot = Snapshot(picture: try picture(dot: (1, 2, 3)), tree: "  text “A”\n")
     try store.record(snapshot, named: "scene")
@@ -141,7 +154,7 @@ import UIKitSimulator
     let snapshot = Snapshot(picture: try picture(), tree: "")
     try store.record(snapshot, named: "kept")
     try store.record(snapshot, named: "forgotten")
-    #expect(try store.unownedFiles(owners: ["kept"]) == ["forgotten.png", "forgotten.txt"])
+    #expect(try store.unownedFiles(owners: ["kept"]) == ["forgotten.txt", "forgotten.webp"])
   }
 
   // MARK: Which element is changed

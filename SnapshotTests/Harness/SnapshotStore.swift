@@ -23,17 +23,17 @@ struct SnapshotStore {
   // MARK: References
 
   func referencePicture(_ name: String) -> URL {
-    references.appendingPathComponent("\(name).png")
+    references.appendingPathComponent("\(name).webp")
   }
 
   func referenceTree(_ name: String) -> URL {
     references.appendingPathComponent("\(name).txt")
   }
 
-  /// Returns the reference; nil where a file is missing or cannot be read.
+  /// Returns the reference, or `nil` if a file is missing or can't be read.
   func reference(_ name: String) -> Snapshot? {
     guard let data = try? Data(contentsOf: referencePicture(name)),
-      let picture = try? CGImage(pngData: data),
+      let picture = try? LosslessPicture.decode(data),
       let tree = try? String(contentsOf: referenceTree(name), encoding: .utf8)
     else { return nil }
     return Snapshot(picture: picture, tree: tree)
@@ -41,14 +41,14 @@ struct SnapshotStore {
 
   func record(_ snapshot: Snapshot, named name: String) throws {
     try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
-    try snapshot.picture.pngData().write(to: referencePicture(name))
+    try LosslessPicture.encode(snapshot.picture).write(to: referencePicture(name))
     try Data(snapshot.tree.utf8).write(to: referenceTree(name))
     try Data((CanvasText.stackVersions + "\n").utf8).write(to: stackFile)
   }
 
   /// The names of the files among the references that belong to none of some scenes.
   func unownedFiles(owners: some Sequence<String>) throws -> [String] {
-    let owned = Set(owners.flatMap { ["\($0).png", "\($0).txt"] }).union([Self.stackFileName])
+    let owned = Set(owners.flatMap { ["\($0).webp", "\($0).txt"] }).union([Self.stackFileName])
     return try FileManager.default.contentsOfDirectory(atPath: references.path)
       .filter { !owned.contains($0) && !$0.hasPrefix(".") }.sorted()
   }
@@ -58,7 +58,7 @@ struct SnapshotStore {
     try FileManager.default.contentsOfDirectory(
       at: references, includingPropertiesForKeys: [.fileSizeKey]
     )
-    .filter { $0.pathExtension == "png" }
+    .filter { $0.pathExtension == "webp" }
     .map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 }
   }
 

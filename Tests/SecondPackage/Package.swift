@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "MoodScreen", targets: ["MoodScreen"])
   ],
   dependencies: [
-    .package(name: "BottomBounce", path: "../../..")
+    .package(name: "BottomBounce", path: "../..")
   ],
   targets: [
     .target(
