@@ -1,5 +1,7 @@
 # make demo        plays the examples, and writes images and transcripts to build/demo/; with WINDOW=1 opens the
 #                  Edit Profile screen in a window, with WINDOW=catalog the catalog
+# make movie       records Documentation/story.webp, the movie in README.md (with Debian's package webp); only for a
+#                  release, because each version stays in the history
 # make test        runs all tests, including snapshot tests
 # make design-suites  finds the suites that `make test` runs with the designs of iOS 18 and of iOS 26 (Linux)
 # make deps        installs missing system packages (Linux)
@@ -27,7 +29,7 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
-.PHONY: help demo test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients sanitize format lint
+.PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients sanitize format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -49,7 +51,7 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-design-suites snapshots bench fuzz monkey audit check-apple check-clients sanitize:
+movie design-suites snapshots bench fuzz monkey audit check-apple check-clients sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -68,6 +70,10 @@ demo: deps
 	"$$($(BUILD) --show-bin-path)/Demo" build/demo
 
 endif
+
+movie: demo
+	cd build/demo/story-frames && img2webp img2webp.txt
+	cp build/demo/story.webp Documentation/
 
 test: test-deps
 	$(BUILD) --build-tests

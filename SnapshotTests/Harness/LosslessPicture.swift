@@ -11,7 +11,9 @@ enum LosslessPicture {
     var description: String
   }
 
-  /// The effort of the encoder, from 0 to 9. The highest levels take 20 times as long and save 2 %.
+  /// The effort of the encoder, from 0 to 9.
+  ///
+  /// The highest levels take 20 times as long and save 2 %.
   private static let effort: Int32 = 6
 
   /// Returns the data of a WebP file with exactly the pixels of a picture.

@@ -14,9 +14,11 @@ import UIKitSimulator
       let catalog = CatalogStory()
       try await record(as: "catalog", in: folder, play: catalog.play) { catalog.recording }
       print("The pictures and the transcripts are in \(folder.path):")
-      print("  story.png, catalog.png  a whole story, moving (open it in a browser)")
-      print("  story-….png …             its scenes at the screen's full size")
-      print("  story-transcript.txt …    time, event, and state")
+      print(
+        "  story-frames/ …          the frames of a whole story (`make movie` makes a movie of them)"
+      )
+      print("  story-….png …            its scenes at the screen's full size")
+      print("  story-transcript.txt …   time, event, and state")
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(1)

@@ -2,15 +2,15 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// The recording of a story: scenes at full size, an animated picture, and a transcript.
+/// The recording of a story: scenes at full size, the frames of a movie, and a transcript.
 @MainActor struct Recording {
-  /// How often a moving picture changes at most.
+  /// The maximum number of frames in a second of the movie.
   static let framesPerSecond = 15.0
 
   /// The time, state, and event of each line.
   private(set) var transcript = "time    state       event\n"
   private var scenes: [(name: String, png: Data)] = []
-  private var animation = AnimatedPicture()
+  private var movie = Movie()
   /// The seconds of the device that the movie and the transcript leave out.
   private var skipped: TimeInterval = 0
   /// The state of the sheet: presented or idle.
@@ -35,10 +35,10 @@ import UIKitSimulator
     transcript += "\(time)  \(state.padding(toLength: 10, withPad: " ", startingAt: 0))  \(event)\n"
   }
 
-  /// Adds what the screen shows now to the moving picture.
+  /// Adds what the screen shows now to the movie.
   mutating func addFrame(_ device: Simulator) throws {
     watch(device)
-    try animation.add(device.screenshot(), at: device.now - skipped)
+    try movie.add(device.screenshot(), at: device.now - skipped)
   }
 
   /// Leaves out time that has passed on the device without being recorded.
@@ -46,15 +46,15 @@ import UIKitSimulator
     skipped += duration
   }
 
-  /// Keeps what the screen shows now, at full size.
+  /// Adds a scene: what the screen shows now, at full size.
   mutating func keep(_ name: String, of device: Simulator) throws {
     guard let png = device.screenshot().pngData() else { throw RecordingProblem.noPicture(name) }
     scenes.append((name, png))
   }
 
-  /// Writes everything into a folder, which is emptied of an earlier recording of the same name first.
+  /// Writes everything into a folder, after it has removed an earlier recording of the same name.
   ///
-  /// The moving picture has the name, the scenes and the transcript begin with it.
+  /// The names of scenes, transcript, and the folder of frames begin with the name.
   func write(to folder: URL, as name: String) throws {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ import UIKitSimulator
     for scene in scenes {
       try scene.png.write(to: folder.appendingPathComponent("\(name)-\(scene.name).png"))
     }
-    try animation.data().write(to: folder.appendingPathComponent("\(name).png"))
+    try movie.write(to: folder.appendingPathComponent("\(name)-frames"), movie: "../\(name).webp")
     try Data(transcript.utf8).write(to: folder.appendingPathComponent("\(name)-transcript.txt"))
   }
 }
@@ -73,12 +73,12 @@ import UIKitSimulator
 /// An error of a recording.
 enum RecordingProblem: Error, CustomStringConvertible {
   case noPicture(String)
-  case notPNG
+  case noFrame
 
   var description: String {
     switch self {
     case .noPicture(let name): "The scene “\(name)” could not be made into a PNG."
-    case .notPNG: "A frame of the moving picture could not be made into a PNG."
+    case .noFrame: "A frame of the movie could not be made into a PNG."
     }
   }
 }

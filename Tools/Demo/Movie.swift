@@ -1,0 +1,44 @@
+import Foundation
+import UIKit
+
+/// The frames of a movie, for `img2webp`.
+struct Movie {
+  private struct Frame {
+    var png: Data
+    var time: TimeInterval
+  }
+
+  private var frames: [Frame] = []
+  private var last: [UInt8] = []
+  private var end: TimeInterval = 0
+
+  /// Adds a picture of the size of the first one, or shows the last one longer if both are equal.
+  mutating func add(_ image: UIImage, at time: TimeInterval) throws {
+    end = time
+    guard let pixels = image.cgImage?.rgbaBytes(), let png = image.pngData() else {
+      throw RecordingProblem.noFrame
+    }
+    guard pixels != last else { return }
+    last = pixels
+    frames.append(Frame(png: png, time: time))
+  }
+
+  /// Writes the frames into a folder, and the arguments with which `img2webp` makes the movie, in that folder.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder without other files.
+  ///   - movie: The movie's path from the folder.
+  func write(to folder: URL, movie: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // `-mixed` chooses lossy or lossless compression for each frame.
+    var arguments = "-o \(movie) -loop 0 -min_size -mixed -q 80 -m 6\n"
+    for (index, frame) in frames.enumerated() {
+      let file = String(format: "%04d.png", index)
+      try frame.png.write(to: folder.appendingPathComponent(file))
+      // The last frame is shown for a second.
+      let next = index + 1 < frames.count ? frames[index + 1].time : end + 1
+      arguments += "-d \(max(Int(((next - frame.time) * 1_000).rounded()), 1)) \(file)\n"
+    }
+    try Data(arguments.utf8).write(to: folder.appendingPathComponent("img2webp.txt"))
+  }
+}
