@@ -134,7 +134,7 @@ package.targets += [
       "SheetOnSimulatorTests",
       [
         "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
-        "SeededRandom", "TestHost",
+        "SeededRandom", "TestHost", "ViewBuilding",
       ] + simulator),
     tests("ViewBuildingOnSimulatorTests", ["CAllocations", "ViewBuilding"] + simulator),
     tests("MetricsOnSimulatorTests", ["BottomBounce", "EditProfile"] + simulator),

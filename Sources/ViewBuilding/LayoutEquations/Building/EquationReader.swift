@@ -2,6 +2,11 @@ import UIKit
 
 /// Reads a text of equations: parses it and finds the views and guides.
 @MainActor enum EquationReader {
+  /// Called for each text, with the location of the call that applies it and its error.
+  ///
+  /// Tests also see invalid equations in optimized code, which ignores them.
+  static var didRead: (@MainActor (_ caller: String, _ error: LayoutError?) -> Void)?
+
   /// Returns the equations of a text with their views, or throws all problems.
   ///
   /// - Parameters:
@@ -34,10 +39,13 @@ import UIKit
         problems.sort { $0.range.lowerBound < $1.range.lowerBound }
       }
       let shared = LayoutError.Diagnostic.Source(text: source.text, vocabulary: scope.vocabulary)
-      throw LayoutError(
+      let error = LayoutError(
         diagnostics: problems.map { LayoutError.Diagnostic(source: shared, problem: $0) },
         caller: source.caller)
+      didRead?(source.caller, error)
+      throw error
     }
+    didRead?(source.caller, nil)
     return (parsed, resolved)
   }
 
