@@ -10,6 +10,7 @@
 #                  for Linux against Apple's default values and conformances
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
+# make docs        builds the documentation of both products as a static site in build/docs (Linux)
 # make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
 #                  next to kiwi's), and counts the work of each kind of sheet, beside the same sheet written by hand
 #                  (BENCH=work: only that; SHEETS='text form': only these); fails if a count has grown by 5 %
@@ -29,7 +30,8 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
-.PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients sanitize format lint
+.PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs sanitize \
+  format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -51,7 +53,7 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-movie design-suites snapshots bench fuzz monkey audit check-apple check-clients sanitize:
+movie design-suites snapshots bench fuzz monkey audit check-apple check-clients docs sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -77,7 +79,7 @@ movie: demo
 
 test: test-deps
 	$(BUILD) --build-tests
-	$(MAKE) --no-print-directory audit-only check-apple-only check-clients-only
+	$(MAKE) --no-print-directory audit-only check-apple-only check-clients-only docs-only
 	Scripts/test.sh "$$($(BUILD) --show-bin-path)"
 	Scripts/second-package.sh -c $(CONFIGURATION) $(SWIFT_FLAGS)
 
@@ -167,6 +169,12 @@ check-apple:
 .PHONY: check-apple-only
 check-apple-only:
 	@Scripts/check-apple.sh "$$($(BUILD) --show-bin-path)/Audit"
+
+docs: check-apple docs-only
+
+.PHONY: docs-only
+docs-only:
+	@Scripts/docs.sh
 
 check-clients:
 	$(BUILD)

@@ -15,7 +15,7 @@
   ///
   /// The view is hosted by `UIHostingConfiguration`. The sheet has the height of the view in the
   /// width of the panel, and follows its changes. The view can confirm with
-  /// ``SwiftUICore/EnvironmentValues/submitSheet``.
+  /// `EnvironmentValues.submitSheet`.
   ///
   /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
   /// (`UIViewControllerRepresentable`).

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Builds the documentation of both products as one static site in build/docs, from the iOS side of the sources.
+#
+# The symbol graphs come from the modules of `make check-apple`, which runs first: those of Linux lack SwiftUI.
+# Warnings of DocC are errors.
+# usage: Scripts/docs.sh
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$PWD/.build/docs
+apple=$PWD/.build/check-apple
+site=$PWD/build/docs
+products=(ViewBuilding BottomBounce)
+
+fail() {
+  echo "docs: $1" >&2
+  exit 1
+}
+
+[ -f "$apple/made" ] || fail "there are no modules for iOS: run \`make check-apple\` first."
+rm -rf "$work" "$site"
+mkdir -p "$work"
+
+# Symbol graphs
+
+library=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\([^"]*\)".*/\1/p' | head -1)
+compiler=(
+  swiftc -frontend -target arm64-apple-ios17.0 -swift-version 6 -resource-dir "$apple/resources"
+  -module-cache-path "$apple/cache" -I Tools/AppleStubs/C -I "$apple/modules" -plugin-path "$library/host/plugins"
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault -parse-as-library
+  -emit-module -experimental-skip-all-function-bodies -suppress-warnings -package-name bottombounce
+)
+for product in "${products[@]}"; do
+  files=()
+  while read -r file; do
+    # The copies of `make check-apple` import the stubs.
+    if [ -f "$apple/copies/$file" ]; then files+=("$apple/copies/$file"); else files+=("$file"); fi
+  done < <(find "Sources/$product" -name '*.swift' | sort)
+  if [ -d "Sources/$product/Resources" ]; then files+=("$apple/Bundle+module.swift"); fi
+  mkdir -p "$work/$product"
+  "${compiler[@]}" -module-name "$product" "${files[@]}" -o "$work/$product.swiftmodule" \
+    -emit-symbol-graph -emit-symbol-graph-dir "$work/$product" -symbol-graph-minimum-access-level public \
+    || fail "the symbol graph of $product can't be made."
+done
+
+# The site
+
+for product in "${products[@]}"; do
+  catalog=$(find "Sources/$product" -name '*.docc' -maxdepth 1)
+  docc convert "$catalog" --additional-symbol-graph-dir "$work/$product" --output-path "$work/$product.doccarchive" \
+    --fallback-display-name "$product" --fallback-bundle-identifier "$product" --warnings-as-errors \
+    --transform-for-static-hosting || fail "the documentation of $product has the problems above."
+done
+docc merge "$work"/*.doccarchive --output-path "$site" --synthesized-landing-page-name "BottomBounce" \
+  --synthesized-landing-page-kind "Package"
+echo "The site is in build/docs: $(find "$site/data/documentation" -name '*.json' | wc -l) pages, $(du -sh "$site" | cut -f1)."
