@@ -11,6 +11,7 @@
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
 # make docs        builds the documentation of both products as a static site in build/docs (Linux)
+# make api         writes the public declarations into Documentation/, with which `make test` compares them (Linux)
 # make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
 #                  next to kiwi's), and counts the work of each kind of sheet, beside the same sheet written by hand
 #                  (BENCH=work: only that; SHEETS='text form': only these); fails if a count has grown by 5 %
@@ -30,8 +31,8 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
-.PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs sanitize \
-  format lint
+.PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs api \
+  sanitize format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -53,7 +54,7 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-movie design-suites snapshots bench fuzz monkey audit check-apple check-clients docs sanitize:
+movie design-suites snapshots bench fuzz monkey audit check-apple check-clients docs api sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -174,7 +175,10 @@ docs: check-apple docs-only
 
 .PHONY: docs-only
 docs-only:
-	@Scripts/docs.sh
+	@Scripts/docs.sh "$$($(BUILD) --show-bin-path)/Audit"
+
+api: check-apple
+	@Scripts/docs.sh "$$($(BUILD) --show-bin-path)/Audit" --save
 
 check-clients:
 	$(BUILD)

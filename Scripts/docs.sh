@@ -2,10 +2,12 @@
 # Builds the documentation of both products as one static site in build/docs, from the iOS side of the sources.
 #
 # The symbol graphs come from the modules of `make check-apple`, which runs first: those of Linux lack SwiftUI.
-# Warnings of DocC are errors.
-# usage: Scripts/docs.sh
+# Warnings of DocC are errors. The public declarations must be those of Documentation/api-*.txt.
+# usage: Scripts/docs.sh path/to/Audit
+#        Scripts/docs.sh path/to/Audit --save   writes the public declarations into Documentation/
 set -euo pipefail
 cd "$(dirname "$0")/.."
+audit=$1
 work=$PWD/.build/docs
 apple=$PWD/.build/check-apple
 site=$PWD/build/docs
@@ -40,6 +42,18 @@ for product in "${products[@]}"; do
   "${compiler[@]}" -module-name "$product" "${files[@]}" -o "$work/$product.swiftmodule" \
     -emit-symbol-graph -emit-symbol-graph-dir "$work/$product" -symbol-graph-minimum-access-level public \
     || fail "the symbol graph of $product can't be made."
+done
+
+# The public declarations
+
+for product in "${products[@]}"; do
+  list=Documentation/api-$product.txt
+  "$audit" --public-api "$work/$product" >"$work/api-$product.txt"
+  [ "${2:-}" != --save ] || cp "$work/api-$product.txt" "$list"
+  diff -U 0 "$list" "$work/api-$product.txt" >"$work/api.diff" || {
+    grep -E '^[-+][^-+]' "$work/api.diff" >&2
+    fail "the public API of $product has changed. If the change is meant, run \`make api\` and commit $list."
+  }
 done
 
 # The site

@@ -11,6 +11,10 @@ struct Arguments {
   /// The folder that stubs of UIKit are written to instead of an audit; nil for an audit.
   var stubFolder: String?
 
+  /// The folder of symbol graphs whose declarations are printed instead of an audit; `nil` for an
+  /// audit.
+  var graphFolder: String?
+
   /// Whether the list of differences from Apple's UIKit is written instead of an audit.
   var writesDifferences = false
 
@@ -33,6 +37,9 @@ struct Arguments {
       case "--stubs":
         guard let path = rest.popFirst() else { throw .badArgument(argument) }
         stubFolder = path
+      case "--public-api":
+        guard let path = rest.popFirst() else { throw .badArgument(argument) }
+        graphFolder = path
       case "--index-store":
         guard let path = rest.popFirst() else { throw .badArgument(argument) }
         indexStore = path

@@ -14,6 +14,9 @@ struct Audit {
       if let folder = arguments.stubFolder {
         return try writeStubs(to: folder, root: arguments.root)
       }
+      if let folder = arguments.graphFolder {
+        return print(try PublicDeclarations.text(ofGraphsIn: folder), terminator: "")
+      }
       if arguments.writesDifferences {
         return try writeDifferences(root: arguments.root)
       }
