@@ -1,10 +1,11 @@
-/// Counts how often a finger comes down at one place in quick succession.
+/// Counts successive taps at one location.
 struct TapCounter {
   private var time = -TimeInterval.infinity
   private var place = CGPoint.zero
   private var count = 0
 
-  /// The longest time from one coming down to the next, in seconds, and how far apart they may be, in points.
+  /// The maximum time between two touches, in seconds, and the maximum distance between them, in
+  /// points.
   static let interval: TimeInterval = 0.35
   static let distance: CGFloat = 45
 
@@ -17,7 +18,7 @@ struct TapCounter {
     return count
   }
 
-  /// A finger that strays makes no tap that the next one could repeat.
+  /// Resets the count when a touch moves, because then it can't be part of a multiple tap.
   @MainActor mutating func noteMove(of touch: UITouch) {
     if hypot(touch.place.x - place.x, touch.place.y - place.y) > Self.distance { time = -.infinity }
   }

@@ -3,7 +3,7 @@ extension TouchDispatcher {
     case go, wait, fail
   }
 
-  /// Returns whether the other recognizers allow a recognizer to recognize now.
+  /// Returns whether the relations to other recognizers allow a recognizer to recognize now.
   func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
     let requirements = recognizer.requirements ?? requirements(of: recognizer)
     recognizer.requirements = requirements
@@ -27,7 +27,8 @@ extension TouchDispatcher {
     attempting.filter { $0 !== recognizer && recognizer.mustWait(for: $0) }
   }
 
-  /// Makes the others fail that look at the same touches, unless somebody allows both.
+  /// Fails the other recognizers that track the same touches, unless simultaneous recognition is
+  /// allowed.
   func keepOthersFromRecognizing(_ recognizer: UIGestureRecognizer) {
     for other in attempting
     where other !== recognizer && other.storedState == .possible
@@ -43,7 +44,7 @@ extension UIGestureRecognizer {
     storedState == .began || storedState == .changed || storedState == .ended
   }
 
-  /// Whether it looks at a new touch.
+  /// Returns a Boolean value that indicates whether the recognizer receives a new touch.
   final func shouldReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else {
       return false

@@ -1,12 +1,12 @@
 extension TouchDispatcher {
-  /// Delivers pending phases to views, all touches with the same view and phase at once.
+  /// Delivers pending phases to views; touches with the same view and phase are delivered together.
   func deliverTouchesToViews() {
     while let (view, phase) = nextPhase() {
       let ready = touches.filter { $0.view === view && $0.phaseToDeliver == phase }
       for touch in ready { touch.phaseDelivered(phase) }
       deliver(Set(ready), phase, to: view)
     }
-    // The view may be removed, or a recognizer may keep the touch from it.
+    // The view may have been removed, or a recognizer may have canceled the touch.
     for touch in touches
     where touch.view == nil || (touch.isTakenFromView && touch.viewProgress == .nothing) {
       touch.viewProgress = .end
@@ -21,7 +21,7 @@ extension TouchDispatcher {
   }
 
   private func deliver(_ touches: Set<UITouch>, _ phase: UITouch.Phase, to view: UIView) {
-    // Delayed touches are delivered with the phase that they had originally.
+    // Delayed touches are delivered with their original phases.
     let now = touches.map { ($0, $0.storedPhase) }
     for (touch, _) in now { touch.storedPhase = phase }
     switch phase {
@@ -35,14 +35,14 @@ extension TouchDispatcher {
 }
 
 extension UITouch {
-  /// Adds a phase to those that the view receives.
+  /// Adds a phase to the phases that the view receives.
   final func enqueue(_ phase: Phase) {
     guard viewProgress != .end else { return }
     if phase == .moved, pendingPhases.last == .moved { return }
     pendingPhases.append(phase)
   }
 
-  /// The next phase to deliver to the view; `nil` if a recognizer delays it or there is none.
+  /// The next phase to deliver to the view, or `nil` if there is none or a recognizer delays it.
   final var phaseToDeliver: Phase? {
     switch viewProgress {
     case .end: nil

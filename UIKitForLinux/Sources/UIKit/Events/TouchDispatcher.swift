@@ -4,7 +4,8 @@
 /// Their handlers are called for new states. Views receive the touches that no recognizer cancels
 /// or delays. Recognizers that have finished are reset.
 @MainActor package final class TouchDispatcher {
-  /// The touches that are down, or that a view has not heard the end of, in the order of coming down.
+  /// The touches that are down, or whose end hasn't been delivered to their view, in the order in
+  /// which they began.
   package private(set) var touches: [UITouch] = []
   /// The recognizers that are tracking touches, in the order of their first touch.
   package private(set) var attempting: [UIGestureRecognizer] = []
@@ -35,7 +36,7 @@
     conclude()
   }
 
-  /// Brings states to handlers and touches to views, until nothing is left to tell.
+  /// Calls handlers for new states and delivers touches to views until none are pending.
   func conclude() {
     guard !isBusy else { return }
     isBusy = true
@@ -54,7 +55,7 @@
     watchTime()
   }
 
-  /// Cancels the touches and resets the recognizers of views that leave the window.
+  /// Cancels the touches and resets the recognizers of a view that leaves the window.
   func viewWillLeave(_ view: UIView) {
     for recognizer in attempting where recognizer.view?.isDescendant(of: view) == true {
       recognizer.abandon()
@@ -89,7 +90,8 @@
     }
   }
 
-  /// Whether an exclusive view has touches, or this one is exclusive and another one has.
+  /// Returns a Boolean value that indicates whether exclusive touch keeps new touches from the
+  /// view.
   private func isExcluded(_ view: UIView) -> Bool {
     touches.contains { touch in
       guard touch.isDown, let other = touch.view, other !== view else { return false }
@@ -133,7 +135,7 @@
     recognizer.attempt(state)
   }
 
-  /// Returns whether a recognizer no longer has to wait.
+  /// Returns a Boolean value that indicates whether a recognizer no longer has to wait.
   private func canGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.waitingState != nil && verdict(on: recognizer) != .wait
   }
@@ -180,7 +182,7 @@
 
   private func inOrder(_ set: Set<UITouch>) -> [UITouch] {
     guard set.count > 1 else { return Array(set) }
-    // A set has no defined order, but the behavior must be deterministic.
+    // Sets are unordered, but the behavior must be deterministic.
     let known = touches.filter { set.contains($0) }
     let new = set.subtracting(known).sorted {
       ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y)

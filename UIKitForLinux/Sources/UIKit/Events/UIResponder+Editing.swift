@@ -1,5 +1,6 @@
 extension UIView {
-  /// Takes keys and text from whatever inside this view has them; false where it refuses.
+  /// Resigns first responder if it's the view or inside it; returns `false` if the responder
+  /// refuses.
   final func resignFirstResponderInside(force: Bool) -> Bool {
     guard let window, let holder = window.firstResponder, holder.isInside(self) else {
       return false
@@ -11,7 +12,8 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Whether the responder is a view inside another one, or the controller of such a view.
+  /// Returns a Boolean value that indicates whether the responder is a view inside another view, or
+  /// the controller of such a view.
   final func isInside(_ view: UIView) -> Bool {
     switch self {
     case let own as UIView: own.isDescendant(of: view)

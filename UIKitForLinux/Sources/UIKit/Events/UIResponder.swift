@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The values that are attached to the object, like associated objects on iOS.
+  /// Values attached to the object, like associated objects on iOS.
   package final var attachment: AnyObject?
 
   public override init() {
@@ -23,7 +23,7 @@
     guard canBecomeFirstResponder else { return false }
     func acceptFirstResponder() -> Bool {
       if let holder = window.firstResponder, !holder.resignFirstResponder() { return false }
-      // The one before may have taken this one off the screen when it was asked.
+      // The previous first responder may have removed this one from the window while resigning.
       guard responderWindow === window else { return false }
       window.setFirstResponder(self)
       return true
@@ -39,7 +39,7 @@
     return true
   }
 
-  /// The window that the object belongs to.
+  /// The window that contains the responder.
   package var responderWindow: UIWindow? { nil }
 
   // MARK: Touches
@@ -96,8 +96,8 @@
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Accessibility
-  // Apple declares these on every `NSObject`. Without the Objective-C runtime only members of a class
-  // body can be overridden, and responders are what apps override them on.
+  // Apple declares these members on every `NSObject`. Without the Objective-C runtime, only members
+  // of a class body can be overridden, and apps override them on responders.
 
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?

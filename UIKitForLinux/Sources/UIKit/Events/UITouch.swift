@@ -11,17 +11,17 @@
   package final var storedPhase: Phase = .began
   package final var storedTimestamp: TimeInterval = 0
   package final var storedTapCount = 1
-  /// The place in the window's coordinates, now and at the event before.
+  /// The location in the window's coordinates.
   package final var place: CGPoint
   package final var previousPlace: CGPoint
   package final weak var storedWindow: UIWindow?
   package final weak var storedView: UIView?
   package final var recognizers: [UIGestureRecognizer] = []
-  /// The progress of delivering the touch to the view.
+  /// The progress of the touch's delivery to the view.
   final var viewProgress = ViewProgress.nothing
   /// The phases that the view has not received yet, in order.
   final var pendingPhases: [Phase] = []
-  /// Whether a recognizer has recognized a gesture and canceled the touch for the view.
+  /// A Boolean value that indicates whether a recognizer has canceled the touch for the view.
   final var isTakenFromView = false
 
   enum ViewProgress {
@@ -41,7 +41,7 @@
     super.init()
   }
 
-  /// Whether the finger is on the screen.
+  /// A Boolean value that indicates whether the finger is on the screen.
   package final var isDown: Bool { storedPhase != .ended && storedPhase != .cancelled }
 
   open var phase: Phase { storedPhase }

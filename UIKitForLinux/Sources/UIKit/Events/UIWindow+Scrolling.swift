@@ -1,11 +1,11 @@
-/// A scroll by wheel or trackpad, from its first step to a pause.
+/// A scroll with a wheel or trackpad, from its first event to a pause.
 @MainActor final class PointerScroll {
   let recognizer: UIPanGestureRecognizer
   var timer: DeviceTimer?
 
-  /// The pause in seconds after which the next step begins another scroll.
+  /// The pause in seconds after which the next event begins another scroll.
   ///
-  /// An estimate: it is longer than the pause between two turns of one scroll.
+  /// An estimate: it's longer than the time between two wheel events of one scroll.
   static let pause: TimeInterval = 0.15
 
   init(_ recognizer: UIPanGestureRecognizer) {
@@ -14,14 +14,14 @@
 }
 
 extension UIWindow {
-  /// Scrolls what lies under a point by a step of a mouse wheel or trackpad.
+  /// Scrolls the view at a point by one event of a mouse wheel or trackpad.
   ///
-  /// As on iPadOS, the first pan recognizer of the view at the point and its ancestors that accepts the
-  /// step scrolls.
+  /// As on iPadOS, the event goes to the first pan recognizer, in the hit-test view or its
+  /// superviews, that accepts it.
   ///
   /// - Parameters:
-  ///   - step: How far the content is to move, as a finger would move it, in points.
-  ///   - point: A place in the window's coordinates.
+  ///   - step: The distance in points, with the sign of a finger's movement.
+  ///   - point: A location in the window's coordinates.
   package final func scroll(by step: CGPoint, at point: CGPoint, type: UIScrollType) {
     guard let device else { return }
     let event = UIScrollEvent(type)
@@ -53,7 +53,7 @@ extension UIWindow {
     }
   }
 
-  /// Ends the scroll by a wheel or trackpad, if there is one.
+  /// Ends the current scroll with a wheel or trackpad.
   final func endPointerScroll() {
     guard let scroll = pointerScroll else { return }
     pointerScroll = nil

@@ -1,6 +1,6 @@
-/// The balloon that shows a letter above the finger that covers its key.
+/// The callout that shows a letter above the finger that covers its key.
 ///
-/// Its proportions are judged by eye against an iPhone with iOS 18.
+/// The proportions are estimated from an iPhone with iOS 18.
 @MainActor final class KeyCallout: UIView {
   private let shape = CAShapeLayer()
   private let label = UILabel()
@@ -22,7 +22,7 @@
     return nil
   }
 
-  /// Stands on a key, inside of a width.
+  /// Shows the callout above a key, within a width.
   func show(_ text: String, on key: CGRect, within width: CGFloat, colors: KeyboardColors) {
     let overhang: CGFloat = 13
     let headHeight: CGFloat = 52
@@ -32,7 +32,7 @@
       x: 0, y: key.minY - neck - headHeight, width: width, height: headHeight + neck + key.height)
     var head = CGRect(
       x: key.minX - overhang, y: 0, width: key.width + 2 * overhang, height: headHeight)
-    // At the screen's edges the head leans inwards.
+    // At the edges of the screen, the head is shifted inward.
     head.origin.x = min(max(head.minX, key.minX.rounded() < overhang ? key.minX : 2), width - 2)
     if head.maxX > width - 2 { head.origin.x = key.maxX - head.width }
     let bottom = bounds.height

@@ -4,26 +4,29 @@
 /// view. Apps receive only the frames in notifications. The keys are drawn in a separate window.
 @MainActor package final class Keyboard {
   package weak var device: Device?
-  /// Whether a software keyboard comes up; false with a hardware keyboard.
+  /// A Boolean value that indicates whether a software keyboard appears; `false` with a hardware
+  /// keyboard.
   package var isSoftware = true { didSet { if isSoftware != oldValue { update() } } }
-  /// Whether an iPad with a hardware keyboard shows a bar of shortcuts at the lower edge while somebody takes text.
+  /// A Boolean value that indicates whether an iPad with a hardware keyboard shows the shortcuts
+  /// bar at the bottom edge while a text input is first responder.
   package var showsShortcutsBar = false { didSet { if showsShortcutsBar != oldValue { update() } } }
-  /// Where the keyboard lies; only an iPad's can be taken from the lower edge.
+  /// The placement of the keyboard. Only an iPad's keyboard can be undocked.
   package var placement = KeyboardPlacement.docked {
     didSet { if placement != oldValue { update() } }
   }
-  /// Whether the keyboard lies at the lower edge, or lay there when it went.
+  /// A Boolean value that indicates whether the keyboard is docked, or was docked when it was
+  /// hidden.
   package private(set) var isDocked = true
-  /// The bar of shortcuts, without any.
+  /// The shortcuts bar, which is empty.
   private(set) lazy var shortcutsBar = UIView()
-  /// Where the keyboard is, or is on its way to, on the screen: just below it while the keyboard is down,
-  /// and zero before it was up for the first time.
+  /// The frame of the keyboard on the screen, at the end of any animation: just below the screen
+  /// while the keyboard is hidden, and zero before it has first been shown.
   package private(set) var frame = CGRect.zero
-  /// Whether the keyboard is visible or animates in.
+  /// A Boolean value that indicates whether the keyboard is visible or appearing.
   package private(set) var isUp = false
   /// The window of the keyboard, while it is visible or animates.
   package private(set) var window: KeyboardWindow?
-  /// The last faces drawn, so that a capital letter more or less draws nothing twice.
+  /// The last drawn images, so that switching to capital letters and back draws nothing again.
   private var pictures: [KeyboardLook: CGImage] = [:]
   /// A Boolean value that indicates whether an input method is adding marked text.
   private(set) var composes = false
@@ -31,7 +34,8 @@
   private var moves = 0
   private var holds = 0
 
-  /// The seconds that the keyboard takes to appear, and the raw value of its curve, as iOS reports them.
+  /// The duration of the keyboard animation in seconds, and the raw value of its curve, as iOS
+  /// reports them.
   package static let animationDuration: TimeInterval = 0.25
   package static let animationCurve = 7
   /// The duration and the curve of this keyboard.
@@ -45,10 +49,11 @@
     if responder.isFirstResponder { update() }
   }
 
-  /// The screen has another size, or the key window is another one.
+  /// Called when the screen size or the key window has changed.
   package func surroundingsDidChange() { update() }
 
-  /// Runs a closure in which one responder hands over to another: the keyboard stays up between the two.
+  /// Runs a closure that replaces one first responder with another, and keeps the keyboard visible
+  /// meanwhile.
   func transferring<Result>(_ change: () -> Result) -> Result {
     transfers += 1
     defer {
@@ -58,46 +63,48 @@
     return change()
   }
 
-  /// Whether the keyboard is kept down although somebody takes text.
+  /// A Boolean value that indicates whether the keyboard is kept hidden although a text input is
+  /// first responder.
   package var isHeld: Bool { holds > 0 }
 
-  /// Keeps the keyboard down, as while an alert covers what is being edited.
+  /// Keeps the keyboard hidden, for example while an alert covers the text input.
   func hold() {
     holds += 1
     update()
   }
 
-  /// Ends what one call of `hold()` began.
+  /// Reverts one call of `hold()`.
   func release() {
     holds = max(holds - 1, 0)
     update()
   }
 
-  /// Whoever takes text now.
+  /// The text input that is first responder.
   package var input: (any UIKeyInput)? {
     device?.keyWindow?.firstResponder as? any UIKeyInput
   }
 
-  /// Types into whoever takes text now; while something is composed, letters go on with it.
+  /// Types text into the first responder. If there is marked text, letters are added to it.
   package func type(_ text: String) {
     if let input = input as? any UITextInput, let marked = input.markedTextRange, text != "\n" {
       if text.count == 1, text.allSatisfy(\.isLetter) {
         compose((input.text(in: marked) ?? "") + text)
         return
       }
-      // Space takes what is composed, and is not typed itself; anything else follows it.
+      // Space commits the marked text and isn't inserted. Other characters are inserted after the
+      // committed text.
       input.unmarkText()
       if text == " " { return }
     }
     input?.insertText(text)
   }
 
-  /// Shows text as marked, as an input method does before it is sure what is meant.
+  /// Sets marked text, as an input method does before the user chooses a candidate.
   package func compose(_ marked: String) {
     guard let input = input as? any UITextInput else { return }
     composes = true
     defer { composes = false }
-    // The keyboard asks for each letter before the input method gets it.
+    // The delegate is asked about each letter before the input method receives it.
     if let text = input as? any TextEditing, !text.mayCompose(marked) { return }
     input.setMarkedText(marked, selectedRange: NSRange(location: marked.utf16.count, length: 0))
   }
@@ -110,7 +117,8 @@
     return input.text(in: marked)
   }
 
-  /// Takes a word for the letters that are being composed; those that it does not stand for go on.
+  /// Replaces the letters of the marked text with a word. Letters that the word doesn't cover stay
+  /// marked.
   package func accept(_ word: String) {
     guard let letters = composed else { return }
     input?.insertText(word)
@@ -118,27 +126,29 @@
     if !rest.isEmpty { compose(rest) }
   }
 
-  /// Ends the composition, which keeps its letters as they are.
+  /// Commits the marked text unchanged.
   func keepComposed() {
     (input as? any UITextInput)?.unmarkText()
     textDidChange()
   }
 
-  /// Ends editing, as the key that hides the keyboard does.
+  /// Ends editing, like the key that hides the keyboard.
   func hide() { device?.keyWindow?.endEditing(true) }
 
-  /// Removes what is before the caret of whoever takes text now.
+  /// Deletes the selection or the character before the insertion point of the first responder.
   package func deleteBackward() {
     input?.deleteBackward()
   }
 
-  /// The center of a key on the screen; `nil` if the keyboard is hidden or lacks the key.
+  /// Returns the center of a key on the screen, or `nil` if the keyboard is hidden or lacks the
+  /// key.
   package func place(of action: KeyboardKey.Action) -> CGPoint? {
     guard let face = window?.face, let key = face.key(for: action) else { return nil }
     return face.convert(CGPoint(x: key.frame.midX, y: key.frame.midY), to: nil)
   }
 
-  /// Follows the text: capitals after a full stop, Return once there is something to return.
+  /// Updates the keys after the text has changed: capitals after a period, and Return if it depends
+  /// on text.
   func textDidChange() {
     if let input { window?.face?.follow(input) }
   }
@@ -166,7 +176,8 @@
       x: target.minX, y: screen.height, width: target.width, height: target.height)
     let begin = isUp ? frame : below
     isDocked = content.placement == .docked
-    // Turned with the device, it has its new size at once and only moves.
+    // When the device rotates, the keyboard has its new size immediately, and only its position is
+    // animated.
     show(content, on: device, at: CGRect(origin: begin.origin, size: target.size))
     guard begin != target else { return }
     isUp = true
@@ -208,9 +219,9 @@
     let move = moves
     frame = end
     for name in names { post(name.will, from: begin, to: end) }
-    // An observer may have moved the keyboard elsewhere.
+    // An observer of the notification may have moved the keyboard.
     guard move == moves else { return }
-    // Layout that the app has requested for other reasons must not move with the keyboard.
+    // Layout requested for other reasons must not be animated with the keyboard.
     for window in windowsWithGuides { window.layoutIfNeeded() }
     UIView.animate(
       withDuration: duration, delay: 0, options: animationOptions
@@ -224,12 +235,12 @@
     }
   }
 
-  /// The windows with views that are laid out by keyboard guides.
+  /// The windows with views that use keyboard layout guides.
   private var windowsWithGuides: [UIWindow] {
     (device?.windows ?? []).filter { $0.layoutEngine?.hasKeyboardGuides == true }
   }
 
-  /// Lets what is laid out by keyboard guides move with the keyboard.
+  /// Lays out the views that use keyboard layout guides, animated with the keyboard.
   private func moveLayoutGuides() {
     for window in windowsWithGuides {
       window.layoutEngine?.listKeyboardGuides()
@@ -241,7 +252,7 @@
     UIViewAnimationState.areAnimationsEnabled ? pace.duration : 0
   }
 
-  /// The keyboard's own curve and duration, also inside of an app's animation.
+  /// The keyboard's curve and duration, which override those of an enclosing animation.
   private var animationOptions: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: UInt(pace.curve) << 16 | 1 << 1 | 1 << 5 | 1 << 6)
   }

@@ -1,15 +1,15 @@
-/// The colors of the keyboard in iOS 18 over a plain background.
+/// The colors of the iOS 18 keyboard over a plain background.
 struct KeyboardColors {
   let background: CGColor
   let letter: CGColor
   let special: CGColor
   let prominent: CGColor
-  /// The line of shadow below a key.
+  /// The color of the shadow line below a key.
   let shadow: CGColor
   let text: CGColor
   let prominentText: CGColor
   let separator: CGColor
-  /// The color over a pressed key.
+  /// The color that is drawn over a pressed key.
   let pressed: CGColor
 
   static let light = KeyboardColors(

@@ -1,4 +1,4 @@
-/// The input views that a first responder asks for.
+/// The input views of a first responder.
 @MainActor struct KeyboardContent {
   /// The input accessory view.
   var accessory: UIView?
@@ -6,14 +6,14 @@
   var inputView: UIView?
   /// The system's keyboard, if it is shown.
   var system: KeyboardLook?
-  /// Where it lies; what is no system's keyboard is always docked.
+  /// The placement. Custom input views are always docked.
   private(set) var placement = KeyboardPlacement.docked
-  /// The part of the screen's bottom edge that no input view should use.
+  /// The height at the bottom of the screen that input views must avoid.
   private var safeBottom: CGFloat
 
   init(of responder: UIResponder?, on device: Device) {
     safeBottom = device.safeAreaInsets.bottom
-    // Both kinds of view may be given by any responder up the chain.
+    // Any responder in the chain can provide either view.
     var next = responder
     while let current = next, accessory == nil || inputView == nil {
       accessory = accessory ?? current.inputAccessoryView
@@ -21,7 +21,7 @@
       next = current.next
     }
     guard inputView == nil, let input = responder as? any UIKeyInput,
-      // Text that can only be read takes keys, but none that type.
+      // Read-only text can be first responder, but shows no keyboard.
       (input as? any TextEditing)?.allowsChanges != false
     else { return }
     let keyboard = device.keyboard
@@ -44,7 +44,7 @@
     system = look
   }
 
-  /// Shows what an iPad has for a hardware keyboard: 55 points, of which a home indicator leaves 49.
+  /// Shows an iPad's shortcuts bar for a hardware keyboard: 55 points, or 49 with a home indicator.
   private mutating func showShortcuts(of keyboard: Keyboard, for input: any UIKeyInput) {
     let bar = keyboard.shortcutsBar
     bar.bounds.size.height = safeBottom > 0 ? 49 : 55
@@ -56,7 +56,7 @@
     inputView = bar
   }
 
-  /// The height of everything, in points.
+  /// The total height, in points.
   var height: CGFloat {
     if let system { return accessoryHeight + system.metrics.height }
     let own = inputView.map(Self.height) ?? 0
@@ -70,7 +70,8 @@
     view.bounds.height > 0 ? view.bounds.height : max(view.intrinsicContentSize.height, 0)
   }
 
-  /// Whether suggestions are shown: never for digits and secrets, always where they are how one types.
+  /// Returns a Boolean value that indicates whether the suggestion bar is shown: never for digits
+  /// and secure text, always for languages that need candidates.
   private static func showsBar(for input: any UIKeyInput, language: String) -> Bool {
     switch input.keyboardType {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: return false
@@ -83,7 +84,7 @@
 }
 
 extension Keyboard {
-  /// The language that the keyboard is made for, as a code such as `en`.
+  /// The language of the keyboard, as a code such as `en`.
   package var language: String {
     device?.settings.locale.language.languageCode?.identifier ?? "en"
   }
@@ -108,7 +109,8 @@ extension Keyboard {
     }
   }
 
-  /// The placement that the device has: a phone's keyboard is docked, and few iPads split theirs.
+  /// The placement on this device: a phone's keyboard is always docked, and only some iPads can
+  /// split theirs.
   var availablePlacement: KeyboardPlacement {
     guard let device, device.isPad, placement != .split || device.splitsKeyboard else {
       return .docked
@@ -121,7 +123,8 @@ extension Keyboard {
     guard let locale = device?.settings.locale else { return "en-US" }
     let script = locale.language.script?.identifier
     if language == "zh" { return "zh-\(script ?? "Hans")" }
-    // Only the keyboards of some languages mark text, so the user has switched to one of them.
+    // Only the keyboards of some languages use marked text, so the user must have switched to one
+    // of them.
     if composes, language != "ja" { return "zh-Hans" }
     return locale.region.map { "\(language)-\($0.identifier)" } ?? language
   }

@@ -1,4 +1,4 @@
-/// The drawn keyboard: one picture, a key that goes dark under the finger, and a balloon over a letter.
+/// The drawn keyboard: one image, a highlight over the pressed key, and a callout over a letter.
 @MainActor final class KeyboardFace: UIView {
   private weak var keyboard: Keyboard?
   private var look: KeyboardLook
@@ -24,7 +24,7 @@
     return nil
   }
 
-  /// Shows another look of the same size.
+  /// Shows another appearance of the same size.
   func show(_ new: KeyboardLook, force: Bool = false) {
     guard force || new != look else { return }
     look = new
@@ -35,14 +35,14 @@
     frame.size = CGSize(width: new.width, height: new.metrics.height)
   }
 
-  /// Follows what was typed.
+  /// Updates the keys after text was typed.
   func follow(_ input: any UIKeyInput) {
     var new = look
     new.adapt(to: input)
     show(new)
   }
 
-  /// Where a key is, for fingers that look for it.
+  /// Returns the key with an action.
   func key(for action: KeyboardKey.Action) -> KeyboardKey? {
     layout.keys.first { $0.action == action }
   }
@@ -103,7 +103,7 @@
         keyboard?.type(text)
       }
       keyboard?.textDidChange()
-      // After a space, signs give way to letters again.
+      // After a space, the symbols are replaced with letters again.
       if text == " ", look.plane != .letters { show(plane: .letters) }
     case .delete:
       keyboard?.deleteBackward()

@@ -1,4 +1,4 @@
-/// One key of the software keyboard's face.
+/// One key of the software keyboard.
 package struct KeyboardKey: Hashable, Sendable {
   /// The action of the key.
   package enum Action: Hashable, Sendable {
@@ -8,11 +8,11 @@ package struct KeyboardKey: Hashable, Sendable {
 
   /// The style of the key.
   package enum Style: Hashable, Sendable {
-    /// White, for what is typed.
+    /// A white key that types a character.
     case letter
     /// A gray key that changes the keyboard.
     case special
-    /// Blue.
+    /// A blue key.
     case prominent
     /// A label without a key shape.
     case bare
@@ -23,7 +23,7 @@ package struct KeyboardKey: Hashable, Sendable {
     case text(String)
     /// A digit with letters below it.
     case digit(String, letters: String)
-    /// A letter below the sign that a flick types; on iPads.
+    /// A letter below the symbol that a downward flick types, on iPads.
     case hinted(String, hint: String)
     case symbol(KeyboardSymbol)
   }

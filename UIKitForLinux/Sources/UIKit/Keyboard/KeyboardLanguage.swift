@@ -6,13 +6,14 @@ struct KeyboardLanguage {
   var letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
   /// The rows while Shift is on; `nil` if the keyboard has no Shift key.
   var shifted: [String]? = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
-  /// The signs below the digits, and the punctuation below them.
+  /// The symbols below the digits, and the punctuation below them.
   var signs = ["-/:;()$&@\"", ".,?!'"]
-  /// The rows of other signs.
+  /// The rows of further symbols.
   var symbols = ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"]
-  /// The two signs at the end of an iPad's third row.
+  /// The two punctuation marks at the end of an iPad's third row.
   var punctuation = ",."
-  /// The signs of an iPad's second and third row of numbers, which its letters have as hints.
+  /// The symbols of the second and third row of an iPad's numbers, which its letter keys show as
+  /// hints.
   var tabletSigns = ["@#$&*()'\"", "%-+=/;:"]
   var tabletSymbols = ["€£¥_^[]{}", "§|~…\\<>!?"]
   /// The label of the key that returns to the letters.

@@ -1,10 +1,10 @@
 /// The keys of a phone, and of a floating keyboard.
 extension KeyboardLayout {
-  /// The distance from one key to the next in the first row.
+  /// The distance between the left edges of adjacent keys in the first row.
   private var pitch: CGFloat {
     (look.width - margin * 2 + gap) / CGFloat(max(rows.first?.count ?? 0, 10))
   }
-  /// The distance in a row of ten keys, the unit of the keys beside the space bar.
+  /// The distance between keys in a row of ten keys, the unit for the keys beside the space bar.
   private var tenth: CGFloat { (look.width - margin * 2 + gap) / 10 }
 
   mutating func addPhoneRows() {
@@ -17,7 +17,7 @@ extension KeyboardLayout {
     } else if language.shifted != nil {
       addRow(last, row: 2, pitch: pitch)
     } else {
-      // Without Shift the letters begin at the edge.
+      // Without Shift, the letters begin at the edge.
       let pitch = (look.width - margin * 2 - side) / CGFloat(last.count)
       addRow(last, row: 2, pitch: pitch, start: margin)
     }
@@ -37,7 +37,7 @@ extension KeyboardLayout {
     addBottomRow()
   }
 
-  /// Adds a row of keys for characters, centered unless it has a start.
+  /// Adds a row of character keys, centered unless a start is given.
   private mutating func addRow(
     _ characters: [String], row: Int, pitch: CGFloat, start: CGFloat? = nil
   ) {
@@ -49,9 +49,9 @@ extension KeyboardLayout {
     }
   }
 
-  /// The keys between the key for numbers and the space bar.
+  /// The keys between the numbers key and the space bar.
   ///
-  /// A device with a home button and a floating keyboard have no corners below the keys.
+  /// A device with a home button and a floating keyboard have no keys in the corners below.
   private var keysBeforeSpace: [(KeyboardSymbol, KeyboardKey.Action)] {
     guard look.hasCorners else {
       let language = look.languageKey.map { [$0] } ?? []
@@ -82,7 +82,7 @@ extension KeyboardLayout {
     if look.hasCorners { addCorners() }
   }
 
-  /// Adds the space bar and the signs beside it.
+  /// Adds the space bar and the punctuation beside it.
   private mutating func addSpace(from start: CGFloat, width: CGFloat) {
     let extras: [String] =
       switch look.kind {
@@ -103,7 +103,7 @@ extension KeyboardLayout {
     }
   }
 
-  /// Adds the keys for languages and dictation: below the keys, or in landscape beside them.
+  /// Adds the keys for languages and dictation: below the other keys, or beside them in landscape.
   private mutating func addCorners() {
     let isBelow = look.metrics.bottom > 30
     guard isBelow || look.inset > 44 else { return }

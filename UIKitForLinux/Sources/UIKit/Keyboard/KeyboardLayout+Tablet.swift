@@ -1,9 +1,10 @@
-/// The keys of an iPad with an 11-inch or a smaller screen.
+/// The keys of an iPad with a screen of up to 11 inches.
 ///
-/// The places are those of iPadOS 18, from memory: Delete ends the first row and Return the second,
-/// both ends of the third row have Shift, and both ends of the last row lead to the numbers.
+/// The positions are those of iPadOS 18, from memory: Delete ends the first row and Return the
+/// second, both ends of the third row have Shift, and both ends of the last row switch to the
+/// numbers.
 extension KeyboardLayout {
-  /// The width of a key of a split keyboard with the gap after it, in points; judged by eye.
+  /// The width of a key of a split keyboard with the gap after it, in points; an estimate.
   private static let splitPitch: CGFloat = 48
   /// The columns in which the left half of a split keyboard ends and the right half begins.
   private static let (leftEnd, rightStart): (CGFloat, CGFloat) = (5.5, 5)
@@ -53,7 +54,7 @@ extension KeyboardLayout {
     addBottomRow()
   }
 
-  /// Returns a letter with the sign that a flick down types, or a sign.
+  /// Returns the face of a letter with the symbol that a downward flick types, or of a symbol.
   private func face(of character: String, row: Int, index: Int) -> KeyboardKey.Face {
     guard look.plane == .letters, columns == 11, !look.isSplit else { return .text(character) }
     let hints = [look.digits, language.tabletSigns[0], language.tabletSigns[1] + "!?"]

@@ -1,7 +1,8 @@
-/// Where the keys of a keyboard are, in the face's coordinates.
+/// The positions of the keys, in the keyboard's coordinates.
 ///
-/// The proportions are those of iOS 18: ten keys a row, 6 points apart and 3 from the edges; rows 54 points apart
-/// upright; shift, delete and the keys beside the space bar measured in columns.
+/// The proportions are those of iOS 18: ten keys in a row, 6 points apart and 3 points from the
+/// edges; rows 54 points apart in portrait; Shift, Delete, and the keys beside the space bar
+/// measured in columns.
 package struct KeyboardLayout {
   package private(set) var keys: [KeyboardKey] = []
   let look: KeyboardLook
@@ -40,7 +41,7 @@ package struct KeyboardLayout {
     return rows.map { $0.unicodeScalars.map { String($0) } }
   }
 
-  /// Returns the key that a finger at a point means: keys share the gaps between them.
+  /// Returns the key at a point. The gaps between keys belong to the nearest key.
   package func key(at point: CGPoint) -> KeyboardKey? {
     func distance(_ key: KeyboardKey) -> CGFloat {
       let dx = max(key.frame.minX - point.x, point.x - key.frame.maxX, 0)
@@ -69,11 +70,11 @@ package struct KeyboardLayout {
   /// Adds a key that isn't in a row.
   mutating func add(_ key: KeyboardKey) { keys.append(key) }
 
-  /// Adds the words that the bar offers, as many as fit before the arrow at its end.
+  /// Adds the candidates that fit before the arrow at the end of the bar.
   private mutating func addCandidates() {
     var x = look.inset
     for word in look.candidates {
-      // Ideographs are as wide as the font is large.
+      // The width of an ideograph equals the font size.
       let width = CGFloat(word.count) * KeyboardPicture.candidateSize + 26
       guard x + width <= look.width - look.inset - KeyboardPicture.arrowWidth else { break }
       keys.append(
@@ -88,7 +89,7 @@ package struct KeyboardLayout {
     "😀😂😍🥰😘😊😎🤔", "😭😡🥳😴🤗🙄😇🤩", "👍👋🏽🙏💪👏✌️🤝👀", "❤️🔥✨🎉🎂🌈☀️🐱",
   ]
 
-  /// Adds rows of emoji, and the way back to the letters.
+  /// Adds rows of emoji and the key that returns to the letters.
   private mutating func addEmoji() {
     let width = (look.width - margin * 2) / 8
     for (row, line) in Self.emoji.enumerated() {

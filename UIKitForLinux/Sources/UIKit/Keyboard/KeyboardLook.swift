@@ -1,4 +1,4 @@
-/// Everything that the face of the keyboard depends on; two faces with one look are the same picture.
+/// All inputs of the keyboard's appearance. Equal values give equal images.
 package struct KeyboardLook: Hashable, Sendable {
   /// The sets of keys that differ in more than a label.
   package enum Kind: Hashable, Sendable {
@@ -16,12 +16,13 @@ package struct KeyboardLook: Hashable, Sendable {
   package var isShifted = false
   package var metrics: KeyboardMetrics
   package var width: CGFloat
-  /// How far from each side the keys begin: on its side, a phone with a notch keeps them clear of it.
+  /// The distance of the keys from each side. In landscape, it keeps the keys of a phone away from
+  /// the notch.
   package var inset: CGFloat = 0
   package var scale: CGFloat
   /// A Boolean value that indicates whether the keys are in two halves at the sides.
   package var isSplit = false
-  /// A Boolean value that indicates whether the keyboard floats over the contents of an iPad.
+  /// A Boolean value that indicates whether the keyboard floats over the content of an iPad.
   package var isFloating = false
   package var isDark = false
   /// The language of the keys, as a code such as `en`.
@@ -32,7 +33,7 @@ package struct KeyboardLook: Hashable, Sendable {
   package var hasSeveralLanguages = false
   /// A Boolean value that indicates whether the keyboard is for a password.
   package var isSecret = false
-  /// A Boolean value that indicates whether letters wait for a word.
+  /// A Boolean value that indicates whether there is marked text without a chosen candidate.
   package var isComposing = false
   package var returnKey = UIReturnKeyType.default
   package var isReturnEnabled = true
@@ -58,7 +59,7 @@ extension KeyboardLook {
       case .dark: true
       case .light: false
       case .default:
-        // The keyboard looks like the view that is typed into.
+        // The keyboard has the appearance of the view with the text input.
         ((input as? UIView)?.traitCollection ?? device.screen.traitCollection)
           .userInterfaceStyle == .dark
       }
@@ -69,7 +70,7 @@ extension KeyboardLook {
   private static func keys(for type: UIKeyboardType, isTablet: Bool) -> (Kind, Plane) {
     switch type {
     case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad:
-      // An iPad has no keypad.
+      // iPads have no number pad.
       if isTablet { return (.letters, .numbers) }
       let isDecimal = type == .decimalPad
       return (type == .phonePad ? .telephone : isDecimal ? .decimals : .digits, .letters)
@@ -81,7 +82,7 @@ extension KeyboardLook {
     }
   }
 
-  /// Chooses the language of the keys, and the keys that lead to other languages.
+  /// Sets the language of the keys, and the keys that switch languages.
   @MainActor private mutating func setLanguage(for input: any UIKeyInput, on device: Device) {
     let keyboard = device.keyboard
     language = keyboard.language(for: input)
@@ -92,7 +93,7 @@ extension KeyboardLook {
     }
   }
 
-  /// Follows the text: whether Return can be pressed, and whether the next letter is a capital.
+  /// Updates the appearance from the text: the state of the Return key, and capital letters.
   @MainActor mutating func adapt(to input: any UIKeyInput) {
     isReturnEnabled = !input.enablesReturnKeyAutomatically || input.hasText
     candidates = []
@@ -128,16 +129,16 @@ extension KeyboardLook {
     }
   }
 
-  /// The parts of the frame that the keyboard covers: all of it, or two halves.
+  /// The parts of the frame that the keys cover: the whole frame, or two halves.
   var parts: [CGRect] {
     guard !isSplit else { return KeyboardLayout.splitParts(of: self) }
     return [CGRect(x: 0, y: 0, width: width, height: metrics.height)]
   }
 
-  /// A Boolean value that indicates whether the keys are an iPad's.
+  /// A Boolean value that indicates whether the keys have the iPad layout.
   var isTablet: Bool { metrics.isTablet && !isFloating }
 
-  /// A Boolean value that indicates whether there is room for keys below the others.
+  /// A Boolean value that indicates whether there is space for keys below the others.
   var hasCorners: Bool { metrics.bottom > 0 && !isFloating }
 
   var allowsEmoji: Bool { !isSecret }
@@ -145,7 +146,8 @@ extension KeyboardLook {
 
   /// The symbol and the action of the key for other languages or emoji, if there is one.
   ///
-  /// With one language it shows emoji. The other languages of a device have no keys here.
+  /// With one language, the key shows emoji. The keys of the device's other languages aren't
+  /// implemented.
   var languageKey: (KeyboardSymbol, KeyboardKey.Action)? {
     if hasSeveralLanguages { return (.globe, .none) }
     return allowsEmoji ? (.emoji, .plane(.emoji)) : nil
@@ -154,20 +156,21 @@ extension KeyboardLook {
   /// The label of the key that leads to the digits.
   var numbersLabel: String { String(digits.prefix(3)) }
 
-  /// The label of the Return key, which takes the letters as they are while a word is composed.
+  /// The label of the Return key, which is different while there is marked text.
   var returnLabel: String {
     isComposing ? "确认" : KeyboardLanguage.named(language).label(of: returnKey)
   }
 
-  /// Whether letters are composed by an input method.
+  /// A Boolean value that indicates whether the letters go through an input method.
   var composes: Bool { language == "zh" && plane == .letters && !kind.isPad }
 
-  /// Whether a balloon shows the letter under the finger: on phones.
+  /// A Boolean value that indicates whether a callout shows the pressed letter, as on phones.
   var hasCallouts: Bool { !kind.isPad && plane != .emoji && !metrics.isTablet }
 
   var spaceLabel: String { isComposing ? "选定" : KeyboardLanguage.named(language).space }
 
-  /// Whether the Return key is blue: it does more than to begin a line or move on.
+  /// A Boolean value that indicates whether the Return key is blue: its action is more than a line
+  /// break or moving to the next field.
   var isReturnProminent: Bool {
     guard isReturnEnabled, !isComposing else { return false }
     return switch returnKey {

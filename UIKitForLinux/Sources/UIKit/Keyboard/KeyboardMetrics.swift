@@ -1,26 +1,27 @@
 /// The heights of the system's keyboard, in points.
 ///
-/// The figures are those that apps on iOS 12 to 18 see in `keyboardFrameEndUserInfoKey`, and what they are
-/// made of: a bar of suggestions, four rows of keys, and on a screen without a home button an area below.
+/// The heights are those of `keyboardFrameEndUserInfoKey` on iOS 12 to 18, and their parts: a
+/// suggestion bar, four rows of keys, and below them an area on a screen without a home button.
 ///
-/// | screen                      | upright, with bar | without | on its side, with bar | without |
-/// | --------------------------- | ----------------- | ------- | --------------------- | ------- |
-/// | 375 wide, home button       | 260 = 44 + 216    | 216     | 200 = 38 + 162        | 162     |
-/// | 414 wide, home button       | 271 = 45 + 226    | 226     | 200                   | 162     |
-/// | 375 … 402 wide, no button   | 336 = 45 + 291    | 291     | 209 = 38 + 171        | 171     |
-/// | 414 … 440 wide, no button   | 346 = 45 + 301    | 301     | 209                   | 171     |
+/// | screen                      | portrait, with bar | without | landscape, with bar | without |
+/// | --------------------------- | ------------------ | ------- | ------------------- | ------- |
+/// | 375 wide, home button       | 260 = 44 + 216     | 216     | 200 = 38 + 162      | 162     |
+/// | 414 wide, home button       | 271 = 45 + 226     | 226     | 200                 | 162     |
+/// | 375 … 402 wide, no button   | 336 = 45 + 291     | 291     | 209 = 38 + 171      | 171     |
+/// | 414 … 440 wide, no button   | 346 = 45 + 301     | 301     | 209                 | 171     |
 ///
-/// iPads show a bar of shortcuts in any case: 320 upright, 408 on their side, and 20 more without a home button.
+/// iPads always show a shortcuts bar: the height is 320 in portrait, 408 in landscape, and 20 more
+/// without a home button.
 package struct KeyboardMetrics: Hashable, Sendable {
-  /// The height of the bar of suggestions; 0 without one.
+  /// The height of the suggestion bar; 0 without one.
   package var bar: CGFloat
   /// The height of the four rows of keys.
   package var keys: CGFloat
-  /// The height of what lies below them: globe, microphone and home indicator.
+  /// The height of the area below the keys: globe, microphone, and home indicator.
   package var bottom: CGFloat
-  /// Whether the keyboard is an iPad's.
+  /// A Boolean value that indicates whether the keyboard has the iPad layout.
   package var isTablet: Bool
-  /// All of it together.
+  /// The total height.
   package var height: CGFloat { bar + keys + bottom }
 
   package init(screen: CGSize, hasHomeIndicator: Bool, showsBar: Bool) {
@@ -41,7 +42,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     }
   }
 
-  /// Changes the heights to those of a split keyboard, which has no bar; judged by eye.
+  /// Changes the heights to those of a split keyboard, which has no bar. They are estimates.
   package mutating func split() {
     (bar, keys, bottom) = (0, 224, 8)
   }

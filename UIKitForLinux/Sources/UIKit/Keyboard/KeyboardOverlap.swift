@@ -3,15 +3,17 @@
 /// The guide follows a docked keyboard. If the keyboard is hidden or undocked, the top of the guide
 /// is the bottom of the safe area, unless the guide follows undocked keyboards.
 package struct KeyboardOverlap: Equatable, Sendable {
-  /// The view's own rectangle.
+  /// The view's bounds.
   package var bounds: CGRect
-  /// The height at the view's lower edge that bars cover, in points; 0 where the guide does not count them.
+  /// The height at the view's bottom edge that bars cover, in points; 0 if the guide ignores the
+  /// safe area.
   package var safeBottom: CGFloat
-  /// The keyboard in the view's coordinates; nil while it is down.
+  /// The keyboard's frame in the view's coordinates, or `nil` while the keyboard is hidden.
   package var keyboard: CGRect?
-  /// Whether the keyboard lies at the screen's lower edge.
+  /// A Boolean value that indicates whether the keyboard is docked.
   package var isDocked = true
-  /// Whether the guide follows the keyboard also where it is undocked or floats.
+  /// A Boolean value that indicates whether the guide also follows an undocked or floating
+  /// keyboard.
   package var followsUndocked = false
 
   package init(bounds: CGRect, safeBottom: CGFloat, keyboard: CGRect?) {
@@ -20,14 +22,16 @@ package struct KeyboardOverlap: Equatable, Sendable {
     self.keyboard = keyboard
   }
 
-  /// Whether the guide is where the keyboard is, which is not docked.
+  /// A Boolean value that indicates whether the guide has the frame of a keyboard that isn't
+  /// docked.
   package var floats: Bool { keyboard != nil && !isDocked && followsUndocked }
 
-  /// The guide's rectangle in the view's coordinates.
+  /// The guide's frame in the view's coordinates.
   package var frame: CGRect {
     guard let keyboard, isDocked || followsUndocked else { return strip(safeBottom) }
     if floats { return keyboard }
-    // From the keyboard's top down to the view's edge: what lies below a keyboard is not seen either.
+    // The guide reaches from the keyboard's top to the view's bottom edge, because the area below
+    // the keyboard isn't usable either.
     let top = max(keyboard.minY, bounds.minY)
     return strip(max(safeBottom, bounds.maxY - top))
   }

@@ -2,7 +2,8 @@
 package struct KeyboardPicture {
   /// The radius of a key's corners, in points.
   package static let keyRadius: CGFloat = 5
-  /// The size of the words in the bar, and the room at its end for the arrow to more of them, in points.
+  /// The font size of the candidates, and the width at the end of the bar for the arrow that shows
+  /// more, in points.
   package static let candidateSize: CGFloat = 20
   package static let arrowWidth: CGFloat = 46
 
@@ -38,7 +39,7 @@ package struct KeyboardPicture {
     return context.finish()
   }
 
-  /// The strip by which a keyboard is held that floats.
+  /// Draws the handle that moves a floating keyboard.
   private func drawHandle(in context: CGContext) {
     guard look.metrics.bottom == KeyboardPlacement.handle else { return }
     let bar = CGRect(
@@ -49,7 +50,7 @@ package struct KeyboardPicture {
     context.fillPath()
   }
 
-  /// The bar above the keys, which is empty without suggestions, and has shortcuts on an iPad.
+  /// Draws the bar above the keys, which is empty without suggestions and has shortcuts on an iPad.
   private func drawBar(in context: CGContext) {
     guard look.metrics.bar > 0, look.plane != .emoji else { return }
     guard look.candidates.isEmpty else { return drawCandidateBar(in: context) }

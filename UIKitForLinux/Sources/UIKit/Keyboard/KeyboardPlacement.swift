@@ -1,27 +1,27 @@
 /// The placement of the keyboard on an iPad.
 package enum KeyboardPlacement: Hashable, Sendable, CaseIterable {
-  /// At the lower edge, from side to side.
+  /// At the bottom edge of the screen, over its full width.
   case docked
-  /// As wide as the screen, above its lower edge.
+  /// Above the bottom edge, as wide as the screen.
   case undocked
-  /// In two halves at the sides, above the screen's lower edge.
+  /// In two halves at the sides, above the bottom edge.
   ///
-  /// The iPad Pro hasn't this since 2018, so there it means docked.
+  /// The iPad Pro has had no split keyboard since 2018, so there it's docked.
   case split
-  /// As small as a phone's, anywhere.
+  /// As small as a phone's keyboard, at any position.
   case floating
 }
 
 extension KeyboardPlacement {
-  /// The screen whose keyboard an iPad's is like that floats, in points: the smallest phone's.
+  /// The phone screen whose keyboard has the size of an iPad's floating keyboard, in points.
   static let smallScreen = CGSize(width: 320, height: 568)
-  /// The height of the strip by which a floating keyboard is held, in points; judged by eye.
+  /// The height of the handle of a floating keyboard, in points; an estimate.
   static let handle: CGFloat = 24
 
-  /// Returns where a keyboard lies on a screen.
+  /// Returns the frame of the keyboard on a screen.
   ///
-  /// What is not docked begins where people find it first: in the middle of the height, and at the right side if it
-  /// floats. They may drag it from there, which apps hear nothing of but another frame.
+  /// An undocked keyboard starts at the vertical center, and a floating one also at the right edge.
+  /// The user can drag it from there, and apps are notified only of the new frame.
   package func frame(height: CGFloat, on screen: CGRect) -> CGRect {
     switch self {
     case .docked:

@@ -1,6 +1,6 @@
-/// The drawings on an iPad's keyboard, which a phone's hasn't.
+/// The symbols that only an iPad's keyboard has.
 extension KeyboardSymbol {
-  /// A keyboard above an arrow that points down.
+  /// Draws a keyboard above an arrow that points down.
   func drawHideKeyboard(in context: CGContext) {
     let body = CGMutablePath()
     body.addRoundedRect(
@@ -19,7 +19,7 @@ extension KeyboardSymbol {
     context.strokePath()
   }
 
-  /// An arrow that turns back, in a circle.
+  /// Draws a back arrow in a circle.
   func drawArrowBack(in context: CGContext) {
     context.setLineWidth(1.5)
     context.strokeEllipse(in: CGRect(x: 1.5, y: 1.5, width: 21, height: 21))
@@ -36,7 +36,7 @@ extension KeyboardSymbol {
     context.strokePath()
   }
 
-  /// A sheet on a clipboard.
+  /// Draws a sheet on a clipboard.
   func drawClipboard(in context: CGContext) {
     context.setLineWidth(1.5)
     let board = CGMutablePath()

@@ -1,10 +1,10 @@
-/// The window that the keyboard lies in, above everything of the app; it never gets keys.
+/// The window of the keyboard, above all windows of the app. It never becomes key.
 @MainActor package final class KeyboardWindow: UIWindow {
   private let panel = UIView()
-  /// The drawn keyboard, where no input view takes its place.
+  /// The drawn keyboard, unless an input view replaces it.
   private(set) var face: KeyboardFace?
   private weak var keyboard: Keyboard?
-  /// The parts of the frame that the keyboard covers; empty for all of it.
+  /// The parts of the frame that the keys cover; empty for the whole frame.
   private var parts: [CGRect] = []
 
   init(device: Device) {
@@ -22,7 +22,8 @@
 
   package override func makeKey() {}
 
-  /// Touches beside the keyboard are the app's, also where it isn't visible yet.
+  /// Passes touches outside the keyboard to the app, and all touches before the keyboard is
+  /// visible.
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let visible = panel.layer.presentation()?.frame ?? panel.frame
     guard panel.frame.contains(point), visible.contains(point) else { return false }
@@ -42,7 +43,7 @@
       face = nil
     }
     let wanted = [content.accessory, content.inputView ?? face].compactMap { $0 }
-    // A view that stays is left alone: it may hold the first responder.
+    // A view that stays isn't removed and added again, because it may contain the first responder.
     for view in panel.subviews where !wanted.contains(view) { view.removeFromSuperview() }
     let top = content.accessoryHeight
     content.accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: top)

@@ -1,10 +1,10 @@
 /// The candidates of the pinyin keyboard: a few hundred common words, enough to test an app.
 ///
-/// It is no input method: it knows whole syllables only, and learns nothing.
+/// It isn't a complete input method: it recognizes only complete syllables and doesn't learn.
 package enum PinyinWords {
-  /// Returns what letters may stand for, the likeliest first.
+  /// Returns the candidates for letters, the most likely first.
   ///
-  /// Spaces between syllables do not matter. Words for all of the letters come before characters for the
+  /// Spaces between syllables are ignored. Words for all of the letters precede characters for the
   /// first syllable.
   package static func candidates(for letters: String) -> [String] {
     let letters = letters.filter { $0 != " " && $0 != "'" }.lowercased()
@@ -18,7 +18,7 @@ package enum PinyinWords {
     return found
   }
 
-  /// Returns the letters that are left when a word has been taken for the beginning.
+  /// Returns the letters that remain after a word has replaced the beginning.
   package static func rest(of letters: String, after word: String) -> String {
     let plain = letters.filter { $0 != " " && $0 != "'" }.lowercased()
     let used = words.filter { plain.hasPrefix($0.key) && $0.value.contains(word) }.map(\.key.count)

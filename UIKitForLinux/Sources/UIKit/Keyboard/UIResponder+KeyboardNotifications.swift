@@ -1,4 +1,4 @@
-// The object of these notifications is the screen that the keyboard appears on.
+// The object of these notifications is the screen that shows the keyboard.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")

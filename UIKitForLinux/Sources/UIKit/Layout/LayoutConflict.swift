@@ -1,10 +1,11 @@
-/// Required constraints that cannot all hold, in words that last longer than the constraints.
+/// Constraints that can't be satisfied simultaneously, described so that the report can outlive
+/// them.
 package struct LayoutConflict: Equatable, Sendable {
   /// One of the constraints.
   package struct Entry: Equatable, Sendable {
-    /// The constraint as messages show it.
+    /// The constraint's description in messages.
     package var description: String
-    /// The name that the app gave it, such as the line that it was made from.
+    /// The identifier set by the app, such as the source line of the constraint.
     package var identifier: String?
 
     @MainActor init(_ constraint: NSLayoutConstraint) {
@@ -13,9 +14,9 @@ package struct LayoutConflict: Equatable, Sendable {
     }
   }
 
-  /// The constraints, in the order of being activated; without any of them there is no conflict.
+  /// The constraints in order of activation. Each one is necessary for the conflict.
   package var constraints: [Entry]
-  /// The one that does not count for now: the last to be activated.
+  /// The constraint that the engine breaks: the one activated last.
   package var broken: Entry
   /// The implicit rules of views and guides in the conflict, such as frames.
   package var rules: [String]

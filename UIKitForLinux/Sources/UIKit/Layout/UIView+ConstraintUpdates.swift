@@ -6,7 +6,7 @@ extension UIView {
     setNeedsConstraintLayout()
   }
 
-  /// Marks the views around, so that a pass goes only where there is something to do.
+  /// Marks the superviews, so that an update pass visits only views that need it.
   final func markPathForConstraintUpdate() {
     var view = storedSuperview
     while let current = view, !current.constraintUpdateIsNeededInside {
@@ -15,9 +15,10 @@ extension UIView {
     }
   }
 
-  /// Calls `updateConstraints()` where it is due, what is inside first.
+  /// Calls `updateConstraints()` on the views that need it, subviews first.
   final func updateConstraintsInside() {
-    // An update that asks for another one gets it in this pass, but not for ever.
+    // `updateConstraints()` can request another update, which runs in the same pass. The number of
+    // rounds is limited.
     var rounds = 0
     while constraintUpdateIsNeededInside || needsConstraintUpdate, rounds < 8 {
       rounds += 1
@@ -40,7 +41,7 @@ extension UIView {
     }
   }
 
-  /// Lays out now what needs it in the tree around: constraints, then views.
+  /// Performs pending constraint updates and layout in the whole view hierarchy.
   final func layOutTree() {
     var rounds = 0
     layer.tree?.layoutPass += 1
@@ -51,7 +52,8 @@ extension UIView {
     } while treeRoot.needsPreparation(for: self) && rounds < 4
   }
 
-  /// Whether what was laid out has changed constraints in the tree of this root, or places that they give.
+  /// Returns a Boolean value that indicates whether the layout changed constraints in the
+  /// hierarchy, or frames that they determine.
   private func needsPreparation(for view: UIView) -> Bool {
     if needsConstraintUpdate || constraintUpdateIsNeededInside { return true }
     guard let layoutEngine else { return false }
@@ -59,7 +61,7 @@ extension UIView {
       || view.layer.subtreeNeedsLayoutFlag
   }
 
-  /// Brings the constraints of the tree of this root up to date and solves them.
+  /// Updates and solves the constraints of the hierarchy of this root view.
   final func prepareLayout() {
     if needsConstraintUpdate || constraintUpdateIsNeededInside { updateConstraintsInside() }
     if usesAutoLayoutInside {

@@ -123,7 +123,7 @@ extension UIView {
   ///
   /// Here, positions and sizes that the constraints leave open are as near to 0 as possible. Apple
   /// documents only that iOS chooses one of the possible layouts. Tests of other libraries expect a
-  /// position with only an inequality at its limit.
+  /// position with only an inequality to be at its limit.
   public final var hasAmbiguousLayout: Bool { layoutNode?.isAmbiguous ?? false }
 
   public final func exerciseAmbiguityInLayout() {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The view's node, made where there was none.
+  /// The view's layout node, created if needed.
   final var madeLayoutNode: LayoutNode {
     if let node = layoutNode { return node }
     let node = LayoutNode(view: self)
@@ -8,7 +8,7 @@ extension UIView {
     return node
   }
 
-  /// Says to the views around that there is something for Auto Layout in here.
+  /// Marks the superviews as containing views with Auto Layout.
   final func markUsesAutoLayout() {
     guard !usesAutoLayoutInside else { return }
     usesAutoLayoutInside = true
@@ -34,7 +34,7 @@ extension UIView {
     setNeedsConstraintLayout()
   }
 
-  /// Deactivates constraints, whoever holds them.
+  /// Deactivates constraints, regardless of the views that hold them.
   static func release(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       guard let container = constraint.container else { continue }
@@ -46,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// The constraint's constant is another.
+  /// Called when the constant of a constraint has changed.
   final func constraintChanged(_ constraint: NSLayoutConstraint) {
     layoutEngineInUse?.noteConstant(of: constraint)
     setNeedsConstraintLayout()
@@ -58,12 +58,12 @@ extension UIView {
     setNeedsConstraintLayout()
   }
 
-  /// Wakes the next layout pass for the engine's sake.
+  /// Schedules a layout pass for the layout engine.
   final func setNeedsConstraintLayout() {
     layer.tree?.needsLayout = true
   }
 
-  /// The engine of the tree, once there has been a layout.
+  /// The engine of the hierarchy, or `nil` before the first layout.
   final var layoutEngineInUse: LayoutEngine? {
     layoutNode?.engine ?? treeRoot.layoutEngine
   }

@@ -5,11 +5,11 @@ extension UIView {
     layoutEngine = engine
     guard engine.needsUpdate else { return }
     engine.update()
-    // A root without a window has only itself to be placed by.
+    // A root view without a window has no superview that could place it.
     if storedSuperview == nil { takeSolvedFrame() }
   }
 
-  /// Gives the subviews that follow constraints their places.
+  /// Applies the solved frames to the subviews that are positioned by constraints.
   final func placeSubviewsByConstraints() {
     guard let engine = layoutEngineInUse else { return }
     if engine.needsUpdate { engine.update(placing: self) }
@@ -17,7 +17,7 @@ extension UIView {
     guidesWerePlaced()
   }
 
-  /// Frame and mask say where the view is from now on, or do so no more.
+  /// Called when `translatesAutoresizingMaskIntoConstraints` changes.
   final func maskTranslationChanged() {
     let node = madeLayoutNode
     guard let engine = layoutEngineInUse else { return setNeedsConstraintLayout() }
@@ -26,7 +26,7 @@ extension UIView {
     engine.maskTranslationChanged(of: node)
   }
 
-  /// The contents may have another size, or resist in another way.
+  /// Called when the intrinsic content size or its priorities may have changed.
   final func contentSizeMayHaveChanged() {
     guard let node = layoutNode, let engine = node.engine else { return }
     engine.list(node)
@@ -34,12 +34,12 @@ extension UIView {
     engine.noteBaselines(of: self)
   }
 
-  /// Frame or bounds are others.
+  /// Called when the frame or the bounds change.
   final func geometryChanged(_ node: LayoutNode) {
     guard let engine = node.engine else { return }
     if translatesAutoresizingMaskIntoConstraints || node.membership.hasOffset { engine.list(node) }
     if preservesSuperviewLayoutMargins || owningController != nil {
-      // These margins depend on where the view lies, or how wide it is.
+      // These margins depend on the view's position or width.
       insetGuidesChanged()
     } else if let guide = storedKeyboardLayoutGuide {
       guideChanged(guide)
@@ -51,7 +51,7 @@ extension UIView {
     engine.list(node)
   }
 
-  /// The safe area or the margins are others.
+  /// Called when the safe area or the margins change.
   final func insetGuidesChanged() {
     if let guide = ownLayoutGuides.safeArea { guideChanged(guide) }
     if let guide = ownLayoutGuides.margins { guideChanged(guide) }
@@ -59,7 +59,7 @@ extension UIView {
     if let guide = storedKeyboardLayoutGuide { guideChanged(guide) }
   }
 
-  /// The direction in which the interface runs may be another.
+  /// Called when the layout direction may have changed.
   final func layoutDirectionMayHaveChanged() {
     guard let node = layoutNode, let engine = layoutEngineInUse else { return }
     for constraint in node.constraints
@@ -71,7 +71,7 @@ extension UIView {
 
   // MARK: Joining and leaving a tree
 
-  /// Calls a closure with the nodes of this view, of those inside and of their guides.
+  /// Calls a closure with the nodes of this view, its descendants, and their guides.
   final func forEachNodeInside(_ body: (LayoutNode) -> Void) {
     guard usesAutoLayoutInside else { return }
     if let node = layoutNode {
@@ -88,7 +88,8 @@ extension UIView {
     for subview in storedSubviews { subview.forEachNodeInside(body) }
   }
 
-  /// Releases the constraints between the view and its ancestors, and the engine, before the view is removed.
+  /// Deactivates the constraints between the view and its ancestors, and removes the view's nodes
+  /// from the engine, before the view is removed.
   final func leaveLayoutTree() {
     guard usesAutoLayoutInside else { return }
     var nodes: [LayoutNode] = []
@@ -96,7 +97,7 @@ extension UIView {
     forEachNodeInside { node in
       nodes.append(node)
       for user in node.users {
-        // Its holder is around both items: either in here, or around this view.
+        // The container is an ancestor of both items: either inside this view or outside.
         guard let container = user.constraint.container, container !== self,
           isDescendant(of: container)
         else { continue }
@@ -108,7 +109,7 @@ extension UIView {
     for node in nodes { node.leaveEngine() }
   }
 
-  /// Tells the new tree's engine of what is inside.
+  /// Adds the view and its descendants to the engine of the new hierarchy.
   final func joinLayoutTree() {
     guard usesAutoLayoutInside else { return }
     layoutEngine = nil

@@ -1,6 +1,8 @@
-// Across the axis. A hidden view is aligned like the others: iOS takes its length, not its breadth.
+// Constraints across the axis. A hidden view is aligned like the others: iOS sets only its length
+// along the axis to 0.
 extension StackPlan {
-  /// Baselines are those of rows; a column has its views on its leading edge instead.
+  /// The alignment in use. Baseline alignment applies only to rows; a column uses leading alignment
+  /// instead.
   private var effectiveAlignment: UIStackView.Alignment {
     switch alignment {
     case .firstBaseline where axis == .vertical: .leading
@@ -9,7 +11,8 @@ extension StackPlan {
     }
   }
 
-  /// Whether a guide encloses the views across the axis: one view needs none.
+  /// A Boolean value that indicates whether a guide encloses the views across the axis. A single
+  /// view needs none.
   var hasSpanner: Bool { effectiveAlignment != .fill && items.count > 1 }
 
   var tiesAcross: [StackTie] {
@@ -27,7 +30,7 @@ extension StackPlan {
     return ties
   }
 
-  /// Every view with the first one.
+  /// Aligns every view with the first one.
   private func aligning(_ across: Attributes) -> [StackTie] {
     let attributes: [NSLayoutConstraint.Attribute] =
       switch effectiveAlignment {
@@ -60,7 +63,8 @@ extension StackPlan {
         isAtEnd
           ? StackTie(.spanningBoundary, .spanner, across.end, item, priority: 999.5)
           : StackTie(.spanningBoundary, .spanner, across.end, .greaterThanOrEqual, item))
-      // In a stack that is too tall, lines of text lie at its top. What iOS prints leaves it open.
+      // In a stack view that is too high, lines of text are at the top. The constraints that iOS
+      // logs don't determine this.
       if isOnBaselines {
         ties.append(StackTie(.spanningBoundary, .spanner, across.start, item, priority: 1))
       }
@@ -77,7 +81,7 @@ extension StackPlan {
     return ties + sharingLines
   }
 
-  /// Texts that could both be broken into lines get equal widths, or either could be all narrow.
+  /// Equal widths for labels that can wrap; otherwise one of them could take all the width.
   private var sharingLines: [StackTie] {
     let texts = shown.filter { items[$0].hasLines }
     guard texts.count > 1 else { return [] }

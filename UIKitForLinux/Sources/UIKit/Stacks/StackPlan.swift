@@ -1,17 +1,17 @@
-/// Which constraints arrange the views of a stack.
+/// The constraints that arrange the views of a stack view.
 ///
-/// They are the ones that iOS 10 printed for each distribution and alignment, as listed in
-/// "Let's build UIStackView" (kean.blog/post/lets-build-uistackview), with their priorities. Where
-/// those leave something open, the notes below say what is added.
+/// They are the constraints that iOS 10 logged for each distribution and alignment, as listed in
+/// "Let's build UIStackView" (kean.blog/post/lets-build-uistackview), with their priorities.
+/// Comments below say what is added where those constraints leave the layout ambiguous.
 struct StackPlan {
   /// The properties of an arranged view that the plan depends on.
   struct Item {
     var isHidden = false
     /// The distance from this view to the next one.
     var spacing = Spacing.points(0)
-    /// The length of the contents along the axis; only proportions ask for it.
+    /// The length of the content along the axis, which only proportional distributions use.
     var length: CGFloat = 0
-    /// Whether the view is text that may be broken into lines.
+    /// A Boolean value that indicates whether the view is text that can wrap.
     var hasLines = false
   }
 
@@ -30,22 +30,22 @@ struct StackPlan {
   var axis = NSLayoutConstraint.Axis.horizontal
   var distribution = UIStackView.Distribution.fill
   var alignment = UIStackView.Alignment.fill
-  /// Whether spacing down a column is measured from baseline to baseline.
+  /// A Boolean value that indicates whether vertical spacing is measured from baseline to baseline.
   var isBaselineRelative = false
-  /// Whether the views keep inside the margins.
+  /// A Boolean value that indicates whether the views are laid out within the margins.
   var isMarginsRelative = false
   var items: [Item] = []
 
-  /// All constraints; none for no views.
+  /// All constraints; empty without arranged views.
   var ties: [StackTie] {
     guard !items.isEmpty else { return [] }
     return tiesAlong + tiesAcross
   }
 
-  /// The views that are shown, by their places in the order.
+  /// The indices of the visible views.
   var shown: [Int] { items.indices.filter { !items[$0].isHidden } }
 
-  /// The views that a guide follows, by their places in the order.
+  /// The indices of the views that a gap guide follows.
   var gaps: [Int] {
     switch distribution {
     case .equalSpacing, .equalCentering: shown.dropLast()
@@ -53,7 +53,7 @@ struct StackPlan {
     }
   }
 
-  /// The attributes of the near edge, the far edge, the middle and the size in a direction.
+  /// The attributes of the near edge, the far edge, the center, and the size along an axis.
   struct Attributes {
     var start, end, center, size: NSLayoutConstraint.Attribute
 
@@ -85,7 +85,7 @@ extension StackPlan {
       end.attribute = .lastBaseline
     }
     guard shown.isEmpty else { return [start, end] }
-    // Nothing is shown: the stack would like to be of no length, and may be of any.
+    // No view is visible: the stack view prefers a length of 0, and allows any other.
     end.relation = .lessThanOrEqual
     return [start, end, StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)]
   }
@@ -99,7 +99,7 @@ extension StackPlan {
       var tie = StackTie(
         role: .spacing, first: .item(index + 1), attribute: along.start, second: .item(index),
         secondAttribute: along.end)
-      // What is hidden brings no spacing with it, nor does the last that is shown.
+      // Neither a hidden view nor the last visible view has spacing after it.
       let isBetween = !items[index].isHidden && index < last
       if isBetween {
         if measuresBaselines {
@@ -110,8 +110,8 @@ extension StackPlan {
         case .system: tie.isSystemSpacing = true
         }
       }
-      // Where the gaps share the room, spacing is the least of it. A hidden view stays where the
-      // one before it ends.
+      // If gaps share the space, the spacing is their minimum. A hidden view is placed at the end
+      // of the view before it.
       let mayGrow = hasGaps && index < last && index >= first
       if mayGrow, !items[index + 1].isHidden { tie.relation = .greaterThanOrEqual }
       return tie
@@ -124,7 +124,7 @@ extension StackPlan {
     case .fillEqually: fillingEqually(along)
     case .fillProportionally: fillingProportionally(along)
     case .equalSpacing: gaps(from: along.end, to: along.start, along, priority: 1000)
-    // Less than what views resist with: spacing shrinks before they do.
+    // The priority is below compression resistance, so the spacing shrinks before the views do.
     case .equalCentering: gaps(from: along.center, to: along.center, along, priority: 149)
     }
   }
@@ -141,15 +141,15 @@ extension StackPlan {
     guard lengths > 0 else { return fillingEqually(along) }
     let total = shown.dropLast().reduce(lengths) { $0 + items[$1].spacing.length }
     guard shown.count > 1 else { return [] }
-    // Spacing does not grow with the stack, so the shares do not add up but for one size: each view's
-    // counts less than the one's before it.
+    // The spacing doesn't grow with the stack view, so the proportions add up for one size only.
+    // Each view's priority is therefore lower than that of the view before it.
     return shown.enumerated().map { rank, index in
       var tie = StackTie(
         .fillProportionally, .item(index), along.size, .canvas,
         priority: Float(max(999 - rank, 1)))
       tie.multiplier = items[index].length / total
       guard tie.multiplier == 0 else { return tie }
-      // No share of the stack is no constraint to the stack at all.
+      // A share of 0 is no constraint to the stack view.
       return StackTie(
         .fillProportionally, none: along.size, of: .item(index), priority: tie.priority)
     }
@@ -159,7 +159,8 @@ extension StackPlan {
     from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute,
     _ along: Attributes, priority: Float
   ) -> [StackTie] {
-    // A stack of no given length has gaps as small as they may be. What iOS prints leaves it open.
+    // Without a given length, the stack view makes the gaps as small as possible. The constraints
+    // that iOS logs don't determine this.
     let shown = shown
     guard shown.count > 1 else { return [] }
     var ties = [StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)]

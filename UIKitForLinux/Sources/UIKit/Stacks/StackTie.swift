@@ -1,20 +1,20 @@
-/// One constraint of a stack view, in words that know no views yet.
+/// The description of one constraint of a stack view, independent of view objects.
 struct StackTie: Equatable {
   /// An item of a constraint.
   enum Place: Hashable {
-    /// The stack view, or the guide of its margins.
+    /// The stack view, or its layout margins guide.
     case canvas
-    /// An arranged view, by its place in the order.
+    /// An arranged view, by its index.
     case item(Int)
     /// A guide between two views. All of these guides have the same size.
     case gap(Int)
-    /// A guide that encloses all views across the axis, if their sizes differ.
+    /// A guide that encloses all views across the axis, if the views have different sizes.
     case spanner
   }
 
   /// The purpose of a constraint.
   ///
-  /// The raw value is its identifier in the logs of iOS.
+  /// The raw value is the constraint's identifier in the logs of iOS.
   enum Role: String {
     case alignment = "UISV-alignment"
     case ambiguitySuppression = "UISV-ambiguity-suppression"
@@ -38,13 +38,14 @@ struct StackTie: Equatable {
   var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
-  /// Whether the constant is the distance that the system gives two views of their kinds.
+  /// A Boolean value that indicates whether the constant is the system spacing between the two
+  /// views.
   var isSystemSpacing = false
   var priority: Float = 1000
 }
 
 extension StackTie {
-  /// One attribute that is the same of two places.
+  /// Creates a constraint between the same attribute of two items.
   init(
     _ role: Role, _ first: Place, _ attribute: NSLayoutConstraint.Attribute, _ second: Place,
     priority: Float = 1000
@@ -52,7 +53,7 @@ extension StackTie {
     self.init(role, first, attribute, .equal, second, priority: priority)
   }
 
-  /// One attribute of two places.
+  /// Creates a constraint between attributes of two items.
   init(
     _ role: Role, _ first: Place, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation, _ second: Place, priority: Float = 1000
@@ -62,7 +63,7 @@ extension StackTie {
       secondAttribute: attribute, priority: priority)
   }
 
-  /// The wish for no size at all.
+  /// Creates a constraint for a size of 0.
   init(
     _ role: Role, none attribute: NSLayoutConstraint.Attribute, of first: Place, priority: Float
   ) {

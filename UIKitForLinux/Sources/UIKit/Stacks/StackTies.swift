@@ -1,6 +1,6 @@
-/// The constraints that a stack view has made, and the guides among them.
+/// The constraints and the guides that a stack view has created.
 @MainActor struct StackTies {
-  /// The identity of a constraint without the numbers that can change.
+  /// The identity of a constraint, without the numbers that can change.
   private struct Identity: Hashable {
     let role: StackTie.Role
     let first: ObjectIdentifier
@@ -14,11 +14,11 @@
   }
 
   private var constraints: [(identity: Identity, constraint: NSLayoutConstraint)] = []
-  /// The guides between views, by the view before each.
+  /// The guides between views, keyed by the view before each guide.
   private var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
   private var spanner: UILayoutGuide?
 
-  /// Makes what a plan has more, removes what it has not, and leaves the rest as it is.
+  /// Adds the plan's new constraints, removes obsolete ones, and keeps the rest.
   mutating func follow(_ plan: StackPlan, of stack: UIStackView) {
     provideGuides(for: plan, in: stack)
     var old = Dictionary(
@@ -37,7 +37,7 @@
       new.append((identity, constraint))
       changes.append((constraint, tie))
     }
-    // What goes must not be in the way of what comes.
+    // Obsolete constraints are deactivated first, so that they can't conflict with the new ones.
     NSLayoutConstraint.deactivate(
       constraints.filter { old[$0.identity] != nil }.map(\.constraint))
     for (constraint, tie) in changes {
@@ -70,7 +70,7 @@
         item: first, attribute: tie.attribute, relatedBy: tie.relation, toItem: second,
         attribute: tie.secondAttribute, multiplier: tie.multiplier, constant: tie.constant)
     constraint.identifier = tie.role.rawValue
-    // What is hidden folds up, whatever size it was given.
+    // A hidden view collapses, even if another constraint gives it a size.
     constraint.installation.insists = tie.role == .hiding
     constraint.installation.isProportion = tie.role == .fillProportionally
     constraint.installation.isFromStackAround =
@@ -138,7 +138,7 @@
     let kept = Set(plan.gaps.map { ObjectIdentifier(stack.arrangedSubviews[$0]) })
     if kept.count < gaps.count {
       let gone = Set(gaps.filter { !kept.contains($0.key) }.values)
-      // In the order of the guides, so that the solver does the same in each run.
+      // The order of the guides is used, because the order of a set would differ between runs.
       for guide in stack.layoutGuides where gone.contains(guide) { stack.removeLayoutGuide(guide) }
       gaps = gaps.filter { kept.contains($0.key) }
     }

@@ -2,7 +2,7 @@
   private var arranged: [UIView] = []
   private var ownSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ties = StackTies()
-  /// The lengths that the proportions were last made from.
+  /// The lengths that the current proportions were computed from.
   private var proportionalLengths: [CGFloat] = []
 
   public override init(frame: CGRect) {
@@ -126,8 +126,8 @@
       hasLines: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false)
   }
 
-  /// The length of a view's contents or, where they have none, the length that the constraints
-  /// inside lead to; 0 where proportions don't depend on it.
+  /// Returns the intrinsic length of a view or, without one, the length that the constraints inside
+  /// lead to; 0 if the distribution isn't proportional.
   private func proportionalLength(of view: UIView) -> CGFloat {
     guard distribution == .fillProportionally, !view.isHidden else { return 0 }
     func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
@@ -136,7 +136,7 @@
     return length(view.lengthsForStackAround)
   }
 
-  /// Updates the proportions if what is inside an arranged view leads to another length.
+  /// Updates the proportions if the measured length of an arranged view has changed.
   final func updateProportionsIfNeeded() {
     guard distribution == .fillProportionally, !needsConstraintUpdate,
       arranged.map(proportionalLength) != proportionalLengths
@@ -144,19 +144,19 @@
     setNeedsUpdateConstraints()
   }
 
-  /// An arranged view was hidden or shown.
+  /// Called when an arranged view was hidden or shown.
   final func visibilityChanged() {
     setNeedsUpdateConstraints()
   }
 
-  /// The contents of an arranged view have another size.
+  /// Called when the intrinsic content size of an arranged view has changed.
   final func contentSizeChanged(of view: UIView) {
     if distribution == .fillProportionally || view is UILabel { setNeedsUpdateConstraints() }
   }
 
   // MARK: Baselines
 
-  // A column's first line is that of its first view; a row's lines are those of its tallest view.
+  // A column uses the baseline of its first or last view, a row the baseline of its tallest view.
   open override var forFirstBaselineLayout: UIView {
     let view = axis == .vertical ? arranged.first { !$0.isHidden } : tallest
     return view?.forFirstBaselineLayout ?? self
@@ -168,7 +168,7 @@
   }
 
   private var tallest: UIView? {
-    // Before the first layout, contents are all there is to go by.
+    // Before the first layout, only the intrinsic content size is known.
     func height(_ view: UIView) -> CGFloat {
       let height = view.intrinsicContentSize.height
       return height == UIView.noIntrinsicMetric ? view.bounds.height : height
@@ -178,11 +178,11 @@
 }
 
 extension UIView {
-  /// Updates the proportions of the stack views in the tree of this root that measure what they
-  /// arrange.
+  /// Updates the proportions of all stack views in this root's hierarchy that measure their
+  /// arranged views.
   final func updateProportions() {
     guard let engine = layoutEngine, engine.usesProportions else { return }
-    // Lengths of stack views can depend on the proportions of others inside.
+    // The length of a stack view can depend on the proportions of nested stack views.
     var rounds = 0
     while engine.mayChangeProportions, rounds < 4 {
       rounds += 1

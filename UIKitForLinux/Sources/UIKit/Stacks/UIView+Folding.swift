@@ -1,13 +1,13 @@
-// Hiding and showing what a stack view arranges.
+// Hiding and showing arranged views of a stack view.
 extension UIView {
-  /// The stack view that lays this view out.
+  /// The stack view that arranges this view.
   final var stackAround: UIStackView? {
     isArranged ? storedSuperview as? UIStackView : nil
   }
 
-  /// Hides or shows an arranged view; inside of an animation, the stack moves with it.
+  /// Hides or shows an arranged view. In an animation block, the change is animated.
   ///
-  /// A view that is hidden so stays on the screen until it has folded up.
+  /// A view that is hidden with an animation stays visible until it has collapsed.
   final func setHiddenInStack(_ hides: Bool) {
     guard hides != isHidden else { return }
     let group = UIViewAnimationState.runningGroup
@@ -21,7 +21,7 @@ extension UIView {
   }
 
   private func foldedUp() {
-    // It may have been shown again in the meantime.
+    // The view may have been shown again in the meantime.
     guard isFoldingUp else { return }
     isFoldingUp = false
     layer.isHidden = true
@@ -29,13 +29,14 @@ extension UIView {
 }
 
 extension UIViewAnimationState {
-  /// The completion group of the current animation block; `nil` if nothing is animated.
+  /// The completion group of the current animation block, or `nil` outside an animation.
   static var runningGroup: CompletionGroup? {
     guard areAnimationsEnabled, let block = blocks.last, block.duration > 0 else { return nil }
     return block.group
   }
 
-  /// Lays out the stacks in which something was hidden or shown, so that they move with the block.
+  /// Lays out the stack views in which a view was hidden or shown, so that the change is part of
+  /// the animation.
   static func layOutStacks() {
     while let stack = stacksToLayOut.popLast() { stack.layoutIfNeeded() }
   }

@@ -66,7 +66,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-  /// UIKit's attributes among these, as an `NSAttributedString` has them.
+  /// The UIKit attributes in this container, with the keys of `NSAttributedString`.
   package var uiKitValues: [NSAttributedString.Key: Any] {
     typealias Scope = AttributeScopes.UIKitAttributes
     var values: [NSAttributedString.Key: Any] = [:]

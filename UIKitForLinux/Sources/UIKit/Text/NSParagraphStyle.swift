@@ -12,9 +12,9 @@ public enum NSWritingDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// How the lines of a paragraph are made and placed.
-// Invariant behind `@unchecked`: `values` is written only by NSMutableParagraphStyle, which stays with
-// whoever sets it up; what is handed on is a copy.
+/// The layout attributes of a paragraph's lines.
+// Invariant behind `@unchecked`: only NSMutableParagraphStyle writes `values`, and a mutable style
+// is copied before it's shared.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural

@@ -1,20 +1,21 @@
-/// A text with attributes, as a value.
+/// Attributed text as a value.
 ///
-/// Views keep and lay out their texts as such values. On Linux, Foundation frees neither an `NSAttributedString`'s
-/// attributes nor the array that holds them (swiftlang/swift-corelibs-foundation#5256), so each of them leaks about 200
-/// bytes and whatever its attributes refer to.
+/// Views store and lay out their text as such values. On Linux, Foundation frees neither an
+/// `NSAttributedString`'s attributes nor the array that holds them
+/// (swiftlang/swift-corelibs-foundation#5256), so each of them leaks about 200 bytes and all
+/// objects that its attributes refer to.
 package struct StyledText {
-  /// A part of the text with the same attributes, its range in UTF-16.
+  /// A part of the text with the same attributes. Its range is in UTF-16 units.
   package struct Run {
     package var range: Range<Int>
     package var attributes: [NSAttributedString.Key: Any]
   }
 
   package private(set) var string = ""
-  /// The parts in order; none of them is empty.
+  /// The parts in order. None of them is empty.
   package private(set) var runs: [Run] = []
 
-  /// Creates a text whose letters all have the same attributes.
+  /// Creates text with the same attributes everywhere.
   package init(_ string: String = "", attributes: [NSAttributedString.Key: Any] = [:]) {
     append(string, attributes: attributes)
   }
@@ -36,10 +37,10 @@ package struct StyledText {
     return text
   }
 
-  /// The length in UTF-16.
+  /// The length in UTF-16 units.
   package var length: Int { runs.last?.range.upperBound ?? 0 }
 
-  /// Returns the value that an attribute has at the beginning.
+  /// Returns the value of an attribute at the beginning of the text.
   package func firstValue(of key: NSAttributedString.Key) -> Any? {
     runs.first?.attributes[key]
   }
@@ -68,14 +69,14 @@ package struct StyledText {
     return part
   }
 
-  /// Replaces each line break with a blank.
+  /// Replaces each line break with a space.
   mutating func replaceLineBreaks() {
     guard string.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return }
     let scalars = string.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }
     string = String(String.UnicodeScalarView(scalars))
   }
 
-  /// Sets an attribute of all of the text, or removes it.
+  /// Sets an attribute of the whole text, or removes it.
   mutating func setValue(_ value: Any?, of key: NSAttributedString.Key) {
     for index in runs.indices { runs[index].attributes[key] = value }
   }
@@ -114,7 +115,7 @@ package struct StyledText {
 }
 
 extension StyledText: Equatable {
-  /// Whether the texts and their attributes are the same.
+  /// Returns a Boolean value that indicates whether the texts and their attributes are equal.
   package static func == (one: StyledText, other: StyledText) -> Bool {
     guard one.string == other.string, one.runs.count == other.runs.count else { return false }
     return zip(one.runs, other.runs).allSatisfy { one, other in

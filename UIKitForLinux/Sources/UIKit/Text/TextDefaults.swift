@@ -1,13 +1,13 @@
-/// How text looks where its attributes do not say.
+/// The default attributes of text.
 package struct TextDefaults {
   package var font: UIFont
   package var color: UIColor
   package var alignment: NSTextAlignment
   package var lineBreakMode: NSLineBreakMode
-  /// Which side `natural` is; nil to let each text decide.
+  /// The layout direction for natural alignment, or `nil` if each text determines its own.
   package var direction: UIUserInterfaceLayoutDirection?
 
-  /// Without arguments what UIKit draws attributed strings with.
+  /// Creates defaults. Without arguments, they are UIKit's defaults for attributed strings.
   package init(
     font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black,
     alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
@@ -35,7 +35,7 @@ extension CanvasText {
 
   /// Lays out text, and resolves dynamic colors with the current traits.
   ///
-  /// - Parameter fontScale: The factor of all font sizes.
+  /// - Parameter fontScale: The factor for all font sizes.
   package convenience init(
     _ text: StyledText, defaults: TextDefaults, maximumWidth: CGFloat = .infinity,
     maximumLines: Int = 0, fontScale: CGFloat = 1, language: String? = nil
@@ -121,7 +121,8 @@ extension CanvasText.Paragraph {
 }
 
 extension CanvasText.Paragraph.Alignment {
-  /// The natural side is the interface's where there is one, and else the text's own.
+  /// Resolves natural alignment with the interface's direction, if there is one, or else with the
+  /// text's direction.
   fileprivate init(_ alignment: NSTextAlignment, direction: UIUserInterfaceLayoutDirection?) {
     self =
       switch alignment {

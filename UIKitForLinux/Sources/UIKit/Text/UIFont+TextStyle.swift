@@ -25,7 +25,8 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// Size and leading in points for a text size; the default size's where none is specified.
+  /// Returns the size and the leading in points for a content size category, or those of the
+  /// default category if none is specified.
   func metrics(for category: UIContentSizeCategory) -> (size: CGFloat, leading: CGFloat) {
     let row = Self.table[self] ?? Self.bodyRow
     return row[category.order ?? 3]

@@ -1,15 +1,15 @@
 // Invariant behind `@unchecked`: nothing is written after initialization.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
-  /// The font of the canvas.
+  /// The font that draws the text.
   package let canvas: CanvasFont
-  /// The scaling with the user's text size; `nil` for a fixed size.
+  /// The scaling with the content size category, or `nil` for a fixed size.
   let scaling: Scaling?
 
-  /// The source of a size that follows the user's text size.
+  /// The source of a font size that follows the content size category.
   struct Scaling: Hashable, Sendable {
     var textStyle: TextStyle
-    /// The font before it was scaled; nil for the text style's own.
+    /// The font before it was scaled, or `nil` for the font of the text style.
     var base: CanvasFont?
     var maximumPointSize: CGFloat = 0
   }
@@ -30,7 +30,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Differs: The initializer always succeeds.
   ///
-  /// A font that is not installed is replaced when text is drawn.
+  /// A font that isn't installed is replaced when text is drawn.
   public init?(name fontName: String, size fontSize: CGFloat) {
     canvas = CanvasFont(design: .named(fontName), size: fontSize)
     scaling = nil
@@ -47,7 +47,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    // What Apple calls the bold system font is the semibold one.
+    // The weight of Apple's bold system font is semibold.
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 

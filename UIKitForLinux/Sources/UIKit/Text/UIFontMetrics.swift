@@ -48,7 +48,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 extension UIFont.TextStyle {
-  /// By what lengths grow; UIKit takes the ratio of the leadings, not that of the sizes.
+  /// Returns the scale factor of lengths: the ratio of the leadings, as in UIKit, not of the font
+  /// sizes.
   fileprivate func factor(for category: UIContentSizeCategory) -> CGFloat {
     metrics(for: category).leading / metrics(for: .large).leading
   }
@@ -64,7 +65,8 @@ extension UIFont.Scaling {
 }
 
 extension UIFont {
-  /// The font as it is in another text size; the same one if its size follows none.
+  /// Returns the font for the traits' content size category, or the font itself if its size is
+  /// fixed.
   package func adapted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     let adapted = scaling.canvasFont(for: traits)

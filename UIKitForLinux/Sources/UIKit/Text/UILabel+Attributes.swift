@@ -1,5 +1,5 @@
 extension UILabel {
-  /// The properties as attributes.
+  /// The label's text properties as attributes.
   final var attributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = storedAlignment
@@ -7,7 +7,7 @@ extension UILabel {
     return [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style]
   }
 
-  /// A property that is set holds for all of the attributed text.
+  /// Applies a changed property to the whole attributed text.
   final func overwrite(_ key: NSAttributedString.Key, with value: Any) {
     storedStyledText?.setValue(value, of: key)
   }
@@ -21,7 +21,7 @@ extension UILabel {
     overwrite(.paragraphStyle, with: style)
   }
 
-  /// Gives all fonts that follow the text size the size that holds here.
+  /// Updates the sizes of all fonts that follow the content size category.
   final func adaptFonts() {
     let traits = traitCollection
     var hasChanged = false
@@ -35,7 +35,7 @@ extension UILabel {
     }
     guard hasChanged || hasOther == true else { return }
     textChanged()
-    // A button measures its labels, and may have done so since its own traits changed.
+    // A button may have measured its labels before their fonts were updated.
     (superview as? UIButton)?.invalidateIntrinsicContentSize()
   }
 }

@@ -1,4 +1,4 @@
-/// The layouts of one text for the widths that it was last asked for.
+/// The cached layouts of one text, for the last widths that were requested.
 struct TextLayoutCache {
   struct Key: Equatable {
     var width: CGFloat
@@ -18,7 +18,7 @@ struct TextLayoutCache {
   }
 
   mutating func add(_ layout: CanvasText, for key: Key) {
-    // One for measuring and one for drawing; shrinking fonts to fit takes a few more.
+    // One is for measuring and one for drawing. Shrinking fonts to fit needs a few more.
     if entries.count == 4 { entries.removeFirst() }
     entries.reserveCapacity(2)
     entries.append((key, layout))
@@ -31,7 +31,7 @@ extension UILabel {
   }
 
   private func layout(width: CGFloat, lines: Int, scale: CGFloat = 1) -> CanvasText {
-    // A single line of long text is measured only up to a width that no view has.
+    // A single line of long text is measured only up to a width that exceeds any view's.
     let unlimited =
       lines == 1 ? LongLine.unlimitedWidth(for: text?.utf16.count ?? 0) : CGFloat.infinity
     let width = width > 0 && width < 1e6 ? width : unlimited
@@ -77,7 +77,7 @@ extension UILabel {
     return isHighlighted ? highlightedTextColor : nil
   }
 
-  /// The layout whose lines are at most so many, and no higher together than a height.
+  /// Returns the layout with a maximum number of lines and a maximum height.
   private func layout(width: CGFloat, height: CGFloat, lines: Int, scale: CGFloat) -> CanvasText {
     let whole = layout(width: width, lines: lines, scale: scale)
     guard whole.lineCount > 1, whole.size.height > height + 0.01 else { return whole }
@@ -85,14 +85,15 @@ extension UILabel {
     return layout(width: width, lines: max(fitting, 1), scale: scale)
   }
 
-  /// The factor by which fonts shrink so that the text fits.
+  /// Returns the factor by which the fonts shrink so that the text fits.
   private func fontScale(in size: CGSize, lines: Int) -> CGFloat {
     guard adjustsFontSizeToFitWidth, lines > 0, size.width > 0, size.width < 1e6 else { return 1 }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.1
     if !layout(width: size.width, lines: lines).truncates { return 1 }
     let needed = layout(width: .infinity, lines: 0).size.width
     var scale = lines == 1 ? size.width / max(needed, 1) : 1
-    // Widths do not grow quite in proportion to sizes: go down in steps until the text fits.
+    // Text widths aren't exactly proportional to font sizes, so the factor is reduced in steps
+    // until the text fits.
     scale = max((scale * 100).rounded(.down) / 100, least)
     while scale > least, layout(width: size.width, lines: lines, scale: scale).truncates {
       scale = max(scale - 0.02, least)
@@ -100,7 +101,8 @@ extension UILabel {
     return scale
   }
 
-  /// The rectangle of the text, rounded up to pixels, in the middle of some bounds.
+  /// Returns the rectangle of the text, rounded up to pixels and vertically centered in a
+  /// rectangle.
   final func place(in bounds: CGRect, lines: Int) -> CGRect {
     guard text?.isEmpty == false, bounds.width > 0, bounds.height > 0 else {
       return CGRect(origin: bounds.origin, size: .zero)
@@ -120,10 +122,11 @@ extension UILabel {
     return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: size.width, height: size.height)
   }
 
-  /// How far the first line's baseline is below the top of some bounds, and the last one's above the bottom.
+  /// Returns the distance of the first baseline from the top of a size, and of the last baseline
+  /// from the bottom.
   final func baselines(in size: CGSize) -> (fromTop: CGFloat, fromBottom: CGFloat) {
     guard text?.isEmpty == false, size.width > 0, size.height > 0 else {
-      // Where a line would be.
+      // The position of a line in an empty label.
       let middle = (size.height - font.lineHeight) / 2
       return (onPixel(middle) + font.ascender, size.height - onPixel(middle) - font.ascender)
     }
@@ -153,7 +156,7 @@ extension UILabel {
     text.draw(in: context, at: origin)
   }
 
-  /// The layout that fits, and where its top is.
+  /// Returns the layout that fits a size, and the y-coordinate of its top.
   private func placedLayout(in size: CGSize) -> (text: CanvasText, y: CGFloat) {
     let scale = fontScale(in: size, lines: numberOfLines)
     let text = layout(width: size.width, height: size.height, lines: numberOfLines, scale: scale)
@@ -168,7 +171,7 @@ extension UILabel {
       case .none: y = 0
       }
     }
-    // Up to the pixel, as UIKit places a text that does not fill its rectangle.
+    // Rounded up to a pixel, as UIKit positions text that doesn't fill its rectangle.
     return (text, onPixel(y))
   }
 }

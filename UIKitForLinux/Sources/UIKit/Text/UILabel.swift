@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The attributed text that was set; nil where plain text was.
+  /// The attributed text that was set, or `nil` if plain text was set.
   final var storedStyledText: StyledText?
   final var storedText: String?
   final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -7,7 +7,7 @@
   final var storedAlignment = NSTextAlignment.natural
   final var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
   final var layouts = TextLayoutCache()
-  /// The width for which Auto Layout measures lines; 0 for none.
+  /// The width at which Auto Layout wraps lines; 0 for no wrapping.
   private final var widthForLines: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -171,13 +171,13 @@
     return fittingSize(width: numberOfLines == 1 ? 0 : width)
   }
 
-  // Text that is not told where to break its lines breaks them at the width that the label gets.
+  // Without a preferred maximum width, the text wraps at the width of the label.
   package override var contentHeightDependsOnWidth: Bool {
     numberOfLines != 1 && preferredMaxLayoutWidth == 0
   }
 
   package override func contentSize(forWidth width: CGFloat) -> CGSize {
-    // Subclasses add to the intrinsic size, so that is what has to be asked.
+    // Subclasses override the intrinsic content size, so the value is read through that property.
     widthForLines = width
     defer { widthForLines = 0 }
     return intrinsicContentSize
@@ -188,7 +188,7 @@
   }
 
   private func fittingSize(width: CGFloat) -> CGSize {
-    // Far more than any text needs, and still a number that subclasses can inset.
+    // Larger than any text, but finite, so that subclasses can inset it.
     let unlimited: CGFloat = 1e7
     let bounds = CGRect(x: 0, y: 0, width: width > 0 ? width : unlimited, height: unlimited)
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
@@ -216,7 +216,7 @@
     }
   }
 
-  /// The text, or what decides its size, is another.
+  /// Called when the text, or a property that affects its size, has changed.
   final func textChanged() {
     styleChanged()
     invalidateIntrinsicContentSize()

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UndoManager: NSObject {
-  /// One thing to take back; the target is not retained.
+  /// An undo action. The target isn't retained.
   private struct Action {
     weak var target: AnyObject?
     let run: @MainActor (AnyObject) -> Void
@@ -14,7 +14,7 @@
 
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
-  /// The group that is open, with the number of `beginUndoGrouping` calls that wait for their end.
+  /// The open group, with the number of `beginUndoGrouping()` calls that haven't been ended.
   private var openGroup: Group?
   private var openLevels = 0
   private var openedByEvent = false
@@ -83,7 +83,7 @@
     Device.current.inNextTurn { [weak self] in self?.closeEventGroup() }
   }
 
-  /// Ends the group of this turn before the turn is over.
+  /// Ends the event group before the end of the current turn of the run loop.
   func closeEventGroup() {
     guard openedByEvent else { return }
     openedByEvent = false
@@ -110,7 +110,7 @@
   open var canUndo: Bool { !undoStack.isEmpty || openGroup?.actions.isEmpty == false }
 
   open var canRedo: Bool {
-    // A change that is about to be registered makes what was undone invalid.
+    // Registering a new change invalidates the redo actions.
     post(.NSUndoManagerCheckpoint)
     return !redoStack.isEmpty
   }

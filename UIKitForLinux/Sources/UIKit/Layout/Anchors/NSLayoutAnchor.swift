@@ -47,7 +47,7 @@
     constraint(.lessThanOrEqual, anchor.side, constant: c)
   }
 
-  // NSObject's members belong to no actor; anchors are compared on the main one.
+  // `NSObject` members are nonisolated, but anchors are compared only on the main actor.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     // The closure runs synchronously in the caller's isolation, so the object is never shared.
     nonisolated(unsafe) let other = object
@@ -67,7 +67,7 @@
   }
 }
 
-/// The common properties of all anchors.
+/// The part of an anchor that all anchor types share.
 @MainActor protocol AnchorParts: AnyObject {
   var side: ConstraintSide { get }
 }

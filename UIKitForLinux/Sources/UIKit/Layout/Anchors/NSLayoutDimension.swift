@@ -47,8 +47,10 @@
     constraint(.lessThanOrEqual, anchor, times: m, constant: c)
   }
 
-  /// A multiple of 0 leaves only the constant: then the constraint has no second item, and the
-  /// multiplier is 1.
+  /// Creates a constraint to a multiple of another dimension.
+  ///
+  /// A multiplier of 0 leaves only the constant, so the constraint has no second item and a
+  /// multiplier of 1.
   private func constraint(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutDimension, times multiplier: CGFloat,
     constant: CGFloat = 0

@@ -22,8 +22,8 @@
   }
 }
 
-/// The distances that the system suggests.
+/// The standard spacings that the system suggests.
 enum LayoutSpacing {
-  /// Between views beside each other or one below the other: 8 points, as Interface Builder has it.
+  /// The spacing between adjacent views: 8 points, as in Interface Builder.
   static let system: CGFloat = 8
 }

@@ -3,7 +3,7 @@
   /// A view or a layout guide.
   weak var item: AnyObject?
   var attribute: NSLayoutConstraint.Attribute
-  /// The item that a distance is measured from.
+  /// The item where a distance starts.
   weak var originItem: AnyObject?
   var originAttribute: NSLayoutConstraint.Attribute
 
@@ -13,7 +13,7 @@
     originAttribute = .notAnAttribute
   }
 
-  /// The distance from one location to another.
+  /// Creates the distance from one location to another.
   init(from origin: ConstraintSide, to location: ConstraintSide) {
     item = location.item
     attribute = location.attribute
@@ -33,9 +33,9 @@
   }
 }
 
-/// Views and layout guides, as constraints see them.
+/// Views and layout guides as items of constraints.
 @MainActor enum LayoutItem {
-  /// Returns what constraints can speak of; anything else is a mistake of the app's.
+  /// Returns a view or a layout guide; any other object is a programmer error.
   static func object(_ item: Any) -> AnyObject? {
     switch item {
     case let view as UIView: view
@@ -44,7 +44,7 @@
     }
   }
 
-  /// The view that an item is, or that owns it.
+  /// Returns the item itself if it's a view, or the view that owns the guide.
   static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
@@ -53,7 +53,7 @@
     (item as? UIView)?.layoutNode ?? (item as? UILayoutGuide)?.madeNode
   }
 
-  /// The node of an item, made where it had none.
+  /// Returns the item's layout node, and creates one if needed.
   static func madeNode(of item: AnyObject?) -> LayoutNode? {
     (item as? UIView)?.madeLayoutNode ?? (item as? UILayoutGuide)?.node
   }

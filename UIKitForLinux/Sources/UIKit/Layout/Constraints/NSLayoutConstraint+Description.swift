@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
-  /// The constraint as messages show it.
+  /// The constraint's description in messages.
   ///
-  /// Like UIKit's but for addresses, which would differ from run to run.
+  /// The format is UIKit's, without addresses, which differ between runs.
   final func describe() -> String {
     var text = "<\(type(of: self))"
     if let identifier { text += " '\(identifier)'" }
@@ -45,7 +45,7 @@ extension ConstraintSide {
 }
 
 extension UIView {
-  /// The class, and the identifier where the app gave one.
+  /// The class name, and the identifier if the app set one.
   final var describedForLayout: String {
     "\(type(of: self))" + (accessibilityIdentifier.map { ":'\($0)'" } ?? "")
   }
@@ -58,7 +58,7 @@ extension UILayoutGuide {
 }
 
 extension CGFloat {
-  /// The number without a fraction where it has none.
+  /// The number without a fraction if it's an integer.
   fileprivate var short: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
   }

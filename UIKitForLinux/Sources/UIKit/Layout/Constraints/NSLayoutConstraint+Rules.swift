@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// Stops at combinations of attributes that Auto Layout has no meaning for.
+  /// Raises an exception for combinations of attributes that Auto Layout doesn't support.
   final func checkSides() {
     let (first, second) = (firstSide, secondSide)
     assert(first.item != nil, "A constraint needs a view or a layout guide as its first item.")
@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Calls a closure with the view of each item, or of the guide that the item is; nil for a guide without one.
+  /// Calls a closure with the view of each item, or `nil` for a guide without an owning view.
   final func forEachView(_ body: (UIView?) -> Void) {
     func visit(_ item: AnyObject?) {
       if let item { body(LayoutItem.view(of: item)) }
@@ -42,12 +42,12 @@ extension NSLayoutConstraint {
     visit(secondSide.originItem)
   }
 
-  /// The nearest view that all items are in; none is an error.
+  /// The nearest common ancestor of all items. Items without a common ancestor are an error.
   final var nearestContainer: UIView? {
     var ancestor: UIView?
     var isFirst = true
     forEachView { view in
-      // A guide without an owner is nowhere.
+      // A guide without an owning view isn't in a view hierarchy.
       ancestor = isFirst ? view : view.flatMap { ancestor?.commonAncestor(with: $0) }
       isFirst = false
     }
@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The deepest view that this one and another are in; a view is in itself.
+  /// Returns the nearest common ancestor of two views; a view is an ancestor of itself.
   final func commonAncestor(with other: UIView) -> UIView? {
     guard self !== other else { return self }
     var (one, two): (UIView?, UIView?) = (self, other)
@@ -88,7 +88,7 @@ extension UIView {
     return depth
   }
 
-  /// The view that this one is in and that is in no other.
+  /// The root of the view hierarchy: the ancestor without a superview.
   final var treeRoot: UIView {
     var root = self
     while let parent = root.storedSuperview { root = parent }

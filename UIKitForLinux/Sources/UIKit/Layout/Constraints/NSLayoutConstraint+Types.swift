@@ -23,7 +23,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isLocation: Bool { self != .notAnAttribute && !isDimension }
 
-  /// Whether the attribute depends on the direction in which the interface runs.
+  /// A Boolean value that indicates whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -31,7 +31,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is left or right whatever the direction.
+  /// A Boolean value that indicates whether the attribute is left or right in every layout
+  /// direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -50,7 +51,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute of the margins' guide that this one stands for.
+  /// The attribute of the margins guide that this attribute refers to.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -65,7 +66,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The name as UIKit's messages have it.
+  /// The attribute's name in UIKit's messages.
   var name: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"

@@ -1,6 +1,6 @@
-/// Differs: If a chain of optional sizes doesn't fit into a required one, the time of a layout
-/// grows at least with the square of the number of sizes: a column of 1,000 labels that is too low
-/// takes up to a second.
+/// Differs: If a chain of optional sizes doesn't fit into a required size, the duration of a layout
+/// pass grows at least with the square of the number of sizes: a column of 1,000 labels that isn't
+/// high enough takes up to a second.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   final var firstSide = ConstraintSide()
   final var secondSide = ConstraintSide()
@@ -8,11 +8,12 @@
   private var storedMultiplier: CGFloat = 1
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
-  /// The view that holds the constraint while it is active.
+  /// The view that holds the constraint while the constraint is active.
   final weak var container: UIView?
-  /// Where the constraint is in the engine that it counts in.
+  /// The constraint's state in a layout engine.
   ///
-  /// Used on the main actor only, and by an engine that ends: whoever ends it is alone with it.
+  /// It's used only on the main actor, and by the `deinit` of an engine, which nothing else
+  /// references.
   nonisolated(unsafe) final var installation = ConstraintInstallation()
 
   public override init() {
@@ -107,7 +108,7 @@
     UIView.release(constraints)
   }
 
-  // NSObject's members belong to no actor; whoever describes a constraint is on the main one.
+  // `NSObject` members are nonisolated, but constraints are described only on the main actor.
   nonisolated open override var description: String {
     MainActor.assumeIsolated { describe() }
   }

@@ -32,6 +32,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable
 }
 
 extension UILayoutPriority {
-  /// Whether a constraint of this priority must hold.
+  /// A Boolean value that indicates whether the priority is required.
   var isRequired: Bool { rawValue >= UILayoutPriority.required.rawValue }
 }

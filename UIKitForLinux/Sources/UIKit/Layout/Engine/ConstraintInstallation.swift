@@ -1,38 +1,41 @@
 internal import UIKitSolver
 
-/// Where an active constraint stands in the lists of its items and in an engine.
+/// The state of an active constraint in its items' lists and in a layout engine.
 struct ConstraintInstallation {
   enum State {
-    /// In no engine: inactive, or its views have had no layout together yet.
+    /// The constraint isn't in an engine, because it's inactive or its views haven't been laid out
+    /// together.
     case outside
-    /// Will be added at the next update.
+    /// The constraint is added at the next update.
     case waiting
-    /// Counts.
+    /// The constraint is in the solver.
     case added
-    /// Contradicts others; is tried again when something else changes.
+    /// The constraint conflicts with others. The engine retries it after other changes.
     case broken
   }
 
-  /// Grows from one activation to the next, so that later ones give way.
+  /// The activation number. Among conflicting constraints, the one activated last is broken.
   var serial = 0
-  /// The index among the constraints of the container's node.
+  /// The index in the list of constraints that the container holds.
   var index = 0
   var state = State.outside
-  /// Whether others have to give way instead, whenever they were activated.
+  /// A Boolean value that indicates whether conflicting constraints are broken first, even if they
+  /// were activated earlier.
   var insists = false
-  /// A Boolean value that indicates whether a stack view gives a view its share of the length by
-  /// it.
+  /// A Boolean value that indicates whether the constraint gives a view its proportional length in
+  /// a stack view.
   var isProportion = false
-  /// A Boolean value that indicates whether the stack view around the constraint's only item
-  /// decides its length by it.
+  /// A Boolean value that indicates whether the constraint sets the length of its only item for the
+  /// enclosing stack view.
   var isFromStackAround = false
-  /// Whether it gives way before those without another constant in this update.
+  /// A Boolean value that indicates whether the constant changed in this update. Such a constraint
+  /// is broken first.
   var hasNewConstant = false
   unowned(unsafe) var engine: LayoutEngine?
   var row: Constraint?
-  /// Whether the engine will look at the constant again.
+  /// A Boolean value that indicates whether the next update reads the constant again.
   var isConstantChanged = false
-  /// The places in the users of the nodes that each side's item and origin have.
+  /// The indices in the reference lists of both items and both origin items, or -1.
   var places = SIMD4<Int32>(repeating: -1)
 
   mutating func forgetEngine(_ gone: LayoutEngine) {
@@ -56,7 +59,7 @@ struct ConstraintInstallation {
 }
 
 extension NSLayoutConstraint {
-  /// How often constraints were activated, for benchmarks.
+  /// The number of activations so far, for benchmarks.
   package static var activationCount: Int { ConstraintInstallation.lastSerial }
 
   private func item(_ slot: Int) -> AnyObject? {
@@ -68,7 +71,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Tells the items' nodes of the constraint.
+  /// Adds the constraint to the reference lists of its items' nodes.
   final func joinUsers() {
     for slot in 0..<4 {
       guard let node = LayoutItem.madeNode(of: item(slot)) else { continue }
@@ -84,7 +87,7 @@ extension NSLayoutConstraint {
       guard let node = LayoutItem.node(of: item(slot)), node.users.indices.contains(index) else {
         continue
       }
-      // The last one takes the place.
+      // The last reference fills the gap.
       let last = node.users.removeLast()
       guard index < node.users.count else { continue }
       node.users[index] = last

@@ -21,10 +21,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Which of the rows that contradict each other is to be removed.
+  /// Returns the constraint to break in a conflict.
   ///
-  /// A constraint with a new constant gives way; of the others the one that was activated last does, but for those
-  /// that insist. What items bring in by themselves stays.
+  /// Constraints with a new constant are broken first, then the one activated last. Constraints
+  /// with `isBrokenLast` are broken only if no others remain. Implicit rules of views and guides
+  /// are never broken.
   @MainActor func rowToBreak(of rows: [Constraint]) -> Constraint? {
     func rank(_ constraint: NSLayoutConstraint) -> (Int, Int) {
       let installation = constraint.installation
@@ -37,7 +38,7 @@ extension LayoutEngine {
       .max { $0.1 < $1.1 }?.0
   }
 
-  /// Adds the constraints again that were broken, one by one, in case they have become possible.
+  /// Adds unsatisfied constraints again, one by one, because they may be satisfiable now.
   @MainActor func mendBroken(placing view: UIView?) {
     guard mayMendBroken, !broken.isEmpty else { return }
     mayMendBroken = false
@@ -51,9 +52,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes which rows the solver has removed, and reports the conflicts.
+  /// Records the rows that the solver removed, and reports the conflicts.
   ///
-  /// - Parameter mending: a row that may be removed again without a report.
+  /// - Parameter retrying: A row that is being retried. Removing it again isn't reported.
   @MainActor func note(_ conflicts: [Conflict], mending: Constraint? = nil) {
     for conflict in conflicts {
       switch row(conflict.removed) {
@@ -96,7 +97,8 @@ extension LayoutEngine {
 
   @MainActor var device: Device { root.window?.device ?? .current }
 
-  /// Reports which constraints cannot all hold, and which of them does not count any more.
+  /// Reports constraints that can't be satisfied simultaneously, and the one that the engine
+  /// breaks.
   @MainActor private func report(_ conflict: Conflict, broken: NSLayoutConstraint) {
     let constraints = conflict.constraints.compactMap { constraint(of: $0) }.sorted {
       $0.installation.serial < $1.installation.serial
@@ -116,7 +118,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// What the item brings into a conflict by itself: its frame, its insets.
+  /// A description of the item's implicit rules, such as its frame or its insets.
   @MainActor fileprivate func describeRules() -> String {
     if let guide { return "<\(guide.describedForLayout): its own place>" }
     guard let view else { return "" }

@@ -1,11 +1,12 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// Puts a constraint into `sum`, as a sum that stands to zero as the result says.
+  /// Converts a constraint to a linear expression in `sum`, and returns the expression's relation
+  /// to 0.
   ///
-  /// Places are reckoned in the view that holds the constraint, which is 0 on its own left and top. On the way
-  /// from an item to that view the places of the views between are added. What runs from right to left
-  /// is turned round as a whole.
+  /// Coordinates are relative to the left and top of the view that holds the constraint. The
+  /// positions of the views between that view and an item are added. With a right-to-left
+  /// direction, the signs of the whole expression are reversed.
   @MainActor @discardableResult func lower(_ constraint: NSLayoutConstraint) -> Relation {
     sum.removeAll()
     guard let container = constraint.container else { return .equal }
@@ -14,7 +15,7 @@ extension LayoutEngine {
       container: container,
       isMirrored: (first.isDirectional || second.isDirectional)
         && container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    // Distances are turned round one by one, and stay to be compared with sizes.
+    // Distances are mirrored one by one, so that they can still be compared with sizes.
     let flips = context.isMirrored && !first.isDistance && first.isLocation
     add(first, other: second, 1, context)
     if second.item != nil {
@@ -27,7 +28,8 @@ extension LayoutEngine {
 
   struct LoweringContext {
     let container: UIView
-    /// Whether leading is on the right; the direction is that of the view that holds the constraint.
+    /// A Boolean value that indicates whether leading is on the right in the view that holds the
+    /// constraint.
     let isMirrored: Bool
   }
 
@@ -43,7 +45,7 @@ extension LayoutEngine {
     add(origin, side.originAttribute, other: item, -factor, context)
   }
 
-  /// Adds an attribute of an item, times a factor.
+  /// Adds a multiple of an item's attribute.
   @MainActor private func add(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?,
     _ factor: Double, _ context: LoweringContext
@@ -93,13 +95,13 @@ extension LayoutEngine {
     add(node, attribute.withinMargins ?? attribute, factor, context, near: 0, far: 0)
   }
 
-  /// Adds a part of a rectangle that is `near` and `far` from the edges of a node's.
+  /// Adds an attribute of a node's rectangle, inset by `near` and `far`.
   @MainActor private func add(
     _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
     _ context: LoweringContext, near: CGFloat, far: CGFloat
   ) {
     let isHorizontal = attribute.axis == .horizontal
-    /// How much of the size lies before the place.
+    /// The fraction of the size between the origin and the attribute's location.
     let share: Double
     switch attribute.resolved(isMirrored: context.isMirrored) {
     case .left, .top, .firstBaseline:
@@ -120,7 +122,7 @@ extension LayoutEngine {
     addPosition(of: node, isHorizontal: isHorizontal, factor, in: context.container)
   }
 
-  /// Adds the place of a node in the container.
+  /// Adds the node's position in the container.
   @MainActor private func addPosition(
     of node: LayoutNode, isHorizontal: Bool, _ factor: Double, in container: UIView
   ) {
@@ -139,7 +141,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute with left and right in place of leading and trailing.
+  /// Returns the attribute with left and right instead of leading and trailing.
   fileprivate func resolved(isMirrored: Bool) -> NSLayoutConstraint.Attribute {
     switch self {
     case .leading: isMirrored ? .right : .left

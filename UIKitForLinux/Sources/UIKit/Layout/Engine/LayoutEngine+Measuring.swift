@@ -1,17 +1,17 @@
 internal import UIKitSolver
 
 extension UIView {
-  /// Returns the size that the constraints of the view and of what is inside lead to.
+  /// Returns the size that the constraints of the view and its descendants lead to.
   ///
-  /// An engine is made for it, and nothing is changed.
+  /// The calculation uses a temporary engine and changes nothing.
   final func measure(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     measure(target, horizontal, vertical, countsStackAround: true)
   }
 
-  /// The minimum size for the contents and the constraints inside, without the constraints of the
-  /// stack view around.
+  /// The minimum size for the content and the constraints inside the view, without the constraints
+  /// of the enclosing stack view.
   final var lengthsForStackAround: CGSize {
     measure(
       UIView.layoutFittingCompressedSize, .fittingSizeLevel, .fittingSizeLevel,
@@ -30,7 +30,7 @@ extension UIView {
     engine.wish(.height, of: node, Double(target.height), vertical)
     engine.update()
     let scale = layoutScale
-    // Not below what the contents need, but for what solving may leave of an error.
+    // Rounds up so that the content fits, except for the solver's rounding error.
     func roundUp(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
     return CGSize(
       width: roundUp(engine.value(.width, of: node)),
@@ -39,13 +39,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether constraints place something directly inside.
+  /// A Boolean value that indicates whether constraints determine the frame of a direct subview.
   final var isLaidOutByConstraints: Bool {
     usesAutoLayoutInside
       && storedSubviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }
 
-  /// Returns the height that the constraints lead to in a width.
+  /// Returns the fitting height for a width.
   final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

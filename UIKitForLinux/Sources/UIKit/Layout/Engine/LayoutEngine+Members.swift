@@ -1,7 +1,7 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// The node that stands for an item here.
+  /// Returns the node that represents an item in this engine.
   @MainActor func node(of item: LayoutNode) -> LayoutNode {
     guard isMeasuring else { return item }
     let key = ObjectIdentifier(item)
@@ -11,7 +11,7 @@ extension LayoutEngine {
     return node
   }
 
-  /// Lets an item take part.
+  /// Adds a node to the engine's members.
   @MainActor func join(_ node: LayoutNode) {
     guard node.engine !== self else { return }
     node.membership = LayoutMembership()
@@ -29,12 +29,12 @@ extension LayoutEngine {
     list(node)
   }
 
-  /// Whether constraints say where a view is and how large.
+  /// Returns a Boolean value that indicates whether constraints determine the view's frame.
   @MainActor func isFree(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints || isMeasuring && view === root
   }
 
-  /// Takes an item out, after the constraints that speak of it.
+  /// Removes a node whose constraints have been removed before.
   @MainActor func leave(_ node: LayoutNode) {
     guard node.engine === self else { return }
     for rule in node.membership.rules { if let row = rule.row { removeRow(row) } }
@@ -52,7 +52,7 @@ extension LayoutEngine {
     node.membership = LayoutMembership()
   }
 
-  /// The variable of a part of an item, made where it is first asked for.
+  /// Returns the variable of one part of an item, and creates it if needed.
   @MainActor func variable(_ part: LayoutMembership.Part, of node: LayoutNode) -> Variable {
     join(node)
     if let variable = node.membership[part] { return variable }
@@ -64,7 +64,7 @@ extension LayoutEngine {
     return variable
   }
 
-  /// The value of a part as of the last solution.
+  /// Returns the value of one part of an item in the last solution.
   func value(_ part: LayoutMembership.Part, of node: LayoutNode) -> CGFloat {
     node.membership[part].map { CGFloat(solver.value(of: $0)) } ?? 0
   }
@@ -74,7 +74,7 @@ extension LayoutEngine {
     members.contains { $0.guide is UIKeyboardLayoutGuide }
   }
 
-  /// Marks the keyboard guides for the next update, which asks them for their frames again.
+  /// Marks the keyboard guides, so that the next update reads their frames again.
   @MainActor func listKeyboardGuides() {
     for node in members {
       guard let guide = node.guide as? UIKeyboardLayoutGuide else { continue }
@@ -94,13 +94,13 @@ extension LayoutNode {
     engine?.leave(self)
   }
 
-  /// The frame that the last solution has, in the superview or the owning view, on whole pixels.
+  /// The frame of the last solution, in the superview or owning view, aligned to pixels.
   @MainActor var solvedFrame: CGRect? {
     guard let engine else { return nil }
     return rawFrame.roundedToPixels(engine.root.layoutScale)
   }
 
-  /// The frame that the last solution has, as the solver found it.
+  /// The frame of the last solution, not aligned to pixels.
   var rawFrame: CGRect {
     guard let engine else { return .zero }
     return CGRect(
@@ -112,11 +112,12 @@ extension LayoutNode {
 }
 
 extension CGRect {
-  /// The rectangle with edges on whole pixels; what lies half-way goes right and down.
+  /// Returns the rectangle with edges aligned to pixels; edges between two pixels move right and
+  /// down.
   ///
-  /// Sizes are differences of pixel numbers, so a size does not depend on the position.
+  /// The size is the difference of the aligned edges.
   fileprivate func roundedToPixels(_ scale: CGFloat) -> CGRect {
-    // Half-way within what solving may leave of an error.
+    // Allows for the solver's rounding error.
     func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) }
     let (left, top) = (pixel(minX), pixel(minY))
     return CGRect(
@@ -127,18 +128,18 @@ extension CGRect {
 }
 
 extension UILayoutGuide {
-  /// The frame that the last solution has, before it is put on whole pixels.
+  /// The frame of the last solution, not aligned to pixels.
   package final var unroundedFrame: CGRect { node.rawFrame }
 }
 
 extension UIView {
-  /// The frame that the last solution has, before it is put on whole pixels.
+  /// The frame of the last solution, not aligned to pixels.
   package final var unroundedFrame: CGRect { layoutNode?.rawFrame ?? .zero }
 
-  /// The pixels a point of the screen that the view is on.
+  /// The scale of the screen that shows the view.
   final var layoutScale: CGFloat { (window?.windowScene?.screen ?? .main).scale }
 
-  /// Whether the view lies where the solution has it.
+  /// Returns a Boolean value that indicates whether the view has the frame of the last solution.
   final func isPlaced(by node: LayoutNode) -> Bool {
     guard let frame = node.solvedFrame else { return true }
     let place = place(for: frame)
@@ -151,13 +152,14 @@ extension UIView {
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
   }
 
-  /// Takes the place and size that constraints give it.
+  /// Applies the frame of the last solution.
   final func takeSolvedFrame() {
     guard !translatesAutoresizingMaskIntoConstraints, let frame = layoutNode?.solvedFrame else {
       return
     }
     let place = place(for: frame)
-    // The safe area depends on both and is worked out when both are there.
+    // The safe area depends on both the size and the position, so it's updated once, after both are
+    // set.
     isBeingPlaced = true
     if bounds.size != frame.size {
       bounds = CGRect(origin: bounds.origin, size: frame.size)

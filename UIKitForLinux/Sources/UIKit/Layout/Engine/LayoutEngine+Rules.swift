@@ -1,7 +1,7 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// Brings one member's own rules up to date.
+  /// Updates the rules of one node.
   @MainActor func updateRules(of node: LayoutNode) {
     let rules = rules(of: node)
     let old = node.membership.rules
@@ -15,7 +15,7 @@ extension LayoutEngine {
           continue
         }
         do {
-          // Its terms stand on the other side, hence the sign.
+          // The terms are on the other side of the relation, so the sign changes.
           try solver.setConstant(-rules[index].constant, of: row)
         } catch {
           removeRow(row)
@@ -29,7 +29,7 @@ extension LayoutEngine {
     for index in rules.indices { addRule(index, of: node) }
   }
 
-  /// A view's frame says where it is, or does not any more; the variables stay.
+  /// Called when `translatesAutoresizingMaskIntoConstraints` changes. The variables are kept.
   @MainActor func maskTranslationChanged(of node: LayoutNode) {
     if let view = node.view, isFree(view) {
       _ = variable(.width, of: node)
@@ -39,7 +39,7 @@ extension LayoutEngine {
     list(node)
   }
 
-  /// Constraints that speak of baselines, or of a view with other alignment insets, have other constants.
+  /// Called when alignment insets or baselines may have changed, which are part of the constants.
   @MainActor func noteInsets(of node: LayoutNode) {
     guard let view = node.view else { return }
     let insets = view.alignmentRectInsets
@@ -50,7 +50,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The baselines of a view are elsewhere in it, and so may be those of views around that take theirs from it.
+  /// Called when a view's baselines have moved, because ancestors can take their baselines from it.
   @MainActor func noteBaselines(of view: UIView) {
     guard usesBaselines, view.baselineOffsets != (0, 0) else { return }
     var around: UIView? = view
@@ -62,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Another view than before has the baselines of a view.
+  /// Updates constraints after a view's baseline view has changed.
   @MainActor func noteBaselineView(of node: LayoutNode) {
     guard usesBaselines else { return }
     for user in node.users where user.constraint.speaksOfBaselines {
@@ -73,7 +73,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a rule to the solver; one with a number that is not finite is left out.
+  /// Adds a rule to the solver, unless one of its numbers isn't finite.
   @MainActor private func addRule(_ index: Int, of node: LayoutNode) {
     let rule = node.membership.rules[index]
     sum.removeAll()
@@ -99,12 +99,12 @@ extension LayoutEngine {
     setRow(row, .rule(of: node))
   }
 
-  /// The node of the view that a node's numbers are reckoned in.
+  /// Returns the node of the view in whose coordinates a node's rules are.
   @MainActor private func owner(of node: LayoutNode) -> LayoutNode? {
     (node.view?.storedSuperview ?? node.guide?.owningView).map { self.node(of: $0.madeLayoutNode) }
   }
 
-  /// What holds of a member's own numbers, as far as they are variables.
+  /// Returns the constraints that UIKit requires for a node's own variables.
   @MainActor private func rules(of node: LayoutNode) -> [LayoutRule] {
     guard let view = node.view else { return rules(ofGuide: node) }
     var rules: [LayoutRule] = []
@@ -131,7 +131,8 @@ extension LayoutEngine {
     return rules
   }
 
-  /// While measuring nothing is resized, so what is flexible has to follow by itself.
+  /// Returns a rule that resizes a view with its superview, because autoresizing doesn't run while
+  /// measuring.
   @MainActor private func followingSuperview(_ rule: LayoutRule, _ view: UIView) -> LayoutRule {
     guard let parent = view.storedSuperview, parent.isDescendant(of: root) else { return rule }
     var rule = rule
@@ -146,7 +147,7 @@ extension LayoutEngine {
     return rule
   }
 
-  /// No negative size, and the wishes that the contents have.
+  /// Returns the rules for a nonnegative size and for the intrinsic content size.
   @MainActor private func contentRules(of view: UIView, _ node: LayoutNode) -> [LayoutRule] {
     var rules: [LayoutRule] = []
     rules.reserveCapacity(6)
@@ -172,7 +173,7 @@ extension LayoutEngine {
       rules.append(most)
       rules.append(least)
     }
-    // −1 stands for no size of the contents.
+    // A value of -1 (`noIntrinsicMetric`) means no intrinsic size.
     if size.width >= 0 {
       add(.width, size.width + across, priorities.hugging, priorities.resistance)
     }
@@ -183,7 +184,8 @@ extension LayoutEngine {
     return rules
   }
 
-  /// Wishes other values for numbers that nothing decides, weaker than anything that does; the next time no more.
+  /// Changes the values of ambiguous variables with very weak constraints, or removes these
+  /// constraints at the next call.
   @MainActor func exercise(_ parts: [LayoutMembership.Part], of node: LayoutNode) {
     for part in parts {
       let variable = variable(part, of: node)

@@ -1,11 +1,13 @@
 internal import UIKitSolver
 
-/// Solves the constraints of one tree of views: those of a window, or of views that are in none.
+/// Solves the constraints of one view hierarchy, whose root is a window or a view without a
+/// superview.
 ///
-/// The root keeps it. Changes are noted as they come and solved together when a layout pass begins. Views take
-/// part only if a constraint speaks of them, of what lies between, or if they leave their frame to constraints.
+/// The root owns the engine. Changes are collected and solved together when a layout pass begins.
+/// Members of the engine are only views with constraints, the views between them, and views whose
+/// frames are determined by constraints.
 final class LayoutEngine {
-  /// What a row of the solver is.
+  /// The source of a row in the solver.
   enum Row {
     case constraint(NSLayoutConstraint)
     case rule(of: LayoutNode)
@@ -13,48 +15,49 @@ final class LayoutEngine {
 
   let solver = Solver()
   unowned(unsafe) let root: UIView
-  /// Whether the engine only measures: its members' own nodes take part elsewhere.
+  /// A Boolean value that indicates whether the engine only measures, with copies of the layout
+  /// nodes.
   let isMeasuring: Bool
-  /// A Boolean value that indicates whether the length counts that a stack view around the root
-  /// gives it, while measuring.
+  /// A Boolean value that indicates whether measuring includes the length that an enclosing stack
+  /// view gives the root.
   var countsStackAround = true
   var members: [LayoutNode] = []
-  /// The nodes of items while measuring.
+  /// The copied nodes of items while measuring.
   var measuredNodes: [ObjectIdentifier: LayoutNode] = [:]
-  /// Whose each variable is, by number.
+  /// The node that owns each variable, indexed by variable number.
   var owners: [LayoutNode?] = []
-  /// What each row is, by number.
+  /// The source of each row, indexed by row number.
   var rows: [Row?] = []
 
-  /// Views that have joined the tree with what is inside them.
+  /// Views that were added to the hierarchy with their descendants, and whose constraints aren't
+  /// added yet.
   private var arrivals: [UIView]
-  /// Constraints to be added.
+  /// Constraints to add at the next update.
   var waiting: [NSLayoutConstraint] = []
-  /// Constraints with another constant.
+  /// Constraints whose constants have changed.
   private var changed: [NSLayoutConstraint] = []
-  /// Nodes whose own rules may be others.
+  /// Nodes whose rules may have changed.
   private var listed: [LayoutNode] = []
-  /// Constraints that contradict others.
+  /// Constraints that were broken in a conflict.
   var broken: [NSLayoutConstraint] = []
-  /// Constraints with new constants, which give way before others in this update.
+  /// Constraints with new constants, which are broken before others in this update.
   private var precarious: [NSLayoutConstraint] = []
-  /// Variables of items that have left, which constraints of other items still name.
+  /// Variables of removed items that constraints of other items still use.
   private var abandoned: [Variable] = []
-  /// Variables that were given values for their ambiguity's sake.
+  /// Variables changed by `exerciseAmbiguityInLayout()`.
   var exercised: Set<Variable> = []
-  /// Whether a constraint has ever spoken of baselines.
+  /// A Boolean value that indicates whether a constraint has ever used a baseline.
   var usesBaselines = false
-  /// A Boolean value that indicates whether a constraint has ever given a view its share of a stack
-  /// view.
+  /// A Boolean value that indicates whether a constraint has ever given a view a proportional
+  /// length in a stack view.
   var usesProportions = false
-  /// A Boolean value that indicates whether something has changed that proportions in stack views
-  /// may depend on.
+  /// A Boolean value that indicates whether a change may affect the proportions of stack views.
   var mayChangeProportions = false
-  /// Whether what is broken may have become possible.
+  /// A Boolean value that indicates whether an unsatisfied constraint might be satisfiable again.
   var mayMendBroken = false
   private(set) var needsUpdate = true
   private var isUpdating = false
-  /// Terms of the constraint that is being lowered.
+  /// The linear expression of the constraint that is being converted.
   var sum = LayoutSum()
 
   @MainActor init(root: UIView, isMeasuring: Bool = false) {
@@ -64,7 +67,7 @@ final class LayoutEngine {
   }
 
   deinit {
-    // Without it its members take part in nothing; they outlive it when a tree becomes part of another.
+    // Members can outlive the engine, when the hierarchy is added to another one.
     if !isMeasuring { for node in members { node.membership = LayoutMembership() } }
     for case .constraint(let constraint)? in rows { constraint.installation.forgetEngine(self) }
     for constraint in waiting { constraint.installation.forgetEngine(self) }
@@ -114,7 +117,7 @@ final class LayoutEngine {
     mayMendBroken = true
   }
 
-  /// Discards a variable of an item that has left, now or when nothing names it any more.
+  /// Discards a removed item's variable, immediately or as soon as no constraint uses it.
   func abandon(_ variable: Variable) {
     if !discard(variable) { abandoned.append(variable) }
   }
@@ -137,12 +140,12 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Solves what was noted.
+  /// Applies the pending changes and solves the constraints.
   ///
-  /// Views whose subviews get other places are marked for layout, but for the one that places them right away.
+  /// Superviews of moved views are marked for layout, except the view that is placing its subviews.
   @MainActor func update(placing view: UIView? = nil) {
     var rounds = 0
-    // Text that wraps at the width that it gets has its height only in the next round.
+    // The height of wrapped text follows from its width, so it's known only in the next round.
     while needsUpdate, !isUpdating, rounds < 4 {
       rounds += 1
       isUpdating = true
@@ -158,7 +161,7 @@ final class LayoutEngine {
       noteMoves(placing: view)
       mendBroken(placing: view)
       isUpdating = false
-      // What the app's code was asked for on the way may have changed more.
+      // Code of the app that ran during the update may have made further changes.
       needsUpdate =
         !(arrivals.isEmpty && waiting.isEmpty && changed.isEmpty && listed.isEmpty)
     }
@@ -186,7 +189,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Brings the members' own rules up to date.
+  /// Updates the rules of nodes that need it.
   @MainActor private func updateRules() {
     while !listed.isEmpty {
       let nodes = listed
@@ -213,7 +216,7 @@ final class LayoutEngine {
       do {
         try solver.setConstant(sum.constant, of: row)
       } catch {
-        // The number is not finite, which is reported when it is added.
+        // The number isn't finite. This is reported when the constraint is added.
         removeRow(row)
         constraint.installation.row = nil
         add(constraint)
@@ -233,12 +236,13 @@ final class LayoutEngine {
 
   /// Returns the indices of numbers in ascending order.
   ///
-  /// In a function of the main actor each comparison would check the actor.
+  /// The function is nonisolated, because each comparison in a main-actor function would check the
+  /// actor.
   private nonisolated static func order(of numbers: [Int]) -> [Int] {
     numbers.indices.sorted { numbers[$0] < numbers[$1] }
   }
 
-  /// Marks what has to be laid out for the new values.
+  /// Marks superviews for layout after variables have changed.
   @MainActor func noteMoves(placing placer: UIView?) {
     var moved: [LayoutNode] = []
     for variable in solver.changes {

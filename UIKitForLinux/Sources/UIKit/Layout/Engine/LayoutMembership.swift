@@ -1,18 +1,19 @@
 internal import UIKitSolver
 
-/// What an item is in the engine that it takes part in.
+/// The state of a node in the engine that it belongs to.
 ///
-/// Places are those in the superview or owning view, so that moving a view changes nothing inside it.
+/// Positions are relative to the superview or owning view, so moving a view changes nothing inside
+/// it.
 struct LayoutMembership {
-  /// A number of the item's that the engine may have a variable for.
+  /// A part of the item's geometry that the engine can have a variable for.
   enum Part: Int {
     case minX, minY, width, height
-    /// The origin of the bounds, which lies between what is inside a view and what is around it.
+    /// The origin of the bounds.
     case offsetX, offsetY
   }
 
   unowned(unsafe) var engine: LayoutEngine?
-  /// The place among the engine's members.
+  /// The index among the engine's members.
   var index = 0
   private var minX: Variable?
   private var minY: Variable?
@@ -20,17 +21,17 @@ struct LayoutMembership {
   private var height: Variable?
   private var offsetX: Variable?
   private var offsetY: Variable?
-  /// What holds of the item's own numbers.
+  /// The implicit constraints on the item's own variables.
   var rules: [LayoutRule] = []
-  /// Whether the engine will look at the rules again.
+  /// A Boolean value that indicates whether the next update computes the rules again.
   var isListed = false
-  /// Whether the last solution has other values.
+  /// A Boolean value that indicates whether the last solution changed a variable of the item.
   var isMoved = false
   /// A Boolean value that indicates whether the layout of the item has been checked for ambiguity.
   var isCheckedForAmbiguity = false
-  /// The width that the height of the contents was last asked for.
+  /// The width for which the content height was last computed.
   var contentWidth: CGFloat?
-  /// The alignment insets that constraints were made with.
+  /// The alignment insets that the item's constraints were created with.
   var insets = UIEdgeInsets.zero
 
   subscript(part: Part) -> Variable? {

@@ -1,8 +1,7 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// Warns once for each view that is shown for the first time and whose constraints allow it other
-  /// frames.
+  /// Warns once for each view that appears with an ambiguous layout.
   @MainActor func warnAboutAmbiguity() {
     let nodes = members.filter { node in
       guard !node.membership.isCheckedForAmbiguity, let view = node.view else { return false }
@@ -24,8 +23,8 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether the view and all around it are in a window and not
-  /// hidden.
+  /// A Boolean value that indicates whether the view is in a window, and neither it nor an ancestor
+  /// is hidden.
   fileprivate final var isShown: Bool {
     guard window != nil else { return false }
     var view: UIView? = self
@@ -52,7 +51,7 @@ extension LayoutNode {
         }
       return attribute.axis == axis
     }
-    // A constraint may speak of an item twice.
+    // A constraint can refer to an item twice.
     var found: [NSLayoutConstraint] = []
     for constraint in speaking.map(\.constraint).sorted(by: {
       $0.installation.serial < $1.installation.serial
@@ -60,7 +59,7 @@ extension LayoutNode {
     return found
   }
 
-  /// Whether the constraints leave the item more than one place or size.
+  /// A Boolean value that indicates whether the constraints allow more than one frame.
   @MainActor var isAmbiguous: Bool {
     (view ?? guide?.owningView)?.treeRoot.prepareLayout()
     guard let engine else { return false }
@@ -68,7 +67,7 @@ extension LayoutNode {
     return ambiguousParts(in: engine).count > 0
   }
 
-  /// The numbers of the item that the constraints do not decide.
+  /// The parts of the frame that the constraints don't determine.
   @MainActor private func ambiguousParts(in engine: LayoutEngine) -> [LayoutMembership.Part] {
     let hasPlace = view?.storedSuperview != nil || guide != nil
     let parts: [LayoutMembership.Part] =
@@ -78,7 +77,7 @@ extension LayoutNode {
     }
   }
 
-  /// Gives what is not decided another value, until the constraints change.
+  /// Changes the ambiguous parts of the frame, until the constraints change.
   @MainActor func exerciseAmbiguity() {
     guard isAmbiguous, let engine else { return }
     engine.exercise(ambiguousParts(in: engine), of: self)

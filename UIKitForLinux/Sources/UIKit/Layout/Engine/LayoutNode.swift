@@ -1,24 +1,27 @@
 internal import UIKitSolver
 
-/// What Auto Layout knows of a view or a layout guide; made when something first speaks of it.
+/// The Auto Layout data of a view or a layout guide, created on first use.
 ///
-/// The item keeps it. An engine keeps it too while the item takes part, and lets go of it first.
+/// The item owns the node. An engine that has the node as a member also keeps a reference, and
+/// releases it before the item does.
 final class LayoutNode {
   unowned let view: UIView?
   unowned let guide: UILayoutGuide?
-  /// The constraints that speak of the item and are active, in no order.
+  /// The active constraints that refer to the item, in no particular order.
   var users: [User] = []
-  /// The constraints that the view holds, in no order.
+  /// The constraints that the view holds, in no particular order.
   var constraints: [NSLayoutConstraint] = []
-  /// What the view lists for the size of its contents, besides the constraints that it holds.
+  /// The constraints for the intrinsic content size, which `constraints` lists in addition to those
+  /// that the view holds.
   var contentSizeConstraints: [ContentSizeConstraint] = []
-  /// The guides that the app gave the view.
+  /// The layout guides that the app added to the view.
   var guides: [UILayoutGuide] = []
-  /// What was set of the view's hugging and resistance; nil for what its class has.
+  /// The content hugging and compression resistance priorities set by the app, or `nil` for the
+  /// default of the class.
   var priorities: ContentPriorities?
-  /// What the item is in the engine that it takes part in.
+  /// The node's state in the engine that it belongs to.
   var membership = LayoutMembership()
-  /// What is known of the view's growth with its own safe area.
+  /// The detection of a view that grows with its own safe area.
   var safeAreaFeedback = SafeAreaFeedback()
 
   init(view: UIView) {
@@ -31,13 +34,13 @@ final class LayoutNode {
     self.guide = guide
   }
 
-  /// A node of the same item, for an engine that only measures.
+  /// Creates a node for the same item in an engine that only measures.
   init(copyOf node: LayoutNode) {
     view = node.view
     guide = node.guide
   }
 
-  /// A constraint that speaks of the item, and which of its items that is.
+  /// A constraint that refers to the item, and the slot in which it does.
   struct User {
     let constraint: NSLayoutConstraint
     let slot: Int
@@ -45,12 +48,12 @@ final class LayoutNode {
 
   var engine: LayoutEngine? { membership.engine }
 
-  /// The constraints that the view holds, in the order of their activation.
+  /// The constraints that the view holds, in order of activation.
   @MainActor var constraintsInOrder: [NSLayoutConstraint] {
     constraints.sorted { $0.installation.serial < $1.installation.serial }
   }
 
-  /// Removes a constraint that the view holds; the last one takes its index.
+  /// Removes a constraint that the view holds. The last constraint takes its index.
   @MainActor func remove(_ constraint: NSLayoutConstraint) {
     let index = constraint.installation.index
     guard constraints.indices.contains(index), constraints[index] === constraint else { return }
@@ -61,12 +64,12 @@ final class LayoutNode {
   }
 }
 
-/// How much a view resists being larger or smaller than its contents.
+/// Content hugging and compression resistance priorities.
 package struct ContentPriorities {
-  /// Against being larger.
+  /// The content hugging priority.
   package var hugging = UILayoutPriority.defaultLow
   package var verticalHugging = UILayoutPriority.defaultLow
-  /// Against being smaller.
+  /// The compression resistance priority.
   package var resistance = UILayoutPriority.defaultHigh
   package var verticalResistance = UILayoutPriority.defaultHigh
 

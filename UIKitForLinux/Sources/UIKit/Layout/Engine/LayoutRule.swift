@@ -1,10 +1,12 @@
 internal import UIKitSolver
 
-/// Something that holds of one item's own numbers: a frame, a content's size, a guide's insets.
+/// An implicit constraint on the variables of one item: a frame, a content size, or the insets of a
+/// guide.
 ///
-/// Position and size of the item + what is added of its owner stand to the constant.
+/// It has the form `subject relation ownerMultiplier × size of the owner + scroll offset +
+/// constant`.
 struct LayoutRule {
-  /// What the rule is about; its middle is the minimum and half of the size.
+  /// The left side of the rule. The middle is the minimum plus half of the size.
   enum Subject: Equatable {
     case part(LayoutMembership.Part)
     case midX
@@ -12,13 +14,13 @@ struct LayoutRule {
 
   var subject: Subject
   var relation = Relation.equal
-  /// How much of the owner's size on the same axis is on the other side.
+  /// The multiple of the owner's size in the same axis on the right side.
   var ofOwner = 0.0
-  /// Whether the owner's scroll offset is on the other side.
+  /// A Boolean value that indicates whether the owner's scroll offset is added on the right side.
   var addsOffset = false
   var constant: Double
   var strength = Strength.required
-  /// The rule in the solver; nil where it could not be added.
+  /// The rule's row in the solver, or `nil` if the rule couldn't be added.
   var row: Constraint?
 
   init(_ part: LayoutMembership.Part, _ relation: Relation = .equal, _ constant: CGFloat) {
@@ -43,7 +45,7 @@ struct LayoutRule {
     strength = Strength(rule.priority)
   }
 
-  /// Whether only the constants may differ.
+  /// Returns a Boolean value that indicates whether two rules differ at most in their constants.
   func isLike(_ other: LayoutRule) -> Bool {
     subject == other.subject && relation == other.relation && ofOwner == other.ofOwner
       && addsOffset == other.addsOffset && strength == other.strength
@@ -67,7 +69,7 @@ extension Relation {
       }
   }
 
-  /// The relation after both sides have changed their signs.
+  /// The relation with both sides negated.
   var mirrored: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual

@@ -1,6 +1,6 @@
 internal import UIKitSolver
 
-/// A sum of variables and a constant that is being put together; each variable stands in it once.
+/// A linear expression under construction. Each variable occurs at most once.
 struct LayoutSum {
   private(set) var terms: [Term] = []
   var constant = 0.0
@@ -11,7 +11,7 @@ struct LayoutSum {
   }
 
   mutating func add(_ variable: Variable, _ coefficient: Double) {
-    // Constraints have few terms, so looking through them is quicker than any table.
+    // Constraints have few terms, so a linear search is faster than a dictionary.
     guard let index = terms.firstIndex(where: { $0.variable == variable }) else {
       terms.append(Term(variable, coefficient))
       return

@@ -1,4 +1,4 @@
-/// A guide that lies a little inside of its view: safe area, margins, readable width.
+/// A guide inset from the edges of its view: the safe area, the margins, or the readable width.
 final class InsetLayoutGuide: UILayoutGuide {
   enum Kind {
     case safeArea, margins, readable
@@ -26,7 +26,7 @@ final class InsetLayoutGuide: UILayoutGuide {
   override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     var frame = view.bounds.inset(by: insets)
-    // Insets that meet leave nothing between them.
+    // If the insets exceed the bounds, the size is 0.
     frame.size = CGSize(width: max(frame.width, 0), height: max(frame.height, 0))
     if kind == .readable, frame.width > view.readableWidth {
       frame = frame.insetBy(dx: (frame.width - view.readableWidth) / 2, dy: 0)
@@ -58,7 +58,7 @@ final class InsetLayoutGuide: UILayoutGuide {
   }
 }
 
-/// The guides that a view has of UIKit, made when they are first asked for.
+/// The layout guides that UIKit adds to a view, created on first use.
 struct OwnLayoutGuides {
   var safeArea: InsetLayoutGuide?
   var margins: InsetLayoutGuide?
@@ -81,9 +81,10 @@ extension UIView {
     return guide
   }
 
-  /// The longest line that is easily read: 672 points at the usual text size, and in step with the text at others.
+  /// The width of the readable content guide: 672 points at the default content size category,
+  /// scaled with the font.
   ///
-  /// 672 is what an iPad with iOS 9 and later shows; how it grows is judged by eye.
+  /// iPads with iOS 9 and later use 672 points. The scaling is an estimate.
   final var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     return (672 * body.pointSize / 17).rounded()

@@ -6,7 +6,7 @@
     didSet { if followsUndockedKeyboard != oldValue { owningView?.guideChanged(self) } }
   }
 
-  // A docked keyboard fills the lower edge from side to side, so it is near that edge only.
+  // A docked keyboard spans the full width, so only the bottom edge counts as near.
   package override var nearEdges: NSDirectionalRectEdge { overlap.floats ? [] : .bottom }
 
   open override var layoutFrame: CGRect { owningView == nil ? .zero : overlap.frame }

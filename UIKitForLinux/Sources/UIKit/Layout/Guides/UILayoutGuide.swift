@@ -23,11 +23,11 @@
 
   open var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
-  /// The rules that UIKit itself places the guide by; none for an app's own.
+  /// The rules by which UIKit places the guide. Guides of the app have none.
   package var ownRules: [GuideRule] { [] }
 }
 
-/// The rule of a guide for its frame: factor × size of the owning view + constant.
+/// A rule for a guide's frame: multiplier × size of the owning view + constant.
 package struct GuideRule {
   package enum Part {
     case minX, minY, midX, width, height
@@ -35,9 +35,10 @@ package struct GuideRule {
 
   package var part: Part
   package var relation = NSLayoutConstraint.Relation.equal
-  /// How much of the owning view's width or height is added.
+  /// The multiple of the owning view's width or height that is added.
   package var ofOwner: CGFloat = 0
-  /// Whether the owner's scroll offset is added, for what does not scroll.
+  /// A Boolean value that indicates whether the owner's scroll offset is added, for guides that
+  /// don't scroll.
   package var addsOffset = false
   package var constant: CGFloat
   package var priority = UILayoutPriority.required

@@ -7,7 +7,7 @@
 
   private var tracked: [Tracked] = []
 
-  /// The edges of the owning view that what is followed is near to.
+  /// The edges of the owning view that are near the tracked object.
   package var nearEdges: NSDirectionalRectEdge { [] }
 
   open func setConstraints(
@@ -47,7 +47,7 @@
     followEdges()
   }
 
-  /// Activates what belongs to the edges that are near now.
+  /// Activates the constraints for the edges that are near now.
   final func followEdges() {
     let near = nearEdges
     func counts(_ entry: Tracked) -> Bool {

@@ -1,4 +1,4 @@
-/// A view that draws a text: that of a field or text view, or a placeholder.
+/// A view that draws text: the text of a field or text view, or a placeholder.
 @MainActor final class DrawnText: UIView {
   private let drawing: (CGRect) -> Void
 

@@ -1,4 +1,4 @@
-// Changes of a text, each with what it asks and whom it tells.
+// Changes to the text, with delegate calls and notifications.
 extension TextEditing {
   // MARK: Changes by the user
 
@@ -9,7 +9,8 @@ extension TextEditing {
 
   func deleteSelection() { deleteIfAllowed(content.selection) }
 
-  /// Removes a letter of what is composed, the selection, or the character before the caret.
+  /// Deletes the last character of the marked text, the selection, or the character before the
+  /// insertion point.
   func deleteBeforeCaret() {
     if let marked = content.marked {
       let rest = String(content.boundaries.substring(marked).dropLast())
@@ -48,7 +49,8 @@ extension TextEditing {
 
   // MARK: Composing
 
-  /// Asks the delegate for the letters that an input method adds or takes away, as a keyboard does key by key.
+  /// Asks the delegate about characters that an input method adds or removes, as a keyboard does
+  /// for each key.
   func mayCompose(_ text: String) -> Bool {
     let range = content.marked ?? content.selection
     let old = content.marked.map { content.boundaries.substring($0) } ?? ""
@@ -92,7 +94,7 @@ extension TextEditing {
   }
 
   func change(_ range: Range<Int>, to text: String, as kind: TypingRun.Kind) {
-    // A delegate that was asked may have changed the text meanwhile.
+    // The delegate may have changed the text in its method.
     replaceWithoutAsking(range.clamped(to: content.whole), with: text, as: kind)
     notifyTextChanged()
   }

@@ -50,7 +50,7 @@ extension TextEditing {
   /// Makes the view first responder and begins editing, if the delegate allows it.
   ///
   /// - Parameter become: Makes the view first responder.
-  /// - Returns: Whether the view is first responder.
+  /// - Returns: A Boolean value that indicates whether the view is first responder.
   func beginEditing(_ become: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, window != nil, shouldBeginEditing(), become() else {
@@ -64,7 +64,7 @@ extension TextEditing {
   /// Commits marked text and resigns first responder, if the delegate allows it.
   ///
   /// - Parameter resign: Resigns first responder.
-  /// - Returns: Whether the view resigned.
+  /// - Returns: A Boolean value that indicates whether the view resigned.
   func endEditing(_ resign: () -> Bool) -> Bool {
     guard isFirstResponder else { return resign() }
     commitMarkedText()

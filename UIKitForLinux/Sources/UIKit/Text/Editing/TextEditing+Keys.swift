@@ -1,6 +1,6 @@
-// Keys of a hardware keyboard. What the text has no use for goes up the responder chain.
+// Hardware key presses. Presses that the text doesn't handle go up the responder chain.
 extension TextEditing {
-  /// Does what the presses ask for; returns those that the text has no use for.
+  /// Handles presses and returns those that the text doesn't handle.
   func handle(_ presses: Set<UIPress>) -> Set<UIPress> {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
@@ -13,7 +13,7 @@ extension TextEditing {
     return others
   }
 
-  /// Forgets presses that are over; returns those that the text had no use for.
+  /// Removes finished presses and returns those that the text didn't handle.
   func returnPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
     let others = presses.subtracting(takenPresses)
     takenPresses.subtract(presses)
@@ -49,7 +49,7 @@ extension TextEditing {
     }
   }
 
-  /// Keys go to the input method while it composes.
+  /// Inserts typed characters. The input method receives them while there is marked text.
   private func typed(_ characters: String) {
     if content.marked != nil, let keyboard = window?.device?.keyboard {
       keyboard.type(characters)
@@ -58,7 +58,8 @@ extension TextEditing {
     }
   }
 
-  /// Whether a key types something: UIKit gives keys such as F1 names instead of characters.
+  /// Returns a Boolean value that indicates whether a key types text: for keys such as F1, UIKit
+  /// reports a name instead of characters.
   private func isTyped(_ characters: String) -> Bool {
     guard let first = characters.unicodeScalars.first else { return false }
     return !characters.hasPrefix("UIKeyInput") && first.value >= 0x20 && first.value != 0x7F
@@ -132,7 +133,7 @@ extension TextEditing {
   }
 
   private func moveToLineEnd(forward: Bool, extending: Bool) {
-    // The end of a line that the text's width has broken is also the beginning of the next one.
+    // The end of a wrapped line has the same offset as the beginning of the next line.
     moveCaret(
       forward: forward, extending: extending, collapsing: false,
       affinity: forward ? .backward : .forward
@@ -144,7 +145,7 @@ extension TextEditing {
 
   private func moveVertically(down: Bool, byParagraph: Bool, extending: Bool) {
     let boundaries = content.boundaries
-    // Lines of different lengths do not make the caret lose its column.
+    // The column is kept, so that shorter lines between don't change it.
     var column = caretColumn
     moveCaret(forward: down, extending: extending, collapsing: false) { from in
       if byParagraph {

@@ -8,7 +8,7 @@ extension TextEditing {
     return min(a, b)..<max(a, b)
   }
 
-  /// - Parameter affinity: which line a caret between two lines is drawn in.
+  /// - Parameter affinity: The line in which an insertion point between two lines is drawn.
   func setSelection(_ range: Range<Int>, affinity: UITextStorageDirection = .forward) {
     selectionAnchor = nil
     caretColumn = nil
@@ -27,7 +27,8 @@ extension TextEditing {
     setSelection(content.boundaries.word(at: offset) ?? offset..<offset)
   }
 
-  /// Whether the text runs from right to left: by its first letter, and by the interface where there is none.
+  /// A Boolean value that indicates whether the text is right-to-left, according to its first
+  /// letter or, without letters, to the interface.
   var isRightToLeft: Bool {
     for scalar in content.string.unicodeScalars {
       switch scalar.value {
@@ -64,7 +65,7 @@ extension TextEditing {
     return place
   }
 
-  /// Moves the caret, or with Shift the loose end of the selection.
+  /// Moves the insertion point or, with Shift, the moving end of the selection.
   func moveCaret(
     forward: Bool, extending: Bool, collapsing: Bool,
     affinity: UITextStorageDirection = .forward, to place: (_ from: Int) -> Int
@@ -84,7 +85,7 @@ extension TextEditing {
 
   // MARK: Fingers
 
-  /// One tap places the caret, two select a word, three everything.
+  /// Handles taps: one moves the insertion point, two select a word, three select everything.
   func lifted(_ touch: UITouch) {
     let place = touch.location(in: self)
     let wasEditing = isEditing

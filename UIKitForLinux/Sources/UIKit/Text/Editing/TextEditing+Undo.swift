@@ -19,9 +19,10 @@ extension TextEditing {
     return manager
   }
 
-  /// Remembers the text before a change, unless the change goes on with what was typed last.
+  /// Saves the text before a change for undo, unless the change continues the last typing.
   ///
-  /// Undoing does not ask the delegate, and tells it of the selection and the changed text only.
+  /// Undo doesn't ask the delegate. It notifies the delegate only of the selection and the changed
+  /// text.
   func remember(_ range: Range<Int>, as kind: TypingRun.Kind) {
     if let typingRun, typingRun.kind == kind, kind != .other {
       let goesOn = kind == .deleting ? range.upperBound == typingRun.end : range.isEmpty
@@ -31,7 +32,7 @@ extension TextEditing {
     manager.closeEventGroup()
     register(snapshot, in: manager)
     manager.setActionName("Typing")
-    // What one turn does may be several things to take back: typing, and then pasting.
+    // Typing and pasting in one turn of the run loop are undone separately.
     manager.closeEventGroup()
   }
 

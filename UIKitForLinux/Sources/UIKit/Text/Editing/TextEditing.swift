@@ -8,15 +8,16 @@
   var styledText: NSMutableAttributedString? { get set }
   var storedUndoManager: UndoManager? { get set }
   var typingRun: TypingRun? { get set }
-  /// The keys that are down and were used here.
+  /// The pressed keys that the text has handled.
   var takenPresses: Set<UIPress> { get set }
   /// The fixed end of a selection that is extended by keys.
   var selectionAnchor: Int? { get set }
-  /// Where the caret would be in a longer line, while it goes up and down; from the left.
+  /// The horizontal position that the insertion point keeps while it moves up and down, measured
+  /// from the left.
   var caretColumn: CGFloat? { get set }
-  /// Whether the view is first responder.
+  /// A Boolean value that indicates whether the view is first responder.
   var isEditing: Bool { get }
-  /// Whether the user can change the text.
+  /// A Boolean value that indicates whether the user can change the text.
   var allowsChanges: Bool { get }
 
   /// Asks the delegate whether editing may begin.
@@ -27,30 +28,33 @@
   func shouldEndEditing() -> Bool
   /// Asks the delegate about a change.
   func mayChange(_ range: Range<Int>, to text: String) -> Bool
-  /// Forgets what is true of the old text only.
+  /// Called before the text changes, to invalidate cached values.
   func textWillChange()
-  /// Returns the attributes of what is typed at an offset, in text that has some.
+  /// Returns the attributes for text typed at an offset of attributed text.
   func attributesOfText(typedAt offset: Int) -> [NSAttributedString.Key: Any]
-  /// Returns what of a text can be put in: a field makes blanks of line breaks.
+  /// Returns the text in the form that can be inserted. A text field replaces line breaks with
+  /// spaces.
   func insertable(_ text: String) -> String
-  /// Shows the changed text.
+  /// Updates the view after the text has changed.
   func textDidChange()
   /// Notifies the delegate and observers that the user changed the text.
   func notifyTextChanged()
-  /// Shows another selection, and tells the delegate.
+  /// Updates the view after the selection has changed, and notifies the delegate.
   func selectionDidChange()
-  /// Returns whether Return with some modifiers means the text, and does what it means.
+  /// Handles the Return key with modifiers; returns `false` if the text doesn't use this
+  /// combination.
   func handleReturn(_ modifiers: UIKeyModifierFlags) -> Bool
   /// Updates the view and notifies the delegate and observers that editing ended.
   func didEndEditing()
 
-  /// Returns the range of the line that an offset is in.
+  /// Returns the range of the line that contains an offset.
   func line(at offset: Int) -> Range<Int>
-  /// Returns the place some lines below an offset, or above it, nearest to a column.
+  /// Returns the offset closest to a column in the line that is some lines below another offset, or
+  /// above it.
   func place(linesBelow count: Int, from offset: Int, column: CGFloat?) -> Int
   /// Returns the rectangles of a range, one for each part of a line.
   func rects(for range: Range<Int>) -> [CGRect]
-  /// Returns the place nearest to a point, and which line it belongs to.
+  /// Returns the offset closest to a point, and its affinity for one of two lines.
   func place(at point: CGPoint) -> (offset: Int, affinity: UITextStorageDirection)
 
   func cut(_ sender: Any?)

@@ -1,14 +1,15 @@
-/// The caret, the selection with its handles, and the ground of marked text.
+/// The insertion point, the selection with its handles, and the background of marked text.
 @MainActor final class TextSelectionMarks {
   static let caretWidth: CGFloat = 2
-  /// The room for the caret at the end of right-aligned text and before a placeholder, in points.
+  /// The space for the insertion point at the end of right-aligned text and before a placeholder,
+  /// in points.
   static let caretRoom: CGFloat = 3
   private let caret = UIView()
   private var grounds: [UIView] = []
   private let handles = [Handle(isStart: true), Handle(isStart: false)]
   private weak var clip: UIView?
 
-  /// The color of the caret, the selection, and the handles.
+  /// The color of the insertion point, the selection, and the handles.
   var tint: UIColor = .systemBlue {
     didSet {
       caret.backgroundColor = tint
@@ -32,7 +33,7 @@
     let wasHidden = caret.isHidden
     caret.isHidden = rect == nil
     if let rect { caret.frame = rect }
-    // An animation lasts only while its layer is on a screen: it begins anew with every window.
+    // An animation ends when its layer leaves the window, so it's added again in the next window.
     if wasHidden != caret.isHidden || caret.layer.animation(forKey: Self.blinking) == nil {
       restartBlinking()
     }
@@ -65,14 +66,15 @@
 
   private static let blinking = "blinking"
 
-  /// Lets the caret stand for half a second, then go and come once a second; on the device's clock.
+  /// Shows the insertion point for half a second, then starts to blink once a second, on the
+  /// device's clock.
   func restartBlinking() {
     caret.layer.removeAnimation(forKey: Self.blinking)
     guard !caret.isHidden, let clock = caret.layer.tree?.clock else { return }
     let blink = CAKeyframeAnimation(keyPath: "opacity")
     blink.values = [1, 0.5, 0, 0.5]
-    // The caret is visible, half visible, or hidden. With discrete values the screen is idle
-    // between changes, so a blinking caret uses little processor time.
+    // The insertion point is visible, half visible, or hidden. With discrete values the screen is
+    // idle between changes, so blinking uses little processor time.
     blink.calculationMode = .discrete
     blink.keyTimes = [0, 0.48, 0.5, 0.98, 1]
     blink.duration = 1
@@ -83,7 +85,7 @@
 }
 
 extension TextSelectionMarks {
-  /// A line at one end of the selection with a knob on it.
+  /// A line with a knob at one end of the selection.
   @MainActor private final class Handle {
     private let line = UIView()
     private let knob = UIView()
@@ -110,7 +112,7 @@ extension TextSelectionMarks {
         knob.removeFromSuperview()
         return
       }
-      // Outside of the clip, over whose edge knobs stand.
+      // Outside the clipping view, because knobs extend beyond its edge.
       let place = rect.offsetBy(dx: clip.frame.minX, dy: clip.frame.minY)
       let x = isStart ? place.minX : place.maxX
       guard clip.frame.insetBy(dx: -1, dy: 0).contains(CGPoint(x: x, y: clip.frame.midY)) else {

@@ -1,4 +1,4 @@
-/// Text with a selection and a part that is being composed; offsets are UTF-16.
+/// Text with a selection and marked text. Offsets are in UTF-16 units.
 package struct EditableText: Equatable {
   private(set) var string = ""
   private(set) var selection = 0..<0
@@ -8,14 +8,14 @@ package struct EditableText: Equatable {
   var boundaries: TextBoundaries { TextBoundaries(string) }
   var whole: Range<Int> { 0..<length }
 
-  /// Takes another text; the caret goes to its end.
+  /// Sets the text and moves the insertion point to its end.
   mutating func set(_ text: String) {
     string = text
     marked = nil
     selection = length..<length
   }
 
-  /// Puts text in the place of a range, and the caret behind it.
+  /// Replaces a range and moves the insertion point to the end of the new text.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = range.clamped(to: whole)
     let boundaries = boundaries
@@ -30,7 +30,7 @@ package struct EditableText: Equatable {
     selection = range.clamped(to: whole)
   }
 
-  /// Puts text in the place of the marked text, or else of the selection, and marks it.
+  /// Replaces the marked text, or else the selection, with new marked text.
   mutating func mark(_ text: String, selected: Range<Int>) {
     let start = (marked ?? selection).lowerBound
     replace(marked ?? selection, with: text)

@@ -1,4 +1,4 @@
-/// A place in a text field: a UTF-16 offset.
+/// A position in a text field, as a UTF-16 offset.
 final class OffsetTextPosition: UITextPosition {
   let offset: Int
 
@@ -14,7 +14,7 @@ final class OffsetTextPosition: UITextPosition {
   override var hash: Int { offset }
 }
 
-/// A range of a text field: UTF-16 offsets.
+/// A range in a text field, as UTF-16 offsets.
 final class OffsetTextRange: UITextRange {
   let range: Range<Int>
 
@@ -34,7 +34,7 @@ final class OffsetTextRange: UITextRange {
   override var hash: Int { range.lowerBound }
 }
 
-/// A rectangle of a text field's selection.
+/// A selection rectangle of a text field.
 final class OffsetSelectionRect: UITextSelectionRect {
   private let frame: CGRect
   private let ends: (start: Bool, end: Bool)

@@ -10,7 +10,8 @@ struct TextBoundaries {
     self.string = string
   }
 
-  /// The index of an offset; one inside of a surrogate pair is taken back to its beginning.
+  /// Returns the index of an offset. An offset inside a surrogate pair is moved to the beginning of
+  /// the pair.
   func index(_ offset: Int) -> String.Index {
     let index = string.utf16.index(string.startIndex, offsetBy: min(max(offset, 0), length))
     return index.samePosition(in: string.unicodeScalars) ?? string.utf16.index(before: index)
@@ -24,7 +25,7 @@ struct TextBoundaries {
     String(string[index(range.lowerBound)..<index(range.upperBound)])
   }
 
-  /// The beginning of the character that an offset lies in or at.
+  /// Returns the beginning of the character that contains an offset or begins at it.
   func characterStart(_ offset: Int) -> Int {
     guard offset > 0, offset < length else { return min(max(offset, 0), length) }
     return self.offset(string.rangeOfComposedCharacterSequence(at: index(offset)).lowerBound)
@@ -57,7 +58,8 @@ struct TextBoundaries {
     return character.isLetter || character.isNumber || "'’_".contains(character) ? .word : .sign
   }
 
-  /// The word around an offset, or the one that ends there; nil between signs and spaces.
+  /// Returns the word around an offset, or the word that ends there; `nil` between punctuation and
+  /// spaces.
   func word(at offset: Int) -> Range<Int>? {
     for place in [offset, character(before: offset)] where place < length {
       let start = index(characterStart(place))
@@ -77,7 +79,7 @@ struct TextBoundaries {
     return nil
   }
 
-  /// The beginning of the word before an offset, signs and spaces in between skipped.
+  /// Returns the beginning of the word before an offset, skipping punctuation and spaces.
   func wordStart(before offset: Int) -> Int {
     var place = offset
     while place > 0 {
@@ -88,7 +90,7 @@ struct TextBoundaries {
     return 0
   }
 
-  /// The end of the word after an offset, signs and spaces in between skipped.
+  /// Returns the end of the word after an offset, skipping punctuation and spaces.
   func wordEnd(after offset: Int) -> Int {
     var place = offset
     while place < length {
@@ -100,14 +102,16 @@ struct TextBoundaries {
 
   // MARK: Paragraphs
 
-  /// The beginning of the paragraph that an offset is in, or of the one before where it is there already.
+  /// Returns the beginning of the paragraph that contains an offset, or of the previous paragraph
+  /// if the offset is the beginning.
   func paragraphStart(before offset: Int) -> Int {
     var place = min(max(offset, 0), length)
     repeat { place = character(before: place) } while place > 0 && !endsParagraph(before: place)
     return place
   }
 
-  /// The end of the paragraph that an offset is in, its line break left out, or of the next one.
+  /// Returns the end of the paragraph that contains an offset, without its line break, or of the
+  /// next paragraph.
   func paragraphEnd(after offset: Int) -> Int {
     var place = min(max(offset, 0), length)
     repeat {
@@ -122,7 +126,7 @@ struct TextBoundaries {
 
   // MARK: Units
 
-  /// The unit of a size that holds the character at an offset.
+  /// Returns the text unit of a granularity that contains the character at an offset.
   func unit(_ granularity: UITextGranularity, at offset: Int) -> Range<Int>? {
     guard length > 0 else { return nil }
     switch granularity {

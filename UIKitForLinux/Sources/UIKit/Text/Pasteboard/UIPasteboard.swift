@@ -45,7 +45,7 @@
 
   open var hasStrings: Bool { !contents.strings.isEmpty }
 
-  // Pasteboards with one name are one pasteboard.
+  // Pasteboards with the same name are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIPasteboard)?.contents === contents
   }

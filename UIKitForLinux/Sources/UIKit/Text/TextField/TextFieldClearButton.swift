@@ -16,14 +16,14 @@
     return nil
   }
 
-  /// Fingers are wider than the disc.
+  /// Extends the touch area beyond the circle, which is smaller than a finger.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -6, dy: -10).contains(point)
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    // Designed for 19 points, and larger with the text size.
+    // Designed for 19 points. It grows with the content size category.
     let unit = bounds.width / 19
     let disc = bounds.insetBy(dx: 1.2 * unit, dy: 1.2 * unit)
     context.setFillColor(UIColor.tertiaryLabel.cgColor)

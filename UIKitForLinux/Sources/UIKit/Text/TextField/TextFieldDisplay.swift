@@ -1,4 +1,4 @@
-/// The views that show a text field's text, and what is known of its layout.
+/// The views that show a text field's text, and the cached layout of the text.
 @MainActor package final class TextFieldDisplay {
   private unowned let field: UITextField
   private let border = UIView()
@@ -7,10 +7,10 @@
   private let hint: DrawnText
   private let selection = TextSelectionMarks()
   private var clearButton: TextFieldClearButton?
-  /// The text as it is laid out; nil after a change.
+  /// The layout of the text, or `nil` after a change.
   private var laidOut: CanvasText?
   private var laidOutWidth: CGFloat?
-  /// The part of a long text that is laid out during editing; nil if all of it is.
+  /// The part of a long text that is laid out during editing, or `nil` if all of it is.
   private var laidOutPart: LongLine.Part?
   /// The number of bytes shaped so far.
   ///
@@ -18,7 +18,7 @@
   package private(set) var bytesShaped = 0
   /// The cached `naturalWidth`; `nil` after a change.
   private var knownWidth: CGFloat?
-  /// How far the text is scrolled to the left, so that the caret can be seen.
+  /// The distance by which the text is scrolled to the left to show the insertion point.
   private var scroll: CGFloat = 0
   /// The scroll offset that the bitmap was drawn at, if the text is too wide for one bitmap.
   private var drawnScroll: CGFloat?
@@ -130,7 +130,8 @@
         ? field.content.marked.map { rectsInClip(for: $0) } ?? [] : [])
   }
 
-  /// Places the text's view: scrolled, or over the visible part of a text that is too wide for one bitmap.
+  /// Positions the view that draws the text: with its scroll offset or, for text too wide for one
+  /// bitmap, over the visible part.
   private func placeText() {
     if drawnScroll != (isWide ? scroll : nil) {
       drawnScroll = isWide ? scroll : nil
@@ -176,7 +177,8 @@
       ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
   }
 
-  /// The width that the text is aligned in: what can be seen, or all of longer text that is edited.
+  /// The width in which the text is aligned: the visible width or, during editing, the width of
+  /// longer text.
   private var contentWidth: CGFloat {
     let visible = clip.bounds.width
     return field.isEditing
@@ -218,7 +220,7 @@
     return result
   }
 
-  /// The number of the block that contains the caret, while a long text is edited.
+  /// The number of the block that contains the insertion point, while long text is edited.
   private var caretBlock: Int? {
     guard field.isEditing, field.content.length > LongLine.limit else { return nil }
     return LongLine.block(at: field.shownOffset(field.content.selection.upperBound))
@@ -253,7 +255,7 @@
     return result ?? CanvasText("", runs: [])
   }
 
-  /// The width of the text, or of the placeholder if there is none.
+  /// The width of the text or, if the text is empty, of the placeholder.
   ///
   /// For long text it is limited.
   var naturalWidth: CGFloat {
@@ -310,8 +312,8 @@
     let caret = layout.caretRect(at: laidOutOffset(offset))
     let origin = originInClip
     let width = TextSelectionMarks.caretWidth
-    // In the middle between two letters; at the edges the caret stays inside, and beside the letter.
-    // Right-aligned text leaves room for it.
+    // The insertion point is centered between two letters. At the edges it stays inside and beside
+    // the letter. Right-aligned text leaves space for it.
     var shift = -width / 2
     if caret.minX >= layout.size.width - 0.5 {
       shift = isRightAligned ? TextSelectionMarks.caretRoom - width : 0
@@ -366,7 +368,7 @@
     guard let context = UIGraphicsGetCurrentContext(),
       let placeholder = field.shownPlaceholder
     else { return }
-    // The caret is before the placeholder.
+    // The insertion point is before the placeholder.
     let room = field.isEditing ? TextSelectionMarks.caretRoom : 0
     let text = lay(placeholder, color: .placeholderText, rect.width - room)
     var origin = origin(of: text, in: rect.size)

@@ -1,4 +1,5 @@
-// Beginning and end of editing, and what means a field in particular; the rest is in `TextEditing`.
+// The beginning and end of editing, and the behavior specific to text fields; `TextEditing` has the
+// rest.
 extension UITextField {
   // MARK: Beginning and end
 
@@ -24,7 +25,7 @@ extension UITextField {
     if clears { notifyTextChanged() }
   }
 
-  /// The window has another first responder, or none.
+  /// Called when the window has another first responder, or none.
   final func didEndEditing() {
     guard isEditing else { return }
     content.unmark()
@@ -45,7 +46,8 @@ extension UITextField {
   final func type(_ text: String) {
     if text == "\n" { return pressReturn() }
     if let marked = content.marked {
-      // What the input method makes of the letters is not asked for: iOS does not either.
+      // As on iOS, the delegate isn't asked about the text that the input method substitutes for
+      // the typed letters.
       return change(marked, to: text, as: .typing)
     }
     let range = clearsOnInsertion && isEditing ? content.whole : content.selection
@@ -60,7 +62,7 @@ extension UITextField {
   }
 
   final func pressReturn() {
-    // While composing, Return takes the letters as they are; it means the field only afterwards.
+    // With marked text, Return commits it. Without, it's the field's Return key.
     guard content.marked == nil else { return commitMarkedText() }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -102,9 +104,9 @@ extension UITextField {
     return styledText.attributes(at: offset - 1, effectiveRange: nil)
   }
 
-  /// A field has one line.
+  /// Replaces line breaks with spaces, because a field has one line.
   final func insertable(_ text: String) -> String {
-    // A pasted text may be huge.
+    // Pasted text may be very long.
     text.mayHaveLineBreaks ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
@@ -132,7 +134,7 @@ extension UITextField {
 extension UITextField: TextEditing {
   final var allowsChanges: Bool { true }
 
-  /// There is one line, in which up and down have no column.
+  /// The column for moving up and down, which a single line doesn't have.
   final var caretColumn: CGFloat? {
     get { nil }
     set {}
@@ -157,7 +159,7 @@ extension UITextField: TextEditing {
 }
 
 extension String {
-  /// A Boolean value that indicates whether a byte is one that a line break begins with.
+  /// A Boolean value that indicates whether the text contains the first byte of a line break.
   fileprivate var mayHaveLineBreaks: Bool {
     for byte in utf8 where 0x0A...0x0D ~= byte || byte == 0xC2 || byte == 0xE2 { return true }
     return false

@@ -1,6 +1,7 @@
-// Where things are in a text field. The figures are those that iOS 17 gives back for the methods of these names.
+// The geometry of a text field. The values are those that the methods of the same names return on
+// iOS 17.
 extension UITextField {
-  /// How far text is from the border, in points.
+  /// The distance from the border to the text, in points.
   private var insets: CGSize {
     switch borderStyle {
     case .none: .zero
@@ -19,7 +20,8 @@ extension UITextField {
     rightView != nil && rightViewMode.isShown(whileEditing: isEditing)
   }
 
-  /// The button is there for text only, and not where the right view is.
+  /// Returns a Boolean value that indicates whether the clear button is shown: only with text, and
+  /// not together with a right view.
   final func showsClearButton(whileEditing isEditing: Bool) -> Bool {
     hasText && isEnabled && clearButtonMode.isShown(whileEditing: isEditing)
       && !showsRightView(whileEditing: isEditing)
@@ -27,7 +29,7 @@ extension UITextField {
 
   final func contentRect(forBounds bounds: CGRect, whileEditing isEditing: Bool) -> CGRect {
     let border = borderRect(forBounds: bounds)
-    // Never a null rectangle, whose origin is infinite.
+    // A null rectangle is avoided, because its origin is infinite.
     var rect = border.insetBy(
       dx: min(insets.width, border.width / 2), dy: min(insets.height, border.height / 2))
     func cut(_ side: CGRect, atLeft: Bool, gap: CGFloat) {
@@ -70,7 +72,7 @@ extension UITextField {
       height: size.height)
   }
 
-  /// How far the line's baseline is below the top of some bounds, and above the bottom.
+  /// Returns the distances of the line's baseline from the top and the bottom of a size.
   final func baselines(in size: CGSize) -> (fromTop: CGFloat, fromBottom: CGFloat) {
     let bounds = CGRect(origin: .zero, size: size)
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -87,7 +89,7 @@ extension UITextField {
     return (baseline, size.height - baseline)
   }
 
-  /// The size of the text, or else of the placeholder, with everything around it.
+  /// The size that fits the text, or else the placeholder, with all insets.
   final var fittingSize: CGSize {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) + 1
     let outer: CGSize =

@@ -1,8 +1,9 @@
 extension UITextField {
-  /// How long the character typed last can be read in a secret, in seconds; iOS does not document it.
+  /// The time in seconds for which the last character typed into a secure field is readable. iOS
+  /// doesn't document it.
   private static let revealDuration: TimeInterval = 1.5
 
-  /// Shows the character that was typed last for a moment.
+  /// Briefly shows the last typed character.
   final func reveal(_ text: String) {
     guard isSecureTextEntry, isEditing, text.count == 1, let device = window?.device,
       device.keyboard.isSoftware
@@ -25,7 +26,7 @@ extension UITextField {
 
   final func secrecyChanged() {
     hideRevealed()
-    // As where editing begins with a secret: the next key replaces what nobody can read.
+    // As at the beginning of editing: the next key replaces the secure text.
     forgetsSecret = isSecureTextEntry && isEditing && hasText
     display.textChanged()
     if isFirstResponder { reloadInputViews() }
@@ -34,7 +35,7 @@ extension UITextField {
   // MARK: Accessibility
 
   final var spokenValue: String? {
-    // Said once: not as the label and the value.
+    // The placeholder is read once, not both as label and as value.
     if content.string.isEmpty { return placeholder == accessibilityLabel ? nil : placeholder }
     return isSecureTextEntry
       ? String(repeating: "•", count: content.string.count) : content.string
@@ -49,7 +50,7 @@ extension UITextField {
 }
 
 extension UIAccessibilityTraits {
-  // Apple does not publish these two; assistive technologies tell text fields by them.
+  // Apple doesn't publish these two traits. Assistive technologies recognize text fields by them.
   package static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
   package static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
 }

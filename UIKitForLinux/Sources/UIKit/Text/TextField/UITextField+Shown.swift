@@ -1,4 +1,4 @@
-// What is shown of the text: dots for a secret, blanks for line breaks.
+// The displayed text: bullets for secure text, spaces for line breaks.
 extension UITextField {
   private static let dot = "•"
 
@@ -19,7 +19,7 @@ extension UITextField {
     return shown
   }
 
-  /// The offset in what is shown for one in the text.
+  /// Returns the offset in the displayed text for an offset in the text.
   final func shownOffset(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     var result = 0
@@ -29,7 +29,7 @@ extension UITextField {
     return result
   }
 
-  /// The offset in the text for one in what is shown.
+  /// Returns the offset in the text for an offset in the displayed text.
   final func contentOffset(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     var (shown, result) = (0, 0)

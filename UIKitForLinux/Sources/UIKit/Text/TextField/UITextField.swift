@@ -9,13 +9,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   package final var storedUndoManager: UndoManager?
   package final var typingRun: TypingRun?
   package final var takenPresses: Set<UIPress> = []
-  /// The character of a secret that is shown for a moment.
+  /// The range of the secure text's character that is briefly shown.
   package final var revealed: Range<Int>?
   package final var revealTimer: DeviceTimer?
   /// The fixed end of a selection that is extended by keys.
   package final var selectionAnchor: Int?
   package final var isEditingNow = false
-  /// Whether the next key takes the place of the whole secret: iOS forgets one that is edited again.
+  /// A Boolean value that indicates whether the next key replaces the whole secure text, as on iOS
+  /// when editing begins again.
   package final var forgetsSecret = false
   package final lazy var display = TextFieldDisplay(field: self)
   private final lazy var storedTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -233,7 +234,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    // A view around the field may have given it a finger that has missed it.
+    // A superview's `hitTest(_:with:)` can forward a touch outside the field's bounds.
     if let touch, bounds.contains(touch.location(in: self)) || touch.tapCount > 0 { lifted(touch) }
   }
 

@@ -1,16 +1,18 @@
-/// The views that show a text view's text, and what is known of its layout; places are in the view's coordinates.
+/// The views that show a text view's text, and the cached layout of the text. Positions are in the
+/// view's coordinates.
 @MainActor final class TextViewDisplay {
   private unowned let view: UITextView
-  /// The scrolling container of the text and the marks.
+  /// The scrolling container of the text, the selection, and the insertion point.
   private let page = UIView()
   private let text: DrawnText
   private let marks = TextSelectionMarks()
-  /// The text as it is laid out; nil after a change.
+  /// The layout of the text, or `nil` after a change.
   private var laidOut: CanvasText?
   private var laidOutWidth: CGFloat?
-  /// The layout that a size was last asked of, for a width.
+  /// The last measured size, and the width it was measured for.
   private var measured: (width: CGFloat, size: CGSize)?
-  /// Whether the next layout brings the caret into view.
+  /// A Boolean value that indicates whether the next layout pass scrolls the insertion point into
+  /// view.
   private var followsCaret = false
 
   init(view: UITextView) {
@@ -53,7 +55,7 @@
   private var inset: UIEdgeInsets { view.textContainerInset }
   private var padding: CGFloat { view.textContainer.lineFragmentPadding }
 
-  /// The room for text in a view of a width.
+  /// Returns the width for text in a view of a width.
   private func textWidth(in width: CGFloat) -> CGFloat {
     let safe = view.adjustedContentInset
     return max(
@@ -83,7 +85,8 @@
     }
   }
 
-  /// Places the text's view: over all text, or near the visible part of a text too tall for one bitmap.
+  /// Positions the view that draws the text: over the whole text or, if the text is too high for
+  /// one bitmap, near the visible part.
   private func placeText() {
     var frame = page.bounds
     if frame.height * view.layer.contentsScale > 16384 {
@@ -107,7 +110,8 @@
       marked: view.markedTextStyle == nil ? content.marked.map { grounds(of: $0) } ?? [] : [])
   }
 
-  /// Scrolls as little as shows the caret, and at the text's ends the room around it.
+  /// Scrolls by the minimum distance that shows the insertion point, including the insets at the
+  /// beginning and end of the text.
   private func showCaret() {
     var rect = caret(at: view.content.selection.upperBound)
     if rect.minY <= inset.top + 1 {
@@ -132,7 +136,7 @@
     return result
   }
 
-  /// The size of a view of a width with all its text; 0 for a width without bounds.
+  /// Returns the size that fits the whole text in a width; for an infinite width, lines don't wrap.
   func size(forWidth width: CGFloat) -> CGSize {
     if let measured, measured.width == width { return measured.size }
     let isBounded = width > 0 && width < 1e6
@@ -163,7 +167,7 @@
         defaults: TextDefaults(
           font: view.font ?? .systemFont(ofSize: 12), color: view.textColor ?? .label,
           alignment: view.textAlignment, lineBreakMode: .byWordWrapping,
-          // Text decides itself; where there is none the interface does.
+          // The text determines its direction; empty text has the interface's direction.
           direction: string.isEmpty ? view.effectiveUserInterfaceLayoutDirection : nil),
         maximumWidth: width, language: Device.current.settings.textLanguage)
     }
@@ -177,7 +181,7 @@
   }
 }
 
-// Places in the text view's coordinates.
+// Positions in the text view's coordinates.
 extension TextViewDisplay {
   private func index(ofLineAt offset: Int, affinity: UITextStorageDirection) -> Int {
     let lines = layout.lines
@@ -192,7 +196,7 @@ extension TextViewDisplay {
     content(of: line).upperBound < line.range.upperBound
   }
 
-  /// A line's range without the break at its end.
+  /// Returns the range of a line without the line break at its end.
   private func content(of line: CanvasText.LineFragment) -> Range<Int> {
     let boundaries = view.content.boundaries
     let last = boundaries.character(before: line.range.upperBound)
@@ -202,7 +206,7 @@ extension TextViewDisplay {
     return line.range.lowerBound..<last
   }
 
-  /// The line that an offset is in, without the break at its end.
+  /// Returns the range of the line that contains an offset, without the line break at its end.
   func line(at offset: Int, affinity: UITextStorageDirection) -> Range<Int> {
     view.layoutIfNeeded()
     return content(of: layout.lines[index(ofLineAt: offset, affinity: affinity)])
@@ -249,7 +253,7 @@ extension TextViewDisplay {
       ? .upstream : .downstream
     let caret = layout.caretRect(at: offset, affinity: affinity)
     let width = TextSelectionMarks.caretWidth
-    // In the middle between two letters, and never outside of the view.
+    // Centered between two letters, but always inside the view.
     let x = min(origin.x + caret.minX - width / 2, page.bounds.width - inset.right - width)
     return CGRect(
       x: max(x, inset.left), y: origin.y + caret.minY, width: width, height: caret.height)
@@ -260,7 +264,8 @@ extension TextViewDisplay {
     return grounds(of: range)
   }
 
-  /// One rectangle a line; where the selection goes on into the next line it goes on to the edge.
+  /// Returns one rectangle for each line. If the selection continues in the next line, the
+  /// rectangle reaches the edge.
   private func grounds(of range: Range<Int>) -> [CGRect] {
     let right = page.bounds.width - inset.right - padding
     let layout = layout

@@ -1,4 +1,4 @@
-// Beginning and end of editing, and what means a view of several lines in particular.
+// The beginning and end of editing, and the behavior specific to text views.
 extension UITextView {
   // MARK: Beginning and end
 
@@ -40,9 +40,10 @@ extension UITextView {
   final func type(_ text: String) {
     guard isEditable else { return }
     if let marked = content.marked {
-      // Return takes the letters as they are.
+      // Return commits the marked text.
       if text == "\n" { return commitMarkedText() }
-      // What the input method makes of the letters is not asked for: iOS does not either.
+      // As on iOS, the delegate isn't asked about the text that the input method substitutes for
+      // the typed letters.
       return change(marked, to: text, as: .typing)
     }
     let range = clearsOnInsertion && isEditing ? content.whole : content.selection
@@ -61,7 +62,7 @@ extension UITextView {
     if content.selection != selection { delegate?.textViewDidChangeSelection(self) }
   }
 
-  /// The text's look or its room is another.
+  /// Called when the text's style or the space for it has changed.
   final func styleChanged() {
     display.textChanged()
     invalidateIntrinsicContentSize()
@@ -115,7 +116,7 @@ extension UITextView: TextEditing {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  /// Return makes a line; with Command it is not the text's.
+  /// Inserts a line break. Command-Return is left to the responder chain.
   final func handleReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
     guard !modifiers.contains(.command) else { return false }
     insertText("\n")

@@ -1,17 +1,17 @@
-// Fingers, and where things are in a text view.
+// Touches and geometry of a text view.
 extension UITextView {
   // MARK: Fingers
 
-  /// One tap places the caret, two select a word, three everything.
+  /// Handles taps: one moves the insertion point, two select a word, three select everything.
   final func tapped(_ touch: UITouch) {
-    // Text that can only be read gets the keys with a selection.
+    // Text that isn't editable becomes first responder only with a selection.
     if !isEditable, touch.tapCount == 1 {
       return setSelection(content.selection.lowerBound..<content.selection.lowerBound)
     }
     lifted(touch)
   }
 
-  /// A finger that rests and then moves takes the caret along.
+  /// Moves the insertion point with the finger after a long press.
   final func pressed() {
     let press = pressRecognizer
     guard press.state == .began || press.state == .changed, becomeFirstResponder() else { return }

@@ -12,7 +12,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   package final var hasWritingToolsSession = false
   final lazy var display = TextViewDisplay(view: self)
   final let pressRecognizer = UILongPressGestureRecognizer()
-  /// The width at which the intrinsic size breaks lines; 0 for none.
+  /// The width at which lines wrap for the intrinsic content size; 0 for no wrapping.
   final var widthForLines: CGFloat = 0
   private let container: NSTextContainer
   private final lazy var storedTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   package override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
   package override func contentSize(forWidth width: CGFloat) -> CGSize {
-    // Subclasses add to the intrinsic size, so that is what has to be asked.
+    // Subclasses override the intrinsic content size, so the value is read through that property.
     widthForLines = width
     defer { widthForLines = 0 }
     return intrinsicContentSize
@@ -236,7 +236,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
-  // A text view never hides its text.
+  // A text view doesn't support secure text.
   open var isSecureTextEntry: Bool {
     get { false }
     set {}
