@@ -1,19 +1,21 @@
-/// The accessibility notifications of a device, and the focus.
+/// The accessibility notifications and the accessibility focus of a device.
 @MainActor package final class AccessibilityState {
-  /// The texts that were announced, in order.
+  /// The announced texts, in order.
   ///
-  /// What else was posted is not kept: its argument is a view as a rule, which must be able to go.
+  /// Arguments of other notifications aren't stored. They are usually views, which storing would
+  /// keep alive.
   package private(set) var announcements: [String] = []
-  /// Those of them that are spoken when other speech has ended.
+  /// The announcements that wait until other speech has ended.
   package private(set) var politeAnnouncements: [String] = []
   private weak var storedFocus: NSObject?
-  /// Whether the focus is at the top of the screen for want of an element.
+  /// A Boolean value that indicates whether the focus is at the top of the screen, because no
+  /// element was given.
   package private(set) var startsAtTop = false
 
-  /// The element that Full Keyboard Access has its ring around.
+  /// The element with the focus ring of Full Keyboard Access.
   package weak var ringed: UIResponder?
 
-  /// The element that the technology is at.
+  /// The element that has the focus of the assistive technology.
   package var focusedElement: NSObject? { storedFocus }
 
   func post(_ notification: UIAccessibility.Notification, argument: Any?) {
@@ -27,7 +29,7 @@
       let priority = attributes?[.accessibilitySpeechAnnouncementPriority]
       if priority as? UIAccessibilityPriority == .low { politeAnnouncements.append(text) }
     case .screenChanged:
-      // Without an element, the focus starts over at the top of the screen.
+      // Without an element, the focus moves to the top of the screen.
       focus(on: argument as? NSObject)
       startsAtTop = storedFocus == nil
     case .layoutChanged:
@@ -36,7 +38,7 @@
     }
   }
 
-  /// Moves the technology to an element, or away from all.
+  /// Moves the focus to an element, or removes it.
   package func focus(on element: NSObject?) {
     guard !(element is NSString), element !== storedFocus else { return }
     (storedFocus as? UIResponder)?.accessibilityElementDidLoseFocus()

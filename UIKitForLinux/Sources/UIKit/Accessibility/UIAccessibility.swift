@@ -39,7 +39,7 @@ public struct UIAccessibility {
 }
 
 extension UIAccessibility.Notification {
-  // The numbers of `UIAccessibilityConstants.h`.
+  // The values of `UIAccessibilityConstants.h`.
   public static let screenChanged = UIAccessibility.Notification(rawValue: 1000)
   public static let layoutChanged = UIAccessibility.Notification(rawValue: 1001)
   public static let announcement = UIAccessibility.Notification(rawValue: 1008)

@@ -2,7 +2,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  // The bits are those of Apple's constants of the same names; the last one's is not published.
+  // The bits are those of Apple's constants of the same names. The bit of the last constant isn't
+  // public.
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)

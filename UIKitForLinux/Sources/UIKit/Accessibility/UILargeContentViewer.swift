@@ -9,7 +9,7 @@
 }
 
 extension UIView {
-  /// The large-content values of a view, which few views have.
+  /// The large content values of a view. Few views set them.
   @MainActor package final class LargeContent {
     var isShown = false
     var title: String?

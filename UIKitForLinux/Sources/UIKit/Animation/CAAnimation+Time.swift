@@ -1,28 +1,28 @@
 extension CAAnimation {
-  /// Where in its runs an animation is.
+  /// The position of an animation within its repetitions.
   package struct Phase {
-    /// How many runs, there and back being one, are over.
+    /// The number of completed repetitions, each including any reversed run.
     package var completedRuns: Int
-    /// How far the present run is, 0 to 1, before the curve.
+    /// The progress of the current run from 0 to 1, before the timing function.
     package var fraction: Double
   }
 
-  /// The seconds of all runs together, in the animation's own time.
+  /// The total duration of all repetitions, in the animation's local time.
   private var totalDuration: CFTimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// The moment of the layer's time at which it ends; infinite if it never does by itself.
+  /// The layer's local time at which the animation ends, or infinity if it never ends by itself.
   package var endTime: CFTimeInterval {
     speed == 0 ? .infinity : beginTime + totalDuration / Double(abs(speed))
   }
 
-  /// Returns where it is at a moment of the layer's time; nil where it shows nothing.
+  /// Returns the phase at a local time of the layer, or `nil` if the animation has no effect then.
   package func phase(at time: CFTimeInterval) -> Phase? {
     let total = totalDuration
     var active = (time - beginTime) * Double(abs(speed))
-    // Times are sums of frame intervals, so an end is met but for rounding.
+    // Times are sums of frame intervals, so the end is reached only within a rounding error.
     let tolerance = 1e-9
     if active < 0 {
       guard fillMode == .backwards || fillMode == .both else { return nil }
@@ -40,7 +40,7 @@ extension CAAnimation {
     let cycle = once * (autoreverses ? 2 : 1)
     var runs = (active / cycle).rounded(.down)
     var within = active - runs * cycle
-    // The end of the last run is its end and not the beginning of one more.
+    // The end of the last repetition doesn't start another one.
     if within < tolerance, runs > 0, isAtEnd || speed == 0 {
       runs -= 1
       within = cycle

@@ -11,11 +11,11 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  /// The closures of blocks and transactions that are called when the animation ends.
+  /// The completion closures of blocks and transactions, called when the animation ends.
   private var onEnd: [(_ finished: Bool) -> Void] = []
-  /// The order of being added, for animations that end at the same time.
+  /// The number in the order of addition, for animations that end at the same time.
   package final var serial = 0
-  /// Whether the animated view takes touches meanwhile.
+  /// A Boolean value that indicates whether the view receives touches during the animation.
   package final var allowsUserInteraction = true
 
   public override init() {
@@ -49,25 +49,25 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Applies what it shows at a time of the layer.
+  /// Applies the animation at a local time of the layer.
   package func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {}
 
-  /// The first moment after one of the layer's time at which it may show something else: that moment itself
-  /// where it changes all the time, infinity where it never will.
+  /// The next local time of the layer at which the animation may change its effect: the given time
+  /// if it changes continuously, or infinity if it never changes again.
   package func nextChange(after time: CFTimeInterval) -> CFTimeInterval {
     guard speed != 0 else { return .infinity }
     if time < beginTime { return beginTime }
     return time < endTime ? time : .infinity
   }
 
-  /// Fills in what being added decides: the beginning and a default duration.
+  /// Sets the begin time and a default duration when the animation is added.
   package func prepare(for layer: CALayer, now: CFTimeInterval) {
     serial = RenderTick.next()
     if beginTime == 0 { beginTime = now }
     if duration == 0 { duration = CATransaction.animationDuration() }
   }
 
-  /// Runs a closure once, after the animation has ended.
+  /// Calls a closure once, after the animation has ended.
   package final func whenEnded(_ work: @escaping (_ finished: Bool) -> Void) {
     onEnd.append(work)
   }

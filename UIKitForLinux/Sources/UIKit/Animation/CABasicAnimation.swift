@@ -24,7 +24,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     by = AnimatableValue(byValue)
   }
 
-  /// Returns the progress from the first value to the last, at a fraction of the run.
+  /// Returns the progress from the first to the last value at a fraction of the run.
   package func progress(at fraction: Double) -> Double {
     timingFunction?.progress(at: fraction) ?? fraction
   }

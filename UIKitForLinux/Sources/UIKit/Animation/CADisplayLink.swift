@@ -3,7 +3,8 @@
 /// UIKit creates a display link with a closure, because a selector needs the Objective-C runtime.
 public final class CADisplayLink: NSObject {
   private var action: ((CADisplayLink) -> Void)?
-  /// Weak, so that a link that nobody invalidates does not keep a screen alive.
+  /// A weak reference, so that a display link that is never invalidated doesn't keep the device
+  /// alive.
   private weak var device: AnyObject?
   private var nextFrame: CFTimeInterval = 0
 
@@ -16,10 +17,10 @@ public final class CADisplayLink: NSObject {
   /// The purpose of the link, for reports of devices that don't become idle.
   package let name: String
 
-  /// Creates a link that calls a closure.
+  /// Creates a display link that calls a closure.
   ///
   /// - Parameters:
-  ///   - name: What the link is for; the file that creates it by default.
+  ///   - name: The purpose of the link. The default is the file that creates it.
   ///   - action: The closure.
   package init(name: String = #fileID, _ action: @escaping (CADisplayLink) -> Void) {
     self.name = name
@@ -42,7 +43,7 @@ public final class CADisplayLink: NSObject {
     action = nil
   }
 
-  /// Runs a closure on the main actor; stops the program if the caller is not on it.
+  /// Runs a closure on the main actor. The program stops if the caller is on another executor.
   private func onMainActor(_ body: @MainActor (CADisplayLink) -> Void) {
     // The closure runs synchronously in the caller's isolation, so the link is never shared.
     nonisolated(unsafe) let link = self
@@ -52,7 +53,7 @@ public final class CADisplayLink: NSObject {
   @MainActor package func start(on device: Device) {
     guard action != nil, !device.displayLinks.contains(where: { $0 === self }) else { return }
     self.device = device
-    // The first call comes with the next frame.
+    // The first call is in the next frame.
     nextFrame = device.clock.now + 1e-9
     device.displayLinks.append(self)
   }
@@ -73,7 +74,7 @@ public final class CADisplayLink: NSObject {
     let rate = preferredFrameRateRange.preferred ?? 0
     let interval = rate > 0 ? max(1 / CFTimeInterval(rate), duration) : duration
     targetTimestamp = timestamp + interval
-    // Half a frame early, so that rounding does not make it one late.
+    // Half a frame earlier, so that a rounding error doesn't delay the call by a frame.
     nextFrame = targetTimestamp - duration / 2
     action(self)
   }

@@ -5,7 +5,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode: CAAnimationCalculationMode = .linear
 
   private var frames: [AnimatableValue] = []
-  /// When each frame is reached; with values that are to be discrete, when it begins.
+  /// The key times at which each value is reached or, with discrete values, begins.
   private var times: [Double] = []
 
   package override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
@@ -35,7 +35,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   package override func nextChange(after time: CFTimeInterval) -> CFTimeInterval {
     let next = super.nextChange(after: time)
-    // What is held keeps still until the next frame's turn.
+    // A discrete value stays until the next key time.
     guard next == time, calculationMode == .discrete, timingFunction == nil, !autoreverses,
       speed > 0, duration > 0
     else { return next }

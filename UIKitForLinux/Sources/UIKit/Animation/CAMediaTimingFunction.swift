@@ -22,7 +22,7 @@ public final class CAMediaTimingFunction: NSObject {
   }
 
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    // The decimal that was meant, not the nearest float of it, so that 0.42 is 0.42.
+    // Converts the float to the decimal it stands for, so that 0.42 is exactly 0.42.
     func decimal(_ value: Float) -> Double { (Double(value) * 1e6).rounded() / 1e6 }
     curve = CubicCurve(
       points: (
@@ -30,20 +30,21 @@ public final class CAMediaTimingFunction: NSObject {
       ))
   }
 
-  /// Returns the progress at a fraction of the time.
+  /// Returns the progress at a fraction of the duration.
   package func progress(at time: Double) -> Double { curve.progress(at: time) }
 }
 
-/// The control points of a timing function as a value, which other threads may have.
+/// The control points of a timing function, as a value that can be sent to other threads.
 package struct CubicCurve: Sendable {
   fileprivate let points: (x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// Returns the progress at a fraction of the time.
+  /// Returns the progress at a fraction of the duration.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     if points.x1 == points.y1, points.x2 == points.y2 { return time }
-    // The parameter at which the curve's x is the time: Newton's steps, bisection where they leave the range.
+    // Finds the parameter whose x is the time with Newton's method, and with bisection where that
+    // leaves the range.
     var low = 0.0
     var high = 1.0
     var t = time

@@ -3,7 +3,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   open var isCumulative = false
 
-  /// The key path, looked up once.
+  /// The key path as a layer key.
   package final var key: LayerKey?
 
   public convenience init(keyPath path: String?) {
@@ -26,7 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
     key = keyPath.flatMap(LayerKey.init(rawValue:))
   }
 
-  /// Returns the value at a fraction of the run, given what shows without this animation.
+  /// Returns the value at a fraction of the run, from the value without this animation.
   package func value(at fraction: Double, base: AnimatableValue) -> AnimatableValue? { nil }
 
   package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {

@@ -61,13 +61,14 @@ public final class CATransaction: NSObject {
     current.values[key] = anObject
   }
 
-  /// Lets every open transaction wait for an animation.
+  /// Makes every open transaction wait for the end of an animation.
   package static func join(_ animation: CAAnimation) {
     for state in stack { state.group?.join(animation) }
   }
 }
 
-/// Runs a closure once, when all animations that joined have ended and no more can join.
+/// A closure that is called once, after all animations of a group have ended and the group is
+/// closed.
 package final class CompletionGroup {
   private var pending = 0
   private var isSealed = false
@@ -80,10 +81,10 @@ package final class CompletionGroup {
     LiveObjects.register(self)
   }
 
-  /// Whether no animation that joined is still to end.
+  /// A Boolean value that indicates whether no animation of the group is running.
   package var isEmpty: Bool { pending == 0 }
 
-  /// Lets an animation join.
+  /// Adds an animation to the group.
   package func join(_ animation: CAAnimation) {
     pending += 1
     animation.whenEnded { [self] finished in
@@ -93,18 +94,18 @@ package final class CompletionGroup {
     }
   }
 
-  /// Runs a closure when all animations have ended, before the completion.
+  /// Adds a closure that is called after all animations have ended, before the completion.
   package func atEnd(_ work: @escaping () -> Void) {
     atEnd.append(work)
   }
 
-  /// Says that no more animations will join.
+  /// Closes the group, so that no more animations are added.
   package func seal() {
     isSealed = true
     runIfDone()
   }
 
-  /// Runs the closure now, if it has not run.
+  /// Calls the completion now, unless it has been called.
   package func run() {
     guard let completion else { return }
     self.completion = nil

@@ -1,20 +1,20 @@
 /// The motion of a mass on a damped spring from 0 to 1.
 ///
-/// The solution of m·x″ + c·x′ + k·x = 0 for the distance x from the goal. From mass, stiffness and damping
-/// follow the angular frequency ω = √(k/m) and the damping ratio ζ = c / (2·√(k·m)): below 1 the mass swings
-/// past its goal, at 1 it comes to rest soonest.
+/// The solution of m·x″ + c·x′ + k·x = 0 for the distance x from the target. The mass, stiffness,
+/// and damping determine the angular frequency ω = √(k/m) and the damping ratio ζ = c / (2·√(k·m)).
+/// Below 1 the mass overshoots the target; at 1 it settles fastest.
 package struct SpringCurve: Equatable, Sendable {
-  /// Radians a second, without damping.
+  /// The undamped angular frequency, in radians per second.
   package var frequency: Double
-  /// The damping ratio; 1 does not swing.
+  /// The damping ratio. A spring with a ratio of 1 doesn't oscillate.
   package var dampingRatio: Double
-  /// In whole distances a second, towards the goal.
+  /// The initial velocity toward the target, in total distances per second.
   package var initialVelocity: Double
 
-  /// The fraction of the distance at which a spring counts as at rest.
+  /// The fraction of the distance below which a spring counts as settled.
   ///
-  /// Apple documents a settling time of about 2.85 seconds for mass 1, stiffness 100, damping 5, which this
-  /// gives.
+  /// With this value, mass 1, stiffness 100, and damping 5 settle in about 2.85 seconds, as Apple
+  /// documents.
   private static let rest = 0.00083
 
   package init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
@@ -25,8 +25,8 @@ package struct SpringCurve: Equatable, Sendable {
 
   /// Creates a spring from physical values.
   ///
-  /// - Parameter allowsOverdamping: Whether more than critical damping slows the spring down. Core
-  /// Animation doesn't allow that by default.
+  /// - Parameter allowsOverdamping: A Boolean value that indicates whether more than critical
+  ///   damping slows the spring down. By default, Core Animation doesn't allow that.
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
     allowsOverdamping: Bool = false
@@ -38,10 +38,10 @@ package struct SpringCurve: Equatable, Sendable {
       dampingRatio: allowsOverdamping ? ratio : min(ratio, 1), initialVelocity: initialVelocity)
   }
 
-  /// A spring as Apple describes it since iOS 17.
+  /// Creates a spring from the perceptual duration and bounce of iOS 17.
   ///
-  /// The perceptual duration is the period of the undamped spring, ω = 2π / duration; bounce is what the
-  /// damping ratio lacks to 1, and where negative ζ = 1 / (1 + bounce).
+  /// The perceptual duration is the period of the undamped spring, ω = 2π / duration. The bounce is
+  /// 1 - ζ or, if negative, given by ζ = 1 / (1 + bounce).
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let bounce = min(max(bounce, -0.99), 1)
     self.init(
@@ -49,16 +49,17 @@ package struct SpringCurve: Equatable, Sendable {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), initialVelocity: initialVelocity)
   }
 
-  /// The spring with a damping ratio that has come to rest after a duration.
+  /// Creates a spring with a damping ratio that settles in a duration.
   package init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double) {
     let ratio = min(max(dampingRatio, 0.01), 1)
     self.init(frequency: 1, dampingRatio: ratio, initialVelocity: initialVelocity)
     if initialVelocity == 0 {
-      // From rest every spring of this ratio moves alike, only faster: the time scales with the frequency.
+      // Without an initial velocity, time scales with the frequency for all springs with the same
+      // damping ratio.
       frequency = min(max(settlingDuration / max(duration, 1e-9), 1e-2), 1e5)
       return
     }
-    // The stiffer, the sooner at rest: halve the interval until the time fits.
+    // The settling time decreases with the stiffness, so bisection finds the stiffness.
     var (low, high) = (1e-2, 1e5)
     for _ in 0..<48 {
       let middle = (low * high).squareRoot()
@@ -67,11 +68,12 @@ package struct SpringCurve: Equatable, Sendable {
     }
   }
 
-  /// Returns how far the mass is after some seconds: 0 at the start, 1 at the goal, more beyond it.
+  /// Returns the position of the mass after some seconds: 0 at the start, 1 at the target, and more
+  /// beyond it.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (w, z) = (frequency, dampingRatio)
-    // The distance from the goal is 1 at first and shrinks by the initial velocity.
+    // The distance from the target starts at 1 and shrinks with the initial velocity.
     let velocity = -initialVelocity
     if z < 1 {
       let damped = w * (1 - z * z).squareRoot()
@@ -85,16 +87,17 @@ package struct SpringCurve: Equatable, Sendable {
     return 1 - (share * exp(fast * time) + (1 - share) * exp(slow * time))
   }
 
-  /// The seconds until the spring counts as at rest.
+  /// The number of seconds until the spring counts as settled.
   package var settlingDuration: Double {
     let (w, z) = (frequency, dampingRatio)
     if z < 1 {
-      // The envelope of the swinging.
+      // The envelope of the oscillation.
       let damped = w * (1 - z * z).squareRoot()
       let swing = (-initialVelocity + z * w) / damped
       let envelope = log((1 + swing * swing).squareRoot() / Self.rest) / (z * w)
       guard z > 0.9 else { return envelope }
-      // A spring that hardly swings lies far below its envelope: go back until it is seen to move.
+      // A nearly critically damped spring is far below its envelope, so the time is reduced until
+      // the spring visibly moves.
       var time = envelope
       let step = 1 / (20 * w)
       while time > step, !isAway(at: time - step) { time -= step }
@@ -103,7 +106,8 @@ package struct SpringCurve: Equatable, Sendable {
     return aperiodicSettling
   }
 
-  /// When a spring that does not swing is near enough; the last time that it is not, by halving.
+  /// The settling time of a spring that doesn't oscillate: the last time it's too far from the
+  /// target, found by bisection.
   private var aperiodicSettling: Double {
     var curve = self
     curve.dampingRatio = max(dampingRatio, 1)

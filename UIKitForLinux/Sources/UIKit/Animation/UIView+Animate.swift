@@ -1,4 +1,4 @@
-// Apple marks these with NS_SWIFT_DISABLE_ASYNC: there are no `async` forms of them.
+// Apple marks these methods with NS_SWIFT_DISABLE_ASYNC, so they have no `async` variants.
 extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void

@@ -20,7 +20,7 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The number of the curve; 7 is the keyboard's, which has no name.
+    /// The raw value of the animation curve. The keyboard's curve is 7 and has no name.
     package var curve: UInt { rawValue >> 16 & 15 }
   }
 

@@ -1,11 +1,11 @@
-/// The animation blocks that run, innermost last.
+/// The open animation blocks, innermost last.
 @MainActor enum UIViewAnimationState {
   /// The settings of the animations in one block.
   struct Block {
     var duration: TimeInterval
     var delay: TimeInterval
     var options: UIView.AnimationOptions
-    /// The spring that moves things instead of the curve among the options.
+    /// The spring that replaces the curve of the options.
     var spring: SpringCurve?
     var group: CompletionGroup?
 
@@ -21,27 +21,28 @@
   }
 
   static var blocks: [Block] = []
-  /// Stacks whose views were hidden or shown by the block that runs.
+  /// Stack views in which the current block hid or showed arranged views.
   static var stacksToLayOut: [UIStackView] = []
   static var areAnimationsEnabled: Bool {
     get { DeviceScope.current.areAnimationsEnabled }
     set { DeviceScope.current.areAnimationsEnabled = newValue }
   }
 
-  /// Runs a closure whose changes are animated.
+  /// Runs a closure and animates its changes.
   static func run(
     _ block: Block, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     var block = block
     if let outer = blocks.last { block.inherit(from: outer) }
     if block.spring == nil, block.options.curve == 7 {
-      // The keyboard's curve, which has no name, is a spring that does not swing.
+      // The keyboard's unnamed curve is a critically damped spring.
       block.spring = SpringCurve(
         settlingIn: max(block.duration, 1e-3), dampingRatio: 1, initialVelocity: 0)
     }
     let group = CompletionGroup { finished in
       guard let completion else { return }
-      // The end of time comes at its own time; any other end in the middle of somebody's work.
+      // An animation that finishes calls the completion immediately. An interrupted one calls it
+      // later, because other code is running.
       if finished, !isMakingChanges { completion(true) } else { later { completion(finished) } }
     }
     block.group = group
@@ -70,7 +71,7 @@
 }
 
 extension UIViewAnimationState.Block {
-  /// Takes over what a block around sets, unless this one says that it does not count.
+  /// Inherits the settings of the enclosing block, unless the options override them.
   mutating func inherit(from outer: UIViewAnimationState.Block) {
     let optionBits: UInt = 0xFFFF
     let curveBits: UInt = 0xF << 16
@@ -81,7 +82,7 @@ extension UIViewAnimationState.Block {
       options.formUnion(
         .init(rawValue: outer.options.intersection(inherited).rawValue & optionBits))
     }
-    // A spring is duration and curve in one, and always its own.
+    // A spring defines both duration and curve, so it isn't overridden.
     guard spring == nil else { return }
     if !options.contains(.overrideInheritedDuration), duration > 0 {
       duration = outer.duration
@@ -94,7 +95,7 @@ extension UIViewAnimationState.Block {
     }
   }
 
-  /// Gives an animation the block's time and ties its end to the block's.
+  /// Sets the animation's timing to the block's, and adds it to the block's completion group.
   func configure(_ animation: CAAnimation, for layer: CALayer) {
     animation.duration = duration
     if delay > 0 {
@@ -121,7 +122,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Whether the view may be touched although it moves.
+  /// A Boolean value that indicates whether the view receives touches while it's animated.
   final var takesTouchesWhileAnimating: Bool {
     layer.animations.isEmpty || layer.animations.allSatisfy { $0.animation.allowsUserInteraction }
   }

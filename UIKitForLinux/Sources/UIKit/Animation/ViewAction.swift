@@ -1,4 +1,4 @@
-/// Animates a view's layer from the value before a change to the one after it.
+/// Animates a view's layer from the old value of a property to the new one.
 final class ViewAction: CAAction {
   private let old: AnimatableValue
   private let key: LayerKey
@@ -38,7 +38,8 @@ final class ViewAction: CAAction {
 }
 
 extension LayerKey {
-  /// Whether UIKit adds animations of the value up, as it does since iOS 8.
+  /// A Boolean value that indicates whether UIKit uses additive animations for the property, as it
+  /// has since iOS 8.
   var isAdditive: Bool {
     switch self {
     case .position, .bounds, .transform, .opacity: true
@@ -48,12 +49,13 @@ extension LayerKey {
 }
 
 extension CALayer {
-  /// The value that the screen shows now.
+  /// Returns the value that is on screen.
   final func shownValue(_ key: LayerKey) -> AnimatableValue? {
     presentedProperties(at: (tree?.clock ?? .current).now)[key]
   }
 
-  /// The key of one more animation of a value: `position`, then `position-2`, and so on, as on iOS.
+  /// Returns the key for a further animation of a property: `position`, then `position-2`, and so
+  /// on, as on iOS.
   final func freeAnimationKey(_ key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2

@@ -1,5 +1,5 @@
 extension Device {
-  /// The date and time of day that the device shows: it goes on with the clock, and can be set.
+  /// The date and time that the device shows. It advances with the clock and can be set.
   package var date: Date {
     get { dateAtStart.addingTimeInterval(clock.now) }
     set {
@@ -10,7 +10,7 @@ extension Device {
     }
   }
 
-  /// Prepares for the moment at which the device's day changes; called again whenever that moment moves.
+  /// Schedules a timer for the next midnight. Called again whenever the time of midnight changes.
   func waitForMidnight() {
     midnightTimer?.cancel()
     let now = date

@@ -1,5 +1,5 @@
 extension Device {
-  /// Which way up the interface is shown: turned against the device.
+  /// The orientation of the interface, which is rotated against the device.
   package var interfaceOrientation: UIInterfaceOrientation {
     switch orientation {
     case .landscapeLeft: .landscapeRight
@@ -9,7 +9,8 @@ extension Device {
     }
   }
 
-  /// Turns the interface as the device is turned; windows that fill the screen follow, animated.
+  /// Rotates the interface with the device, and resizes windows that fill the screen with an
+  /// animation.
   package func rotate(
     to orientation: UIDeviceOrientation, size: CGSize, safeArea: UIEdgeInsets,
     duration: TimeInterval
@@ -36,7 +37,7 @@ extension Device {
     keyboard.surroundingsDidChange()
   }
 
-  /// Tells a window's controllers, also those on top of others, which size they are about to get.
+  /// Notifies a window's view controllers, including presented ones, of their new size.
   private func announce(
     _ size: CGSize, to window: UIWindow, duration: TimeInterval
   ) -> TransitionCoordinator {

@@ -7,13 +7,13 @@ extension Device {
     return levels.flatMap { level in windows.filter { $0.windowLevel == level } }
   }
 
-  /// The window that gets keys: that of the scene which was touched last.
+  /// The key window: that of the scene that was touched last.
   package var keyWindow: UIWindow? {
     let scene = sceneWithKeys ?? scenes.last { $0.activationState == .foregroundActive }
     return scene?.keyWindow
   }
 
-  /// Lets keys go to a window's scene, as a touch in it does.
+  /// Makes a window's scene the one that receives key presses, as a touch does.
   package func makeKeyWindow(_ window: UIWindow) {
     guard !(window is KeyboardWindow), let scene = window.windowScene, scene !== sceneWithKeys
     else { return }
@@ -28,7 +28,7 @@ extension Device {
     if sceneWithKeys == nil { sceneWithKeys = scene }
   }
 
-  /// Brings another scene of the app onto the screen; it has no windows yet.
+  /// Connects another scene of the app, without windows.
   package func connectScene() -> UIWindowScene {
     let scene = UIWindowScene(screen: screen)
     scene.session.persistentIdentifier = "scene \(scenes.count + 1)"
@@ -38,12 +38,12 @@ extension Device {
     return scene
   }
 
-  /// Calls the app and its scenes as if the user left the app.
+  /// Notifies the app and its scenes as if the user left the app.
   package func enterBackground() {
     for scene in scenes { enterBackground(scene) }
   }
 
-  /// Calls the app and its scenes as if the user returned to the app.
+  /// Notifies the app and its scenes as if the user returned to the app.
   package func enterForeground() {
     for scene in scenes { enterForeground(scene) }
   }
@@ -61,7 +61,7 @@ extension Device {
     notifyScene(
       scene, .didEnterBackground, { $0.sceneDidEnterBackground(scene) },
       isLast ? { $0.applicationDidEnterBackground(self.application) } : nil)
-    // Nothing is drawn in the background, hence nothing is on its way there.
+    // Nothing is drawn in the background, so animations end.
     if isLast {
       tree.root.endAnimationsBelow()
     } else {
@@ -79,7 +79,7 @@ extension Device {
     if isFirst { application.applicationState = .inactive }
     scene.activationState = .foregroundActive
     if isFirst { application.applicationState = .active }
-    // The caret blinks again.
+    // Restarts the blinking of the insertion point.
     for window in scene.storedWindows { (window.firstResponder as? UIView)?.setNeedsLayout() }
     notifyScene(
       scene, .didActivate, { $0.sceneDidBecomeActive(scene) },
@@ -96,7 +96,7 @@ extension Device {
     scene.delegate?.sceneDidDisconnect(scene)
     let rest = scenes.filter { $0 !== scene }
     for window in scene.storedWindows {
-      // The keyboard is the device's, and stays as long as there is a scene.
+      // The keyboard belongs to the device, and moves to a remaining scene.
       window.windowScene = window is KeyboardWindow ? rest.last : nil
     }
     scene.delegate = nil
@@ -124,9 +124,10 @@ extension Device {
       application: UIApplication.didBecomeActiveNotification)
   }
 
-  /// Tells the scene's delegate, or the app's where the scene has none, and observers.
+  /// Notifies observers and the scene's delegate or, if the scene has none, the app's delegate.
   ///
-  /// - Parameter applicationCall: nil where only the scene changes, and the app does not.
+  /// - Parameter applicationCall: The delegate method of the app, or `nil` if only the scene's
+  ///   state changes.
   private func notifyScene(
     _ scene: UIWindowScene, _ step: Step, _ sceneCall: (any UISceneDelegate) -> Void,
     _ applicationCall: ((any UIApplicationDelegate) -> Void)?

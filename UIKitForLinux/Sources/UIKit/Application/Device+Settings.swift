@@ -1,5 +1,5 @@
 extension Device {
-  /// Notifies views and observers of settings that the user changed.
+  /// Notifies views and observers of changed settings.
   func settingsChanged(from old: DeviceSettings) {
     let new = settings
     updateTraits()
@@ -38,7 +38,7 @@ extension Device {
     }
   }
 
-  /// Works out again what the screen's traits are, and passes them down.
+  /// Computes the screen's traits again and passes them to its windows.
   package func updateTraits() {
     let traits = traits(at: screen.bounds.size)
     if traits != self.traits { self.traits = traits }
@@ -55,8 +55,8 @@ extension Device {
       traits.legibilityWeight = settings.boldText ? .bold : .regular
       traits.preferredContentSizeCategory = settings.contentSizeCategory
       traits.layoutDirection = settings.layoutDirection
-      // Apple's table: an iPad is regular in both; of the phones on their side only the large ones,
-      // from 414 points on, are wide.
+      // As in Apple's table: both size classes of an iPad are regular. In landscape, only phones at
+      // least 414 points wide have a regular width.
       traits.verticalSizeClass = isPad || isUpright ? .regular : .compact
       traits.horizontalSizeClass =
         isPad || (!isUpright && size.height >= 414) ? .regular : .compact
@@ -65,7 +65,7 @@ extension Device {
 }
 
 extension DeviceSettings {
-  /// The direction of the interface in the language.
+  /// The layout direction of the language.
   fileprivate var layoutDirection: UITraitEnvironmentLayoutDirection {
     locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -20,7 +20,7 @@ extension Device {
     }
   }
 
-  /// Says on the standard error output what UIKit would log: a misuse that is ignored.
+  /// Prints a warning to standard error, as UIKit logs misuse that it ignores.
   package func warn(_ text: String) {
     warnings.append(text)
     FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8))

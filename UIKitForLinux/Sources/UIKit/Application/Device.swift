@@ -1,16 +1,17 @@
-/// One device: the state that UIKit's singletons give access to.
+/// A device: the state behind UIKit's singletons.
 ///
-/// A process may have several, one a simulator; `current` is the one whose code runs now.
+/// A process can have several devices, one for each simulator. `current` is the device of the
+/// running code.
 @MainActor package final class Device {
   package let clock: DeviceClock
   package let tree: LayerTree
   package let screen: UIScreen
   package let application = UIApplication()
-  /// The scene that the device begins with.
+  /// The initial scene of the device.
   package let scene: UIWindowScene
-  /// All scenes that are on the screen, in the order in which they came.
+  /// All connected scenes, in order of connection.
   package internal(set) var scenes: [UIWindowScene] = []
-  /// The scene that keys go to: the one that was touched last.
+  /// The scene that receives key presses: the one that was touched last.
   weak var sceneWithKeys: UIWindowScene?
   package let keyboard: Keyboard
   package var pasteboards: [UIPasteboard.Name: PasteboardContents] = [:]
@@ -20,7 +21,7 @@
   }
   package var name = "iPhone"
   package var isPad = false
-  /// The version of iOS whose design the device has.
+  /// The version of iOS, which determines the design.
   package var systemVersion = Device.defaultSystemVersion {
     didSet { choosesSystemVersion = true }
   }
@@ -30,13 +31,13 @@
   package var displayCornerRadius: CGFloat = 0
   /// A Boolean value that indicates whether the user can split the keyboard.
   package var splitsKeyboard = false
-  /// How the device is held.
+  /// The physical orientation of the device.
   package var orientation = UIDeviceOrientation.portrait
-  /// The safe area that the hardware imposes in the present orientation.
+  /// The safe area of the hardware in the current orientation.
   package var safeAreaInsets = UIEdgeInsets.zero
   package var hasTraitChanges = false
   package var displayLinks: [CADisplayLink] = []
-  /// Counts the turns in which something happened.
+  /// The number of turns of the run loop in which something happened.
   package private(set) var activity = 0
   private var nextTurn: [@MainActor () -> Void] = []
   package var timers: [DeviceTimer] = []
@@ -46,14 +47,14 @@
   package internal(set) var midnightTimer: DeviceTimer?
   /// The haptic feedback that was played, in order.
   package var feedback: [UINotificationFeedbackGenerator.FeedbackType] = []
-  /// The misuses that were ignored, in order.
+  /// The warnings so far, in order.
   package var warnings: [String] = []
-  /// The constraints that could not all hold, in order.
+  /// The reported constraint conflicts, in order.
   package var layoutConflicts: [LayoutConflict] = []
 
   package init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     clock = DeviceClock()
-    // What is made for this device from here on belongs to it.
+    // Objects created from here on belong to this device.
     DeviceScope.current.clock = clock
     tree = LayerTree(clock: clock)
     screen = UIScreen(
@@ -80,22 +81,22 @@
     waitForMidnight()
   }
 
-  /// The device whose code runs; a plain iPhone where nobody made one.
+  /// The device of the running code, or an iPhone that is created if no device exists.
   package static var current: Device {
     if let device = DeviceScope.current.device { return device }
     return Device(
       size: CGSize(width: 393, height: 852), scale: 3, traits: UITraitCollection())
   }
 
-  /// The version of iOS of devices that choose none: the one in the environment variable
-  /// `SIMULATOR_SYSTEM_VERSION`, or 18.0.
+  /// The default version of iOS: the value of the environment variable `SIMULATOR_SYSTEM_VERSION`,
+  /// or 18.0.
   package static let defaultSystemVersion =
     ProcessInfo.processInfo.environment["SIMULATOR_SYSTEM_VERSION"] ?? "18.0"
 
-  /// Makes UIKit's singletons speak of this device.
+  /// Makes UIKit's singletons represent this device.
   package func makeCurrent() {
     let scope = DeviceScope.current
-    // The device before may go with this; what its views do then may ask for the current one.
+    // The previous device may be deallocated, which can run code that uses the current device.
     let before = scope.device
     defer { withExtendedLifetime(before) {} }
     scope.device = self
@@ -103,7 +104,8 @@
     scope.traits = screen.traitCollection
   }
 
-  /// Gives the root layer the screen's size; nobody's layer, it would animate that by itself.
+  /// Sets the root layer's size to that of the screen. Without a delegate, the layer would animate
+  /// the change.
   func resizeRoot() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -118,7 +120,7 @@
 
   package var hasWorkForNextTurn: Bool { !nextTurn.isEmpty }
 
-  /// Whether something will happen on the screen without anybody's doing.
+  /// A Boolean value that indicates whether the screen will change without further input.
   package var isBusy: Bool {
     hasWorkForNextTurn || tree.nextAnimationEnd != nil || timers.contains { $0.isAwaited }
       || displayLinks.contains { !$0.isPaused }
@@ -136,15 +138,17 @@
     return reasons
   }
 
-  /// The class of a layer's view and its identifier, where it has one.
+  /// Returns the class of the layer's view, and its identifier if it has one.
   private static func name(of layer: CALayer) -> String {
     guard let view = layer.delegate as? UIView else { return "\(type(of: layer))" }
     return "\(type(of: view))" + (view.accessibilityIdentifier.map { " '\($0)'" } ?? "")
   }
 
-  /// One turn of the run loop at the clock's present time: what is due, then layout and drawing.
+  /// Runs one turn of the run loop at the clock's current time: due timers, then layout and
+  /// drawing.
   ///
-  /// - Parameter isFrame: Whether the screen shows a new picture, and display links fire.
+  /// - Parameter isFrame: A Boolean value that indicates whether the turn renders a frame and fires
+  ///   display links.
   package func turn(isFrame: Bool = true) {
     makeCurrent()
     if isBusy || tree.needsLayout { activity += 1 }
@@ -157,7 +161,7 @@
     commit()
   }
 
-  /// Brings every window's layout and contents up to date.
+  /// Performs pending layout and drawing in every window.
   package func commit() {
     deliverTraitChanges()
     tree.layoutIfNeeded()

@@ -1,17 +1,17 @@
-/// The time of one device, in seconds; every reading of time inside `UIKit` is one of it.
+/// The time of one device, in seconds. All time in `UIKit` is read from this clock.
 ///
-/// The owner moves it: a simulator frame by frame, a window once an event or a frame. Between two moves
-/// time stands still, so everything that happens in one turn of the run loop happens at one time.
+/// The owner advances it: a simulator for each frame, a window for each event or frame. The time is
+/// constant within a turn of the run loop.
 package final class DeviceClock {
   package var now: CFTimeInterval
-  /// Layers that were animated in this turn before they were on a screen.
+  /// Layers that were animated in this turn before they were added to a window.
   package var layersAwaitingScreen: [CALayer] = []
 
   package init(now: CFTimeInterval = 0) {
     self.now = now
   }
 
-  /// The clock of the device that is running now; what has no place on a screen reads it.
+  /// The clock of the current device, for objects that aren't on a screen.
   package static var current: DeviceClock { DeviceScope.current.clock }
 }
 

@@ -5,28 +5,28 @@ import Foundation
 /// A process has one scope, in which simulators take turns. Code with a separate scope, such as an
 /// asynchronous test, keeps its device across an `await`. Tasks that it starts inherit the scope.
 ///
-/// `@unchecked Sendable`: It is read and written only on the main actor, like all of UIKit on
-/// Linux. It is not isolated because Core Animation's types are not.
+/// `@unchecked Sendable`: It's used only on the main actor, like all of UIKit on Linux. It isn't
+/// isolated, because Core Animation's types aren't.
 package final class DeviceScope: @unchecked Sendable {
-  /// The scope of the code that runs now.
+  /// The current device.
   @TaskLocal package static var current = DeviceScope()
 
   package var device: Device?
   package var clock = DeviceClock()
   package var traits = UITraitCollection.deviceDefaults
-  /// The open transactions, innermost last; the first is the turn's own.
+  /// The open transactions, innermost last. The first is the implicit transaction.
   package var transactions = [CATransaction.State()]
-  /// Whether `UIView`'s blocks of changes are animated.
+  /// A Boolean value that indicates whether `UIView` animation blocks animate.
   package var areAnimationsEnabled = true
   /// The work that must end before a device is idle.
   ///
   /// Its lock makes it safe to use on any thread.
   package let work = WorkCount()
-  /// Whether the code has read the version of iOS of a device that chooses none.
+  /// A Boolean value that indicates whether the code has read the default version of iOS.
   ///
   /// The result of such a test can differ between versions.
   package var hasReadDefaultSystemVersion = false
-  /// Reports that a device did not come to rest.
+  /// Reports that a device did not become idle.
   ///
   /// The default prints to standard error.
   package var reportUnrest: @MainActor (String) -> Void = { message in

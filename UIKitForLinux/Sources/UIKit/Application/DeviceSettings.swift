@@ -14,7 +14,7 @@ package struct DeviceSettings: Equatable, Sendable {
   package var locale = Locale(identifier: "en_US") {
     didSet { textLanguage = Self.languageTag(of: locale) }
   }
-  /// The locale as a BCP 47 tag, which decides how Chinese characters look.
+  /// The locale as a BCP 47 tag, which determines the forms of Chinese characters.
   package private(set) var textLanguage = "en-US"
   package var timeZone = TimeZone(identifier: "UTC") ?? .current
   package var calendar = Calendar(identifier: .gregorian)

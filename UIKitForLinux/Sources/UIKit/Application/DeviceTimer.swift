@@ -1,9 +1,10 @@
-/// Work that waits for a moment on a device's clock, until it is done or cancelled.
+/// A closure that is scheduled for a time of a device's clock, until it has run or is canceled.
 @MainActor package final class DeviceTimer {
   package let fireTime: CFTimeInterval
   /// The purpose of the timer, for reports of devices that don't become idle.
   package let name: String
-  /// Whether a screen is not at rest before the timer has fired; false for what repeats for ever.
+  /// A Boolean value that indicates whether the device isn't idle before the timer has fired;
+  /// `false` for work that repeats forever.
   fileprivate let holdsUpRest: Bool
   fileprivate var work: (@MainActor () -> Void)?
 
@@ -18,26 +19,27 @@
     LiveObjects.register(self)
   }
 
-  /// Whether it will still fire.
+  /// A Boolean value that indicates whether the timer is scheduled.
   package var isPending: Bool { work != nil }
 
   package var isAwaited: Bool { holdsUpRest && isPending }
 
-  /// Lets the closure go without running it.
+  /// Releases the closure without calling it.
   package func cancel() {
     work = nil
   }
 }
 
 extension Device {
-  /// Runs a closure in the first turn that is `delay` seconds from now or later.
+  /// Calls a closure in the first turn of the run loop at least `delay` seconds from now.
   ///
   /// - Parameters:
   ///   - delay: The seconds to wait.
-  ///   - name: What the timer is for; the file that schedules it by default.
-  ///   - holdsUpRest: Whether the device is not at rest before the timer fires.
+  ///   - name: The purpose of the timer. The default is the file that schedules it.
+  ///   - holdsUpRest: A Boolean value that indicates whether the device isn't idle before the timer
+  ///   has fired.
   ///   - work: The closure.
-  /// - Returns: The timer, which can be cancelled.
+  /// - Returns: The timer, which can be canceled.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, name: String = #fileID, holdsUpRest: Bool = true,
@@ -49,13 +51,13 @@ extension Device {
     return timer
   }
 
-  /// Runs what is due, earliest first, what was scheduled first among equals.
+  /// Fires the due timers in order of their times, and of scheduling if these are equal.
   func fireTimers() {
     guard !timers.isEmpty else { return }
     timers.removeAll { !$0.isPending }
     let due = timers.filter { $0.fireTime <= clock.now + 1e-9 }
     timers.removeAll { $0.fireTime <= clock.now + 1e-9 }
-    // Not stable by promise, hence the place as the second key.
+    // The sort isn't guaranteed to be stable, so the index is the second key.
     let ordered = due.enumerated().sorted {
       ($0.element.fireTime, $0.offset) < ($1.element.fireTime, $1.offset)
     }

@@ -1,37 +1,37 @@
-/// The objects of UIKit's that are alive, kept only while somebody looks for leaks.
+/// The UIKit objects that are alive, recorded only during leak detection.
 ///
-/// Every object belongs to the device that was current when it was made, so that tests on several devices
-/// do not see each other's.
+/// Every object belongs to the device that was current when it was created, so tests on several
+/// devices don't affect each other.
 package enum LiveObjects {
   private struct Entry {
     weak var object: AnyObject?
   }
 
-  // Read and written on the main actor only, as all of UIKit on Linux; the key is a device's clock.
+  // Used only on the main actor, like all of UIKit on Linux. The key is a device's clock.
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: [Entry]] = [:]
 
-  /// Notes a new object, if its device is being watched.
+  /// Records a new object, if its device is being recorded.
   package static func register(_ object: AnyObject) {
     guard !entries.isEmpty else { return }
     entries[ObjectIdentifier(DeviceClock.current)]?.append(Entry(object: object))
   }
 
-  /// Begins to watch a device.
+  /// Starts recording for a device.
   package static func startRecording(for clock: DeviceClock) {
     entries[ObjectIdentifier(clock)] = []
   }
 
-  /// Stops watching a device.
+  /// Stops recording for a device.
   package static func stopRecording(for clock: DeviceClock) {
     entries[ObjectIdentifier(clock)] = nil
   }
 
-  /// Whether a device is being watched.
+  /// Returns a Boolean value that indicates whether a device is being recorded.
   package static func isRecording(for clock: DeviceClock) -> Bool {
     entries[ObjectIdentifier(clock)] != nil
   }
 
-  /// The objects made since watching began that are still alive, in the order of being made.
+  /// Returns the recorded objects that are still alive, in order of creation.
   package static func alive(for clock: DeviceClock) -> [AnyObject] {
     let key = ObjectIdentifier(clock)
     entries[key]?.removeAll { $0.object == nil }

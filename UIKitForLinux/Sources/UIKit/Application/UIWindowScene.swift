@@ -3,13 +3,14 @@
   private let storedScreen: UIScreen
   package final var traits: TraitState
   private var shownWindows: [ShownWindow] = []
-  /// The visible windows, back to front; the app keeps them, not the scene.
+  /// The visible windows, back to front. The app owns them.
   package var storedWindows: [UIWindow] {
     get { shownWindows.compactMap(\.window) }
     set { shownWindows = newValue.map(ShownWindow.init) }
   }
 
-  /// The front window of a level; asked in every frame, so without a list.
+  /// Returns the front window of a level. It's called in every frame, so it doesn't allocate an
+  /// array.
   package func frontWindow(at level: UIWindow.Level) -> UIWindow? {
     for shown in shownWindows.reversed() {
       if let window = shown.window, window.windowLevel == level { return window }

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The named work that is under way in a scope, such as the tasks of a component.
+/// The unfinished work of a scope, such as tasks of a component, counted by name.
 ///
-/// Work may begin and end on any thread.
+/// Work can begin and end on any thread.
 package final class WorkCount: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 
-  /// Adds one piece of work.
+  /// Begins one unit of work.
   package func begin(_ name: String) {
     counts.withLock { $0[name, default: 0] += 1 }
   }
 
-  /// Removes one piece of work that has the name.
+  /// Ends one unit of work with a name.
   package func end(_ name: String) {
     counts.withLock { counts in
       guard let count = counts[name] else { return }
@@ -19,6 +19,6 @@ package final class WorkCount: Sendable {
     }
   }
 
-  /// The names of the work under way, each once, in alphabetical order.
+  /// The names of the unfinished work, each once, in alphabetical order.
   package var names: [String] { counts.withLock { $0.keys.sorted() } }
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// How far a controller's view has come in or gone out of sight.
+  /// The progress of a controller's appearance or disappearance.
   package struct Appearance {
     package enum Phase {
       case hidden, appearing, visible, disappearing
@@ -9,11 +9,12 @@ extension UIViewController {
     package var isAnimated = false
     package var isMovingToParent = false
     package var isMovingFromParent = false
-    /// Whether `viewIsAppearing` has been called in this run.
+    /// A Boolean value that indicates whether `viewIsAppearing` has been called in this transition.
     fileprivate var hasCalledIsAppearing = false
-    /// Whether the run was set off by the view's coming or going, and ends with it.
+    /// A Boolean value that indicates whether the transition was started by adding or removing the
+    /// view.
     fileprivate var followsView = false
-    /// Tells one run from the next, for what ends it later.
+    /// The number of the transition, to recognize whether a later callback still belongs to it.
     fileprivate var run = 0
   }
 
@@ -40,7 +41,7 @@ extension UIViewController {
   final func endAppearance() {
     switch appearance.phase {
     case .appearing:
-      // Whoever drives the transition by hand may not have moved the view into the window at all.
+      // With manual appearance callbacks, the view may not be in the window.
       callViewIsAppearing()
       appearance.phase = .visible
       viewDidAppear(appearance.isAnimated)
@@ -70,8 +71,8 @@ extension UIViewController {
 
   // MARK: Following the view
 
-  /// The view is about to move into a window or out of one; without a container that drives the
-  /// transition, the controller appears or disappears with it.
+  /// Called before the view moves to another window. Without a container that drives the
+  /// transition, the controller appears or disappears with its view.
   final func viewWillMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     guard storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let isShown = newWindow.map { !$0.isHidden } ?? false
@@ -83,7 +84,7 @@ extension UIViewController {
     }
   }
 
-  /// The view is in another window, or in none.
+  /// Called after the view has moved to another window, or was removed from its window.
   final func viewDidMove(to window: UIWindow?) {
     if appearance.phase == .appearing { storedView?.updateSafeArea() }
     callViewIsAppearing()
@@ -95,12 +96,12 @@ extension UIViewController {
     }
   }
 
-  /// Ends an appearance once the window has been laid out, in the next turn.
+  /// Ends an appearance in the next turn of the run loop, after the window has been laid out.
   private func endAppearanceAfterLayout(in window: UIWindow?) {
     let run = appearance.run
     let end: @MainActor () -> Void = { [weak self] in
       guard let self, appearance.run == run, appearance.phase == .appearing else { return }
-      // With a container that appears itself, its end is the end.
+      // If the container is appearing, the child's appearance ends with its own.
       if let parent = storedParent, parent.appearance.phase == .appearing { return }
       storedView?.window?.layoutIfNeeded()
       endAppearance()
@@ -109,7 +110,7 @@ extension UIViewController {
     device.inNextTurn(end)
   }
 
-  /// The window of this root controller was shown or hidden.
+  /// Called when the window of this root view controller is shown or hidden.
   final func windowVisibilityChanged(_ isVisible: Bool, in window: UIWindow) {
     viewWillMove(from: window, to: isVisible ? window : nil)
     if isVisible { storedView?.notifyAppearingControllers() }

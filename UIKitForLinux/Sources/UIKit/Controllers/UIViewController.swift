@@ -3,7 +3,7 @@
   package final weak var storedParent: UIViewController?
   package final var storedChildren: [UIViewController] = []
   package final var appearance = Appearance()
-  /// The presentation that shows this controller; its owner is who presents.
+  /// The presentation of this controller. The presenting controller owns it.
   package final weak var presentation: Presentation?
   /// The presentation of another controller by this one.
   package final var shownPresentation: Presentation?
@@ -232,7 +232,7 @@
 
   open var popoverPresentationController: UIPopoverPresentationController? { popover() }
 
-  /// How the controller is shown over another one here and now.
+  /// Returns the style in which this controller is presented over another one.
   func resolvedPresentationStyle(
     over presenter: UIViewController
   ) -> UIModalPresentationStyle {
@@ -243,7 +243,7 @@
     }
   }
 
-  /// Returns the view in which the controller's view is shown over another's.
+  /// Creates the view in which the controller's view is presented.
   func makePresentationContainer(
     style: UIModalPresentationStyle
   ) -> PresentationContainer {

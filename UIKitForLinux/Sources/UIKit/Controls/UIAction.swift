@@ -54,7 +54,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var sender: Any? { storedSender }
 
   package final func perform(sender: Any?) {
-    // A handler may send its own action again: what was set before comes back afterwards.
+    // The handler may send its own action again, so the previous sender is restored afterward.
     let before = storedSender
     storedSender = sender
     handler?(self)

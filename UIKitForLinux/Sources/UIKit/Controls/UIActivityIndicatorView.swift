@@ -35,7 +35,7 @@ import Foundation
   }
 
   private static func size(of style: Style) -> CGSize {
-    // As listed for the styles of earlier versions: 20 × 20 and 37 × 37 points.
+    // The sizes of the styles before iOS 13: 20 × 20 and 37 × 37 points.
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
@@ -71,8 +71,8 @@ import Foundation
 
   private func spin() {
     guard let clock = layer.tree?.clock else { return }
-    // One turn a second, as measured in recordings of iOS 17. Held values let a screen rest in
-    // between.
+    // One revolution per second, as measured in recordings of iOS 17. With discrete values, the
+    // screen is idle in between.
     for (index, spoke) in spokes.enumerated() {
       let fade = CAKeyframeAnimation(keyPath: "opacity")
       fade.values = spokes.indices.map { step in Self.opacity((step - index + 8) % 8) }
@@ -84,7 +84,7 @@ import Foundation
     }
   }
 
-  /// Returns the opacity of a spoke some eighths of a turn after it was darkest.
+  /// Returns the opacity of a spoke, by its age in eighths of a revolution.
   private static func opacity(_ age: Int) -> CGFloat { max(1 - CGFloat(age) * 0.14, 0.2) }
 
   open override var intrinsicContentSize: CGSize { Self.size(of: style) }

@@ -89,7 +89,8 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-  // Measured on iOS 17: with a line of text a medium button is 34⅓ points high, a large one 50⅓.
+  // Measured on iOS 17: with one line of text, a medium button is 34⅓ points high and a large one
+  // 50⅓ points.
   var insets: NSDirectionalEdgeInsets {
     switch self {
     case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

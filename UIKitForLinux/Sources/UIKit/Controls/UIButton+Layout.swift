@@ -3,13 +3,13 @@ extension UIButton {
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
-    /// Title and subtitle together.
+    /// The size of the title and the subtitle together.
     var text = CGSize.zero
-    /// Everything, the insets left out.
+    /// The size of the content without the insets.
     var content = CGSize.zero
   }
 
-  /// How contents are placed; without a configuration as buttons of old do it.
+  /// The layout of the content; without a configuration, that of buttons before iOS 15.
   private struct Placement {
     var insets: UIEdgeInsets
     /// The image's edge, with leading and trailing resolved.
@@ -40,7 +40,7 @@ extension UIButton {
       titlePadding: configuration.titlePadding)
   }
 
-  /// The size of the contents and the room around them, in whole pixels.
+  /// Returns the size of the content and its insets, rounded up to pixels.
   final func fittingSize(width: CGFloat) -> CGSize {
     let placement = placement
     let insets = placement.insets
@@ -51,7 +51,8 @@ extension UIButton {
       width: up(sizes.content.width + insets.left + insets.right),
       height: up(sizes.content.height + insets.top + insets.bottom))
     guard configuration == nil else { return size }
-    // A title is padded by 6 points above and below. An empty button is as high as one with a title.
+    // A title has a padding of 6 points above and below. An empty button is as high as one with a
+    // title.
     let (image, title, _) = contents
     if title != nil {
       size.height = max(size.height, up(sizes.title.height + 12))
@@ -104,8 +105,8 @@ extension UIButton {
     placeTitles(in: textRect, sizes, placement)
   }
 
-  /// How far the title's first baseline is below the top of some bounds, and the last text's last one above
-  /// the bottom.
+  /// Returns the distance of the title's first baseline from the top of a size, and of the last
+  /// text's last baseline from the bottom.
   final func baselines(in size: CGSize) -> (fromTop: CGFloat, fromBottom: CGFloat) {
     let bounds = CGRect(origin: .zero, size: size)
     let placement = placement
@@ -139,7 +140,7 @@ extension UIButton {
       textRect.origin.x = content.maxX - sizes.text.width
     }
     if configuration == nil {
-      // Image and title meet the edge each by itself.
+      // The image and the title are aligned separately.
       imageRect.origin.y = origin(of: sizes.image, in: area).y
       textRect.origin.y = origin(of: sizes.text, in: area).y
     } else if placement.imageEdge == .left || placement.imageEdge == .right {
@@ -174,7 +175,7 @@ extension UIButton {
     }
   }
 
-  /// The side on which title and subtitle meet: the one where the image is not.
+  /// Returns the alignment of the title and the subtitle: on the side opposite the image.
   private func titleSide(_ placement: Placement) -> NSTextAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch configuration?.titleAlignment ?? .center {

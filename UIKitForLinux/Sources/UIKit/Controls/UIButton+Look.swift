@@ -2,7 +2,7 @@
 @MainActor struct ButtonLook {
   let foreground: UIColor
   let imageColor: UIColor
-  /// Nil for no background.
+  /// The background color, or `nil` for no background.
   let background: UIColor?
   let stroke: UIColor?
   let cornerRadius: CGFloat
@@ -63,7 +63,8 @@
     return result
   }
 
-  /// Half of the height for a capsule; else a length that grows with the text size.
+  /// Returns half of the height for a capsule, or else a radius that grows with the content size
+  /// category.
   private static func cornerRadius(
     _ configuration: UIButton.Configuration, of button: UIButton
   ) -> CGFloat {

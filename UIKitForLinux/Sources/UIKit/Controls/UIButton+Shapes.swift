@@ -1,6 +1,7 @@
 // The setting "Button Shapes" underlines buttons that differ from text only in their color.
 extension UIButton {
-  /// Whether the title is underlined where the button has no background.
+  /// A Boolean value that indicates whether the title is underlined because the button has no
+  /// background.
   final var showsShape: Bool {
     (configuration != nil || buttonType == .system)
       && (window?.device ?? .current).settings.buttonShapes
@@ -8,7 +9,7 @@ extension UIButton {
 }
 
 extension UIView {
-  /// Tells the buttons inside that the setting is another.
+  /// Updates the buttons inside the view after the setting has changed.
   final func buttonShapesChanged() {
     (self as? UIButton)?.contentsChanged()
     for subview in subviews { subview.buttonShapesChanged() }

@@ -141,7 +141,7 @@
     contentsChanged()
   }
 
-  /// Title, image or font are others.
+  /// Called when the title, the image, or the font changes.
   final func contentsChanged() {
     setNeedsUpdateConfiguration()
     invalidateIntrinsicContentSize()
@@ -171,7 +171,7 @@
     return fittingSize(width: .infinity)
   }
 
-  // A title of several lines breaks them at the width that the button gets.
+  // A title with several lines wraps at the width of the button.
   package override var contentHeightDependsOnWidth: Bool {
     updateIfNeeded()
     return [titleView, subtitleView].contains { $0?.isHidden == false && $0?.numberOfLines != 1 }
@@ -212,7 +212,7 @@
   // MARK: Subviews
 
   private func updateIfNeeded() {
-    // What the handler asks of the button must not run the handler again.
+    // The handler may access properties of the button, which must not call the handler again.
     guard needsUpdate, !isUpdating else { return }
     isUpdating = true
     needsUpdate = false
@@ -317,7 +317,7 @@
     return view
   }
 
-  /// The views that show something, in the order in which they are placed.
+  /// The views with content, in layout order.
   final var contents: (image: UIImageView?, title: UILabel?, subtitle: UILabel?) {
     func shown<View: UIView>(_ view: View?) -> View? { view?.isHidden == false ? view : nil }
     let title = titleView?.text?.isEmpty == false ? titleView : nil

@@ -10,7 +10,8 @@ extension UIControl {
       registrations[index].events.formUnion(events)
       return
     }
-    // Where the new action takes all that an older one with its identifier had, it takes its place too.
+    // If the new action replaces all events of an older one with its identifier, it also takes its
+    // position.
     var place = registrations.count
     for index in registrations.indices.reversed()
     where registrations[index].action.identifier == action.identifier {
@@ -34,7 +35,8 @@ extension UIControl {
   final func send(_ events: Event) {
     var events = events
     if !events.isDisjoint(with: primaryActionEvents) { events.insert(.primaryActionTriggered) }
-    // What a handler adds runs at the next event; what it removes does not run any more at this one.
+    // An action added by a handler runs at the next event. An action removed by a handler doesn't
+    // run at this one.
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       let isStillThere = registrations.contains {
         $0.action === registration.action && !$0.events.isDisjoint(with: events)

@@ -3,7 +3,8 @@
   private weak var trackedTouch: UITouch?
   private var storedIsTracking = false
   private var storedIsTouchInside = false
-  /// Whether the touches go on along the chain, because the control was disabled when they began.
+  /// A Boolean value that indicates whether the touches go up the responder chain, because the
+  /// control was disabled when they began.
   private var handsTouchesOn = false
 
   public override init(frame: CGRect) {
@@ -110,10 +111,11 @@
 
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// The events that are this kind of control's primary action and send it along.
+  /// The events that also send this control's primary action.
   package final var primaryActionEvents: Event = []
 
-  /// Whether tap recognizers of ancestors ignore a single tap on the control.
+  /// A Boolean value that indicates whether tap recognizers of superviews ignore a single tap on
+  /// the control.
   package final var winsOverTapsOfAncestors = false
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -127,7 +129,7 @@
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// How far a finger that came down inside may stray and still count as inside, in points.
+  /// The distance outside the bounds at which a tracked touch still counts as inside, in points.
   private static let slop: CGFloat = 70
 
   private func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -174,7 +176,7 @@
       isHighlighted = false
       return
     }
-    // A handler may disable the control or take it away: nothing is sent after that.
+    // A handler may disable or remove the control. Then no more actions are sent.
     if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
     guard storedIsTracking else { return }
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)

@@ -4,7 +4,7 @@
   private let maximumTrack = UIView()
   private let thumb = UIView()
   private var storedValue: Float = 0
-  /// Where in the thumb the finger is, from the thumb's middle.
+  /// The position of the finger relative to the center of the thumb.
   private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {

@@ -1,5 +1,6 @@
-// Apple doesn't document the metrics: the sizes and the alignment insets were measured by others, on
-// iOS 10 to 18 and on iOS 26. The shadow is that of Apple's design resources, the curve is by eye.
+// Apple doesn't document the metrics. The sizes and the alignment insets were measured by others,
+// on iOS 10 to 18 and on iOS 26. The shadow is from Apple's design resources, and the curve is an
+// estimate.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private struct Metrics {
     let size: CGSize
@@ -7,7 +8,7 @@
     /// The distance between the thumb and the edges of the track, in points.
     static let inset: CGFloat = 2
 
-    /// The metrics of the design that the device has.
+    /// The metrics of the device's design.
     @MainActor static var current: Metrics {
       let version = Int(UIDevice.current.systemVersion.prefix { $0.isNumber }) ?? 0
       return version >= 26
@@ -18,13 +19,13 @@
     }
   }
 
-  /// A finger on the switch.
+  /// A finger that drags the thumb.
   private struct Drag {
-    /// The distance from the middle of the thumb to the finger when it came down, in points.
+    /// The initial distance from the center of the thumb to the finger, in points.
     let grip: CGFloat
-    /// A Boolean value that indicates whether the dragged thumb is in the half for on.
+    /// A Boolean value that indicates whether the dragged thumb is in the "on" half.
     var isInOnHalf: Bool
-    /// A Boolean value that indicates whether the dragged thumb has crossed the middle.
+    /// A Boolean value that indicates whether the dragged thumb has crossed the center.
     var hasCrossed = false
   }
 
@@ -91,7 +92,7 @@
     }
   }
 
-  /// Changes the state for the user, which sends the action.
+  /// Changes the state on behalf of the user and sends the action.
   private func turn(on: Bool) {
     change(to: on, animated: true)
     sendActions(for: .valueChanged)
@@ -120,7 +121,8 @@
 
   /// A Boolean value that indicates whether the switch looks on.
   ///
-  /// During a drag across the middle, the switch shows its state after the finger lifts.
+  /// During a drag across the center, the switch shows the state that it has after the finger
+  /// lifts.
   private var appearsOn: Bool {
     if let drag, drag.hasCrossed { return drag.isInOnHalf }
     return storedIsOn
@@ -160,7 +162,7 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
 
-  // Constraints place a switch 2 points farther to the right than other views.
+  // With constraints, a switch is 2 points farther to the right than other views.
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
@@ -208,7 +210,7 @@
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    // A drag of the thumb along the switch isn't a pan of a view around it.
+    // Dragging the thumb doesn't start a pan recognizer of a superview.
     if let drag, abs(drag.grip) <= metrics.thumbSize.width / 2, gestureRecognizer.view !== self,
       let pan = gestureRecognizer as? UIPanGestureRecognizer,
       abs(pan.movement.x) > abs(pan.movement.y)

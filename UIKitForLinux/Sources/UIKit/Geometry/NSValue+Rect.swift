@@ -6,8 +6,8 @@ extension NSValue {
   public var cgRectValue: CGRect { rectValue }
 }
 
-// On Apple platforms a rectangle in a dictionary can be taken out as `CGRect` and as `NSValue`. Foundation on
-// Linux leaves this conformance out; with it both casts work here too.
+// On Apple's platforms, a rectangle in a dictionary can be cast to both `CGRect` and `NSValue`.
+// Foundation on Linux lacks this conformance. With it, both casts work here too.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
@@ -18,7 +18,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
-    // Numbers are values too, and hold no rectangle.
+    // Numbers are `NSValue` objects too, but contain no rectangle.
     guard !(source is NSNumber) else { return false }
     result = source.rectValue
     return true

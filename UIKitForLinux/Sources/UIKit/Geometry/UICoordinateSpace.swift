@@ -6,7 +6,7 @@
   var bounds: CGRect { get }
 }
 
-/// The coordinates of a whole screen, through which all others are converted.
+/// The coordinate space of a screen, through which all others are converted.
 @MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
 
@@ -26,7 +26,8 @@
   }
 }
 
-// Between these and the forms that take a `UIView?` Swift chooses these for a view: they go on to those.
+// For a view, Swift prefers these methods to those with a `UIView?` parameter, so they call the
+// latter.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }

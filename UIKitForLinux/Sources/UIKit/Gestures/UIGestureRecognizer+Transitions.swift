@@ -1,18 +1,19 @@
 extension UIGestureRecognizer {
-  /// Whether the attempt is over.
+  /// A Boolean value that indicates whether the recognition attempt has ended.
   final var isFinished: Bool {
     storedState == .ended || storedState == .cancelled || storedState == .failed
   }
 
   final var hasTouchesDown: Bool { trackedTouches.contains { $0.isDown } }
 
-  /// Whether it may still become a gesture, so that the view has to wait where it was told to.
+  /// A Boolean value that indicates whether the recognizer can still recognize, so that views with
+  /// delayed touches wait for it.
   final var isUndecided: Bool {
     storedState == .possible && dispatcher != nil
       && (waitingState != nil || waitsForMoreTouches || hasTouchesDown)
   }
 
-  /// Goes to a state that a subclass asks for, if a way leads there.
+  /// Changes to a state requested by a subclass, if the transition is valid.
   final func request(_ new: State) {
     switch (storedState, new) {
     case (.possible, .began), (.possible, .ended): attempt(new)
@@ -38,7 +39,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Asks the delegate, the view, and the views that would lose their touches.
+  /// A Boolean value that indicates whether the delegate, the view, and the views that would lose
+  /// their touches allow the gesture to begin.
   private var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     var asked: [UIView] = []
@@ -70,7 +72,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Tells the handlers every state that was entered, each while it is the state.
+  /// Calls the handlers for each pending state. During a call, `state` is that state.
   final func callHandlers() {
     while !pendingStates.isEmpty {
       let told = pendingStates.removeFirst()
@@ -83,7 +85,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Gives up whatever it is doing, because it is disabled or taken from its view.
+  /// Cancels the gesture, because the recognizer is disabled or removed from its view.
   final func abandon() {
     guard dispatcher != nil else { return }
     for touch in trackedTouches { touch.recognizers.removeAll { $0 === self } }
@@ -93,7 +95,7 @@ extension UIGestureRecognizer {
     dispatcher?.conclude()
   }
 
-  /// Goes back to the beginning.
+  /// Resets the recognizer.
   final func finish() {
     reset()
     storedState = .possible

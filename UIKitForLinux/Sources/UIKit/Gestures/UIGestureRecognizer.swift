@@ -5,7 +5,7 @@
     public static let recognized = State.ended
   }
 
-  /// The values that are attached to the object, like associated objects on iOS.
+  /// Values attached to the object, like associated objects on iOS.
   package final var attachment: AnyObject?
   package final weak var storedView: UIView?
   /// The closures that are called for each new state, in order.
@@ -15,16 +15,17 @@
   package final var storedState = State.possible
   /// The state that the recognizer enters when all recognizers that must fail first have failed.
   final var waitingState: State?
-  /// The states that have been entered and not been told yet.
+  /// The entered states for which the handlers haven't been called.
   final var pendingStates: [State] = []
-  /// The touches of the present attempt, in the order of coming down; lifted ones too while it lasts.
+  /// The touches of the current attempt in the order in which they began, including those that have
+  /// ended.
   package final var trackedTouches: [UITouch] = []
-  /// Those that must fail first, found out once an attempt.
+  /// The recognizers that must fail first, determined once for each attempt.
   final var requirements: [UIGestureRecognizer]?
   private var permanentRequirements: [WeakRecognizer] = []
   /// The time at which `deadlinePassed()` is called, in the device's time.
   package final var deadline: TimeInterval?
-  /// The middle of the touches, in the window's coordinates.
+  /// The centroid of the touches, in the window's coordinates.
   package final var lastPlace = CGPoint.zero
   final var storedModifierFlags: UIKeyModifierFlags = []
   /// The dispatcher of the touches that the recognizer tracks.
@@ -121,10 +122,11 @@
 
   // MARK: For recognizers of this package
 
-  /// Whether the attempt goes on although no finger is down, as between the taps of a double tap.
+  /// A Boolean value that indicates whether the attempt continues without touches, as between the
+  /// taps of a double tap.
   package var waitsForMoreTouches: Bool { false }
 
-  /// The time set in `deadline` has come.
+  /// Called at the time set in `deadline`.
   package func deadlinePassed() {}
 }
 

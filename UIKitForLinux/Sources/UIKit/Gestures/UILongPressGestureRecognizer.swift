@@ -5,7 +5,7 @@
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
-  /// The fingers of the present tap or press, with the places where they came down.
+  /// The touches of the current tap or press, with their start locations.
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
 
   /// Differs: Both arguments are `nil`, because there are no selectors.
@@ -23,7 +23,7 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else {
-      // The press is complete; whoever comes later takes no part in it.
+      // The press has begun, so new touches are ignored.
       for touch in touches { ignore(touch, for: event) }
       return
     }

@@ -3,18 +3,18 @@
   open var maximumNumberOfTouches = Int.max
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far fingers move before it is a movement, in points.
+  /// The distance that touches must move before the recognizer begins, in points.
   package static let hysteresis: CGFloat = 10
 
-  /// The fingers that are down, with the places that they had at the last event.
+  /// The touches that are down, with their locations at the last event.
   private var fingers: [(touch: UITouch, place: CGPoint)] = []
   /// The translation in the window's coordinates.
   private var storedTranslation = CGPoint.zero
-  /// The way of the fingers' middle since they came down, in the window's coordinates.
+  /// The movement of the touches' centroid since the attempt began, in the window's coordinates.
   package private(set) final var movement = CGPoint.zero
   private var tracker = VelocityTracker()
   private var timeOfLastEvent: TimeInterval = 0
-  /// How the device scrolls that the gesture comes from; nil for fingers.
+  /// The scroll type if the gesture comes from a wheel or trackpad, or `nil` for touches.
   package private(set) final var scrollType: UIScrollType?
 
   /// Differs: Both arguments are `nil`, because there are no selectors.
@@ -46,7 +46,7 @@
     dispatcher == nil ? 0 : trackedTouches.count { $0.isDown }
   }
 
-  /// Turns a vector of the window into one of a view.
+  /// Converts a vector from the window's coordinates to those of a view.
   package final func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let origin = view.convert(CGPoint.zero, from: nil)
@@ -56,7 +56,7 @@
 
   /// Returns the part of a movement that counts for recognition.
   ///
-  /// The default is all of it.
+  /// The default is the whole movement.
   package func countedPart(of movement: CGPoint) -> CGPoint { movement }
 
   // MARK: Touches
@@ -105,7 +105,7 @@
     let counted = countedPart(of: movement)
     let length = hypot(counted.x, counted.y)
     guard length >= Self.hysteresis else { return }
-    // What is moved while it waits for others to fail is lost, too.
+    // A movement while waiting for other recognizers to fail isn't part of the translation.
     let share = waitingState == nil ? 1 - Self.hysteresis / length : 0
     storedTranslation = CGPoint(x: counted.x * share, y: counted.y * share)
     state = .began
@@ -138,7 +138,8 @@
 
   // MARK: Scrolling without touches
 
-  /// Goes on by a step of a wheel or trackpad; false where the gesture does not take it.
+  /// Continues the gesture with one event of a wheel or trackpad; returns `false` if the gesture
+  /// doesn't accept it.
   package final func scroll(by step: CGPoint, at place: CGPoint, with event: UIScrollEvent) -> Bool
   {
     timeOfLastEvent = event.timestamp
@@ -165,7 +166,7 @@
     return false
   }
 
-  /// Ends what `scroll(by:at:with:)` began.
+  /// Ends the gesture that `scroll(by:at:with:)` began.
   package final func endScroll(cancelled: Bool = false) {
     guard scrollType != nil else { return }
     state = cancelled ? .cancelled : .ended

@@ -2,16 +2,18 @@
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 
-  /// The longest time that fingers may stay down, and between two taps, in seconds.
+  /// The maximum duration of a tap, and the maximum time between two taps, in seconds.
   static let longestTap: TimeInterval = 0.75
   static let longestPause: TimeInterval = 0.35
-  /// How far a finger may move, and the taps of one gesture may be apart, in points.
+  /// The maximum movement of a touch, and the maximum distance between the taps of one gesture, in
+  /// points.
   static let allowedMovement: CGFloat = 45
 
   private var taps = 0
-  /// Where the fingers of the first tap came down, in the window's coordinates; the gesture's place.
+  /// The start locations of the first tap's touches in the window's coordinates, which define the
+  /// gesture's location.
   private var firstTap: [CGPoint] = []
-  /// The touches of the present tap, with the places where they came down.
+  /// The touches of the current tap, with their start locations.
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
 
   /// Differs: Both arguments are `nil`, because there are no selectors.
@@ -105,7 +107,8 @@
     state = .failed
   }
 
-  /// Whether a finger is lifted where it came down: near, and still on the view if it was on it.
+  /// Returns a Boolean value that indicates whether a touch ends near its start location and, if it
+  /// began in the view, inside the view.
   private func isInside(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard let finger = fingers.first(where: { $0.touch === touch }) else { return false }
     guard finger.start.isNear(touch.location(in: nil)) else { return false }

@@ -1,4 +1,4 @@
-/// Tells how fast a finger moves from where it was lately.
+/// Computes the velocity of a finger from its recent locations.
 package struct VelocityTracker: Equatable, Sendable {
   private var samples: [Sample] = []
 
@@ -7,24 +7,24 @@ package struct VelocityTracker: Equatable, Sendable {
     var place: CGPoint
   }
 
-  /// The time over which the velocity is averaged, in seconds; judged by eye.
+  /// The time over which the velocity is averaged, in seconds; an estimate.
   private static let window: TimeInterval = 0.07
-  /// After so long without a movement the finger is at rest.
+  /// The time without movement after which the finger counts as stationary.
   private static let pause: TimeInterval = 0.06
-  /// Two places with a longer time between them say nothing.
+  /// The maximum time between two locations that a velocity is computed from.
   private static let longestGap: TimeInterval = 0.15
 
   package init() {}
 
-  /// Notes where the finger is; several events of one time count as one.
+  /// Records a location. Of several events at the same time, only the last one counts.
   package mutating func note(_ place: CGPoint, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }
     samples.append(Sample(time: time, place: place))
-    // The last one before the window stays, in case there is nothing else to compare with.
+    // The last sample before the window is kept, in case there is no other sample to compare with.
     while samples.count > 2, samples[1].time < time - Self.window { samples.removeFirst() }
   }
 
-  /// Returns the velocity in points a second; zero for a finger that has paused.
+  /// Returns the velocity in points per second, or zero for a stationary finger.
   package func velocity(at time: TimeInterval) -> CGPoint {
     guard let last = samples.last, time - last.time <= Self.pause else { return .zero }
     let first =

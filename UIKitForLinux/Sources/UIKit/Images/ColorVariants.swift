@@ -24,7 +24,8 @@ struct ColorVariants: Sendable {
   private let darkElevated: UIColor
   private let darkHighElevated: UIColor
 
-  /// Without a value for increased contrast or for the elevated level the ordinary one holds there.
+  /// Creates variants. Missing values for increased contrast or the elevated level are replaced by
+  /// the normal values.
   init(
     light: Value, dark: Value, lightHigh: Value? = nil, darkHigh: Value? = nil,
     darkElevated: Value? = nil, darkHighElevated: Value? = nil
@@ -44,6 +45,6 @@ struct ColorVariants: Sendable {
     return isHigh ? darkHighElevated : darkElevated
   }
 
-  /// The dynamic color with these values.
+  /// A dynamic color with these values.
   var dynamic: UIColor { UIColor { color(for: $0) } }
 }

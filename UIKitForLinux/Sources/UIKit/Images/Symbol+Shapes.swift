@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Width and height of the image in units of the text's size, the room around the shape included.
+  /// The width and height of the image in units of the font size, including padding.
   var extent: CGSize {
     switch self {
     case .chevronRight, .chevronLeft, .chevronForward, .chevronBackward:
@@ -59,12 +59,12 @@ extension Symbol {
       return [rim, line(lineWidth * 1.15, (x + 0.15, y + 0.15), (x + 0.46, y + 0.46))]
     case .star: return [SymbolOperation(path: star, lineWidth: lineWidth * 0.7)]
     case .starFill:
-      // The line rounds the points by its own width.
+      // The line join rounds the points by the line width.
       return [SymbolOperation(path: star), SymbolOperation(path: star, lineWidth: lineWidth * 0.7)]
     case .eye: return eye(lineWidth)
     case .eyeSlash:
       let (from, to) = ((x - 0.5, y - 0.46), (x + 0.5, y + 0.46))
-      // A gap beside the stroke, as where one line passes before another.
+      // A gap beside the stroke, for one line that passes in front of another.
       let gap = line(
         lineWidth, (from.0 + lineWidth, from.1 - lineWidth),
         (to.0 + lineWidth, to.1 - lineWidth))
@@ -101,7 +101,7 @@ extension Symbol {
     ]
   }
 
-  /// A star of five points with rounded corners; judged by eye.
+  /// A five-pointed star with rounded corners; an estimate.
   private var star: CGPath {
     let corners = (0..<10).map { index in
       let angle = CGFloat(index) * .pi / 5 - .pi / 2
@@ -120,7 +120,7 @@ extension Symbol {
     return path
   }
 
-  /// An almond of two arcs, with the iris.
+  /// An eye: two arcs and the iris.
   private func eye(_ lineWidth: CGFloat) -> [SymbolOperation] {
     let (x, y) = (middle.x, middle.y)
     let lids = CGMutablePath()
@@ -135,7 +135,7 @@ extension Symbol {
     return [SymbolOperation(path: lids, lineWidth: lineWidth), oval(x, y, 0.22, 0.22)]
   }
 
-  /// A disc from which head and shoulders are cut out.
+  /// A disc with a cut-out head and shoulders.
   private var person: [SymbolOperation] {
     let (x, y) = (middle.x, middle.y)
     let shoulders = CGMutablePath()
@@ -146,7 +146,7 @@ extension Symbol {
     shoulders.addCurve(
       to: CGPoint(x: x + 0.36, y: y + 0.36), control1: CGPoint(x: x + 0.18, y: y + 0.11),
       control2: CGPoint(x: x + 0.34, y: y + 0.2))
-    // Along the rim, which stays.
+    // Along the rim, which isn't cut out.
     shoulders.addCurve(
       to: CGPoint(x: x - 0.36, y: y + 0.36), control1: CGPoint(x: x + 0.18, y: y + 0.52),
       control2: CGPoint(x: x - 0.18, y: y + 0.52))

@@ -1,4 +1,4 @@
-/// A symbol that is drawn here; Apple's own drawings are not ours to bring along.
+/// A symbol that is drawn in code, because Apple's symbols can't be redistributed.
 package enum Symbol: String, Sendable {
   case chevronRight = "chevron.right"
   case chevronLeft = "chevron.left"
@@ -20,7 +20,7 @@ package enum Symbol: String, Sendable {
   case star
   case starFill = "star.fill"
 
-  /// The size in points, whole pixels as the system's symbols have it.
+  /// Returns the size in points, rounded to whole pixels like the system's symbols.
   func size(in configuration: UIImage.SymbolConfiguration, scale: CGFloat) -> CGSize {
     let em = configuration.resolvedPointSize * configuration.scale.factor
     func pixels(_ value: CGFloat) -> CGFloat { (value * em * scale).rounded(.up) / scale }
@@ -35,7 +35,7 @@ package enum Symbol: String, Sendable {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / extent.width, y: rect.height / extent.height)
-    // Cut-outs have to spare what lies below the symbol.
+    // Cut-outs must not erase the background of the context.
     let hasCutOuts = operations(lineWidth: width).contains { $0.isCutOut }
     if hasCutOuts {
       context.beginTransparencyLayer(
@@ -49,10 +49,10 @@ package enum Symbol: String, Sendable {
   }
 }
 
-/// One step of drawing a symbol, in units of the text's size.
+/// One drawing operation of a symbol, in units of the font size.
 struct SymbolOperation {
   var path: CGPath
-  /// The line's width; nil to fill.
+  /// The line width, or `nil` to fill the path.
   var lineWidth: CGFloat?
   var isCutOut = false
 
@@ -74,7 +74,7 @@ struct SymbolOperation {
 }
 
 extension UIImage.SymbolWeight {
-  /// The width of lines in units of the text's size.
+  /// The line width in units of the font size.
   fileprivate var lineWidth: CGFloat {
     switch self {
     case .ultraLight: 0.03

@@ -52,7 +52,8 @@ extension UIColor {
   static func rgb(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat
   ) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
-    // Each component is the brightness less a part of the saturation that depends on how far the hue is away.
+    // Each component is the brightness minus a part of the saturation that depends on the distance
+    // from the hue.
     func component(_ shift: CGFloat) -> CGFloat {
       let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))

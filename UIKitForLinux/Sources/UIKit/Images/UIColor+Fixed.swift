@@ -1,4 +1,4 @@
-// Colors that do not depend on traits.
+// Colors that don't depend on traits.
 extension UIColor {
   public class var black: UIColor { Fixed.black }
   public class var darkGray: UIColor { Fixed.darkGray }

@@ -67,7 +67,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether the color depends on traits.
+  /// A Boolean value that indicates whether the color depends on traits.
   package var isDynamic: Bool {
     if case .fixed = storage { false } else { true }
   }

@@ -1,6 +1,6 @@
-/// The contexts that UIKit's drawing goes to, innermost last.
+/// The stack of current graphics contexts, innermost last.
 private enum GraphicsContexts {
-  // Read and written on the main actor only, as all of UIKit on Linux.
+  // Used only on the main actor, like all of UIKit on Linux.
   nonisolated(unsafe) static var stack: [CGContext] = []
 }
 

@@ -20,7 +20,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws the image in its own tint if it has one, else in another.
+  /// Draws the image in its own tint color or, without one, in another tint color.
   package func draw(in rect: CGRect, tint: UIColor?, context: CGContext) {
     guard flipsForRightToLeftLayoutDirection,
       UITraitCollection.current.layoutDirection == .rightToLeft
@@ -53,7 +53,7 @@ extension UIImage {
     }
   }
 
-  /// Draws nine parts where edges do not stretch, else one.
+  /// Draws nine parts if the image has cap insets, otherwise one.
   private func drawBitmap(
     _ image: CGImage, scale: CGFloat, in rect: CGRect, context: CGContext
   ) {

@@ -81,7 +81,7 @@ extension UIImage {
         pointSize: font.pointSize, textStyle: nil, weight: weight ?? .regular, scale: scale)
     }
 
-    /// Returns this configuration with what another one says in its place.
+    /// Returns this configuration with the values of another one applied over it.
     func overridden(by other: SymbolConfiguration) -> SymbolConfiguration {
       let hasSize = other.pointSize != nil || other.textStyle != nil
       return SymbolConfiguration(
@@ -98,7 +98,7 @@ extension UIImage {
       return result
     }
 
-    /// The height of text that the symbol goes with, in points.
+    /// The size of the text that the symbol matches, in points.
     package var resolvedPointSize: CGFloat {
       if let pointSize { return pointSize }
       return textStyle?.canvasFont(for: .current).size ?? 17

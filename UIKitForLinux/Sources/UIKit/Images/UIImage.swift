@@ -66,12 +66,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     return nil
   }
 
-  /// Differs: The result is `nil` for symbols that `Symbol` does not draw.
+  /// Differs: The result is `nil` for symbols that `Symbol` doesn't draw.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Differs: The result is `nil` for symbols that `Symbol` does not draw.
+  /// Differs: The result is `nil` for symbols that `Symbol` doesn't draw.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard let symbol = Symbol(rawValue: name) else { return nil }
@@ -149,7 +149,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open var flipsForRightToLeftLayoutDirection: Bool { look.isFlippedForRightToLeft }
 
-  /// Whether views draw the image in their tint color.
+  /// A Boolean value that indicates whether views draw the image in their tint color.
   package var isTemplate: Bool {
     look.renderingMode == .alwaysTemplate || look.renderingMode == .automatic && isSymbolImage
   }

@@ -100,7 +100,7 @@
     }
   }
 
-  /// Vectors are drawn in the size in which they are shown.
+  /// Returns the image in the displayed size, so that vector images stay sharp.
   private func scaledSize(of image: UIImage) -> CGSize {
     let size = image.size
     guard size.width > 0, size.height > 0, !bounds.isEmpty else { return size }

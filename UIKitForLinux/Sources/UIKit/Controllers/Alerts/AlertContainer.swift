@@ -1,4 +1,4 @@
-/// Darkens the app and places an alert in the middle of the screen, or a sheet of actions at its foot.
+/// Dims the app and shows an alert in the center of the screen, or an action sheet at the bottom.
 @MainActor final class AlertContainer: PresentationContainer {
   private let look: AlertLook
   private var cover: AlertCover?
@@ -23,7 +23,7 @@
     setNeedsLayout()
   }
 
-  /// The screen's part that the keyboard leaves free.
+  /// The part of the screen that the keyboard doesn't cover.
   private var free: CGRect {
     var free = bounds
     if look.style == .alert, let keyboard = window?.device?.keyboard, keyboard.isUp {
@@ -38,7 +38,7 @@
       top: max(safeAreaInsets.top, AlertLook.gap), left: safeAreaInsets.left,
       bottom: max(safeAreaInsets.bottom, AlertLook.gap), right: safeAreaInsets.right)
     let room = free.inset(by: insets)
-    // On its side the sheet is as wide as on the upright screen.
+    // In landscape, the sheet has the width of the portrait screen.
     let width =
       look.style == .alert
       ? min(AlertLook.alertWidth, room.width)

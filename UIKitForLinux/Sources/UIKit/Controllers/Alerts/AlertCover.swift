@@ -9,14 +9,14 @@
       view.tintAdjustmentMode = .dimmed
       dimmed = view
     }
-    // What is being edited stays the first responder, and gets its keyboard back.
+    // The text input below keeps first responder, and its keyboard returns after the alert.
     if (alert as? UIAlertController)?.textFields?.isEmpty ?? true {
       keyboard = view?.window?.device?.keyboard
       keyboard?.hold()
     }
   }
 
-  /// Gives the app back what was taken.
+  /// Restores the tint and the keyboard of the app.
   func lift() {
     dimmed?.tintAdjustmentMode = .automatic
     dimmed = nil

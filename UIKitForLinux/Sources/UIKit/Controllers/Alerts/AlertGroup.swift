@@ -1,4 +1,4 @@
-/// A rounded group of an alert: a header above rows, which scroll where there is not room for all.
+/// A rounded group of an alert: a header above rows, which scroll if they don't fit.
 @MainActor final class AlertGroup: UIView {
   let rows: [AlertRow]
   private let header: AlertHeader?
@@ -23,7 +23,8 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether two actions stand side by side, as those of an alert do where both titles fit.
+  /// Returns a Boolean value that indicates whether two actions are side by side, as in an alert if
+  /// both titles fit.
   private func isPaired(in width: CGFloat) -> Bool {
     guard look.style == .alert, rows.count == 2,
       !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -48,7 +49,7 @@
     super.layoutSubviews()
     let width = bounds.width
     let top = headerHeight(in: width)
-    // A header that would leave no room for the rows scrolls with them.
+    // A header that leaves no space for the rows scrolls with them.
     let headerScrolls = top > bounds.height / 2 && top + rowsHeight(in: width) > bounds.height
     if let header {
       let host = headerScrolls ? scroller : self
@@ -79,7 +80,7 @@
     }
     pairLine.removeFromSuperview()
     var y = top
-    // What cancels is on the left of a pair, and at the foot of a column.
+    // The cancel action is on the left of a pair, and at the bottom of a column.
     let cancelsFirst = look.style == .alert && rows.first?.action.style == .cancel
     let column = cancelsFirst ? rows.dropFirst() + rows.prefix(1) : rows[...]
     for (index, row) in column.enumerated() {
@@ -91,14 +92,14 @@
     return y
   }
 
-  /// The line between two actions that stand side by side.
+  /// The line between two actions that are side by side.
   private lazy var pairLine: UIView = {
     let line = UIView()
     line.backgroundColor = .separator
     return line
   }()
 
-  /// Returns the row under a touch, as far as the group shows it.
+  /// Returns the visible row under a touch.
   func row(at touch: UITouch) -> AlertRow? {
     guard bounds.contains(touch.location(in: self)) else { return nil }
     return rows.first {

@@ -1,4 +1,4 @@
-/// Title and message of an alert, in the middle of each line.
+/// The centered title and message of an alert.
 @MainActor final class AlertHeader: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -52,7 +52,7 @@
     _ = place(inWidth: bounds.width) { view, frame in view.frame = frame }
   }
 
-  /// Hands the parts their places, from above, and returns the height of all.
+  /// Lays out the parts from top to bottom, and returns the total height.
   private func place(inWidth width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
     let insets = look.headerInsets
     let inner = width - insets.left - insets.right

@@ -1,30 +1,31 @@
 /// The metrics and colors of alerts and action sheets in iOS 17 and 18.
 ///
 /// Row heights, radii, and margins come from memory of the Cupertino library of Flutter. Other
-/// values are estimates. The colors include what shines through the blurred material, which the
-/// compositor can't draw.
+/// values are estimates. The colors include the app's content behind the blurred material, which
+/// the compositor can't draw.
 @MainActor struct AlertLook {
   let style: UIAlertController.Style
   let isPopover: Bool
 
   var cornerRadius: CGFloat { style == .alert ? 14 : 13 }
   var rowHeight: CGFloat { style == .alert ? 44 : 57 }
-  /// The room above and below a title that is too large for the height of a row.
+  /// The padding above and below a title that is too large for the row height.
   var rowPadding: CGFloat { style == .alert ? 11 : 16 }
   var titleStyle: UIFont.TextStyle { style == .alert ? .body : .title3 }
-  /// The margins at the sides of titles.
+  /// The horizontal margins of titles.
   var textInset: CGFloat { 16 }
   var headerInsets: UIEdgeInsets {
     style == .alert
       ? UIEdgeInsets(top: 19, left: 16, bottom: 19, right: 16)
       : UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
   }
-  /// The distance between title and message.
+  /// The distance between the title and the message.
   var headerGap: CGFloat { style == .alert ? 2 : 8 }
 
   static let alertWidth: CGFloat = 270
   static let popoverWidth: CGFloat = 304
-  /// The distance between the two groups of a sheet, and that of the sheet from the screen's edges.
+  /// The distance between the two groups of a sheet, and between the sheet and the edges of the
+  /// screen.
   static let gap: CGFloat = 8
 
   // MARK: Fonts
@@ -41,7 +42,7 @@
     font(.footnote, isBold: false, traits)
   }
 
-  /// The font of a style, or the bold one of its size.
+  /// Returns the font of a text style, or the bold font of its size.
   private func font(
     _ style: UIFont.TextStyle, isBold: Bool, _ traits: UITraitCollection
   ) -> UIFont {

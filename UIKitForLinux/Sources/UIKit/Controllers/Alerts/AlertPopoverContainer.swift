@@ -1,4 +1,4 @@
-/// Shows a sheet of actions in a popover, as pads do: without the action that cancels.
+/// Shows an action sheet in a popover, as on an iPad, without the cancel action.
 @MainActor final class AlertPopoverContainer: PopoverContainer {
   private let look: AlertLook
 

@@ -6,9 +6,9 @@
   private let look: AlertLook
   private let pressedColor: UIColor
   private let isBold: Bool
-  /// Whether a line parts the row from what is above it.
+  /// A Boolean value that indicates whether there is a separator above the row.
   var hasLine = false { didSet { if hasLine != oldValue { setNeedsLayout() } } }
-  /// Takes the action, as VoiceOver does.
+  /// A closure that chooses the action, also called by VoiceOver.
   var choose: (AlertRow) -> Void = { _ in }
 
   init(_ action: UIAlertAction, look: AlertLook, isBold: Bool, isOnItsOwn: Bool = false) {
@@ -33,7 +33,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a finger is on the row.
+  /// A Boolean value that indicates whether a finger is on the row.
   var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { backgroundColor = isHighlighted ? pressedColor : nil }
@@ -70,10 +70,11 @@
 
   // MARK: Layout
 
-  /// The width of the title on one line.
+  /// The width of the title in one line.
   var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
 
-  /// Very large titles take as many lines as they need; others shrink to fit one.
+  /// A Boolean value that indicates whether the title wraps, as very large titles do. Other titles
+  /// shrink to fit in one line.
   private var wraps: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -82,7 +83,7 @@
     label.numberOfLines = wraps ? 0 : 1
     let text = label.sizeThatFits(
       CGSize(width: size.width - 2 * look.textInset, height: .greatestFiniteMagnitude))
-    // The row's height is made for a title of the usual size.
+    // The row height is for a title of the default content size.
     return CGSize(
       width: size.width, height: max(look.rowHeight, (text.height + 2 * look.rowPadding).rounded()))
   }

@@ -1,7 +1,7 @@
 /// The view of an alert: one group, or a group of actions above the Cancel action.
 ///
-/// A finger picks: it may come down anywhere on the rows and slide; the row under it is highlighted, and
-/// the one under it when it is lifted is taken.
+/// A finger can touch any row and slide to another. The row under the finger is highlighted, and
+/// lifting the finger chooses it.
 @MainActor final class AlertView: UIView {
   private weak var controller: UIAlertController?
   private var groups: [AlertGroup] = []
@@ -21,7 +21,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Builds the groups anew.
+  /// Creates the groups again.
   func show(_ controller: UIAlertController, look: AlertLook) {
     for group in groups { group.removeFromSuperview() }
     let header = AlertHeader(
@@ -34,7 +34,7 @@
       AlertRow(action, look: look, isBold: action === bold, isOnItsOwn: isOnItsOwn)
     }
     if look.style == .alert {
-      // Two side by side: what cancels comes first. One below the other: it comes last.
+      // Of two actions side by side, the cancel action is first. In a column, it's last.
       let ordered = (others.count == 1 ? [cancel] + others : others + [cancel]).compactMap { $0 }
       groups = [
         AlertGroup(
@@ -73,7 +73,7 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // From below: what cancels is always seen whole.
+    // Laid out from the bottom, so that the cancel action is always fully visible.
     var bottom = bounds.height
     for (index, group) in groups.enumerated().reversed() {
       let natural = group.sizeThatFits(bounds.size).height

@@ -8,7 +8,7 @@
   private let storedTitle: String?
   private let storedStyle: Style
   private let handler: ((UIAlertAction) -> Void)?
-  /// Runs when the action may be taken or no longer.
+  /// A closure that is called when the action is enabled or disabled.
   final var enabledDidChange: () -> Void = {}
 
   public convenience init(

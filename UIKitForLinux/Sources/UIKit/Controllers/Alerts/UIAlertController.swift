@@ -95,19 +95,20 @@
 
   // MARK: Choosing
 
-  /// Leaves the screen, and runs an action's closure after that.
+  /// Dismisses the alert, and then calls the handler of an action.
   final func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     leave { action.perform() }
   }
 
-  /// A tap beside it cancels a sheet, if there is a way to; an alert wants an answer.
+  /// Called when the user taps outside. The tap cancels an action sheet with a cancel action, but
+  /// not an alert.
   final func wasTappedOutside() {
     guard storedStyle == .actionSheet else { return }
     _ = cancel()
   }
 
-  /// Takes the action that cancels; a popover needs none to be left.
+  /// Chooses the cancel action. A popover can be dismissed without one.
   private func cancel() -> Bool {
     if let cancelAction {
       guard cancelAction.isEnabled else { return false }
@@ -120,7 +121,7 @@
   }
 
   private func leave(_ completion: @escaping () -> Void) {
-    // Neither before it has come nor twice.
+    // Ignored during the presentation and after another choice.
     guard presentation?.stage == .presented else { return }
     if !storedFields.isEmpty { view.endEditing(true) }
     presentingViewController?.dismiss(animated: true, completion: completion)

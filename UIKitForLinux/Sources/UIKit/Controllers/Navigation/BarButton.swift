@@ -1,4 +1,4 @@
-/// A button in a navigation bar: a symbol, a text, or a chevron with a text that leads back.
+/// A button in a navigation bar: a symbol, text, or the back button with a chevron.
 @MainActor final class BarButton: UIControl {
   private let label = UILabel()
   private let symbol = UIImageView()

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  // Apple's design resources for iOS 18, in points.
+  // Values in points from Apple's design resources for iOS 18.
   static let height: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
   private static let margin: CGFloat = 16
@@ -55,7 +55,7 @@
       switch item?.largeTitleDisplayMode {
       case .never, nil: false
       case .always: prefersLargeTitles
-      // Large at the bottom of the stack, and as the one before.
+      // Automatic: large for the root view controller, and otherwise like the previous one.
       case .automatic: prefersLargeTitles
       }
     title.text = item?.title
@@ -105,7 +105,7 @@
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let trailing = item?.rightBarButtonItems?.count ?? 0
-    // The chevron of the way back stands further out than a text.
+    // The back chevron is closer to the edge than text.
     let isBack = leadingItems.isEmpty
     var leading = isBack ? Self.margin / 2 : Self.margin
     var end = Self.margin
@@ -118,7 +118,7 @@
         height: Self.height)
       if isLeading { leading += size.width + Self.margin } else { end += size.width + Self.margin }
     }
-    // In the middle of the bar, as long as both sides leave it room.
+    // Centered in the bar if both sides leave enough space.
     let side = max(leading, end)
     let middle = CGRect(
       x: side, y: 0, width: max(bounds.width - side * 2, 0), height: Self.height)

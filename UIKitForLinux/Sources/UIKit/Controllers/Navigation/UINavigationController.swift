@@ -4,7 +4,7 @@
   private var shown: UIViewController?
   private var isMoving = false
   private var hidesBar = false
-  /// The seconds that a push or a pop takes, as iOS reports them.
+  /// The duration of a push or pop in seconds, as iOS reports it.
   private static let duration: TimeInterval = 0.35
 
   public final let navigationBar = UINavigationBar()
@@ -96,7 +96,7 @@
     let coordinator = TransitionCoordinator(
       duration: isAnimated ? Self.duration : 0, container: content, from: from, to: to)
     let shift = content.bounds.width * (isMirrored ? -1 : 1)
-    // What comes or goes on top crosses the screen, what lies below moves by a third of it.
+    // The controller on top moves by the full width, and the one below by a third of it.
     let (incoming, outgoing) = isPush ? (shift, -shift * 0.3) : (-shift * 0.3, shift)
     if isAnimated {
       UIView.performWithoutAnimation {
@@ -109,7 +109,7 @@
       if isAnimated { from?.view.transform = CGAffineTransform(translationX: outgoing, y: 0) }
     } completion: { [self] in
       isMoving = false
-      // Another change may have brought it back meanwhile.
+      // The controller may have been shown again in the meantime.
       if let from, shown !== from {
         from.viewIfLoaded?.removeFromSuperview()
         from.viewIfLoaded?.transform = .identity
@@ -167,7 +167,7 @@
     navigationBar.isHidden = hidesBar
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
-    // The bar covers the top of what is shown.
+    // The bar covers the top of the content.
     for controller in stack { controller.containerInsets.top = hidesBar ? 0 : height }
   }
 

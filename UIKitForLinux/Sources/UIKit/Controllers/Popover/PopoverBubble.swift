@@ -9,7 +9,7 @@
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    // Judged by eye.
+    // An estimate.
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -27,7 +27,7 @@
     (layer as? CAShapeLayer)?.fillColor = color.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Takes the shape of a popover that lies in the view at its frame's origin.
+  /// Shows a popover whose geometry is relative to the origin of the view's frame.
   func show(_ geometry: PopoverGeometry) {
     guard geometry != self.geometry else { return }
     self.geometry = geometry
@@ -46,12 +46,12 @@
     return path
   }
 
-  /// The arrow with its softly rounded point and hollow sides.
+  /// Returns the path of the arrow, with a rounded tip and concave sides.
   private static func arrow(
     from tip: CGPoint, _ direction: UIPopoverArrowDirection
   ) -> UIBezierPath {
     let half = PopoverGeometry.arrowBase / 2
-    // Into the bubble by a point, so that no seam shows.
+    // The arrow overlaps the bubble by a point to avoid a visible seam.
     let length = PopoverGeometry.arrowLength + 1
     let path = UIBezierPath()
     path.move(to: CGPoint(x: -half, y: length))

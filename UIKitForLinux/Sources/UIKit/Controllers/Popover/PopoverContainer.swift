@@ -1,4 +1,4 @@
-/// Shows a controller in a bubble that points at what it is about.
+/// Shows a controller in a bubble whose arrow points at the source.
 @MainActor class PopoverContainer: PresentationContainer {
   private let bubble = PopoverBubble()
   private let clip = UIView()
@@ -14,7 +14,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// The size that the content asks for.
+  /// The preferred content size.
   var contentSize: CGSize {
     let preferred = controller?.preferredContentSize ?? .zero
     // Apple's default width of a popover.
@@ -66,7 +66,7 @@
 
   override func duration(of transition: UIModalTransitionStyle) -> TimeInterval { 0.35 }
 
-  /// Small, at the point of the arrow.
+  /// Scales the popover down at the tip of the arrow.
   override func moveAside(_ transition: UIModalTransitionStyle) {
     card.alpha = 0
     guard let tip = geometry?.tip, !UIAccessibility.isReduceMotionEnabled else { return }
@@ -92,7 +92,8 @@
     return true
   }
 
-  /// A tap beside the bubble takes it away, unless its controller says no.
+  /// Called when the user taps outside. The tap dismisses the popover, unless the delegate prevents
+  /// it.
   func wasTappedOutside() {
     guard let controller, !controller.isModalInPresentation,
       controller.presentation?.stage == .presented

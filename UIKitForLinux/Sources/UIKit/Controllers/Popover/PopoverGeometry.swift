@@ -1,23 +1,23 @@
-/// Where a popover lies beside what its arrow points at.
+/// The position of a popover relative to its source.
 package struct PopoverGeometry: Equatable {
-  /// The bubble without its arrow.
+  /// The rectangle of the bubble without its arrow.
   package var bubble: CGRect
-  /// The point of the arrow; nil where nothing is pointed at.
+  /// The tip of the arrow, or `nil` without a source.
   package var tip: CGPoint?
   package var direction: UIPopoverArrowDirection
 
-  // The figures are judged by eye.
+  // The values are estimates.
   static let arrowLength: CGFloat = 13
   static let arrowBase: CGFloat = 37
   static let cornerRadius: CGFloat = 13
   /// The margins at the edges of the screen.
   static let margin: CGFloat = 10
 
-  /// Places a popover on a screen.
+  /// Positions a popover on a screen.
   ///
-  /// The popover is placed in the first permitted direction with enough room for the whole bubble,
-  /// in the order below, above, right, and left of its source. If there is none, it is placed on
-  /// the side with the most room.
+  /// The popover is placed in the first permitted direction with enough space for the whole bubble,
+  /// in the order below, above, right, and left of its source. If there is none, it's placed on the
+  /// side with the most space.
   package init(
     size: CGSize, anchor: CGRect?, permitted: UIPopoverArrowDirection, in bounds: CGRect,
     safeArea: UIEdgeInsets
@@ -50,12 +50,12 @@ package struct PopoverGeometry: Equatable {
     self.direction = direction
   }
 
-  /// The bubble with its arrow.
+  /// The rectangle of the bubble with its arrow.
   var frame: CGRect {
     tip.map { bubble.union(CGRect(origin: $0, size: .zero)) } ?? bubble
   }
 
-  /// The room beside the anchor, the arrow's length left out.
+  /// Returns the space on one side of the anchor, without the length of the arrow.
   private static func side(
     _ direction: UIPopoverArrowDirection, _ anchor: CGRect, _ room: CGRect
   ) -> CGRect {
@@ -73,7 +73,7 @@ package struct PopoverGeometry: Equatable {
     return side
   }
 
-  /// How much of the bubble a side has room for.
+  /// Returns the fraction of the bubble that fits on a side.
   private static func share(of size: CGSize, in side: CGRect) -> CGFloat {
     min(size.width, side.width) * min(size.height, side.height)
   }
@@ -95,7 +95,8 @@ package struct PopoverGeometry: Equatable {
     return CGRect(x: origin.x, y: origin.y, width: width, height: height)
   }
 
-  /// The arrow's point: as near to the anchor's middle as the bubble's corners let it be.
+  /// Returns the tip of the arrow: as close to the center of the anchor as the corners of the
+  /// bubble permit.
   private static func tip(
     of bubble: CGRect, _ direction: UIPopoverArrowDirection, _ anchor: CGRect
   ) -> CGPoint {

@@ -28,7 +28,8 @@
     presentedViewController.presentation?.layOut()
   }
 
-  /// The rectangle that the arrow points at, in a view; nil where nothing was set.
+  /// Returns the rectangle that the arrow points at, in the coordinates of a view, or `nil` without
+  /// a source.
   final func anchor(in view: UIView) -> CGRect? {
     if let frame = sourceItem?.frame(in: view) { return frame }
     guard let sourceView else { return nil }
@@ -47,7 +48,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Something that a popover's arrow can point at.
+/// An object that a popover's arrow can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   func frame(in referenceView: UIView) -> CGRect?
@@ -67,7 +68,7 @@ extension UIBarButtonItem: @MainActor UIPopoverPresentationControllerSourceItem 
 }
 
 extension UIViewController {
-  /// The popover of this controller or of one that contains it.
+  /// Returns the popover that presents this controller or one of its parents.
   final func popover() -> UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else {
       return presentation == nil ? parent?.popoverPresentationController : nil
@@ -78,7 +79,8 @@ extension UIViewController {
     return popover
   }
 
-  /// Whether a popover can be shown, as on a pad; a phone shows a sheet in its place.
+  /// Returns a Boolean value that indicates whether a popover can be shown, as on an iPad. A phone
+  /// shows a sheet instead.
   final func hasRoomForPopover(over presenter: UIViewController) -> Bool {
     let traits = presenter.traitCollection
     return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular

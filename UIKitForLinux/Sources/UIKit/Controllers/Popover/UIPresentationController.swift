@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// Weak, since the controller keeps its popover.
+  /// A weak reference, because the controller owns its popover.
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
 

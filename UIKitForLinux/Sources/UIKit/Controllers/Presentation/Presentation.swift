@@ -1,6 +1,7 @@
-/// One controller shown over another, from being asked for to being gone.
+/// The presentation of one view controller over another, from the request to the end of the
+/// dismissal.
 ///
-/// The presenter owns it; the presented controller knows it weakly.
+/// The presenting controller owns it. The presented controller has a weak reference.
 @MainActor package final class Presentation {
   package enum Stage {
     case presenting, presented, dismissing
@@ -9,11 +10,13 @@
   package let presented: UIViewController
   package private(set) weak var presenter: UIViewController?
   package private(set) var stage = Stage.presenting
-  /// Whether the presented controller is still to hear that it has appeared.
+  /// A Boolean value that indicates whether `viewDidAppear` is still to be called on the presented
+  /// controller.
   package private(set) var isBeingPresented = true
   package let style: UIModalPresentationStyle
   private let container: PresentationContainer
-  /// Where the presenter's view was, while a full-screen presentation keeps it out of the window.
+  /// The position of the presenter's view, while a full-screen presentation removes it from the
+  /// window.
   private var place: (superview: UIView, index: Int)?
 
   private init(
@@ -70,7 +73,8 @@
     controller.viewIfLoaded?.window?.device ?? .current
   }
 
-  /// The controller that is covered: the outermost container, or the one that defines the context.
+  /// Returns the controller that is covered: the outermost container, or the one that defines the
+  /// presentation context.
   private static func context(
     for presented: UIViewController, from source: UIViewController
   ) -> UIViewController {
@@ -132,7 +136,7 @@
       controller = current.storedParent
     }
     if controller == nil {
-      // Nothing is presented from here: what presents this controller is meant.
+      // A presented controller that presents nothing itself is dismissed by its presenter.
       controller = source.presentingViewController
     }
     guard let presentation = controller?.shownPresentation else {
@@ -150,7 +154,7 @@
 
   private func finish(animated: Bool, completion: (() -> Void)?) {
     guard let presenter else { return }
-    // What the presented controller presents in turn goes with it; only the topmost is seen to go.
+    // Further presented controllers are dismissed too. Only the topmost one is animated.
     let top = topmost
     let coordinator = TransitionCoordinator(
       duration: animated ? container.duration(of: top.presented.modalTransitionStyle) : 0,
@@ -182,7 +186,7 @@
     return top
   }
 
-  /// Removes this presentation and those below it, up to one that goes by itself.
+  /// Removes this presentation and those below it without animation, up to one that is animated.
   private func closeAtOnce(upTo last: Presentation) {
     var presentation: Presentation? = self
     while let current = presentation, current !== last {
@@ -192,7 +196,7 @@
     }
   }
 
-  /// Removes everything at once, because the presenter itself is gone from the window.
+  /// Removes all presentations immediately, because the presenter has left the window.
   package func close() {
     presented.shownPresentation?.close()
     stage = .dismissing
@@ -220,7 +224,7 @@
     view.layoutIfNeeded()
   }
 
-  /// Places the card again, because its controller would like another size.
+  /// Lays out the card again after the preferred content size changed.
   func layOut() {
     container.setNeedsLayout()
   }

@@ -17,7 +17,7 @@
     addSubview(backdrop)
     card.clipsToBounds = isSheet
     addSubview(card)
-    // VoiceOver reads what is presented, not what lies below.
+    // VoiceOver reads only the presented content.
     accessibilityViewIsModal = true
   }
 
@@ -28,12 +28,13 @@
 
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }
 
-  /// The damping ratio of the spring that moves the card; nil for the plain curve.
+  /// The damping ratio of the spring that moves the card, or `nil` for a timing curve.
   var dampingRatio: CGFloat? { nil }
 
-  /// The seconds that coming or going takes.
+  /// Returns the duration of a transition in seconds.
   func duration(of transition: UIModalTransitionStyle) -> TimeInterval {
-    // UIKit's reported `transitionDuration` of both: half a second for a cover, 0.4 for a fade.
+    // The `transitionDuration` that UIKit reports: half a second for `coverVertical`, 0.4 seconds
+    // for a dissolve.
     transition == .coverVertical ? 0.5 : 0.4
   }
 
@@ -70,16 +71,17 @@
       ]
   }
 
-  /// The card, which is no sheet, has its place.
+  /// Called after the card was laid out.
   func cardWasPlaced() {}
 
-  /// The sheet's place: nearly the whole of a phone, a page or a form in the middle of a pad.
+  /// The frame of a sheet: nearly the whole screen of a phone, a page or form in the center of an
+  /// iPad.
   var cardFrame: CGRect {
     guard isSheet else { return bounds }
     guard traitCollection.horizontalSizeClass == .regular,
       traitCollection.verticalSizeClass == .regular
     else {
-      // 10 points below the status bar's safe area; on its side, a phone shows sheets full height.
+      // 10 points below the status bar. In landscape, a phone shows sheets in full height.
       let top = safeAreaInsets.top == 0 ? 0 : safeAreaInsets.top + 10
       return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     }
@@ -95,7 +97,7 @@
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 
-  /// Puts the card where it comes from.
+  /// Moves the card to its position before the transition.
   func moveAside(_ transition: UIModalTransitionStyle) {
     backdrop.alpha = 0
     if transition == .coverVertical {
@@ -106,7 +108,8 @@
     }
   }
 
-  /// Puts the card where it goes to; that is where it came from.
+  /// Moves the card to its position after the dismissal, which is the position before the
+  /// presentation.
   func moveOut(_ transition: UIModalTransitionStyle) {
     moveAside(transition)
   }

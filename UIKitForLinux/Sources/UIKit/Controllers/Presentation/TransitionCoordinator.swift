@@ -1,4 +1,4 @@
-/// Runs a transition: the container's own changes, and what others do along with it.
+/// Runs a transition: the container's changes, and the animations alongside it.
 @MainActor
 package final class TransitionCoordinator: NSObject,
   UIViewControllerTransitionCoordinator
@@ -17,7 +17,7 @@ package final class TransitionCoordinator: NSObject,
   package var completionCurve: UIView.AnimationCurve { .easeInOut }
   package var targetTransform: CGAffineTransform { .identity }
 
-  /// The damping ratio of the spring that moves things; nil for the plain curve.
+  /// The damping ratio of the transition's spring, or `nil` for a timing curve.
   private let dampingRatio: CGFloat?
   private let from: UIViewController?
   private let to: UIViewController?
@@ -60,7 +60,7 @@ package final class TransitionCoordinator: NSObject,
 
   package func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
     if let animation {
-      // Too late to be part of the block: the change happens at once.
+      // The animation block is already running, so the change isn't animated.
       if isRunning { animation(self) } else { animations.append(animation) }
     }
     if let completion { completions.append(completion) }
@@ -73,7 +73,7 @@ package final class TransitionCoordinator: NSObject,
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// Runs the container's changes with those of the others, and a closure at the end.
+  /// Runs the container's changes with those alongside the transition, and a closure at the end.
   package func run(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
     let all = {
       changes()

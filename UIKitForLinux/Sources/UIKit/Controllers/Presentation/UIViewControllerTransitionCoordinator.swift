@@ -1,4 +1,4 @@
-/// What is known of a transition while it runs.
+/// The properties of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -18,18 +18,19 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others animate along with a transition.
+/// An object that runs animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs closures with the transition's animation and after it.
+  /// Runs closures alongside the transition's animation and after it.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs closures with the transition's animation, for a view outside of it, and after it.
+  /// Runs closures alongside the transition's animation, for a view outside its container, and
+  /// after it.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,

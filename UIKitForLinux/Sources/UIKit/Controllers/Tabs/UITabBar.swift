@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// Without the safe area below, from Apple's design resources for iOS 18, in points.
+  /// The height without the safe area, from Apple's design resources for iOS 18, in points.
   static let height: CGFloat = 49
 
   private let line = UIView()
@@ -19,7 +19,7 @@
   }
 
   private func setUp() {
-    // The system blurs what is below the bar. Over a plain background the result is this color.
+    // The system blurs the content below the bar. Over a plain background the result is this color.
     backgroundColor = .systemBackground
     line.backgroundColor = .separator
     addSubview(line)
@@ -73,7 +73,7 @@
   }
 }
 
-/// One tab: a picture over a small text.
+/// One tab: an image above a short title.
 @MainActor private final class TabButton: UIControl {
   private let symbol = UIImageView()
   private let label = UILabel()

@@ -71,7 +71,7 @@
     guard isVisible else { return }
     view.layoutIfNeeded()
     from?.endAppearance()
-    // With the bar's own appearing, its end is the child's end too.
+    // If the tab bar controller is appearing, the child's appearance ends with its own.
     if appearance.phase == .visible { to?.endAppearance() }
   }
 
