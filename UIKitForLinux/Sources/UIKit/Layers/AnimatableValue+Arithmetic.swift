@@ -1,5 +1,6 @@
 extension AnimatableValue: Equatable {
-  /// Whether nothing would move between the two.
+  /// Returns a Boolean value that indicates whether two values are equal, so that nothing would be
+  /// animated between them.
   package static func == (lhs: AnimatableValue, rhs: AnimatableValue) -> Bool {
     switch (lhs, rhs) {
     case (.scalar(let a), .scalar(let b)): a == b
@@ -17,7 +18,7 @@ extension AnimatableValue: Equatable {
 }
 
 extension AnimatableValue {
-  /// The value of the same kind that adds nothing; for a transform the identity.
+  /// The neutral value for addition: zero or, for a transform, the identity.
   package var zero: AnimatableValue {
     switch self {
     case .scalar: .scalar(0)
@@ -30,14 +31,16 @@ extension AnimatableValue {
     }
   }
 
-  /// The sum; transforms are multiplied, paths and values of different kinds give the second.
+  /// Returns the sum of two values. Transforms are concatenated. For paths and values of different
+  /// kinds, the result is the second value.
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.scalar(let a), .scalar(let b)): .scalar(a + b)
     case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
     case (.size(let a), .size(let b)):
       .size(CGSize(width: a.width + b.width, height: a.height + b.height))
-    // A difference may have negative sides, which `width` and `minX` would make positive.
+    // A difference of rectangles can have a negative size, which `width` and `minX` would make
+    // positive.
     case (.rect(let a), .rect(let b)):
       .rect(
         CGRect(
@@ -68,14 +71,16 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether a difference from this value can be added to it again; a flattened transform's cannot.
+  /// A Boolean value that indicates whether a difference from this value can be added to it again.
+  /// This is impossible for a singular transform.
   package var isInvertible: Bool {
     guard case .transform(let transform) = self else { return true }
     let affine = CATransform3DGetAffineTransform(transform)
     return affine.a * affine.d - affine.b * affine.c != 0
   }
 
-  /// The value between this one and another; kinds that cannot be mixed jump at the half.
+  /// Returns the value between this one and another. Values that can't be interpolated change
+  /// halfway.
   package func interpolated(to other: AnimatableValue, progress t: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
     switch (self, other) {
@@ -106,7 +111,7 @@ extension AnimatableValue {
 }
 
 extension CGPath {
-  /// The path between two with the same kinds of elements; nil for others.
+  /// Returns the path between two paths with the same kinds of elements, or `nil` for other paths.
   fileprivate func interpolated(to other: CGPath, progress t: Double) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -133,7 +138,7 @@ extension CGPath {
 extension CGColor {
   /// Returns a color between two colors.
   ///
-  /// A clear color has the components of the other, so the result is not grayish.
+  /// A clear color has the components of the other, so the result isn't grayish.
   fileprivate func interpolated(to other: CGColor, progress t: Double) -> CGColor {
     func rgba(_ color: CGColor) -> [CGFloat] {
       let components = color.components ?? [0, 0]

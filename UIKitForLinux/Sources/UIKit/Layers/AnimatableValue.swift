@@ -1,4 +1,4 @@
-/// A value of a layer that can be added and interpolated, whatever it was handed over as.
+/// An animatable value of a layer, independent of the type in which it was passed.
 package enum AnimatableValue {
   case scalar(Double)
   case point(CGPoint)
@@ -10,7 +10,8 @@ package enum AnimatableValue {
   case colors([CGColor])
   case numbers([Double])
 
-  /// Takes what clients put into `fromValue` and its like; nil for anything that cannot be interpolated.
+  /// Creates a value from an object such as `fromValue`, or returns `nil` if it can't be
+  /// interpolated.
   package init?(_ value: Any?) {
     switch value {
     case let value as AnimatableValue: self = value

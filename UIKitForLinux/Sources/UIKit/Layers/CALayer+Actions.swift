@@ -9,9 +9,10 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// The implicit animation of a layer without a view, from the presented value to the new value.
+  /// Returns the implicit animation of a layer without a view, from the presented value to the new
+  /// value.
   private func implicitAnimation(forKey event: String) -> (any CAAction)? {
-    // The root is the screen itself and jumps to its new size.
+    // The root layer represents the screen and changes its size without animation.
     guard ownTree == nil, let tree, let key = LayerKey(rawValue: event),
       CATransaction.animationDuration() > 0,
       let shown = presentedProperties(at: tree.clock.now)[key]

@@ -1,8 +1,9 @@
 extension CALayer {
-  /// Adds an animation that nobody else holds.
+  /// Adds an animation that belongs to this layer only.
   ///
-  /// A layer that is on no screen yet may still get there in the same turn of the run loop, as a view does
-  /// that is added and animated at once. If it does not, the animation ends unfinished with the turn.
+  /// If the layer isn't in a window, it may still be added to one in the same turn of the run loop,
+  /// like a view that is added and animated at once. Otherwise, the animation ends unfinished with
+  /// the turn.
   package final func addOwned(_ animation: CAAnimation, forKey key: String?) {
     willChange()
     if let key { removeAnimation(forKey: key) }
@@ -28,7 +29,7 @@ extension CALayer {
     animation.end(finished: finished)
   }
 
-  /// Ends the animations of this layer and all inside it, because it leaves the screen.
+  /// Ends the animations of this layer and its sublayers, because it leaves the window.
   package final func endAnimationsBelow() {
     guard let tree, tree.isAnimating else { return }
     endAnimations(in: tree)

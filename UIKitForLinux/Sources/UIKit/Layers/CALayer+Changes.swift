@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Changes a value as an app does: looks up the action before, runs it after.
+  /// Changes a value like an app: looks up the action before, and runs it after the change.
   package final func set<Value: Equatable>(
     _ path: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String,
     changesLook: Bool = false
@@ -11,7 +11,7 @@ extension CALayer {
     }
   }
 
-  /// Changes a value as an app does: looks up the action before, runs it after.
+  /// Applies a change like an app: looks up the action before, and runs it after the change.
   package final func change(_ key: String, _ apply: () -> Void) {
     guard modelLayer == nil else { return apply() }
     willChange()
@@ -21,7 +21,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Puts the layer somewhere without asking anybody for actions: for what moves by hand in every frame.
+  /// Moves the layer without actions, for movements that are computed in each frame.
   package final func move(
     to position: CGPoint, transform: CATransform3D? = nil, opacity: Float? = nil
   ) {
@@ -68,17 +68,17 @@ extension CALayer {
     }
   }
 
-  /// Says that the layer looks different.
+  /// Called when the layer's appearance has changed.
   package final func appearanceChanged() {
     appearanceGeneration = RenderTick.next()
     setNeedsRender()
   }
 
-  /// Says that the next frame differs from the one on the screen.
+  /// Marks the layer as changed since the last frame.
   package final func setNeedsRender() {
     var layer: CALayer? = self
     while let current = layer {
-      // What was marked since the last frame has marked everything above it already.
+      // A layer that was marked since the last frame has already marked its ancestors.
       if current.subtreeTick == RenderTick.current, current !== self { return }
       current.subtreeTick = RenderTick.current
       current.ownTree?.needsRender = true
@@ -87,10 +87,10 @@ extension CALayer {
   }
 }
 
-/// The image that a layer drew itself.
+/// An image that a layer has drawn.
 package final class DrawnContents {
   package let image: CGImage
-  /// The size of the bounds that it was drawn for, in points, and the pixels a point.
+  /// The size of the bounds it was drawn for, in points, and the scale.
   package let size: CGSize
   package let scale: CGFloat
 

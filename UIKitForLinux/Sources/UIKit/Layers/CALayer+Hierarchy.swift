@@ -10,7 +10,7 @@ extension CALayer {
     guard let parent = storedSuperlayer else { return }
     setNeedsRender()
     endAnimationsBelow()
-    // An animation's end may have moved the layer elsewhere.
+    // A completion closure may have moved the layer.
     guard storedSuperlayer === parent else { return }
     parent.storedSublayers.removeAll { $0 === self }
     if parent.storedMask === self { parent.storedMask = nil }
@@ -51,7 +51,7 @@ extension CALayer {
     }
   }
 
-  /// Whether this layer is `layer` or lies around it.
+  /// Returns a Boolean value that indicates whether this layer is `layer` or one of its ancestors.
   private func contains(ancestorOf layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let candidate = current {
@@ -61,7 +61,7 @@ extension CALayer {
     return false
   }
 
-  /// Tells a tree that the layer has just joined what it and those inside it wait for.
+  /// Marks the ancestors of a layer that was just added for pending layout and drawing.
   private func propagateNeeds(to tree: LayerTree) {
     if needsLayoutFlag { tree.needsLayout = true }
     if !animations.isEmpty { tree.animatingLayers[ObjectIdentifier(self)] = self }
@@ -87,7 +87,8 @@ extension CALayer {
 
   // MARK: Coordinates
 
-  /// From the layer's coordinates to those of `ancestor`, or of the root where that is nil.
+  /// Returns the transform from the layer's coordinates to those of an ancestor, or of the root if
+  /// `ancestor` is `nil`.
   package final func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var layer: CALayer? = self
@@ -108,14 +109,15 @@ extension CALayer {
 
   private func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return transform(toAncestor: nil) }
-    // The way over the root would add what rounding it has.
+    // Converting through the common ancestor avoids the rounding errors of a conversion through the
+    // root.
     let ancestor = commonAncestor(with: layer)
     return transform(toAncestor: ancestor)
       .concatenating(layer.transform(toAncestor: ancestor).inverted())
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
-    // Hit testing goes from superlayer to sublayer.
+    // A fast path for hit-testing, which converts from superlayer to sublayer.
     if other === storedSuperlayer { return other }
     if other.storedSuperlayer === self { return self }
     func depth(of layer: CALayer) -> Int {

@@ -39,7 +39,7 @@ extension CALayer {
   private func setAnimatable(_ value: AnimatableValue?, under key: LayerKey) {
     var changed = properties
     changed[key] = value
-    // The whole value is what changes, and what has an action: `position` for `position.x`.
+    // The action belongs to the whole property, for example `position` for `position.x`.
     let whole = key.rawValue.prefix { $0 != "." }
     guard changed[key] != properties[key] else { return }
     if whole == "bounds" { return bounds = changed.bounds }
@@ -51,7 +51,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// The value as clients hand it over.
+  /// The value in the type that apps use.
   package var wrapped: Any {
     switch self {
     case .scalar(let value): CGFloat(value)

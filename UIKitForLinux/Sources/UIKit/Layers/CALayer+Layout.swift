@@ -5,7 +5,7 @@ extension CALayer {
     markPathForLayout()
   }
 
-  /// Marks the way from the root to this layer, so that a pass goes only where there is something to do.
+  /// Marks the ancestors, so that a layout pass visits only layers that need it.
   package final func markPathForLayout() {
     var layer = self
     while let parent = layer.storedSuperlayer {
@@ -26,9 +26,10 @@ extension CALayer {
     top.layoutTree()
   }
 
-  /// Lays out this layer and those inside it that need it.
+  /// Lays out this layer and its sublayers if needed.
   package final func layoutTree() {
-    // A layout that asks for another one of the same layer gets it in this pass, but not for ever.
+    // Layout can mark the same layer again, which is then laid out in the same pass. The number of
+    // rounds is limited.
     var rounds = 0
     while needsLayoutFlag, rounds < 16 {
       needsLayoutFlag = false
@@ -56,7 +57,7 @@ extension CALayer {
     setNeedsRender()
   }
 
-  /// Marks the way from the root to this layer if something in it is to be drawn.
+  /// Marks the ancestors, if this layer or a sublayer needs to be drawn.
   package final func markPathForDisplay() {
     guard needsDisplayFlag || subtreeNeedsDisplayFlag else { return }
     var layer = self
@@ -66,14 +67,14 @@ extension CALayer {
     }
   }
 
-  /// Draws later what waited for the layer to be shown.
+  /// Marks the ancestors of a layer that has become visible and needs to be drawn.
   package final func visibilityChanged() {
     markPathForDisplay()
     setNeedsRender()
   }
 
   package final func displayIfMarked() {
-    // Without a size there is nothing to draw into yet; the mark waits for one.
+    // A layer without a size can't be drawn yet and stays marked.
     guard needsDisplayFlag, bounds.width > 0, bounds.height > 0 else { return }
     needsDisplayFlag = false
     display()
@@ -81,9 +82,9 @@ extension CALayer {
     tree?.statistics.contentsDrawn += 1
   }
 
-  /// Draws what is due in this layer and those inside it.
+  /// Draws this layer and its sublayers if needed.
   ///
-  /// Hidden and empty layers keep their mark, and mark their ancestors again when they are shown.
+  /// Hidden and empty layers stay marked, and mark their ancestors again when they are shown.
   package final func displayTree() {
     guard !isHidden else { return }
     if needsDisplayFlag { displayIfNeeded() }
@@ -96,9 +97,9 @@ extension CALayer {
     }
   }
 
-  /// Draws the contents into a bitmap of the layer's size and scale.
+  /// Draws the contents into a bitmap with the layer's size and scale.
   ///
-  /// It isn't inlined, so that profiles can tell drawing from other work (Scripts/count-work.sh).
+  /// It isn't inlined, so that profiles show drawing separately (Scripts/count-work.sh).
   @inline(never) package final func makeContents() {
     let size = bounds.size
     let width = Int(pixels: size.width * contentsScale)

@@ -1,18 +1,19 @@
-/// The values and animations of a layer as of the last frame.
+/// The values and animations of a layer at the last frame.
 package struct CommittedLayer {
   var properties: LayerProperties
   var animations: [(key: String?, animation: CAAnimation)]
 }
 
 extension CALayer {
-  /// Saves what the screen shows before the first change since the last frame.
+  /// Saves the displayed values before the first change since the last frame.
   package final func willChange() {
     guard committed == nil, modelLayer == nil, let tree, !isNew(in: tree) else { return }
     committed = CommittedLayer(properties: properties, animations: animations)
     tree.changedLayers.append(self)
   }
 
-  /// Returns whether the layer was added since the last frame, so that the screen does not show it yet.
+  /// Returns a Boolean value that indicates whether the layer was added since the last frame, so
+  /// that it isn't displayed yet.
   private func isNew(in tree: LayerTree) -> Bool {
     guard !tree.addedLayers.isEmpty else { return false }
     var layer: CALayer? = self
@@ -23,7 +24,7 @@ extension CALayer {
     return false
   }
 
-  /// The layer as the screen shows it at this time; see `presentation()`.
+  /// Returns the layer as it's displayed now. See `presentation()`.
   package final func presentedLayer() -> CALayer? {
     guard modelLayer == nil, let tree else { return nil }
     let copy = makePresentationLayer()
@@ -35,7 +36,7 @@ extension CALayer {
     return copy
   }
 
-  /// The animatable values that the screen shows at a time of the clock.
+  /// Returns the animatable values that are displayed at a time of the clock.
   package final func presentedProperties(at clockTime: CFTimeInterval) -> LayerProperties {
     animated(properties, by: animations, at: clockTime)
   }
@@ -52,7 +53,7 @@ extension CALayer {
     return shown
   }
 
-  /// Takes over what a copy for presentation shares with its model.
+  /// Copies the values that a presentation layer shares with its model layer.
   package final func copyPresentedValues(from layer: CALayer) {
     properties = layer.properties
     storedContents = layer.storedContents

@@ -1,40 +1,41 @@
-// All members that apps override are in the class body, because Swift code cannot override members
-// of extensions.
+// Overridable members are declared in the class body, because Swift code can't override members of
+// extensions.
 open class CALayer: NSObject, CAMediaTiming {
-  /// The animatable values as the app set them.
+  /// The animatable values of the model layer.
   package final var properties = LayerProperties()
   package final var storedSublayers: [CALayer] = []
   package final weak var storedSuperlayer: CALayer?
   package final var storedMask: CALayer?
-  /// Animations by key, in the order in which they were added.
+  /// The animations with their keys, in order of addition.
   package final var animations: [(key: String?, animation: CAAnimation)] = []
-  /// Set on the root layer of a screen only.
+  /// The layer tree of a screen, for its root layer only.
   package final weak var ownTree: LayerTree?
-  /// The tree of the screen that the layer is on.
+  /// The layer tree of the screen that displays the layer.
   package final private(set) weak var tree: LayerTree?
-  /// The contents that the layer drew or that were assigned.
+  /// The contents that the layer has drawn or that were assigned.
   ///
   /// See `contents`.
   package final var storedContents: Any?
   package final var needsDisplayFlag = false
-  /// Whether a layer somewhere inside this one is marked for being drawn.
+  /// A Boolean value that indicates whether a sublayer needs to be drawn.
   package final var subtreeNeedsDisplayFlag = false
   package final var needsLayoutFlag = true
-  /// Whether the layer is laying out its sublayers.
+  /// A Boolean value that indicates whether the layer is laying out its sublayers.
   package final var isLayingOut = false
-  /// Whether a layer somewhere inside this one is marked.
+  /// A Boolean value that indicates whether a sublayer needs layout.
   package final var subtreeNeedsLayoutFlag = false
-  /// The layer as of the last frame; nil if it was not changed since.
+  /// The layer at the last frame, or `nil` if it hasn't changed since then.
   package final var committed: CommittedLayer?
-  /// For a copy made by `presentation()`: the layer it shows.
+  /// The model layer of a copy made by `presentation()`.
   package final var modelLayer: CALayer?
-  /// Another number for every look, over all layers; place and sublayers do not count.
+  /// A number that is unique to the layer's current appearance, apart from its position and
+  /// sublayers.
   package final var appearanceGeneration = RenderTick.next()
-  /// The tick at which this layer or one inside it last changed.
+  /// The tick at which this layer or a sublayer last changed.
   package final var subtreeTick = RenderTick.current
-  /// How the layer's time differs from its superlayer's; nil for not at all.
+  /// The difference between the layer's time and its superlayer's, or `nil` if there is none.
   package final var timing: LayerTiming?
-  /// Values under keys that Core Animation does not know.
+  /// Values for keys that aren't properties of Core Animation.
   package final var customValues: [String: Any] = [:]
 
   open weak var delegate: (any CALayerDelegate)?
@@ -74,7 +75,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if let layer = layer as? CALayer { copyPresentedValues(from: layer) }
   }
 
-  /// Puts the layer and what is inside it into the tree of a screen, or takes it out.
+  /// Adds the layer and its sublayers to the layer tree of a screen, or removes them.
   package final func join(_ tree: LayerTree?) {
     guard self.tree !== tree else { return }
     self.tree = tree
@@ -313,7 +314,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func model() -> Self { (modelLayer as? Self) ?? self }
 
-  /// Makes the layer that `presentation()` returns; a class with its own values makes its own kind.
+  /// Creates the layer that `presentation()` returns. Subclasses with additional values override
+  /// it.
   package func makePresentationLayer() -> CALayer { CALayer(layer: self) }
 
 }

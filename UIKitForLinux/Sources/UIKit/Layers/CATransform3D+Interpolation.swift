@@ -1,8 +1,9 @@
 extension CATransform3D {
-  /// The transform between two.
+  /// Returns the transform between two transforms.
   ///
-  /// Transforms of the plane are taken apart into shift, rotation, shear and scale, and these are mixed, so
-  /// that what turns keeps its size on the way. Others are mixed number by number.
+  /// Affine transforms are decomposed into translation, rotation, shear, and scale, which are
+  /// interpolated separately, so that a rotating layer keeps its size. Other transforms are
+  /// interpolated element by element.
   func interpolated(to other: CATransform3D, progress t: Double) -> CATransform3D {
     if t == 0 { return self }
     if t == 1 { return other }
@@ -29,7 +30,7 @@ extension CATransform3D {
   }
 }
 
-/// A transform of the plane, taken apart.
+/// The decomposition of an affine transform.
 private struct PlaneParts {
   var shift = CGPoint.zero
   var angle: CGFloat = 0
@@ -37,7 +38,7 @@ private struct PlaneParts {
   var scaleY: CGFloat = 1
   var shear: CGFloat = 0
 
-  /// Nil for a transform that leaves the plane or flattens it.
+  /// Creates the decomposition, or returns `nil` for a transform that isn't affine or is singular.
   init?(_ matrix: CATransform3D) {
     guard matrix.m13 == 0, matrix.m14 == 0, matrix.m23 == 0, matrix.m24 == 0, matrix.m31 == 0,
       matrix.m32 == 0, matrix.m34 == 0, matrix.m44 == 1
@@ -56,7 +57,7 @@ private struct PlaneParts {
 
   static func mix(_ a: PlaneParts, _ b: PlaneParts, _ t: CGFloat) -> PlaneParts {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
-    // The shorter way round.
+    // The shorter rotation.
     var turn = (b.angle - a.angle).remainder(dividingBy: 2 * .pi)
     if turn == -.pi { turn = .pi }
     var parts = PlaneParts()
@@ -84,7 +85,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     guard affine.a * affine.d - affine.b * affine.c != 0 else { return t }
     return CATransform3DMakeAffineTransform(affine.inverted())
   }
-  // Gauss and Jordan, with the largest pivot of each column.
+  // Gauss-Jordan elimination with partial pivoting.
   var rows: [[CGFloat]] = [
     [t.m11, t.m12, t.m13, t.m14, 1, 0, 0, 0], [t.m21, t.m22, t.m23, t.m24, 0, 1, 0, 0],
     [t.m31, t.m32, t.m33, t.m34, 0, 0, 1, 0], [t.m41, t.m42, t.m43, t.m44, 0, 0, 0, 1],

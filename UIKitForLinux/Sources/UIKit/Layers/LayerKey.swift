@@ -1,4 +1,4 @@
-/// A key path that Core Animation can animate.
+/// A key path of an animatable property.
 package enum LayerKey: String {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
@@ -19,8 +19,8 @@ package enum LayerKey: String {
   case scaleY = "transform.scale.y"
   case rotation = "transform.rotation"
   case rotationZ = "transform.rotation.z"
-  // A shape layer's.
+  // Shape layers.
   case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase
-  // A gradient layer's.
+  // Gradient layers.
   case colors, locations, startPoint, endPoint
 }

@@ -1,5 +1,5 @@
 extension LayerProperties {
-  /// The value under a key; a value of another kind changes nothing.
+  /// The value of a key. Setting a value of another kind has no effect.
   package subscript(key: LayerKey) -> AnimatableValue? {
     get { geometry(key) ?? appearance(key) ?? shape?[key] ?? gradient?[key] }
     set {
@@ -11,7 +11,7 @@ extension LayerProperties {
     }
   }
 
-  /// Whether a key places the layer, as opposed to what it looks like.
+  /// Returns the value of a key that is part of the layer's geometry, not of its appearance.
   private func geometry(_ key: LayerKey) -> AnimatableValue? {
     switch key {
     case .bounds: .rect(bounds)
@@ -108,7 +108,7 @@ extension CATransform3D {
   fileprivate var scaleX: CGFloat { (m11 * m11 + m12 * m12).squareRoot() }
   fileprivate var scaleY: CGFloat { (m21 * m21 + m22 * m22).squareRoot() }
 
-  /// Gives the axes another length; their directions stay.
+  /// Sets the lengths of the axes and keeps their directions.
   fileprivate mutating func set(scaleX x: CGFloat?, scaleY y: CGFloat?) {
     if let x {
       let old = scaleX
@@ -120,7 +120,7 @@ extension CATransform3D {
     }
   }
 
-  /// Turns the axes to an angle, in radians; their lengths stay.
+  /// Sets the angle of the axes in radians and keeps their lengths.
   fileprivate mutating func set(rotation angle: CGFloat) {
     let (x, y) = (scaleX, scaleY)
     (m11, m12) = (x * cos(angle), x * sin(angle))

@@ -25,7 +25,8 @@ package struct LayerProperties {
   /// The properties of a gradient layer.
   package var gradient: GradientProperties?
 
-  /// Whether the other values make the same picture, wherever it is placed and however opaque it is.
+  /// Returns a Boolean value that indicates whether other values have the same appearance, apart
+  /// from position and opacity.
   package func hasAppearance(of other: LayerProperties) -> Bool {
     bounds.size == other.bounds.size && backgroundColor == other.backgroundColor
       && cornerRadius == other.cornerRadius && borderWidth == other.borderWidth
@@ -35,7 +36,8 @@ package struct LayerProperties {
       && shadowPath == other.shadowPath && shape == other.shape && gradient == other.gradient
   }
 
-  /// The bounding box of the layer in its superlayer, derived from the four values that place it.
+  /// The layer's frame in its superlayer, computed from bounds, position, anchor point, and
+  /// transform.
   package var frame: CGRect {
     get {
       let transform = CATransform3DGetAffineTransform(self.transform)
@@ -70,11 +72,11 @@ package struct LayerProperties {
       height: bounds.height)
   }
 
-  /// The edge that is some distance before a position.
+  /// Returns the edge at a distance before a position.
   ///
-  /// The sum of an edge and half a size can need one digit more than a number has. An edge that
-  /// differs only by that from a whole pixel is on the pixel, at one, two, and three pixels per
-  /// point.
+  /// The sum of an edge and half a size can need one digit more than the number type has. An edge
+  /// that differs from a whole pixel only by this rounding error is moved to the pixel, at scales
+  /// of one, two, and three.
   private static func edge(_ position: CGFloat, _ distance: CGFloat) -> CGFloat {
     let edge = position - distance
     let onPixel = (edge * 6).rounded() / 6
@@ -91,7 +93,7 @@ package struct LayerProperties {
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// From the layer's coordinates to its superlayer's.
+  /// The transform from the layer's coordinates to its superlayer's.
   package var toSuperlayer: CGAffineTransform {
     let dx = -(bounds.minX + anchorPoint.x * bounds.width)
     let dy = -(bounds.minY + anchorPoint.y * bounds.height)

@@ -9,7 +9,7 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// A layer's timing, where it differs from the layer around it.
+/// The timing of a layer that differs from its superlayer's.
 package struct LayerTiming {
   package var beginTime: CFTimeInterval = 0
   package var duration: CFTimeInterval = .infinity
@@ -76,14 +76,14 @@ extension CALayer {
     return l?.localTime(time) ?? time
   }
 
-  /// The layer's time at a time of the clock.
+  /// Returns the layer's local time at a time of the clock.
   package final func localTime(_ clockTime: CFTimeInterval) -> CFTimeInterval {
     let outer = storedSuperlayer?.localTime(clockTime) ?? clockTime
     guard let timing else { return outer }
     return (outer - timing.beginTime) * Double(timing.speed) + timing.timeOffset
   }
 
-  /// The clock's time at a time of the layer; infinite if it is never reached.
+  /// Returns the time of the clock at a local time of the layer, or infinity if it's never reached.
   package final func clockTime(_ localTime: CFTimeInterval) -> CFTimeInterval {
     var time = localTime
     if let timing {

@@ -1,4 +1,4 @@
-/// Everything that one screen shows: the root of its layers, and the animations that run in it.
+/// The layers of one screen: the root layer and the running animations.
 package final class LayerTree {
   package let clock: DeviceClock
   package let root = CALayer()
@@ -10,25 +10,26 @@ package final class LayerTree {
   /// A closure that is called after each layout pass.
   package var didLayOut: (() -> Void)?
   package var needsRender = true
-  /// Layers that have animations, so that a tick need not search for them.
+  /// The layers with animations, so that no search is needed in each turn.
   package var animatingLayers: [ObjectIdentifier: CALayer] = [:]
 
-  /// Layers that were changed since the last frame.
+  /// The layers that have changed since the last frame.
   package var changedLayers: [CALayer] = []
-  /// Layers that were added since the last frame, each with what is inside it.
+  /// The root layers of subtrees that were added since the last frame.
   package var addedLayers: Set<ObjectIdentifier> = []
 
   package var statistics = RenderStatistics()
 
   package init(clock: DeviceClock) {
     self.clock = clock
-    // Before the layer is on a screen, where the change would be animated.
+    // Set before the layer is in the tree, where the change would be animated.
     root.anchorPoint = .zero
     root.ownTree = self
     root.join(self)
   }
 
-  /// Lays out what is marked, and what layout itself marks, but not for ever.
+  /// Lays out the marked layers, including those that layout marks again. The number of passes is
+  /// limited.
   package func layoutIfNeeded() {
     var rounds = 0
     if needsLayout { layoutPass += 1 }
@@ -41,17 +42,17 @@ package final class LayerTree {
     if rounds > 0 { didLayOut?() }
   }
 
-  /// Marks all changes up to now as shown on the screen.
+  /// Marks all changes so far as displayed.
   package func commit() {
     for layer in changedLayers { layer.committed = nil }
     changedLayers.removeAll(keepingCapacity: true)
     addedLayers.removeAll(keepingCapacity: true)
   }
 
-  /// Whether something on the screen moves by itself.
+  /// A Boolean value that indicates whether an animation is running.
   package var isAnimating: Bool { !animatingLayers.isEmpty }
 
-  /// The clock's time at which the next animation ends, if any ends by itself.
+  /// The clock time at which the next animation ends, or `nil` if none ends by itself.
   package var nextAnimationEnd: CFTimeInterval? {
     var next: CFTimeInterval?
     for layer in animatingLayers.values {
@@ -63,7 +64,7 @@ package final class LayerTree {
     return next
   }
 
-  /// The animations that end by themselves, each with its layer and its key.
+  /// The animations that end by themselves, with their layers and keys.
   package var endingAnimations: [(layer: CALayer, key: String)] {
     animatingLayers.values.flatMap { layer in
       layer.animations.filter { endTime(of: $0.animation, on: layer) != nil }
@@ -71,15 +72,16 @@ package final class LayerTree {
     }
   }
 
-  /// The clock's time at which an animation ends by itself; nil if it stays or repeats forever.
+  /// Returns the clock time at which an animation ends, or `nil` if it isn't removed on completion
+  /// or repeats forever.
   private func endTime(of animation: CAAnimation, on layer: CALayer) -> CFTimeInterval? {
     guard animation.isRemovedOnCompletion else { return nil }
     let end = layer.clockTime(animation.endTime)
     return end.isFinite ? end : nil
   }
 
-  /// The clock's time from which on the screen shows something else by itself, now if all the time; nil for
-  /// never.
+  /// The clock time of the next change on screen: the current time during continuous animations, or
+  /// `nil` if nothing will change.
   package var nextChange: CFTimeInterval? {
     var next = nextAnimationEnd ?? .infinity
     for layer in animatingLayers.values {
@@ -91,7 +93,7 @@ package final class LayerTree {
     return next.isFinite ? max(next, clock.now) : nil
   }
 
-  /// Ends the animations whose duration has elapsed, in the order of their end times.
+  /// Ends the animations whose duration has elapsed, in order of their end times.
   package func endFinishedAnimations() {
     var ended: [(layer: CALayer, animation: CAAnimation, end: CFTimeInterval)] = []
     for layer in animatingLayers.values {
@@ -106,7 +108,8 @@ package final class LayerTree {
     for layer in animatingLayers.values { layer.setNeedsRender() }
   }
 
-  /// Ends the animations of layers that were animated in this turn and are on no screen at its end.
+  /// Ends the animations of layers that were animated in this turn of the run loop and aren't in a
+  /// window at its end.
   package func endAnimationsWithoutScreen() {
     let layers = clock.layersAwaitingScreen
     clock.layersAwaitingScreen = []

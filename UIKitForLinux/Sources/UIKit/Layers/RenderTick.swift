@@ -1,14 +1,14 @@
-/// Numbers that tell what has changed since a picture was made.
+/// Numbers for detecting changes since an image was rendered.
 ///
-/// `nonisolated(unsafe)`: layers are not isolated, but on Linux they are used on the main actor only, which
-/// is where these are read and written.
+/// `nonisolated(unsafe)`: Layers aren't isolated, but on Linux they are used only on the main
+/// actor, where these numbers are read and written.
 package enum RenderTick {
   nonisolated(unsafe) private static var last = 0
 
-  /// Goes on by one at every rendering, whosever.
+  /// The number of the current rendering, over all screens.
   nonisolated(unsafe) package static var current = 1
 
-  /// A number that was never given before.
+  /// Returns a new unique number.
   package static func next() -> Int {
     last += 1
     return last

@@ -11,7 +11,7 @@ package struct ShapeProperties: Equatable {
   package var lineDashPhase: CGFloat = 0
   package var lineDashPattern: [CGFloat]?
 
-  /// The value under a key; a value of another kind changes nothing.
+  /// The value of a key. Setting a value of another kind has no effect.
   package subscript(key: LayerKey) -> AnimatableValue? {
     get {
       switch key {
@@ -37,7 +37,7 @@ package struct ShapeProperties: Equatable {
     }
   }
 
-  /// The rectangle that fill and line reach, in the layer's coordinates; null for nothing.
+  /// The bounding box of fill and stroke in the layer's coordinates, or the null rectangle.
   package var extent: CGRect {
     guard let path else { return .null }
     let box = path.boundingBoxOfPath

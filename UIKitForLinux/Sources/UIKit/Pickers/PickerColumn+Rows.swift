@@ -1,5 +1,5 @@
 extension PickerColumn {
-  /// Returns what the delegate made for a row that can be seen.
+  /// Returns the delegate's view for a visible row.
   func delegateView(forRow row: Int) -> UIView? {
     guard let row = rows[row] else { return nil }
     return ((row.lens ?? row.wheel) as? PickerRowWrapper)?.content
@@ -19,9 +19,10 @@ extension PickerColumn {
     return row
   }
 
-  /// Returns a row that shows the title already, or else one to show it.
+  /// Returns a reusable row, preferably one that already shows the title.
   ///
-  /// On endless wheels titles come round: so many rows are kept that months and days need not be drawn again.
+  /// Titles of endless wheels repeat, so enough rows are kept that months and days need not be
+  /// drawn again.
   private func dequeueRow(for title: StyledText) -> PickerRow {
     if let index = spareRows.lastIndex(where: { $0.title == title }) {
       return spareRows.remove(at: index)
@@ -32,7 +33,7 @@ extension PickerColumn {
     return spareRows.removeFirst()
   }
 
-  /// The days of a month, and a few rows besides.
+  /// The days of a month, and a few more rows.
   private static let keptRowCount = 40
 
   private var rowSize: CGSize { CGSize(width: bounds.width, height: geometry.rowHeight) }
@@ -46,7 +47,7 @@ extension PickerColumn {
     label.font = .systemFont(ofSize: PickerMetrics.fontSize)
     label.textAlignment = alignment
     label.styledText = title
-    // No wider than the text: what is clear need not be drawn and laid on.
+    // The label is only as wide as its text, so that no transparent area is drawn.
     let room = rowSize.width - titleInsets.leading - titleInsets.trailing
     let width = min(label.sizeThatFits(rowSize).width, max(room, 0))
     label.bounds.size = CGSize(width: width, height: rowSize.height)
@@ -57,7 +58,7 @@ extension PickerColumn {
     return makeView(row.index, of: picker) ?? DrawingCopy(of: row.wheel)
   }
 
-  /// Puts a row away that is seen no more.
+  /// Makes a row that is no longer visible available for reuse.
   func recycle(_ row: PickerRow) {
     guard row.wheel is PickerRowWrapper else {
       row.hide()
@@ -72,7 +73,7 @@ extension PickerColumn {
     }
   }
 
-  /// Puts a row where it is seen when its middle is so many points below the wheel's.
+  /// Positions a row whose center is at a distance from the center of the wheel.
   func place(_ row: PickerRow, atDistance distance: CGFloat, of picker: UIPickerView) {
     guard let placement = geometry.placement(atDistance: distance) else { return }
     let size = row.wheel.bounds.size
@@ -81,7 +82,7 @@ extension PickerColumn {
 
     let part = distance < 0 ? upper : lower
     if row.wheel.superview !== part { part.addSubview(row.wheel) }
-    // The cylinders of all columns are seen from in front of the picker's middle.
+    // The cylinders of all columns are projected from an eye in front of the picker's center.
     let x = eye + (hold.x - eye) * placement.perspective - left
     row.wheel.layer.move(
       to: CGPoint(
@@ -104,7 +105,8 @@ extension PickerColumn {
       to: CGPoint(x: start + size.width / 2 - left, y: lens.bounds.height / 2 + distance))
   }
 
-  /// Where a row holds on to the column: a place in the picker view, and which part of the row is there.
+  /// Returns the fixed point of a row: an x-coordinate in the picker view, and the part of the row
+  /// at that position.
   private func hold(of view: UIView) -> (x: CGFloat, part: CGFloat) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let insets = view is PickerRowWrapper ? .zero : titleInsets

@@ -1,28 +1,29 @@
-/// A wheel of a picker view: a scroll view whose rows stand still on its screen, turned by its offset.
+/// A wheel of a picker view: a scroll view whose rows don't scroll but are positioned from its
+/// content offset.
 @MainActor final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private weak var picker: UIPickerView?
   let component: Int
   private(set) var geometry = WheelGeometry(
     height: 0, rowHeight: PickerMetrics.rowHeight, rowCount: 0, lensHeight: 0)
-  /// The row on which the wheel rested last, or that code has selected since; −1 without rows.
+  /// The row on which the wheel last stopped, or that code has selected since; -1 without rows.
   private(set) var selectedRow = -1
   /// The last row that passed the center while the user spun the wheel.
   private var passingRow = -1
   var alignment = NSTextAlignment.center
-  /// The room beside titles.
+  /// The insets around titles.
   var titleInsets = NSDirectionalEdgeInsets.zero
   var rows: [Int: PickerRow] = [:]
-  /// Rows with titles that are seen no more, to be used again.
+  /// Rows with titles that are no longer visible, for reuse.
   var spareRows: [PickerRow] = []
   /// The views of removed rows, for reuse by the delegate.
   var spareViews: [UIView] = []
 
   /// The container of the rows, which doesn't scroll with the content.
   private let drum = UIView()
-  /// Where the drum begins, and from where it is seen, in the picker view from side to side.
+  /// The left edge of the drum and the horizontal position of the eye, in the picker view.
   private(set) var left: CGFloat = 0
   private(set) var eye: CGFloat = 0
-  /// The parts of the drum above, below and under the lens.
+  /// The parts of the drum above, below, and under the lens.
   let upper = UIView()
   let lower = UIView()
   let lens = UIView()
@@ -35,7 +36,8 @@
     self.picker = picker
     self.component = component
     super.init(frame: .zero)
-    // Rows lean towards the picker's middle, over the column's edge; the drum's parts do the clipping.
+    // Rows lean toward the picker's center beyond the column's edge. The parts of the drum clip
+    // them.
     clipsToBounds = false
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false
@@ -70,7 +72,7 @@
     setNeedsLayout()
   }
 
-  /// Takes its place in a picker view of a size.
+  /// Positions the column in a picker view of a size.
   func place(at x: CGFloat, width: CGFloat, in size: CGSize, lensHeight: CGFloat) {
     let frame = CGRect(x: x, y: 0, width: width, height: size.height)
     var new = geometry
@@ -85,7 +87,8 @@
     apply(new)
   }
 
-  /// Parts are only as wide as their rows, because the whole width is redrawn when the wheel moves.
+  /// Positions the parts, which are only as wide as their rows, because the whole width is redrawn
+  /// when the wheel moves.
   private func placeParts(of geometry: WheelGeometry) {
     let span = geometry.span(from: frame.minX, to: frame.maxX, eye: eye)
     let width = span.right - span.left
@@ -97,12 +100,12 @@
     lower.frame = CGRect(x: 0, y: side + geometry.lensHeight, width: width, height: side)
   }
 
-  /// Forgets the rows; the delegate's views may not suit those to come.
+  /// Removes the rows. Views from the delegate aren't reused.
   private func putRowsAway() {
     for row in rows.values { recycle(row) }
     rows = [:]
     spareViews = []
-    // Their titles may be placed otherwise now.
+    // The layout of the titles may have changed.
     for row in spareRows { row.title = nil }
   }
 
@@ -115,7 +118,7 @@
 
   // MARK: Selecting
 
-  /// Selects a row at once, and turns the wheel there.
+  /// Selects a row immediately and scrolls the wheel to it.
   func select(_ row: Int, animated: Bool) {
     guard geometry.rowCount > 0 else { return }
     selectedRow = min(max(row, 0), geometry.rowCount - 1)
@@ -125,7 +128,7 @@
   private func turn(to row: Int, by mover: Motion, animated: Bool) {
     let end = CGPoint(x: contentOffset.x, y: geometry.offset(ofRow: row))
     let isAnimated = animated && window != nil && end != contentOffset
-    // What moved the wheel before ends in here, and is nobody's business any more.
+    // The end of the previous motion isn't reported.
     motion = .none
     setContentOffset(end, animated: isAnimated)
     if isAnimated { motion = mover } else if mover == .person { rest(on: row) }
@@ -138,13 +141,13 @@
     turn(to: row, by: .person, animated: true)
   }
 
-  /// The wheel does not move any more, unless a finger has caught it.
+  /// Called when the wheel stops, unless a finger has caught it.
   private func cameToRest() {
     guard !isTracking else { return }
     let mover = motion
     motion = .none
     guard mover == .person, let row = geometry.row(atOffset: contentOffset.y) else { return }
-    // A wheel that left the screen has stopped anywhere.
+    // A wheel that was removed from the window may have stopped between two rows.
     contentOffset.y = geometry.offset(ofRow: row)
     rest(on: row)
   }

@@ -1,14 +1,15 @@
-/// Where the components of a picker view stand side by side.
+/// The horizontal layout of a picker view's components.
 package struct PickerLayout: Equatable {
   /// The picker view's width in points.
   package var width: CGFloat
-  /// The width of each component; nil for one that shares what the others leave.
+  /// The requested width of each component, or `nil` for components that share the remaining width.
   package var wishes: [CGFloat?]
   /// The gap between two components.
   package var spacing: CGFloat
-  /// Whether the first component is on the right.
+  /// A Boolean value that indicates whether the first component is on the right.
   package var isMirrored: Bool
-  /// How far the components lie to the right of the middle, in points, as far as there is room on the band.
+  /// The distance of the components to the right of the center, in points, limited by the selection
+  /// band.
   package var shift: CGFloat = 0
 
   package init(width: CGFloat, wishes: [CGFloat?], spacing: CGFloat, isMirrored: Bool) {

@@ -1,4 +1,4 @@
-/// A row of a wheel that can be seen: on the cylinder, and once more where it passes under the lens.
+/// A visible row of a wheel: a view on the cylinder, and another one under the lens.
 @MainActor final class PickerRow {
   var index: Int
   /// The text of the row; `nil` for a delegate's view, and before the text is first set.
@@ -13,13 +13,13 @@
     self.wheel = wheel
   }
 
-  /// Shows the row on the cylinder only.
+  /// Removes the row from the lens.
   func leaveLens() {
     lens?.isHidden = true
     guard let there = lens as? PickerRowWrapper, let here = wheel as? PickerRowWrapper,
       there.content === here.content
     else { return }
-    // The delegate has one view for the row and not two, so that it was under the lens only.
+    // The delegate returns only one view for the row, which was under the lens.
     there.removeFromSuperview()
     lens = nil
     here.removeContent()
@@ -36,7 +36,7 @@
   }
 }
 
-/// A view that shows what another one has drawn, so that a text under the lens is not drawn again.
+/// A view that displays the bitmap of another view, so that text under the lens isn't drawn again.
 @MainActor final class DrawingCopy: UIView {
   private weak var original: UIView?
 
@@ -49,7 +49,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// The original is about to draw something else.
+  /// Called before the original view draws different content.
   func originalChanged() {
     guard let original else { return }
     bounds.size = original.bounds.size
@@ -64,7 +64,7 @@
   }
 }
 
-/// A container for a delegate's view in a row, which keeps the transform of the row off the view.
+/// A container for a delegate's view in a row, which keeps the row's transform off the view.
 @MainActor final class PickerRowWrapper: UIView {
   /// The view from the delegate.
   let content: UIView
@@ -80,7 +80,7 @@
     removeContent()
   }
 
-  /// Takes the content in, wherever it has been.
+  /// Moves the content into this container.
   func removeContent() {
     content.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     addSubview(content)
@@ -89,7 +89,7 @@
   required init?(coder: NSCoder) { nil }
 }
 
-/// A delegate of a picker view that has its titles as values, so that spinning makes no attributed strings.
+/// A picker view delegate with titles as values, so that spinning creates no attributed strings.
 @MainActor protocol StyledPickerTitles {
   func styledTitle(ofRow row: Int, in component: Int) -> StyledText
 }

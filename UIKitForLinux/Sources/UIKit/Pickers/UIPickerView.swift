@@ -7,25 +7,25 @@
   private var isLoaded = false
   private var storedDelegateHasViews = true
 
-  /// The gap between two components in points.
+  /// The horizontal shift of the components in points.
   package final var columnShift: CGFloat = 0 {
     didSet { if columnShift != oldValue { setNeedsLayout() } }
   }
   package final var columnSpacing = PickerMetrics.columnSpacing {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
-  /// How titles stand in each component; in the middle where nothing is said.
+  /// The alignment of titles in each component. The default is centered.
   package final var titleAlignments: [NSTextAlignment] = [] {
     didSet { if titleAlignments != oldValue { reloadAllComponents() } }
   }
-  /// The room beside titles in each component; none where nothing is said.
+  /// The insets around titles in each component. The default is none.
   package final var titleInsets: [NSDirectionalEdgeInsets] = [] {
     didSet { if titleInsets != oldValue { reloadAllComponents() } }
   }
 
   /// A closure that is called when a wheel stops on its previous row.
   ///
-  /// The delegate is not called then.
+  /// The delegate isn't called then.
   package final var onUnchangedRest: ((_ component: Int) -> Void)?
 
   /// A closure that is called when a row passes the center while the user spins a wheel.
@@ -161,10 +161,10 @@
       alignment: titleAlignments.indices.contains(component) ? titleAlignments[component] : .center)
   }
 
-  /// The delegate's default for rows that are views has been asked: it has none.
+  /// Called by the default implementation of the delegate method, which returns no views.
   final func delegateHasNoViews() { storedDelegateHasViews = false }
 
-  /// Returns the delegate's view for a row; nil where rows show titles.
+  /// Returns the delegate's view for a row, or `nil` if rows show titles.
   final func makeView(forRow row: Int, in component: Int, reusing view: UIView?) -> UIView? {
     guard storedDelegateHasViews, let delegate else { return nil }
     let view = delegate.pickerView(
@@ -172,7 +172,7 @@
     return storedDelegateHasViews ? view : nil
   }
 
-  /// Returns the title of a row as the delegate has it.
+  /// Returns the delegate's title for a row.
   final func title(ofRow row: Int, in component: Int) -> StyledText {
     if let titles = delegate as? any StyledPickerTitles {
       return titles.styledTitle(ofRow: row, in: component)
@@ -183,7 +183,7 @@
       return StyledText(
         delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "")
     }
-    // UIKit's wheels have one font, whatever the attributes say.
+    // As in UIKit, titles ignore the font attribute.
     var title = StyledText(attributed)
     title.setValue(nil, of: .font)
     return title

@@ -1,13 +1,13 @@
-/// Where the rows of a wheel are seen: on a cylinder, whose front passes behind a flat lens.
+/// The positions of a wheel's rows: on a cylinder, whose front is behind a flat lens.
 ///
-/// Lengths are in points. A wheel at offset 0 shows its first row in the middle, and each row further
-/// on takes a row's height of offset.
+/// Lengths are in points. At offset 0, the first row is in the center. Each further row is one row
+/// height of offset away.
 package struct WheelGeometry: Equatable {
-  /// The height of the view through which the wheel is seen.
+  /// The height of the picker view.
   package var height: CGFloat
   package var rowHeight: CGFloat
   package var rowCount: Int
-  /// The height of the lens, which is in the middle.
+  /// The height of the lens, which is in the center.
   package var lensHeight: CGFloat
 
   package init(height: CGFloat, rowHeight: CGFloat, rowCount: Int, lensHeight: CGFloat) {
@@ -17,29 +17,29 @@ package struct WheelGeometry: Equatable {
     self.lensHeight = lensHeight
   }
 
-  /// How a row of the wheel is seen.
+  /// The projection of a row.
   package struct Placement: Equatable {
-    /// How far the row's middle is below the view's.
+    /// The distance of the row's center below the center of the view.
     package var y: CGFloat
-    /// The factor by which everything is smaller and nearer to the line of sight, for being farther away.
+    /// The scale of the row due to its distance from the eye.
     package var perspective: CGFloat
-    /// The factor by which its height is smaller besides, for being turned away.
+    /// The additional vertical scale of the row due to its angle.
     package var flattening: CGFloat
     package var opacity: CGFloat
 
-    /// The factor by which the row is smaller than under the lens.
+    /// The scale of the row compared with the lens.
     package var scale: CGFloat { perspective * PickerMetrics.wheelScale }
   }
 
   // MARK: Offsets
 
-  /// The height of all that can be scrolled, so that the first and the last row reach the middle.
+  /// The content height, with which the first and the last row can reach the center.
   package var contentHeight: CGFloat { CGFloat(max(rowCount - 1, 0)) * rowHeight + height }
 
-  /// The offset that shows a row in the middle.
+  /// Returns the offset at which a row is in the center.
   package func offset(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight }
 
-  /// The row nearest to the middle; nil for a wheel without rows.
+  /// Returns the row closest to the center, or `nil` for a wheel without rows.
   package func row(atOffset offset: CGFloat) -> Int? {
     guard rowCount > 0, rowHeight > 0, !offset.isNaN else { return nil }
     return Int(min(max((offset / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
@@ -49,10 +49,9 @@ package struct WheelGeometry: Equatable {
 
   var radius: CGFloat { height * PickerMetrics.diameterRatio / 2 }
 
-  /// Returns how a row is seen whose middle is `distance` points of offset below the middle.
+  /// Returns the placement of a row at a distance below the center, or `nil` beyond the horizon.
   ///
-  /// The wheel rolls without slipping: the distance is the length of the arc. What is beyond the horizon
-  /// is not seen.
+  /// The wheel rolls without slipping, so the distance is an arc length.
   package func placement(atDistance distance: CGFloat) -> Placement? {
     guard radius > 0 else { return nil }
     let angle = distance / radius
@@ -72,7 +71,7 @@ package struct WheelGeometry: Equatable {
     return PickerMetrics.eyeDistance / (PickerMetrics.eyeDistance + depth)
   }
 
-  /// Returns from where to where a wheel reaches from side to side, its rows leaning towards the eye.
+  /// Returns the horizontal extent of a wheel whose rows are projected toward the eye.
   package func span(from left: CGFloat, to right: CGFloat, eye: CGFloat) -> (
     left: CGFloat, right: CGFloat
   ) {
@@ -80,12 +79,12 @@ package struct WheelGeometry: Equatable {
     return (min(left, eye + (left - eye) * least), max(right, eye + (right - eye) * least))
   }
 
-  /// The rows on this side of the horizon.
+  /// Returns the rows on the visible side of the horizon.
   package func visibleRows(atOffset offset: CGFloat) -> Range<Int> {
     guard rowCount > 0, rowHeight > 0, radius > 0, radius.isFinite, offset.isFinite else {
       return 0..<0
     }
-    // No screen shows more, and the rows of a wheel of any height are all made.
+    // A limit for views of any height: no screen shows more rows.
     let reach = min(PickerMetrics.horizon * radius, 5000)
     let first = ((offset - reach) / rowHeight).rounded(.down) + 1
     let end = ((offset + reach) / rowHeight).rounded(.up)
@@ -96,14 +95,15 @@ package struct WheelGeometry: Equatable {
 
   // MARK: The lens
 
-  /// Whether some of a row can be under the lens, where rows pass as on a flat list.
+  /// Returns a Boolean value that indicates whether a part of a row is under the lens, where rows
+  /// move as in a flat list.
   package func isUnderLens(atDistance distance: CGFloat) -> Bool {
     abs(distance) < (lensHeight + rowHeight) / 2
   }
 
   // MARK: Touches
 
-  /// Returns the row that is seen at a place, `y` points below the middle.
+  /// Returns the row at a position `y` points below the center.
   package func row(at y: CGFloat, offset: CGFloat) -> Int? {
     let isUnderLens = abs(y) < lensHeight / 2
     return visibleRows(atOffset: offset)

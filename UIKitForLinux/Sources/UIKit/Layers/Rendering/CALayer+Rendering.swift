@@ -1,11 +1,11 @@
 extension CALayer {
-  /// Draws the layer as the app set it, in the context's present coordinates.
+  /// Draws the model layer in the context's current coordinates.
   package final func renderModel(in context: CGContext) {
     displayTree()
     let node = RenderNode(layer: self)
     let screen = PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)
     let base = context.deviceTransform
-    // The layer's own place does not count: its bounds lie in the context's coordinates.
+    // The layer's position is ignored: its bounds are in the context's coordinates.
     let outer = properties.toSuperlayer.inverted().concatenating(base)
     var updater = RenderTreeUpdater(time: nil, tick: 1, damage: Damage(screen: screen))
     updater.update(node, self, outer: outer, clip: screen, isReporting: false)
@@ -18,7 +18,7 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// Returns a picture of the layer's bounds as the screen shows them, at the layer's own scale.
+  /// Returns an image of the layer's bounds as displayed, in the layer's scale.
   package final func snapshot() -> CGImage? {
     displayTree()
     let shown = tree.map { presentedProperties(at: $0.clock.now) } ?? properties
@@ -41,7 +41,7 @@ extension CALayer {
     var order = 0
     node.number(from: &order)
     var compositor = LayerCompositor(context: context)
-    // How opaque the layer is as a whole is added when the picture is shown in its place.
+    // The layer's opacity is applied when the image is displayed.
     node.properties.opacity = 1
     compositor.draw(node, in: screen)
     return context.finish()

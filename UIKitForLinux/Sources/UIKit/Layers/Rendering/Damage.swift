@@ -1,8 +1,9 @@
-/// The part of the screen that has to be composited again, as rectangles that do not overlap.
+/// The part of the screen to composite again, as rectangles that don't overlap.
 package struct Damage {
   package private(set) var rects: [PixelRect] = []
   private let screen: PixelRect
-  /// More rectangles than these are merged; each costs a walk over the layers.
+  /// The maximum number of rectangles before some are merged. Each one costs a traversal of the
+  /// layers.
   private let limit = 8
 
   package init(screen: PixelRect) {
@@ -19,7 +20,7 @@ package struct Damage {
   package mutating func add(_ rect: PixelRect) {
     var added = rect.intersection(screen)
     guard !added.isEmpty else { return }
-    // What overlaps becomes one, which may then overlap with others.
+    // Overlapping rectangles are merged. The result can overlap others.
     var index = 0
     while index < rects.count {
       if rects[index].contains(added) { return }
@@ -36,7 +37,7 @@ package struct Damage {
     if rects.count > limit { mergeCheapest(into: added) }
   }
 
-  /// Merges the rectangle added last with the one that it wastes the least with.
+  /// Merges the last rectangle with the one that adds the least unnecessary area.
   private mutating func mergeCheapest(into last: PixelRect) {
     var best = 0
     var bestWaste = Int.max

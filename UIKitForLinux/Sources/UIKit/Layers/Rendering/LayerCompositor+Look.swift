@@ -1,5 +1,5 @@
 extension LayerCompositor {
-  /// Fills the bounds; with rounded corners unless they are cut later.
+  /// Fills the bounds, with rounded corners unless they are cut later.
   mutating func drawBackground(
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool
   ) {
@@ -44,7 +44,7 @@ extension LayerCompositor {
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool = false
   ) {
     guard node.hasBorder, let color = node.properties.borderColor, node.extent.intersects(tile),
-      // It lies in front of everything inside the layer.
+      // The border is in front of all sublayers.
       node.lastOrder < endOrder
     else { return }
     guard node.isPlainlyPlaced else {
@@ -82,7 +82,7 @@ extension LayerCompositor {
     }
   }
 
-  /// Lays the bitmap or picture on.
+  /// Draws the bitmap or image.
   mutating func drawContents(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard let bitmap = node.shownContents else { return }
     let place = node.contentsPlace
@@ -105,9 +105,9 @@ extension LayerCompositor {
     }
   }
 
-  /// Lays a bitmap on, in the layer's coordinates.
+  /// Draws a bitmap in the layer's coordinates.
   ///
-  /// Edges between pixels of an upright layer are not smoothed, as on iOS; slanted ones are.
+  /// As on iOS, edges between pixels are antialiased only for rotated layers.
   func draw(
     _ bitmap: PixelBitmap, of node: RenderNode, at place: CGRect, in tile: PixelRect, alpha: CGFloat
   ) {
@@ -138,7 +138,7 @@ extension LayerCompositor {
     context.restoreGState()
   }
 
-  /// Lays a bitmap on as many pixels as it has.
+  /// Draws a bitmap without scaling.
   func draw(_ bitmap: PixelBitmap, at place: PixelRect, in tile: PixelRect, alpha: CGFloat) {
     let area = place.intersection(tile)
     guard !area.isEmpty else { return }
@@ -151,14 +151,14 @@ extension LayerCompositor {
     }
   }
 
-  /// Draws a picture whose middle stretches and whose edges keep their size.
+  /// Draws an image with a stretchable center and fixed edges.
   private func drawStretched(
     _ image: CGImage, of node: RenderNode, in place: CGRect, tile: PixelRect, alpha: CGFloat
   ) {
     let center = node.traits.contentsCenter
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     let scale = node.traits.contentsScale
-    /// The three stretches along one axis: from and size in pixels, from and size in points.
+    /// Returns the three parts along one axis: their origins and sizes in pixels, and in points.
     func stretches(
       _ low: CGFloat, _ middle: CGFloat, _ pixels: CGFloat, _ start: CGFloat, _ length: CGFloat
     ) -> [(from: CGFloat, size: CGFloat, to: CGFloat, length: CGFloat)] {
@@ -187,7 +187,8 @@ extension LayerCompositor {
 }
 
 extension PixelBitmap {
-  /// Whether each pixel falls on exactly one of the screen's.
+  /// Returns a Boolean value that indicates whether each pixel of the bitmap coincides with one of
+  /// the screen.
   fileprivate func fits(_ rect: CGRect) -> Bool {
     func isWhole(_ value: CGFloat) -> Bool { abs(value - value.rounded()) < Self.finest }
     return abs(rect.width - CGFloat(image.width)) < Self.finest
@@ -195,7 +196,7 @@ extension PixelBitmap {
       && isWhole(rect.minX) && isWhole(rect.minY)
   }
 
-  /// The part of a pixel that Cairo just tells apart.
+  /// The smallest part of a pixel that Cairo distinguishes.
   private static let finest: CGFloat = 1 / 256
 }
 

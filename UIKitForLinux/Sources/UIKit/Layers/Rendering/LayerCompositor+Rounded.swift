@@ -1,9 +1,9 @@
 extension LayerCompositor {
-  /// Draws a layer that cuts contents and sublayers at its rounded corners.
+  /// Draws a layer that clips its contents and sublayers to rounded corners.
   ///
-  /// To clip each by itself would let what lies below shine through the smoothed edge. So all of it is drawn
-  /// unclipped first, and then cut once; and only in the small squares at the corners, since everywhere else
-  /// the bounds are a rectangle.
+  /// Clipping each of them separately would let the background show through the antialiased edge.
+  /// So everything is first drawn unclipped and then cut once. This is limited to the small squares
+  /// at the corners, because everywhere else the bounds are a rectangle.
   mutating func drawRounded(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard node.isPlainlyPlaced else {
       let area = node.boundsExtent.intersection(tile)
@@ -51,9 +51,10 @@ extension LayerCompositor {
     }
   }
 
-  /// Draws everything inside an area as if the corners were square, then takes away what lies outside them.
+  /// Draws everything in an area with square corners, then erases the area outside the rounded
+  /// corners.
   ///
-  /// - Parameter cut: fills what lies outside.
+  /// - Parameter cut: A closure that fills the area outside.
   private mutating func drawCut(
     _ node: RenderNode, in area: PixelRect, alpha: CGFloat, cut: (LayerCompositor) -> Void
   ) {
@@ -84,7 +85,7 @@ extension LayerCompositor {
     drawBorder(of: node, in: tile, alpha: alpha, isSquare: true)
   }
 
-  /// Makes the layer's outline the context's path.
+  /// Adds the layer's outline to the context as its path.
   func addOutline(of node: RenderNode, keepsPath: Bool = false) {
     if !keepsPath { context.beginPath() }
     context.saveGState()
@@ -101,16 +102,17 @@ extension LayerCompositor {
 }
 
 extension RenderNode {
-  /// Whether nothing but background and border is to be seen in a square.
+  /// Returns a Boolean value that indicates whether only the background and the border are visible
+  /// in a square.
   fileprivate func showsOnlyBackground(in square: PixelRect) -> Bool {
     contents == nil && properties.gradient == nil && properties.shape == nil
       && !children.contains { $0.draws(in: square) }
   }
 
-  /// Whether all that is drawn over an opaque background in a corner's square keeps inside the curve, so that
-  /// there is nothing to cut.
+  /// Returns a Boolean value that indicates whether everything over an opaque background in a
+  /// corner's square is inside the curve, so that there is nothing to cut.
   ///
-  /// - Parameter outside: covers what lies outside of the curve.
+  /// - Parameter outside: An image that covers the area outside the curve.
   fileprivate func leavesCornerFree(in square: PixelRect, _ outside: CGImage) -> Bool {
     guard isFilled, !hasBorder, contents == nil, properties.gradient == nil, properties.shape == nil
     else { return false }
@@ -120,7 +122,8 @@ extension RenderNode {
   private func keeps(inside square: PixelRect, of box: PixelRect, _ outside: CGImage) -> Bool {
     guard draws(in: square) else { return true }
     if !isEmpty {
-      // A rounded corner is convex: if the point nearest to it is inside, all of the rectangle is.
+      // A rounded corner is convex: if the point nearest to it is inside, so is the whole
+      // rectangle.
       let part = extent.intersection(square)
       let x = square.minX == box.minX ? part.minX : part.maxX - 1
       let y = square.minY == box.minY ? part.minY : part.maxY - 1
@@ -131,13 +134,14 @@ extension RenderNode {
     return children.allSatisfy { $0.keeps(inside: square, of: box, outside) }
   }
 
-  /// Whether the layer or one inside it draws anything in a square; many are there for layout or touches.
+  /// Returns a Boolean value that indicates whether the layer or a sublayer draws anything in a
+  /// square. Many layers exist only for layout or touches.
   private func draws(in square: PixelRect) -> Bool {
     guard isVisible, subtreeExtent.intersects(square) else { return false }
     return extent.intersects(square) && !isEmpty || children.contains { $0.draws(in: square) }
   }
 
-  /// Whether the layer itself is nothing to be seen.
+  /// A Boolean value that indicates whether the layer itself draws nothing.
   private var isEmpty: Bool {
     contents == nil && properties.gradient == nil && properties.shape == nil
       && (properties.backgroundColor?.alpha ?? 0) == 0 && !hasBorder && !castsShadow

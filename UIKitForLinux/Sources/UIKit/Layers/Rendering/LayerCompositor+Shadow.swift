@@ -1,5 +1,5 @@
 extension LayerCompositor {
-  /// Draws the shadow of a layer: that of its path, of its outline, or of all that it shows.
+  /// Draws the shadow of a layer: of its shadow path, its outline, or its whole content.
   mutating func drawShadow(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard node.extent.intersects(tile), node.properties.shadowColor != nil else { return }
     let opacity = CGFloat(min(node.properties.shadowOpacity, 1)) * alpha
@@ -13,7 +13,7 @@ extension LayerCompositor {
     }
   }
 
-  /// Draws the shadow of a turned layer straight onto the screen.
+  /// Draws the shadow of a rotated layer directly onto the screen.
   private func drawSlantedShadow(of node: RenderNode, opacity: CGFloat) {
     let properties = node.properties
     guard let color = properties.shadowColor?.faded(by: opacity) else { return }
@@ -25,12 +25,13 @@ extension LayerCompositor {
     context.restoreGState()
   }
 
-  /// Makes bitmaps of the shadow, without what the layer itself hides of it.
+  /// Creates bitmaps of the shadow, without the part that the layer covers.
   private mutating func makeShadow(of node: RenderNode) -> [RenderNode.ShadowPiece] {
     let box = node.boundsExtent
     if node.shadowFollowsContents { return makeShadowOfContents(of: node) }
     let area = node.shadowExtent.offsetBy(-box.minX, -box.minY)
-    // Only where a shadow falls beside its layer; the layer may be faded, but then as a group.
+    // This applies only to shadows outside the layer. The layer may be transparent, but only as a
+    // group.
     let hidden =
       node.isFilled && !node.isOneStep
       ? RoundedBox(node).plainMiddle.offsetBy(-box.minX, -box.minY) : .empty
@@ -48,7 +49,7 @@ extension LayerCompositor {
     return pieces
   }
 
-  /// Makes the shadow of whatever the layer and those inside it show, as far as it is on the screen.
+  /// Creates the shadow of the layer's content and sublayers that are on screen.
   private mutating func makeShadowOfContents(of node: RenderNode) -> [RenderNode.ShadowPiece] {
     let box = node.boundsExtent
     let area = node.subtreeExtent
@@ -60,7 +61,7 @@ extension LayerCompositor {
     picture.translateBy(x: -CGFloat(area.minX), y: -CGFloat(area.minY))
     var compositor = LayerCompositor(context: picture)
     compositor.drawWithoutShadow(node, in: area)
-    // The shadow falls into the right half of a bitmap twice as wide, where the picture is not.
+    // The shadow is drawn into the right half of a bitmap twice as wide, where the image isn't.
     guard
       let cast = try? CGContext(
         pixelWidth: area.width * 2, pixelHeight: area.height, scale: 1, opaque: false)
@@ -84,11 +85,11 @@ extension RenderNode {
   /// A bitmap of a shadow.
   struct ShadowPiece {
     var bitmap: PixelBitmap
-    /// Where it lies, in pixels from the corner of `boundsExtent`.
+    /// The rectangle of the bitmap, in pixels from the corner of `boundsExtent`.
     var rect: PixelRect
   }
 
-  /// Draws the shadow of an upright layer, in pixels from the corner of `boundsExtent`.
+  /// Draws the shadow of a layer that isn't rotated, in pixels from the corner of `boundsExtent`.
   fileprivate func drawShadow(in context: CGContext) {
     guard let color = properties.shadowColor else { return }
     if let path = properties.shadowPath {

@@ -111,7 +111,7 @@ extension GradientProperties {
       colorsSpace: nil, colors: colors as CFArray, locations: locations.map { CGFloat($0) })
   }
 
-  /// Paints what the clip leaves.
+  /// Draws the gradient inside the clip.
   func draw(_ picture: CGGradient, in bounds: CGRect, _ context: CGContext) {
     func point(_ unit: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
@@ -121,7 +121,7 @@ extension GradientProperties {
       return context.drawLinearGradient(
         picture, start: point(startPoint), end: point(endPoint), options: options)
     }
-    // An ellipse about the start whose half axes reach to the end.
+    // An ellipse centered on the start point, whose semi-axes reach the end point.
     let center = point(startPoint)
     let size = CGSize(
       width: abs(endPoint.x - startPoint.x) * bounds.width,

@@ -1,12 +1,12 @@
-/// Draws render nodes into a context whose coordinates are pixels, from the upper left corner down.
+/// Draws render nodes into a context with pixel coordinates and the origin at the upper left.
 struct LayerCompositor {
   let context: CGContext
-  /// The context's own bitmap, for what lies on whole pixels; nil while something is collected aside or cut
-  /// along a slanted edge, of which only the context knows.
+  /// The context's bitmap, for pixel-aligned drawing; `nil` inside a transparency group or a
+  /// rotated clip, which only the context applies.
   var canvas: PixelCanvas?
-  /// Nodes before this one in the order of drawing are hidden by it and need not be drawn.
+  /// The drawing order of the first node to draw. Earlier nodes are hidden.
   var firstOrder = 0
-  /// This node and those after it in the order of drawing are drawn by somebody else.
+  /// The drawing order after the last node to draw. Later nodes are drawn elsewhere.
   var endOrder = Int.max
   var layersComposited = 0
   var rastersMade = 0
@@ -16,11 +16,11 @@ struct LayerCompositor {
     self.canvas = canvas
   }
 
-  /// Draws a node and those inside it.
+  /// Draws a node and its children.
   ///
   /// - Parameters:
-  ///   - tile: the pixels that are wanted; the context is clipped to them already.
-  ///   - alpha: what is left to be applied to every layer by itself.
+  ///   - tile: The pixels to draw. The context is already clipped to them.
+  ///   - alpha: The opacity to apply to each layer.
   mutating func draw(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat = 1) {
     guard node.isVisible, node.lastOrder >= firstOrder, node.order < endOrder,
       node.subtreeExtent.intersects(tile)
@@ -41,7 +41,7 @@ struct LayerCompositor {
     if let mask = node.mask {
       context.setBlendMode(.destinationIn)
       context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
-      // A mask's nodes are numbered by themselves.
+      // The nodes of a mask have their own numbers.
       let (first, end) = (firstOrder, endOrder)
       (firstOrder, endOrder) = (0, .max)
       draw(mask, in: area)
@@ -52,7 +52,7 @@ struct LayerCompositor {
     context.restoreGState()
   }
 
-  /// Draws a node and those inside it, each with the same alpha.
+  /// Draws a node and its children, each with the same opacity.
   private mutating func drawGroup(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     if node.order >= firstOrder {
       layersComposited += 1
@@ -61,7 +61,7 @@ struct LayerCompositor {
     drawWithoutShadow(node, in: tile, alpha: alpha)
   }
 
-  /// Draws a node and those inside it, but not its own shadow.
+  /// Draws a node and its children without the node's shadow.
   mutating func drawWithoutShadow(_ node: RenderNode, in tile: PixelRect, alpha: CGFloat = 1) {
     guard node.traits.masksToBounds else {
       drawOwnLook(of: node, in: tile, alpha: alpha)
@@ -80,7 +80,7 @@ struct LayerCompositor {
     }
   }
 
-  /// Draws the layer itself, without shadow and border.
+  /// Draws the layer without its sublayers, shadow, and border.
   mutating func drawOwnLook(
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool = false
   ) {
@@ -106,7 +106,7 @@ struct LayerCompositor {
     }
   }
 
-  /// Narrows drawing to a layer's bounds; to their rounded outline only where the layer is turned.
+  /// Clips drawing to a layer's bounds or, if the layer is rotated, to its rounded outline.
   mutating func clipped(to node: RenderNode, _ draw: (inout LayerCompositor) -> Void) {
     let canvas = self.canvas
     context.saveGState()

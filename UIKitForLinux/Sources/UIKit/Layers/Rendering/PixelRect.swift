@@ -14,20 +14,21 @@ package struct PixelRect: Equatable {
     self.maxY = maxY
   }
 
-  /// The pixels that a rectangle touches.
+  /// Creates the rectangle of all pixels that a rectangle touches.
   package init(covering rect: CGRect) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else {
       self = .empty
       return
     }
-    // A place that is whole but for rounding errors touches no further pixel.
+    // Coordinates that are whole except for rounding errors touch no further pixel.
     let slack = 1e-4
     self.init(
       minX: Int(pixels: rect.minX + slack, .down), minY: Int(pixels: rect.minY + slack, .down),
       maxX: Int(pixels: rect.maxX - slack, .up), maxY: Int(pixels: rect.maxY - slack, .up))
   }
 
-  /// The pixels whose middles a rectangle holds, as a screen draws edges that are not smoothed.
+  /// Creates the rectangle of all pixels whose centers are inside a rectangle, which is how edges
+  /// without antialiasing are drawn.
   package init(snapping rect: CGRect) {
     guard !rect.isNull else {
       self = .empty
@@ -82,7 +83,7 @@ package struct PixelRect: Equatable {
       minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
   }
 
-  /// Calls a closure with what is left of the rectangle outside of another, in at most four parts.
+  /// Calls a closure with the at most four parts of the rectangle outside another one.
   package func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
     let hole = intersection(other)
     guard !hole.isEmpty else { return body(self) }

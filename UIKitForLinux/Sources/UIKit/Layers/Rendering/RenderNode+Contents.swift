@@ -1,12 +1,12 @@
 extension RenderNode {
-  /// Where the contents lie, in the layer's coordinates.
+  /// The rectangle of the contents, in the layer's coordinates.
   var contentsPlace: CGRect {
     let bounds = properties.bounds
     let unit = properties.contentsRect
     if contentsIsDrawn, let contents, bounds.size == contentsSize, unit.size.width == 1,
       unit.size.height == 1
     {
-      // The bitmap's last pixel may reach beyond the bounds; to stretch it would blur it.
+      // The bitmap's last pixel can extend beyond the bounds. Shrinking the bitmap would blur it.
       let scale = traits.contentsScale
       return CGRect(
         x: bounds.minX, y: bounds.minY, width: CGFloat(contents.width) / scale,
@@ -17,7 +17,7 @@ extension RenderNode {
     return traits.contentsGravity.place(size, in: bounds)
   }
 
-  /// The part of the contents that is shown.
+  /// The displayed part of the contents.
   var shownContents: PixelBitmap? {
     let unit = properties.contentsRect
     if let shownBitmap, shownBitmap.unit == unit { return shownBitmap.bitmap }
@@ -38,7 +38,7 @@ extension RenderNode {
         height: (unit.height * CGFloat(contents.height)).rounded()))
   }
 
-  /// Whether the contents' pixels are not the screen's.
+  /// A Boolean value that indicates whether the contents are scaled.
   var hasStretchedContents: Bool {
     guard let contents else { return false }
     let unit = properties.contentsRect
@@ -48,13 +48,14 @@ extension RenderNode {
       || traits.contentsCenter != .unit
   }
 
-  /// Whether the contents cover all that lies in their place.
+  /// A Boolean value that indicates whether the contents are opaque.
   var hasOpaqueContents: Bool {
     guard let contents, contents.isOpaque else { return false }
     return traits.contentsCenter == .unit
   }
 
-  /// Whether drawing the layer is one step, which its opacity can be put into.
+  /// A Boolean value that indicates whether the layer is drawn in one operation, to which its
+  /// opacity can be applied.
   var isOneStep: Bool {
     guard children.isEmpty, !castsShadow else { return false }
     var steps = 0
@@ -74,7 +75,8 @@ extension RenderNode {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of a size lie in the bounds; `bottom` means the smallest y, as in Core Animation.
+  /// Returns the rectangle of contents of a size in the bounds. As in Core Animation, `bottom`
+  /// means the minimum y.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var size = size
     if self == .resize { return bounds }
@@ -101,6 +103,6 @@ extension CALayerContentsGravity {
 }
 
 extension CGRect {
-  /// All of something, in unit coordinates.
+  /// The unit rectangle, which stands for the whole contents.
   static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 }

@@ -1,8 +1,8 @@
 extension RenderNode {
-  /// The pixels a point.
+  /// The number of pixels per point.
   var scale: CGFloat { toDevice.scaleFactor }
 
-  /// The outline of an upright layer in pixels, from the corner of `boundsExtent`.
+  /// The outline of a layer that isn't rotated, in pixels from the corner of `boundsExtent`.
   var pixelOutline: CGPath {
     let box = boundsExtent
     if let outline, outline.width == box.width, outline.height == box.height {
@@ -14,11 +14,11 @@ extension RenderNode {
     return path
   }
 
-  /// The outline with its rounded corners.
+  /// Returns the outline with rounded corners.
   ///
   /// - Parameters:
-  ///   - unit: the length of a point in the rectangle's measure.
-  ///   - inset: how far inside, in points.
+  ///   - unit: The length of a point in the coordinates of the rectangle.
+  ///   - inset: The distance from the rectangle, in points.
   func outline(of rect: CGRect, unit: CGFloat, inset: CGFloat = 0) -> CGPath {
     let radius = max(properties.cornerRadius - inset, 0) * unit
     let rect = rect.insetBy(dx: inset * unit, dy: inset * unit)
@@ -31,9 +31,10 @@ extension RenderNode {
       : .circularRoundedRect(rect, cornerRadius: radius, lowerRadius: lower, corners: corners)
   }
 
-  /// The border's ring, to be filled by the even-odd rule.
+  /// Returns the ring of the border for the even-odd fill rule.
   ///
-  /// - Parameter isSquare: whether its outer edge is the rectangle, because the corners are cut later.
+  /// - Parameter isSquare: A Boolean value that indicates whether the outer edge is the rectangle,
+  ///   because the corners are cut later.
   func ring(in rect: CGRect, unit: CGFloat, isSquare: Bool) -> CGPath {
     let width = properties.borderWidth
     let outer = isSquare ? CGPath(rect: rect, transform: nil) : outline(of: rect, unit: unit)
@@ -43,7 +44,8 @@ extension RenderNode {
     return ring
   }
 
-  /// Core Animation's corners are named by their coordinates, those of the canvas by their looks.
+  /// Core Animation names corners by their coordinates, and the canvas by their positions on
+  /// screen.
   private var corners: CGPath.Corners {
     let mask = traits.maskedCorners
     var corners: CGPath.Corners = []

@@ -2,18 +2,19 @@ extension RenderNode {
   /// The content of the squares with the rounded corners.
   enum PatchKind: Int, CaseIterable {
     case background, border
-    /// The border with square outer corners, for a layer whose corners are cut afterwards.
+    /// The border with square outer corners, for a layer whose corners are cut later.
     case squareBorder
-    /// The area outside of the outline.
+    /// The area outside the outline.
     case outside
   }
 
-  /// Bitmaps for the squares of a rounded box, each drawn once.
+  /// Cached bitmaps for the squares with a box's rounded corners.
   ///
-  /// To draw a curve anew in every frame would take longer than to copy it; and Cairo smooths a curve a
-  /// little differently where a clip cuts it, which would show where only a part of the screen is drawn.
+  /// Drawing a curve in each frame would take longer than copying it. In addition, Cairo
+  /// antialiases a clipped curve differently, which would be visible if only a part of the screen
+  /// is drawn.
   struct Patches {
-    /// The size that they were made for; a corner's do not depend on it, a whole box's does.
+    /// The size that the bitmaps were created for. It matters only for bitmaps of a whole box.
     var size: (width: Int, height: Int)
     var images: [[PixelBitmap]]
   }

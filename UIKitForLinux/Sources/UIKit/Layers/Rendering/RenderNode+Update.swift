@@ -9,7 +9,7 @@ extension RenderNode {
     self.tick = tick
   }
 
-  /// Takes over what the layer looks like and returns whether that is something else than before.
+  /// Copies the appearance of the layer, and returns whether it changed.
   func updateAppearance(of layer: CALayer, shown: LayerProperties) -> Bool {
     let isAnimated = !layer.animations.isEmpty && !shown.hasAppearance(of: layer.properties)
     let isSame =
@@ -60,7 +60,7 @@ extension RenderNode {
     return isPlainlyPlaced ? PixelRect(snapping: box) : PixelRect(covering: box)
   }
 
-  /// The pixels that the layer itself may touch.
+  /// The pixels that the layer itself can draw.
   var ownExtent: PixelRect {
     var local = properties.bounds
     if !traits.masksToBounds {
@@ -79,12 +79,13 @@ extension RenderNode {
       if let shape = properties.shape { local = local.union(shape.extent) }
       if contents != nil { local = local.union(contentsPlace) }
       if shadowFollowsContents {
-        // What sublayers add is known only after them; they lie inside their own places.
+        // The sublayers' effect on the shadow is known only after updating them. They have their
+        // own extents.
         let inverse = toDevice.inverted()
         for child in children { local = local.union(child.extentUnclipped.applying(inverse)) }
       }
     }
-    // Beyond three standard deviations nothing is left to be seen.
+    // Beyond three standard deviations the shadow is invisible.
     let reach = properties.shadowRadius * 3 + 1
     let cast = local.offsetBy(
       dx: properties.shadowOffset.width, dy: properties.shadowOffset.height
@@ -92,19 +93,20 @@ extension RenderNode {
     return PixelRect(covering: cast.applying(toDevice)).insetBy(-2)
   }
 
-  /// Where the layer and those inside it are, whatever their ancestors leave of them.
+  /// The area of the layer and its sublayers without clipping by ancestors.
   private var extentUnclipped: CGRect {
     let own = properties.bounds.applying(toDevice)
     guard !traits.masksToBounds else { return own }
     return children.reduce(own) { $0.union($1.extentUnclipped) }
   }
 
-  /// Whether the layer is upright, unmirrored and equally scaled in both directions.
+  /// A Boolean value that indicates whether the layer is neither rotated nor mirrored, and has the
+  /// same scale in both directions.
   var isPlainlyPlaced: Bool {
     toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.a == toDevice.d
   }
 
-  /// Whether the layer is neither turned nor mirrored.
+  /// A Boolean value that indicates whether the layer is neither rotated nor mirrored.
   var isUpright: Bool { toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.d > 0 }
 
   var hasRoundedCorners: Bool { properties.cornerRadius > 0 && !traits.maskedCorners.isEmpty }
@@ -116,7 +118,8 @@ extension RenderNode {
       && (properties.shadowColor?.alpha ?? 0) > 0
   }
 
-  /// Whether the shadow is that of the outline, as that of a filled rectangle without anything beyond it.
+  /// A Boolean value that indicates whether the shadow depends on the contents, unlike that of a
+  /// filled rectangle without overflowing sublayers.
   var shadowFollowsContents: Bool {
     guard castsShadow, properties.shadowPath == nil else { return false }
     return !isFilled || properties.shape != nil
@@ -126,11 +129,11 @@ extension RenderNode {
 }
 
 extension LayerProperties {
-  /// Returns the transform to the screen's pixels of a moving layer, a whole number of pixels from
-  /// its final position.
+  /// Returns the transform to screen pixels of a moving layer, a whole number of pixels from its
+  /// final position.
   ///
-  /// The content of the layer looks the same during the animation and at its end. Interpolating
-  /// every pixel of text in each frame would blur the text and be slow.
+  /// The content of the layer looks the same during the animation and at its end. Resampling text
+  /// in each frame would blur it and be slow.
   func place(onTheWayTo model: LayerProperties, outer: CGAffineTransform) -> CGAffineTransform {
     var place = toSuperlayer.concatenating(outer)
     let end = model.toSuperlayer.concatenating(outer)
@@ -144,6 +147,6 @@ extension LayerProperties {
 }
 
 extension CGAffineTransform {
-  /// How much longer the x axis becomes.
+  /// The scale of the x-axis.
   var scaleFactor: CGFloat { (a * a + b * b).squareRoot() }
 }

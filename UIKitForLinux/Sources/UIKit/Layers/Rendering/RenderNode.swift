@@ -1,8 +1,9 @@
-/// The rendered state of a layer: a copy of everything that drawing it needs.
+/// The rendered state of a layer: a copy of all values needed to draw it.
 ///
-/// The nodes of a screen mirror its layers; comparing the two tells what has changed since the last frame.
+/// The nodes of a screen mirror its layers. Comparing the two shows what has changed since the last
+/// frame.
 package final class RenderNode {
-  /// The layer, for telling layers apart only: it may be gone.
+  /// The identity of the layer, which may have been deallocated.
   let layer: ObjectIdentifier
   /// The visible sublayers, back to front.
   var children: [RenderNode] = []
@@ -10,51 +11,50 @@ package final class RenderNode {
 
   var properties = LayerProperties()
   var traits = LayerTraits()
-  /// The bitmap or picture, and the size it was made for in points.
+  /// The bitmap or image, and its size in points.
   var contents: CGImage? { didSet { shownBitmap = nil } }
   var contentsSize = CGSize.zero
   var contentsIsDrawn = false
 
   var toDevice = CGAffineTransform.identity
-  /// The inherited values of the layer, to compare with the next frame.
+  /// The inherited values of the layer, for comparison with the next frame.
   var inherited = CGAffineTransform.identity
   var inheritedClip = PixelRect.empty
-  /// The pixels that the layer itself may touch, sublayers apart, inside what its ancestors leave of it.
+  /// The pixels that the layer itself can draw, clipped by its ancestors.
   var extent = PixelRect.empty
   /// The extent of the layer and its sublayers.
   var subtreeExtent = PixelRect.empty
 
   var isVisible = false
   var appearanceGeneration = 0
-  /// The tick at which the layer was looked at last; 0 for never.
+  /// The tick at which the layer was last visited, or 0.
   var tick = 0
-  /// The tick at which something about the layer changed last, sublayers apart.
+  /// The tick at which the layer itself last changed.
   var changedTick = 0
-  /// Whether the look shown differs from the model's, because it is on its way.
+  /// A Boolean value that indicates whether an animation changes the layer's appearance.
   var isLookAnimated = false
 
-  /// The places in the order of drawing of this layer and of the last one inside it.
+  /// The drawing order of this layer, and of its last descendant.
   var order = 0
   var lastOrder = 0
 
-  /// The part of the contents that is shown, and the part that it is in unit coordinates; nil until it is
-  /// needed.
+  /// The displayed part of the contents, and its rectangle in unit coordinates, created on demand.
   var shownBitmap: (bitmap: PixelBitmap, unit: CGRect)?
-  /// The outline with rounded corners; nil until it is needed.
+  /// The outline with rounded corners, created on demand.
   var outline: (width: Int, height: Int, path: CGPath)?
-  /// Bitmaps of the rounded corners; nil until they are needed.
+  /// The bitmaps of the rounded corners, created on demand.
   var patches: Patches?
-  /// The picture of a shape or gradient; nil until it is needed.
+  /// The bitmap of a shape or gradient, created on demand.
   var raster: Raster?
-  /// Bitmaps of the shadow; nil until they are needed.
+  /// The bitmaps of the shadow, created on demand.
   var shadow: [ShadowPiece]?
 
-  /// A bitmap of something that would take long to draw again.
+  /// A cached bitmap of content that is slow to draw.
   struct Raster {
     var bitmap: PixelBitmap
-    /// Where it lies, in the layer's coordinates.
+    /// The rectangle in the layer's coordinates.
     var rect: CGRect
-    /// The pixels a point for which it was made.
+    /// The number of pixels per point.
     var scale: CGFloat
   }
 
@@ -65,7 +65,7 @@ package final class RenderNode {
   var opacity: CGFloat { CGFloat(min(max(properties.opacity, 0), 1)) }
 }
 
-/// The values of a layer that are not animated and matter for drawing it.
+/// The values of a layer that aren't animatable and affect its drawing.
 struct LayerTraits: Equatable {
   var masksToBounds = false
   var allowsGroupOpacity = true

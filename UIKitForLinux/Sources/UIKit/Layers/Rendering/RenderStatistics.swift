@@ -2,17 +2,17 @@
 ///
 /// Tests compare two values.
 package struct RenderStatistics: Equatable, Sendable {
-  /// Layers whose sublayers were placed.
+  /// The number of layers whose sublayers were laid out.
   package var layersLaidOut = 0
-  /// Layers whose contents were drawn: text, symbols, what `draw(_:)` makes.
+  /// The number of layers whose contents were drawn: text, symbols, and `draw(_:)`.
   package var contentsDrawn = 0
-  /// Frames that differed from the one before.
+  /// The number of frames that differed from the previous one.
   package var framesRendered = 0
-  /// Layers that were visited to find out what changed.
+  /// The number of layers that were visited to detect changes.
   package var layersVisited = 0
-  /// Layers laid onto the screen's bitmap.
+  /// The number of layers drawn into the screen's bitmap.
   package var layersComposited = 0
-  /// Pixels that were composited afresh; what lies under them counts once.
+  /// The number of composited pixels, each counted once however many layers cover it.
   package var pixelsComposited = 0
   /// The number of shapes, gradients, and shadows that were drawn into separate bitmaps.
   package var rastersMade = 0

@@ -1,19 +1,20 @@
-/// Brings render nodes up to date with their layers and finds out which pixels differ from before.
+/// Updates render nodes from their layers and determines the pixels that have changed.
 struct RenderTreeUpdater {
-  /// The clock's time to show; nil for the values that the app set, without animations.
+  /// The clock time to display, or `nil` for the model values without animations.
   let time: CFTimeInterval?
   let tick: Int
   var damage: Damage
   var layersVisited = 0
-  /// Updates one node and those inside it.
+  /// Updates one node and its children.
   ///
   /// - Parameters:
-  ///   - outer: from the superlayer's sublayer coordinates to pixels.
-  ///   - clip: the pixels that the ancestors let through.
-  ///   - isReporting: whether what changes is to be added to the damage; not below a layer whose whole area
-  ///     is damaged already.
-  ///   - isExact: whether a layer that is on its way may lie between pixels.
-  /// - Returns: Whether the superlayer's picture of the layer is another one.
+  ///   - outer: The transform from the superlayer's sublayer coordinates to pixels.
+  ///   - clip: The pixels that the ancestors don't clip.
+  ///   - isReporting: A Boolean value that indicates whether changes are added to the damage;
+  ///   `false` below a layer whose whole area is damaged already.
+  ///   - isExact: A Boolean value that indicates whether a moving layer can be between pixels.
+  /// - Returns: A Boolean value that indicates whether the layer's image in the superlayer has
+  ///   changed.
   @discardableResult mutating func update(
     _ node: RenderNode, _ layer: CALayer, outer: CGAffineTransform, clip: PixelRect,
     isReporting: Bool, isExact: Bool = false
@@ -45,7 +46,7 @@ struct RenderTreeUpdater {
     let sublayersMoved = node.properties.sublayerTransform != shown.sublayerTransform
     let isPlacedDifferently =
       appears || opacityChanged || node.properties.toSuperlayer != shown.toSuperlayer
-    // What changes the whole group: where it is, what is cut off, how it is laid on.
+    // Changes that affect the whole group: position, clip, and blending.
     let isWhole =
       appears || opacityChanged || isMoved || node.traits != oldTraits
       || looksDifferent && node.traits.masksToBounds
@@ -98,7 +99,8 @@ struct RenderTreeUpdater {
     return true
   }
 
-  /// Returns whether any sublayer changed, came, went or has another place in the order.
+  /// Updates the children, and returns whether any sublayer was changed, added, removed, or
+  /// reordered.
   private mutating func updateChildren(
     of node: RenderNode, _ layer: CALayer, clip: PixelRect, isReporting: Bool
   ) -> Bool {
@@ -112,14 +114,14 @@ struct RenderTreeUpdater {
     let ordered = paintOrder(of: layers)
     var isChanged = matchChildren(of: node, to: ordered, isReporting: isReporting)
     if isChanged { node.changedTick = tick }
-    // Nodes and layers are now in the same order, that of painting.
+    // Nodes and layers are now in the same order, the drawing order.
     for index in ordered.indices {
       let child = node.children[index]
       let wasVisible = child.isVisible
       let didChange = update(
         child, ordered[index], outer: outer, clip: inner, isReporting: isReporting)
       isChanged = didChange || isChanged
-      // The order of drawing leaves out what is not visible.
+      // Invisible layers aren't part of the drawing order.
       if child.isVisible != wasVisible { node.changedTick = tick }
     }
     return isChanged
@@ -134,9 +136,10 @@ struct RenderTreeUpdater {
     (time.map { layer.presentedProperties(at: $0) } ?? layer.properties).zPosition
   }
 
-  /// Returns whether no layer is behind one that stands before it.
+  /// Returns a Boolean value that indicates whether the sublayers are already in drawing order.
   ///
-  /// Sorting would allocate memory in each frame, also for a layer that is raised and stands last.
+  /// Sorting would allocate memory in each frame, even for a last sublayer with a raised
+  /// `zPosition`.
   private func isInPaintOrder(_ layers: [CALayer]) -> Bool {
     var highest = -CGFloat.infinity
     for layer in layers {
@@ -147,7 +150,7 @@ struct RenderTreeUpdater {
     return true
   }
 
-  /// The layers by their `zPosition`, those with the same one as they stand.
+  /// Returns the layers sorted by `zPosition`, stable for equal values.
   private func paintOrder(of layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { isRaised($0) }), !isInPaintOrder(layers) else { return layers }
     return layers.enumerated()
@@ -156,7 +159,7 @@ struct RenderTreeUpdater {
       .map(\.layer)
   }
 
-  /// Makes the node's children stand for these layers, in this order.
+  /// Makes the node's children match these layers and their order.
   private mutating func matchChildren(
     of node: RenderNode, to layers: [CALayer], isReporting: Bool
   ) -> Bool {
@@ -173,7 +176,7 @@ struct RenderTreeUpdater {
       guard let (index, child) = known.removeValue(forKey: ObjectIdentifier(layer)) else {
         return RenderNode(layer: layer)
       }
-      // Who comes before one that it stood behind may hide other things now.
+      // A layer that moves to the front can cover others now.
       if index < lastIndex, isReporting { damage.add(child.subtreeExtent) }
       lastIndex = max(lastIndex, index)
       return child

@@ -1,10 +1,12 @@
-/// An upright box in pixels, taken apart into squares that hold its rounded corners and the rest.
+/// A box in pixels that isn't rotated, divided into the squares with its rounded corners and the
+/// rest.
 struct RoundedBox {
   let box: PixelRect
-  /// The side of the squares.
+  /// The side length of the squares.
   let side: Int
   let corners: CACornerMask
-  /// Whether the squares would overlap; then the whole box is the one of them.
+  /// A Boolean value that indicates whether the squares would overlap. Then the only square is the
+  /// whole box.
   let isWhole: Bool
 
   init(_ node: RenderNode) {
@@ -19,10 +21,10 @@ struct RoundedBox {
 
   private func side(_ corner: CACornerMask) -> Int { corners.contains(corner) ? side : 0 }
 
-  /// How many squares there are.
+  /// The number of squares.
   var squareCount: Int { isWhole ? 1 : corners.count }
 
-  /// Calls a closure with every square and its number.
+  /// Calls a closure with each square and its index.
   func forEachSquare(_ body: (Int, PixelRect) -> Void) {
     guard !isWhole else { return body(0, box) }
     var index = 0
@@ -37,7 +39,7 @@ struct RoundedBox {
     add(.layerMaxXMaxYCorner, box.maxX - side, box.maxY - side)
   }
 
-  /// Calls a closure with the at most three rectangles that are not in a square.
+  /// Calls a closure with the at most three rectangles outside the squares.
   func forEachPlainPart(_ body: (PixelRect) -> Void) {
     guard !isWhole else { return }
     let top = max(side(.layerMinXMinYCorner), side(.layerMaxXMinYCorner))
@@ -56,7 +58,7 @@ struct RoundedBox {
     if !parts.2.isEmpty { body(parts.2) }
   }
 
-  /// The largest part of full width that no rounded corner touches.
+  /// The largest part of full width without rounded corners.
   var plainMiddle: PixelRect {
     var middle = PixelRect.empty
     forEachPlainPart { part in
@@ -65,9 +67,9 @@ struct RoundedBox {
     return middle
   }
 
-  /// Calls a closure with the four sides of the border that are not in a square.
+  /// Calls a closure with the four sides of the border outside the squares.
   ///
-  /// - Parameter width: of the border, in pixels.
+  /// - Parameter width: The width of the border, in pixels.
   func forEachSide(width: CGFloat, _ body: (CGRect) -> Void) {
     guard !isWhole else { return }
     let rect = box.rect
@@ -86,7 +88,7 @@ struct RoundedBox {
       CGRect(
         x: rect.minX + bottomLeft, y: rect.maxY - width,
         width: rect.width - bottomLeft - bottomRight, height: width))
-    // At a corner that is not rounded the upper and lower sides are there already.
+    // At a corner that isn't rounded, the upper and lower sides already include the corner.
     let (left, right) = (
       (top: max(topLeft, width), bottom: max(bottomLeft, width)),
       (top: max(topRight, width), bottom: max(bottomRight, width))

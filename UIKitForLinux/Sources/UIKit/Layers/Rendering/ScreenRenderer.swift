@@ -1,4 +1,4 @@
-/// The picture of one screen, kept up to date by compositing again only what has changed.
+/// The image of one screen, in which only changed parts are composited again.
 package final class ScreenRenderer {
   private let tree: LayerTree
   private let context: CGContext
@@ -15,9 +15,9 @@ package final class ScreenRenderer {
   private var isFirst = true
   private var settled = SettledLayers()
 
-  /// A picture of a tree of layers.
+  /// Creates an image of a layer tree.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: The number of pixels per point.
   package init(tree: LayerTree, pixelWidth: Int, pixelHeight: Int, scale: CGFloat) throws {
     self.tree = tree
     self.scale = scale
@@ -35,9 +35,9 @@ package final class ScreenRenderer {
   /// The parts of the screen that the last call of `render()` composited.
   package var damagedRects: [PixelRect] { damage.rects }
 
-  /// Shows the tree as it is at its clock's present time.
+  /// Renders the tree at its clock's current time.
   ///
-  /// - Returns: Whether the picture differs from the one before.
+  /// - Returns: A Boolean value that indicates whether the image has changed.
   @discardableResult package func render() -> Bool {
     damage.removeAll()
     tree.commit()
@@ -59,17 +59,18 @@ package final class ScreenRenderer {
     return true
   }
 
-  /// Returns the picture as it is now.
+  /// Returns a copy of the current image.
   package func image() -> CGImage { context.copyImage() }
 
-  /// Lends the picture as it is now: BGRX, rows `bytesPerRow` apart.
+  /// Calls a closure with the pixels of the current image, in BGRX format with `bytesPerRow` bytes
+  /// per row.
   package func withPixels<Result>(
     _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
   ) rethrows -> Result {
     try context.withPixels(body)
   }
 
-  /// From the root's surroundings, in points, to pixels.
+  /// The transform from the root layer's superlayer coordinates, in points, to pixels.
   private var outer: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
 
   private func composite() {
@@ -92,11 +93,12 @@ package final class ScreenRenderer {
   }
 
   /// Composites a part of the screen, split at the edges of opaque layers, so that hidden layers
-  /// are not drawn.
+  /// aren't drawn.
   private func composite(
     _ tile: PixelRect, splitBy index: Int, _ compositor: inout LayerCompositor
   ) {
-    // The last in the order of drawing comes first: what it covers needs nothing of those before.
+    // Starts with the opaque layer that is last in the drawing order, because it hides all earlier
+    // ones.
     var index = index
     while index >= 0, !canSplit(tile, by: opaqueRects[index].rect) { index -= 1 }
     guard index >= 0 else { return draw(tile, from: 0, &compositor) }
@@ -116,7 +118,7 @@ package final class ScreenRenderer {
     }
   }
 
-  /// Lets the damage contain everything indivisible that it touches.
+  /// Extends the damage to all indivisible rectangles that it touches.
   private func spreadDamage() {
     var hasSpread = true
     while hasSpread {
@@ -150,7 +152,7 @@ extension CGColor {
 }
 
 extension RenderNode {
-  /// Numbers the visible nodes in the order of drawing.
+  /// Numbers the visible nodes in drawing order.
   func number(from next: inout Int) {
     order = next
     next += 1
@@ -160,14 +162,13 @@ extension RenderNode {
     mask?.number(from: &inMask)
   }
 
-  /// Collects the places of layers that are drawn with slanted or curved edges, or enlarged, straight onto
-  /// the screen.
+  /// Collects the rectangles of layers that are drawn directly onto the screen with rotated or
+  /// curved edges, or enlarged.
   ///
-  /// Cairo smooths such an edge, and mixes the pixels of an enlarged bitmap, a little differently where a
-  /// clip cuts it. A picture in which only a part of them was drawn again would not be the one that drawing
-  /// everything gives.
+  /// Cairo antialiases such an edge, and interpolates an enlarged bitmap, differently at a clip's
+  /// edge. Drawing only a part of them would change the image.
   ///
-  /// - Parameter first: the first in the order of drawing that counts.
+  /// - Parameter first: The drawing order of the first node to include.
   func collectIndivisible(_ pieces: inout [PixelRect], from first: Int) {
     guard isVisible, lastOrder >= first else { return }
     let isDrawnDirectly = isLookAnimated && (properties.shape != nil || properties.gradient != nil)
@@ -183,16 +184,16 @@ extension RenderNode {
     }
     for child in children { child.collectIndivisible(&pieces, from: first) }
     mask?.collectIndivisible(&pieces, from: 0)
-    // A group is drawn aside, on a bitmap whose corner is where its visible part begins.
+    // A group is drawn into a separate bitmap, whose origin depends on its visible part.
     if pieces.count > before, opacity < 1 || mask != nil {
       pieces.removeSubrange(before...)
       pieces.append(subtreeExtent)
     }
   }
 
-  /// Collects the larger rectangles that hide all that is drawn before them, in the order of drawing.
+  /// Collects the larger rectangles that hide everything below them, in drawing order.
   ///
-  /// - Parameter first: the first in the order of drawing that counts.
+  /// - Parameter first: The drawing order of the first node to include.
   func collectOpaque(
     _ rects: inout [(rect: PixelRect, order: Int)], in damage: PixelRect, from first: Int
   ) {
@@ -204,12 +205,12 @@ extension RenderNode {
       let opaque = opaqueMiddle.intersection(inheritedClip)
       let hidden = opaque.intersection(damage)
       if hidden.area * 16 >= damage.area {
-        // One that lies under another of the same size makes no difference.
+        // A rectangle below another one of the same size is unnecessary.
         rects.removeAll { opaque.contains($0.rect) }
         rects.append((opaque, order))
       }
     }
-    // What rounded corners cut is opaque only where they are not.
+    // A layer clipped to rounded corners is opaque only between them.
     guard !(traits.masksToBounds && hasRoundedCorners) else { return }
     for child in children { child.collectOpaque(&rects, in: damage, from: first) }
   }

@@ -1,19 +1,21 @@
-/// The layers behind everything that moves, put together once for as long as it moves.
+/// An image of the layers behind everything that moves, kept during the animation.
 ///
-/// Under a sheet that rises or a backdrop that fades nothing changes, and yet all of it would have to be
-/// composited in every frame: a copy of one bitmap takes its place.
+/// Below a sheet or backdrop that is being animated, nothing changes, but all layers would have to
+/// be composited in each frame. Instead, one bitmap is copied.
 struct SettledLayers {
-  /// The picture of the settled layers, as large as the screen; nil while there is none.
+  /// The image of the settled layers, with the size of the screen, or `nil` if there is none.
   private(set) var picture: PixelBitmap?
-  /// The place in the order of drawing from which on layers are not in the picture; 0 while there is none.
+  /// The drawing order of the first layer that isn't in the image, or 0 if there is no image.
   private(set) var endOrder = 0
-  /// The first in the order of drawing that changed in the frame before.
+  /// The drawing order of the first change in the previous frame.
   private var lastFirstChange = 0
-  /// The tick up to which changes are known.
+  /// The last tick whose changes have been processed.
   private var tick = 0
 
-  /// Takes notice of a frame's changes: forgets the picture if they are in it, or makes one if two frames in
-  /// a row have changed much of the screen, but only in front of the same layers.
+  /// Updates the image for a frame.
+  ///
+  /// Changes within the image discard it. If two successive frames change much of the screen, but
+  /// only in front of the same layers, an image is created.
   mutating func follow(
     _ root: RenderNode, _ damage: Damage, of screen: PixelRect, rastersMade: inout Int
   ) {
@@ -21,7 +23,7 @@ struct SettledLayers {
     tick = root.tick
     defer { lastFirstChange = firstChange }
     if firstChange < endOrder { forget() }
-    // A smaller part is composited as fast as a picture is copied into it.
+    // Compositing a smaller area is as fast as copying an image.
     guard damage.rects.contains(where: { $0.area * 8 >= screen.area }) else { return forget() }
     guard picture == nil else { return }
     let end = root.splittableOrder(upTo: min(firstChange, lastFirstChange))
@@ -38,7 +40,7 @@ struct SettledLayers {
     endOrder = end
   }
 
-  /// Fewer layers than these are not worth a bitmap.
+  /// The minimum number of layers for which an image is created.
   private static let fewest = 6
 
   private mutating func forget() {
@@ -48,7 +50,8 @@ struct SettledLayers {
 }
 
 extension RenderNode {
-  /// The first in the order of drawing that has changed after a tick, or inside which the order has.
+  /// Returns the drawing order of the first node that has changed after a tick, including changes
+  /// in the order of children.
   fileprivate func firstChange(after tick: Int) -> Int? {
     if changedTick > tick { return order }
     for child in children where child.isVisible && child.tick > tick {
@@ -57,9 +60,9 @@ extension RenderNode {
     return nil
   }
 
-  /// The last place in the order of drawing, up to a limit, at which drawing can stop and go on later.
+  /// Returns the last drawing order, up to a limit, at which drawing can be split.
   ///
-  /// Inside a group, or behind a rounded corner that cuts what is in the layer, it cannot.
+  /// Drawing can't be split inside a group or inside a layer that clips to rounded corners.
   fileprivate func splittableOrder(upTo limit: Int) -> Int {
     guard order < limit, limit <= lastOrder else { return limit }
     let isWhole =

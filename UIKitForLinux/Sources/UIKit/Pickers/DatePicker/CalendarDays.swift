@@ -1,29 +1,30 @@
-/// A month of a year: lunar calendars repeat one now and then.
+/// A month of a year. Lunisolar calendars can have leap months.
 struct CalendarMonth: Hashable {
   var number: Int
-  /// Whether it is the repeated one, which follows the month of the same number.
+  /// A Boolean value that indicates whether the month is a leap month, which follows the regular
+  /// month with the same number.
   var isLeap = false
 }
 
-/// A day as three wheels show it.
+/// A day as the row of its year, its month, and its day of the month.
 struct CalendarDay: Hashable {
   /// The row of the year in `CalendarYears`.
   var yearRow: Int
   var month: CalendarMonth
-  /// The day of the month, from 1 on.
+  /// The day of the month, starting at 1.
   var day: Int
 }
 
-/// The days of a calendar, by number and by year, month and day.
+/// The days of a calendar, by day number and by year, month, and day.
 ///
-/// Days have the numbers of `WallTime`, so that no time zone matters here.
+/// Day numbers are those of `WallTime`, so they don't depend on a time zone.
 struct CalendarDays {
   let calendar: Calendar
   let years: CalendarYears
   private let monthsOfEveryYear: [CalendarMonth]?
   /// The number of days in the longest month.
   let longestMonth: Int
-  /// The last day of a month as long as that.
+  /// The last day of a month with the maximum number of days.
   private let endOfLongMonth: Int
 
   init(_ calendar: Calendar) {
@@ -65,29 +66,30 @@ struct CalendarDays {
       day: parts.day ?? 1)
   }
 
-  /// Returns the number of a day; where there is no such day, that of the nearest in its month or its year.
+  /// Returns the number of a day or, if the day doesn't exist, of the closest one in its month or
+  /// year.
   func number(of day: CalendarDay) -> Int {
     let number = existingNumber(of: day)
     let row = self.day(number).yearRow
     return row == day.yearRow ? number : border(of: day.yearRow, from: number, row: row)
   }
 
-  /// Whether there is such a day.
+  /// Returns a Boolean value that indicates whether the day exists.
   func contains(_ day: CalendarDay) -> Bool { self.day(bareNumber(of: day)) == day }
 
-  /// Returns a date, noon in Greenwich, for a formatter to speak of.
+  /// Returns a date for formatters: noon of the day in GMT.
   static func date(_ number: Int) -> Date {
     Date(timeIntervalSince1970: (Double(number) + 0.5) * WallTime.secondsADay)
   }
 
-  /// Returns a number that stands for a day of the month when written, whatever months there are.
+  /// Returns the number of a day that is formatted with a given day of the month, in any month.
   func sample(ofDay day: Int) -> Int { endOfLongMonth - longestMonth + day }
 
   private func components(of number: Int) -> DateComponents {
     calendar.dateComponents([.era, .year, .month, .day, .isLeapMonth], from: Self.date(number))
   }
 
-  /// Returns the number that the calendar gives for the parts, which need not fit together.
+  /// Returns the calendar's day number for components that need not form a valid date.
   func bareNumber(of day: CalendarDay) -> Int {
     let (era, year) = years.year(atRow: day.yearRow)
     var parts = DateComponents(
@@ -97,7 +99,7 @@ struct CalendarDays {
     return Int((date.timeIntervalSince1970 / WallTime.secondsADay).rounded(.down))
   }
 
-  /// The number of the day, or of the last day of a month that is too short.
+  /// Returns the number of the day, or of the month's last day if the month is too short.
   private func existingNumber(of day: CalendarDay) -> Int {
     let number = bareNumber(of: day)
     guard day.day > Self.shortestMonth else { return number }
@@ -108,9 +110,10 @@ struct CalendarDays {
     return last.day < day.day ? bareNumber(of: last) : number
   }
 
-  /// The day nearest to a number in a year of an era that began or ended within the calendar's year.
+  /// Returns the closest day in a year of an era that begins or ends within the calendar year.
   private func border(of yearRow: Int, from number: Int, row: Int) -> Int {
-    // Where the number lies after the year, its last day is before; else its first day is after.
+    // If the number is after the year, the year's last day is before it; otherwise the first day is
+    // after it.
     let isAfter = row > yearRow
     var (outside, inside) = (number, isAfter ? number - 366 : number + 366)
     func isBeyond(_ number: Int) -> Bool {
@@ -125,7 +128,8 @@ struct CalendarDays {
     return inside
   }
 
-  /// The days of the shortest month: the thirteenth Coptic and Ethiopic month has five or six days.
+  /// The number of days in the shortest month: the thirteenth month of the Coptic and Ethiopic
+  /// calendars has five or six days.
   private static let shortestMonth = 5
 
   // MARK: Months

@@ -1,12 +1,13 @@
-/// The years of a calendar as a wheel lists them: from the first of the calendar to the Gregorian year 9999.
+/// The rows of the year wheel: from the first year of the calendar to the Gregorian year 9999.
 struct CalendarYears {
-  /// How a calendar counts.
+  /// The numbering of a calendar's years.
   private enum Counting {
-    /// Years of the present era, from 1 on.
+    /// Years of the current era, starting at 1.
     case oneEra(Int)
     /// Years of the Republic of China. Earlier years count backward in another era.
     case republic
-    /// Cycles of sixty years; the number is what a cycle's count lacks of the Gregorian year.
+    /// Cycles of sixty years. The associated value is the difference between the Gregorian year and
+    /// the count of the cycles.
     case cycles(lead: Int)
     case japanese(JapaneseEras)
   }
@@ -18,7 +19,7 @@ struct CalendarYears {
   /// The last year of the wheels in the Gregorian calendar.
   static let lastGregorianYear = 9999
 
-  /// The years of a calendar; its time zone must be Greenwich.
+  /// Creates the years of a calendar in GMT.
   init(_ calendar: Calendar) {
     let present = GregorianDay(year: 2025, month: 7, day: 1)
     let last = GregorianDay(year: Self.lastGregorianYear, month: 12, day: 31)
@@ -32,7 +33,7 @@ struct CalendarYears {
     } else if calendar.isLunisolarByCycles {
       let (era, year) = parts(present)
       counting = .cycles(lead: present.year - era * 60 - year)
-      // The last one begins in February.
+      // The last year begins in February.
       count = Self.lastGregorianYear - 1
     } else if calendar.identifier == .republicOfChina {
       counting = .republic
@@ -43,7 +44,7 @@ struct CalendarYears {
     }
   }
 
-  /// Returns the row of a year of an era, or the nearest there is.
+  /// Returns the row of a year of an era, or the closest row.
   func row(era: Int, year: Int) -> Int {
     let row =
       switch counting {
@@ -64,7 +65,7 @@ struct CalendarYears {
       return year > 0 ? (1, year) : (0, 1 - year)
     case .cycles(let lead):
       let year = row - lead
-      // The years of a cycle are 1 to 60.
+      // The years of a cycle are numbered from 1 to 60.
       return (year / 60, year % 60 + 1)
     case .japanese(let eras): return eras.year(atRow: row)
     }
@@ -75,25 +76,27 @@ struct CalendarYears {
 }
 
 extension Calendar {
-  /// Whether the calendar is the Chinese one or its Korean sister, which count years in cycles of sixty.
+  /// A Boolean value that indicates whether the calendar counts years in cycles of sixty: the
+  /// Chinese calendar and the Korean Dangi calendar.
   var isLunisolarByCycles: Bool { identifier == .chinese || "\(identifier)" == "dangi" }
 }
 
-/// A day of the Gregorian calendar, for reckoning where no time zone or calendar is meant.
+/// A day of the Gregorian calendar, for calculations without a time zone or `Calendar`.
 struct GregorianDay {
   let year: Int
   let month: Int
   let day: Int
 
-  /// The number of days since 1 January 1970, the Gregorian calendar applied to all times.
+  /// The number of days since January 1, 1970, in the proleptic Gregorian calendar.
   var number: Int {
-    // Years that begin in March have their leap day at the end. The months from March on have 153 days in five.
+    // With years that begin in March, the leap day is the last day. From March on, five months have
+    // 153 days.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let leapDays = shifted / 4 - shifted / 100 + shifted / 400
     return shifted * 365 + leapDays + dayOfYear - 719_468
   }
 
-  /// Noon of the day in Greenwich.
+  /// Noon of the day in GMT.
   var noon: Date { Date(timeIntervalSince1970: (Double(number) + 0.5) * WallTime.secondsADay) }
 }

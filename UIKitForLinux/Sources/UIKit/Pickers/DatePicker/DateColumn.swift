@@ -1,41 +1,41 @@
-/// One wheel of a date picker: what it turns, and how its rows are written.
+/// A wheel of a date picker: its component, and the format of its rows.
 struct DateColumn: Equatable {
   /// The component of a wheel.
   enum Kind {
     case year, month, day
-    /// A day of all days, with its weekday.
+    /// A day with its weekday, among all days of all years.
     case dayOfAll
     case hour, minute
-    /// The half of the day.
+    /// AM or PM.
     case period
     /// The hours and the minutes of a duration.
     case hours, minutes
   }
 
-  /// Where the texts stand in the column.
+  /// The alignment of texts in the column.
   enum Alignment {
     case leading, center, trailing
-    /// On the right, whatever the direction of reading: numbers are written with their units there.
+    /// On the right in every layout direction, like numbers with their units.
     case right
   }
 
   let kind: Kind
-  /// The rows' pattern, as date formatters have it.
+  /// The date format of the rows.
   let format: String
 
-  /// Words are flush where they begin, numbers where they end.
+  /// The alignment: words at their leading edge, numbers at their trailing edge.
   var alignment: Alignment {
     switch kind {
     case .month: format.hasPrefix("L") ? .leading : .right
     case .period: .leading
     case .day, .hour, .minute: .right
-    // Beside the day's time, or beside the unit.
+    // Next to the time wheels, or next to the unit.
     case .dayOfAll, .hours, .minutes: .trailing
     case .year: .center
     }
   }
 
-  /// Whether the last row is followed by the first again.
+  /// A Boolean value that indicates whether the first row follows the last one.
   var isEndless: Bool {
     switch kind {
     case .month, .day, .hour, .minute, .hours, .minutes: true

@@ -1,7 +1,7 @@
-/// How wide the wheels of a date picker are, and how far their texts are from one another.
+/// The widths of a date picker's wheels and the distances between their texts.
 @MainActor struct DateColumnLayout {
   private let isCountDown: Bool
-  /// The widths of texts and of the words beside them, in points.
+  /// The widths of the texts and of the units next to them, in points.
   private var texts: [CGFloat] = []
   private var units: [CGFloat] = []
   private var padding = Self.widestPadding
@@ -9,19 +9,21 @@
 
   init(_ wheels: DateWheels) { isCountDown = wheels.mode == .countDownTimer }
 
-  /// The gap between wheels: with the padding to both sides texts are 23 points apart; judged by eye.
+  /// The gap between wheels, an estimate. With the padding on both sides, texts are 23 points
+  /// apart.
   static let spacing: CGFloat = 5
   private static let widestPadding: CGFloat = 9
   private static let leastPadding: CGFloat = 1
-  /// The gap between a number and its unit, judged by eye.
+  /// The gap between a number and its unit; an estimate.
   static let unitGap: CGFloat = 6
-  /// The font of units beside numbers, judged by eye.
+  /// The font of units next to numbers; an estimate.
   static let unitFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
-  /// How much lower the middle of a unit is than that of its number, for both to stand on one line.
+  /// The distance from the center of a number down to the center of its unit, which aligns their
+  /// baselines.
   static let unitDrop: CGFloat = 1
 
-  /// Measures what wheels show.
+  /// Measures the texts of the wheels.
   mutating func measure(_ wheels: DateWheels) {
     let font = UIFont.systemFont(ofSize: PickerMetrics.fontSize)
     texts = wheels.columns.indices.map { column in
@@ -33,7 +35,7 @@
     }
   }
 
-  /// Returns the room that texts leave in a wheel, beside its widest text.
+  /// Returns the space in a wheel that its widest visible text leaves.
   func room(beside shown: [String], in column: Int) -> CGFloat {
     let font = UIFont.systemFont(ofSize: PickerMetrics.fontSize)
     let widest = shown.map { Self.width(of: $0, in: font) }.max() ?? texts[column]
@@ -44,7 +46,8 @@
     StyledText(text, attributes: [.font: font]).size().width
   }
 
-  /// Draws the wheels together where they are too wide, and cuts the widest text where that is not enough.
+  /// Reduces the gaps between wheels that are too wide and, if necessary, the space for the widest
+  /// text.
   mutating func fit(into width: CGFloat) {
     let count = CGFloat(texts.count)
     let gaps = Self.spacing * (count - 1)
@@ -54,7 +57,7 @@
     squeeze = max(padding * 2 * count - room, 0)
   }
 
-  /// The width of each wheel, the room beside its texts included.
+  /// The width of each wheel, including the space around its texts.
   var widths: [CGFloat] {
     let widest = texts.indices.max { texts[$0] < texts[$1] }
     return texts.indices.map { column in
@@ -63,7 +66,7 @@
     }
   }
 
-  /// The room beside the texts of each wheel.
+  /// The insets around the texts of each wheel.
   var insets: [NSDirectionalEdgeInsets] {
     texts.indices.map { column in
       let unit = isCountDown ? units[column] + Self.unitGap : 0

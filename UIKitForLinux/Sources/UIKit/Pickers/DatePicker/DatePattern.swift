@@ -1,16 +1,16 @@
-/// A pattern of a date formatter, taken apart.
+/// The parsed format of a date formatter.
 struct DatePattern {
-  /// A part of a pattern.
+  /// A part of a format.
   enum Token: Equatable {
-    /// A letter that stands for something, and how often it is there.
+    /// A pattern letter and the number of its repetitions.
     case field(Character, Int)
-    /// Text.
+    /// Literal text.
     case literal(String)
   }
 
   let tokens: [Token]
 
-  /// The parts of a pattern.
+  /// Parses a format.
   init(_ pattern: String) {
     var tokens: [Token] = []
     var literal = ""
@@ -20,7 +20,7 @@ struct DatePattern {
     for character in pattern {
       defer { previous = character }
       if character == "'" {
-        // Two quotation marks stand for one.
+        // Two quotation marks are an escaped one.
         if previous == "'" { literal.append("'") }
         isQuoted.toggle()
       } else if isQuoted || !isField(character) {
@@ -39,7 +39,7 @@ struct DatePattern {
     self.tokens = tokens
   }
 
-  /// The best pattern of a locale for the fields of a template; `j` is an hour as the locale counts it.
+  /// Returns the best format of a locale for a template. `j` is the locale's preferred hour format.
   @MainActor static func best(for template: String, in locale: Locale) -> DatePattern {
     let key = [template, locale.identifier]
     if let known = known[key] { return known }
@@ -49,15 +49,15 @@ struct DatePattern {
     return best
   }
 
-  /// Looking a pattern up takes two milliseconds, of the ten that a picker may take to open.
+  /// The cached formats. A lookup takes two milliseconds, and a picker should open in ten.
   @MainActor private static var known: [[String]: DatePattern] = [:]
 
   // MARK: Columns
 
-  /// The wheels for the pattern's fields, in its order.
+  /// The wheels for the format's fields, in their order.
   ///
-  /// Eras and the years' names stand with the year. Of the text between the fields only what is written together
-  /// with a number in Chinese, Japanese and Korean stays, such as the 年 of 2025年.
+  /// Eras and the names of years are in the wheel of the year. Literal text is kept only if it's
+  /// written with a number in Chinese, Japanese, and Korean, such as the 年 of 2025年.
   var columns: [DateColumn] {
     var columns: [DateColumn] = []
     var between = ""
@@ -85,10 +85,10 @@ struct DatePattern {
     return columns.map(Self.closingBracket)
   }
 
-  /// The pattern as date formatters take it.
+  /// The format string for date formatters.
   var text: String { text { $0 } }
 
-  /// The pattern without commas, which wheels do without.
+  /// The format string without commas, which wheels don't show.
   var textWithoutCommas: String { text { $0.filter { $0 != "," && $0 != "،" } } }
 
   private func text(_ change: (String) -> String) -> String {
@@ -112,24 +112,24 @@ struct DatePattern {
     }
   }
 
-  /// The standalone form of a field.
+  /// Returns the standalone form of a field.
   ///
   /// Month names are in the nominative case.
   private static func standalone(_ letter: Character, _ count: Int) -> String {
     switch letter {
     case "M", "L": String(repeating: count > 2 ? "L" : "M", count: count)
-    // There are two halves of the day, whatever other parts a language has.
+    // The wheel has two day periods, even if the language has more.
     case "b", "B": "a"
     default: String(repeating: letter, count: count)
     }
   }
 
-  /// The letters that begin a text and belong to the number before it.
+  /// Returns the characters at the beginning of a text that belong to the number before it.
   private static func suffix(in text: String) -> String {
     String(text.prefix { $0.isWrittenWithNumbers })
   }
 
-  /// Closes the bracket of a year's name, as in 2025(yi-si).
+  /// Appends the closing bracket after the name of a year, as in 2025(yi-si).
   private static func closingBracket(_ column: DateColumn) -> DateColumn {
     guard column.format.contains("("), !column.format.contains(")") else { return column }
     return DateColumn(kind: column.kind, format: column.format + ")")
@@ -142,7 +142,8 @@ struct DatePattern {
 }
 
 extension Character {
-  /// Whether this is a Chinese character or a Korean syllable.
+  /// A Boolean value that indicates whether the character is a Chinese character or a Korean
+  /// syllable.
   fileprivate var isWrittenWithNumbers: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return scalar.properties.isIdeographic || (0xAC00...0xD7A3).contains(scalar.value)

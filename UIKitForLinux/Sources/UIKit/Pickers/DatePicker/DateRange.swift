@@ -1,18 +1,19 @@
-/// The dates that a date picker admits: its limits, and its interval of minutes.
+/// The dates that a date picker permits: its limits and its minute interval.
 struct DateRange: Equatable {
-  /// The earliest date; `nil` if the limits conflict or do not apply.
+  /// The minimum date, or `nil` if the limits conflict or don't apply.
   let minimum: Date?
-  /// The latest date; `nil` if the limits conflict or do not apply.
+  /// The maximum date, or `nil` if the limits conflict or don't apply.
   let maximum: Date?
-  /// The step of the minutes: a divisor of 60 up to 30.
+  /// The minute interval: a divisor of 60, at most 30.
   let minuteInterval: Int
-  /// Whether dates are rounded to the interval before a wheel moves, too.
+  /// A Boolean value that indicates whether dates are rounded to the interval before the user turns
+  /// a wheel.
   let roundsToInterval: Bool
 
-  /// The dates of a picker in a mode.
+  /// Creates the range of a picker in a mode.
   ///
-  /// Limits do not count in a countdown, nor where the minimum is after the maximum. The interval counts where
-  /// minutes are shown.
+  /// Limits don't apply to countdowns, or if the minimum is after the maximum. The interval applies
+  /// to modes with minutes.
   init(
     mode: UIDatePicker.Mode, minimum: Date?, maximum: Date?, minuteInterval: Int,
     roundsToInterval: Bool
@@ -25,40 +26,43 @@ struct DateRange: Equatable {
     self.roundsToInterval = roundsToInterval
   }
 
-  /// The interval itself if it divides 60 and is 30 at most, else 1.
+  /// Returns the interval if it divides 60 and is at most 30, or else 1.
   static func validInterval(_ interval: Int) -> Int {
     (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
   }
 
-  /// Returns the admitted date for one that code has set.
+  /// Returns the permitted date for a date set in code.
   ///
-  /// A date keeps its seconds where every minute is admitted; a coarser interval rounds down, as the wheel
-  /// shows it, but not to before the minimum.
+  /// With an interval of one minute, the seconds are kept. A longer interval rounds down, like the
+  /// wheel, but not below the minimum.
   func admitted(_ date: Date, in timeZone: TimeZone) -> Date {
     let rounds = roundsToInterval && minuteInterval > 1
     return rounds ? aligned(clamped(date), to: minuteInterval, in: timeZone) : clamped(date)
   }
 
-  /// Returns the admitted date for one whose time was chosen on wheels: on the interval, or else at a whole minute.
+  /// Returns the permitted date for a time chosen with the wheels: on the interval, or else at a
+  /// whole minute.
   func chosen(_ date: Date, in timeZone: TimeZone, toInterval: Bool = true) -> Date {
     aligned(clamped(date), to: toInterval ? minuteInterval : 1, in: timeZone)
   }
 
-  /// Returns the nearest date within the limits.
+  /// Returns the closest date within the limits.
   func clamped(_ date: Date) -> Date {
     if let minimum, date < minimum { return minimum }
     if let maximum, date > maximum { return maximum }
     return date
   }
 
-  /// Rounds a date within the limits down to the interval on the wall clock, or up where that is too early.
+  /// Rounds a date within the limits down to the interval of local time, or up if that is too
+  /// early.
   ///
-  /// Where no moment of the interval is within the limits, the date stays as it is: limits come first.
+  /// If no time on the interval is within the limits, the date is unchanged, because limits take
+  /// precedence.
   private func aligned(_ date: Date, to minutes: Int, in timeZone: TimeZone) -> Date {
     let step = Double(minutes * 60)
     let rest = Self.secondsPast(step, date, timeZone)
     guard rest > 0 else { return date }
-    // A third candidate, for changes to daylight saving time between the date and its neighbors.
+    // The third candidate is for daylight saving time changes between the date and the other two.
     let neighbours = [date - rest, date - rest + step, date - rest - step]
     return neighbours.first { neighbour in
       clamped(neighbour) == neighbour && Self.secondsPast(step, neighbour, timeZone) == 0
@@ -73,6 +77,6 @@ struct DateRange: Equatable {
 }
 
 extension UIDatePicker.Mode {
-  /// Whether there is a wheel of minutes.
+  /// A Boolean value that indicates whether there is a minute wheel.
   var showsMinutes: Bool { self != .date && self != .yearAndMonth }
 }

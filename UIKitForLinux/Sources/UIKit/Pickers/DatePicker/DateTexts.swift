@@ -1,28 +1,28 @@
-/// Writes what stands on a date picker's wheels.
+/// Formats the texts of a date picker's wheels.
 @MainActor final class DateTexts {
   let locale: Locale
   private let calendar: Calendar
 
-  /// Texts in a locale's language and digits.
+  /// Creates texts in a locale's language and digits.
   ///
-  /// - Parameter calendar: the calendar of the wheels, in Greenwich's time zone.
+  /// - Parameter calendar: The calendar of the wheels, in GMT.
   init(locale: Locale, calendar: Calendar) {
     self.locale = locale
     self.calendar = calendar
   }
 
-  /// Returns a day, or a time of it, by a pattern.
+  /// Returns the formatted text for a day, or for a time of day.
   func text(day number: Int, second: Double = 0, format: String) -> String {
     let midnight = Double(number) * WallTime.secondsADay
     return formatter(format).string(from: Date(timeIntervalSince1970: midnight + second))
   }
 
-  /// Returns a duration in words, such as "41 minutes", or only the word for its unit.
+  /// Returns a duration with its unit, such as "41 minutes", or only the unit.
   func text(hours: Int, isUnitOnly: Bool) -> String {
     words(.seconds(hours * 3600), unit: .hours, width: .wide, isUnitOnly: isUnitOnly)
   }
 
-  /// Returns a duration in words, such as "41 minutes", or only the short word for its unit.
+  /// Returns a duration with its unit, such as "41 minutes", or only the short unit.
   func text(minutes: Int, isUnitOnly: Bool) -> String {
     words(
       .seconds(minutes * 60), unit: .minutes, width: isUnitOnly ? .abbreviated : .wide,
@@ -53,10 +53,11 @@
     return formatter
   }
 
-  /// The formatters of all pickers by pattern, locale and calendar: to make one takes as long as a wheel's texts.
+  /// The formatters of all pickers by format, locale, and calendar. Creating one takes as long as
+  /// formatting all texts of a wheel.
   private static var formatters: [[String]: DateFormatter] = [:]
 
-  /// In Chinese, days of the Chinese calendar have names, from 初一 on.
+  /// Returns the locale for names of days in the Chinese calendar, from 初一 on.
   private func localeForDays(_ format: String) -> Locale {
     guard format.contains("d"), calendar.identifier == .chinese,
       locale.language.languageCode?.identifier == "zh"

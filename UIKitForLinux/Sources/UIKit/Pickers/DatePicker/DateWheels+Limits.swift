@@ -1,5 +1,6 @@
 extension DateWheels {
-  /// Returns whether a row is gray: with the rows of the other wheels, it is no valid date within the limits.
+  /// Returns a Boolean value that indicates whether a row is gray: combined with the selected rows
+  /// of the other wheels, it isn't a valid date within the limits.
   func isDimmed(_ row: Int, in column: Int) -> Bool {
     switch columns[column].kind {
     case .year:
@@ -32,7 +33,7 @@ extension DateWheels {
     guard months.indices.contains(row) else { return true }
     let start = CalendarDay(yearRow: day.yearRow, month: months[row], day: 1)
     var end = start
-    // Only eras begin and end within a year.
+    // Of all calendars' eras, only Japanese ones begin and end within a year.
     if days.calendar.identifier == .japanese {
       end.day = days.lastDay(of: months[row], inYear: day.yearRow)
       if !days.contains(start), !days.contains(end) { return true }

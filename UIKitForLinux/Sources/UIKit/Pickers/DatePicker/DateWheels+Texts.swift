@@ -1,5 +1,5 @@
 extension DateWheels {
-  /// Returns what stands on a row.
+  /// Returns the text of a row.
   func text(ofRow row: Int, in column: Int) -> String {
     let format = columns[column].format
     switch columns[column].kind {
@@ -21,7 +21,7 @@ extension DateWheels {
     }
   }
 
-  /// Returns what a wheel is called; `nil` for one whose rows say it.
+  /// Returns the accessibility label of a wheel, or `nil` if its rows need none.
   func spokenName(of column: Int) -> String? {
     let words = CalendarWords.words(in: texts.locale)
     return switch columns[column].kind {
@@ -32,9 +32,10 @@ extension DateWheels {
     }
   }
 
-  /// Returns what is read for a row: as it stands there, times with their unit.
+  /// Returns the accessibility value of a row: its text, and for times the unit.
   ///
-  /// Hours have their unit in the languages that the picker knows it of; in others they are read as written.
+  /// Hours have their unit in the languages that the picker supports. In others, they are read as
+  /// displayed.
   func spokenText(ofRow row: Int, in column: Int) -> String {
     switch columns[column].kind {
     case .hour:
@@ -52,12 +53,12 @@ extension DateWheels {
     }
   }
 
-  /// The words beside the hours and the minutes of a duration, as they are now.
+  /// The current units next to the hours and the minutes of a duration.
   var units: [String] {
     [texts.text(hours: hour, isUnitOnly: true), texts.text(minutes: minute, isUnitOnly: true)]
   }
 
-  /// The words beside the hours and the minutes in the forms that languages have.
+  /// The units of hours and minutes, each in all grammatical forms.
   var unitWords: [[String]] {
     let numbers = [0, 1, 2, 3, 5, 11]
     return [
@@ -66,7 +67,8 @@ extension DateWheels {
     ]
   }
 
-  /// Returns the width that a wheel's texts take, in points, going by those that are widest as a rule.
+  /// Returns the maximum width of a wheel's texts in points, measured with samples that are usually
+  /// the widest.
   func width(of column: Int, measuring measure: (String) -> CGFloat) -> CGFloat {
     let samples = samples(of: column, measuring: measure) + [text(ofRow: rows[column], in: column)]
     return samples.map(measure).max() ?? 0
@@ -87,7 +89,7 @@ extension DateWheels {
     case .dayOfAll: return daySamples(format: format, measuring: measure)
     case .period: return [0, 1].map { text(ofRow: $0, in: column) }
     case .day, .hour, .minute, .hours, .minutes:
-      // Digits of other scripts are not equally wide.
+      // Digits of other scripts can have different widths.
       let isLatin = text(ofRow: 0, in: column).first?.isASCII == true
       guard isLatin else { return (0...last).map { text(ofRow: $0, in: column) } }
       return [0, 7, 19, 22, 27, 29, 44].filter { $0 <= last }.map { text(ofRow: $0, in: column) }
@@ -96,18 +98,19 @@ extension DateWheels {
 
   private func text(of month: CalendarMonth, inYear yearRow: Int, format: String) -> String {
     let first = CalendarDay(yearRow: yearRow, month: month, day: 1)
-    // Not the first day that there is of it: in the first year of an era, months before have names, too.
+    // The first existing day isn't used: in the first year of an era, earlier months have names,
+    // too.
     return texts.text(day: days.bareNumber(of: first), format: format)
   }
 
-  /// A year of our days that has all the months a year can have.
+  /// A recent year with all months that a year can have.
   private var sampleYear: Int {
     let present = days.day(GregorianDay(year: 2025, month: 7, day: 1).number).yearRow
     let years = [present, present - 1, present - 2]
     return years.max { days.months(ofYear: $0).count < days.months(ofYear: $1).count } ?? present
   }
 
-  /// A late day of each month that has the widest weekday.
+  /// Returns a late day of each month on the widest weekday.
   private func daySamples(format: String, measuring measure: (String) -> CGFloat) -> [String] {
     let week = GregorianDay(year: 2025, month: 6, day: 22).number
     let widths = (week..<week + 7).map { measure(texts.text(day: $0, format: format)) }

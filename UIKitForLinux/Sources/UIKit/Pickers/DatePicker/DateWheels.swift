@@ -1,34 +1,34 @@
-/// The wheels of a date picker without the views: what stands on them, and what date they make.
+/// The wheels of a date picker as a value without views: their texts, and the date that they show.
 ///
-/// A row is counted once, however often an endless wheel repeats it.
+/// The rows of an endless wheel are counted once, without repetitions.
 @MainActor struct DateWheels {
   let mode: UIDatePicker.Mode
   let timeZone: TimeZone
-  /// The wheels in the direction of reading.
+  /// The wheels in the layout direction.
   let columns: [DateColumn]
   let days: CalendarDays
   let texts: DateTexts
   /// The permitted dates.
   var range: DateRange { didSet { if range != oldValue { limitsChanged() } } }
-  /// The day that is written as "Today".
+  /// The day that is displayed as "Today".
   var today = Int.min
-  /// The row of each wheel.
+  /// The selected row of each wheel.
   private(set) var rows: [Int]
 
-  /// The date and time that the wheels show.
+  /// The local date and time that the wheels show.
   private(set) var wall = WallTime(day: 0, second: 0)
   private(set) var day = CalendarDay(yearRow: 0, month: CalendarMonth(number: 1), day: 1)
   private(set) var months: [CalendarMonth] = []
   private(set) var minimum: WallTime?
   private(set) var maximum: WallTime?
 
-  /// The first day of the wheel of all days, and the day after the last: the years 1 to 9999.
+  /// The days of the wheel of all days: the years 1 to 9999.
   nonisolated static let allDays: Range<Int> = {
     let first = GregorianDay(year: 1, month: 1, day: 1)
     return first.number..<GregorianDay(year: 10_000, month: 1, day: 1).number
   }()
 
-  /// The wheels of a mode, with the texts and the order of a locale.
+  /// Creates the wheels of a mode, with the texts and the order of a locale.
   init(
     mode: UIDatePicker.Mode, locale: Locale, calendar: Calendar, timeZone: TimeZone,
     range: DateRange
@@ -71,7 +71,8 @@
     columns(for: "jmm", in: locale, or: [(.hour, "H"), (.minute, "mm")])
   }
 
-  /// The columns of a template; those that a locale's pattern does not have are as the defaults say.
+  /// Returns the columns of a template. Fields that are missing in the locale's format have default
+  /// columns.
   private static func columns(
     for template: String, in locale: Locale, or defaults: [(kind: DateColumn.Kind, format: String)]
   ) -> [DateColumn] {
@@ -82,7 +83,7 @@
     return columns
   }
 
-  /// Returns the number of different rows of a wheel.
+  /// Returns the number of distinct rows of a wheel.
   func rowCount(of column: Int) -> Int {
     switch columns[column].kind {
     case .year: days.years.count
@@ -97,7 +98,7 @@
 
   // MARK: Dates
 
-  /// Turns the wheels to a date.
+  /// Selects the rows of a date.
   mutating func show(_ date: Date) {
     wall = WallTime(date, in: timeZone)
     if columns.contains(where: { $0.kind == .year }) {
@@ -108,7 +109,7 @@
     updateRows()
   }
 
-  /// Turns the wheels to a duration in seconds.
+  /// Selects the rows of a duration in seconds.
   mutating func show(duration: TimeInterval) {
     wall = WallTime(day: 0, second: duration)
     updateRows()
@@ -148,7 +149,7 @@
     }
     let date = wall.date(in: timeZone)
     guard mode.showsMinutes else { return range.clamped(date) }
-    // Without rounding, only the minutes' own wheel puts them on the interval.
+    // Without rounding, only the minute wheel moves the minutes to the interval.
     let isRounded = range.roundsToInterval || kind == .minute
     return range.chosen(date, in: timeZone, toInterval: isRounded)
   }
@@ -183,7 +184,7 @@
 }
 
 extension Locale {
-  /// The locale with a calendar, which decides on the patterns of dates.
+  /// Returns the locale with a calendar, which determines the date formats.
   func using(_ calendar: Calendar.Identifier) -> Locale {
     guard self.calendar.identifier != calendar else { return self }
     var components = Locale.Components(locale: self)

@@ -1,15 +1,15 @@
-/// Puts the wheels of a date picker on a picker view, whose data source and delegate it is.
+/// Shows the wheels of a date picker in a picker view, as its data source and delegate.
 @MainActor final class DateWheelsPresenter: NSObject {
   let picker: UIPickerView
   private(set) var wheels: DateWheels
   /// A closure that is called when the user turns a wheel to a row.
   private let onTurn: (_ column: Int, _ row: Int) -> Void
-  /// The widths of the wheels' texts and the room beside them.
+  /// The widths of the wheels' texts and the space around them.
   private var layout: DateColumnLayout
   /// The visible rows that are drawn gray.
   private var dimmed: [[Int: Bool]]
 
-  /// Shows wheels on a picker view, which must be this one's only.
+  /// Creates a presenter for a picker view, which must have no other.
   init(
     _ wheels: DateWheels, on picker: UIPickerView,
     onTurn: @escaping (_ column: Int, _ row: Int) -> Void
@@ -24,7 +24,7 @@
 
   // MARK: Showing
 
-  /// Lets the picker view show the wheels, in its present width and direction.
+  /// Loads the wheels into the picker view, in its current width and direction.
   func load() {
     layout.measure(wheels)
     knownRoom = nil
@@ -34,13 +34,13 @@
     for column in wheels.columns.indices {
       picker.selectRow(middleRow(of: column), inComponent: column, animated: false)
     }
-    // What the wheel is to show may have changed while it spun.
+    // The selected row of the value may have changed while the wheel was spinning.
     picker.onUnchangedRest = { [weak self] column in self?.turn(column, animated: true) }
     picker.onPassingRow = { [weak self] row, column in self?.pass(row, in: column) }
     updateSpokenTexts()
   }
 
-  /// Makes the columns fit the picker view's width and direction.
+  /// Updates the columns for the picker view's width and direction.
   func arrange() {
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let roomBesideDays = roomBesideDays
@@ -59,17 +59,17 @@
     picker.columnShift = (isMirrored ? 1 : -1) * roomBesideDays / 2
     let hasOtherInsets = picker.titleInsets != layout.insets
     picker.titleInsets = layout.insets
-    // Other insets make the picker view ask for the widths by themselves.
+    // If the insets change, the picker view asks for the widths anyway.
     if !hasOtherInsets, layout.widths != oldWidths { picker.reloadAllComponents() }
   }
 
-  /// The room beside days from which on they are centered, in points; judged by eye.
+  /// The unused space next to days above which they are centered, in points; an estimate.
   private static let raggedRoom: CGFloat = 20
 
-  /// The room between the days in sight and the widest day of the year.
+  /// The space between the visible days and the widest day of the year.
   ///
-  /// Half of it is on the other side of the wheels, so that what is visible is centered. Where the wheels
-  /// can't be shifted that far, as in Arabic, the days are centered in their wheel.
+  /// Half of it is moved to the other side of the wheels, so that the visible content is centered.
+  /// If the wheels can't be shifted that far, as in Arabic, the days are centered in their wheel.
   private var roomBesideDays: CGFloat {
     guard let row = wheels.rows.first, wheels.columns.first?.kind == .dayOfAll else { return 0 }
     if let knownRoom, knownRoom.row == row { return knownRoom.room }
@@ -79,12 +79,13 @@
     return room
   }
 
-  /// The last result of `roomBesideDays`, and the row of the day: each layout asks for it.
+  /// The cached `roomBesideDays`, and the row of the day it belongs to, because each layout needs
+  /// it.
   private var knownRoom: (row: Int, room: CGFloat)?
 
-  /// Changes what the wheels show, and turns those that stand on another row than before.
+  /// Changes the wheels, and selects the rows that have changed.
   ///
-  /// A wheel that the user touches does not move.
+  /// A wheel that the user touches doesn't move.
   func update(animated: Bool, _ change: (inout DateWheels) -> Void) {
     let old = wheels
     change(&wheels)
@@ -118,7 +119,7 @@
     picker.selectRow(target, inComponent: column, animated: animated)
   }
 
-  /// Turns the wheel of the day's halves as soon as hours that are spun come into the other half.
+  /// Turns the AM/PM wheel as soon as the spinning hours pass noon or midnight.
   private func pass(_ row: Int, in column: Int) {
     guard wheels.columns[column].kind == .hour,
       let period = wheels.columns.firstIndex(where: { $0.kind == .period }), !isHeld(period)
@@ -128,7 +129,7 @@
     picker.selectRow(half, inComponent: period, animated: true)
   }
 
-  /// Redraws wheels with visible rows that became gray or are no longer gray.
+  /// Redraws wheels with visible rows whose color has changed.
   private func updateColors() {
     for column in wheels.columns.indices {
       let isOld = picker.columns[column].rows.keys.contains { row in
@@ -147,14 +148,14 @@
     }
   }
 
-  /// Returns whether a wheel is dragged or decelerates.
+  /// Returns a Boolean value that indicates whether a wheel is being dragged or is decelerating.
   private func isHeld(_ column: Int) -> Bool {
     guard picker.columns.indices.contains(column) else { return false }
     let wheel = picker.columns[column]
     return wheel.isTracking || wheel.isDragging || wheel.isDecelerating
   }
 
-  /// Returns where the word beside a wheel's numbers stands in the picker view, once that is laid out.
+  /// Returns the frame of the unit next to a wheel's numbers, in the picker view after layout.
   func unitFrame(of column: Int, size: CGSize) -> CGRect {
     let frame = picker.columns[column].frame
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -167,29 +168,29 @@
 
   // MARK: Endless wheels
 
-  /// Endless wheels have about so many rows: more than a finger gets through.
+  /// The approximate number of rows of an endless wheel, more than a user scrolls through.
   private static let endlessRowCount = 10_000
 
-  /// The number of rows that the picker view has for a wheel.
+  /// Returns the number of a wheel's rows in the picker view.
   private func rowCount(of column: Int) -> Int {
     let count = wheels.rowCount(of: column)
     guard wheels.columns[column].isEndless, count > 0 else { return count }
     return (Self.endlessRowCount / count + 1) * count
   }
 
-  /// The row of the picker view, far from both ends, that shows what a wheel is to show.
+  /// Returns the picker view's row for a wheel's selected row, far from both ends.
   private func middleRow(of column: Int) -> Int {
     let (count, row) = (wheels.rowCount(of: column), wheels.rows[column])
     guard wheels.columns[column].isEndless else { return row }
     return rowCount(of: column) / count / 2 * count + row
   }
 
-  /// The row of the picker view that shows what a wheel is to show and is nearest to another.
+  /// Returns the picker view's row for a wheel's selected row that is closest to another row.
   private func nearestRow(to present: Int, in column: Int) -> Int {
     let (count, row) = (wheels.rowCount(of: column), wheels.rows[column])
     guard wheels.columns[column].isEndless, present >= 0 else { return row }
     var way = (row - present % count + count) % count
-    // Halfway round either side would do: back, as fingers mostly turn on.
+    // If both directions are equally far, the wheel turns back, because users mostly turn forward.
     if way * 2 >= count { way -= count }
     let target = present + way
     return (0..<rowCount(of: column)).contains(target) ? target : middleRow(of: column)

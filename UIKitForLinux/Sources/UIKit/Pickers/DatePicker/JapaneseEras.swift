@@ -1,11 +1,13 @@
-/// The eras of the Japanese calendar and how many years each has.
+/// The eras of the Japanese calendar and their numbers of years.
 ///
-/// A year in which an era began counts twice: as the last of the old era and as the first of the new.
+/// A year in which an era begins counts twice: as the last year of the old era and the first year
+/// of the new one.
 struct JapaneseEras {
-  /// For each era the row of its first year in a list of all years of all eras; the last is the length of the list.
+  /// The row of each era's first year in a list of the years of all eras, followed by the length of
+  /// the list.
   private let firstRows: [Int]
 
-  /// The eras that the system knows; worked out once.
+  /// The eras that the system supports, computed once.
   static let all = JapaneseEras()
 
   private init() {
@@ -16,14 +18,14 @@ struct JapaneseEras {
         [.era, .year], from: GregorianDay(year: year, month: 12, day: 31).noon)
       return (parts.era ?? 0, parts.year ?? 1)
     }
-    // From each New Year's Eve one can tell in which year its era began, and go on from there.
+    // The year of each New Year's Eve in its era determines the first year of that era.
     let last = lastDay(of: Self.presentYear)
     var starts = [Int](repeating: 0, count: last.era + 1)
     var (era, start) = (last.era, Self.presentYear - last.year + 1)
     starts[era] = start
     while era > 0 {
       let before = lastDay(of: start - 1)
-      // An era that saw no New Year's Eve began in the year in which the next one did.
+      // An era without a New Year's Eve began in the first year of the next era.
       for short in stride(from: era - 1, to: max(before.era, -1), by: -1) { starts[short] = start }
       guard before.era < era, before.era >= 0 else { break }
       (era, start) = (before.era, start - before.year)
@@ -36,13 +38,13 @@ struct JapaneseEras {
     firstRows = rows
   }
 
-  /// A year of which the present era is known.
+  /// A year in the current era.
   private static let presentYear = 2025
 
-  /// The number of years of all eras.
+  /// The total number of years in all eras.
   var count: Int { firstRows[firstRows.count - 1] }
 
-  /// Returns the row of a year of an era, or the nearest there is.
+  /// Returns the row of a year of an era, or the closest row.
   func row(era: Int, year: Int) -> Int {
     guard era >= 0, era + 1 < firstRows.count else { return era < 0 ? 0 : count - 1 }
     return min(max(firstRows[era] + year - 1, firstRows[era]), firstRows[era + 1] - 1)

@@ -1,8 +1,9 @@
-/// Hears that the day, the time zone or the language of the device is another, until it is released.
+/// Calls a closure when the day, the time zone, or the language of the device changes, until it's
+/// released.
 final class TimeObservation {
   private var tokens: [any NSObjectProtocol] = []
 
-  /// Runs a closure at each change.
+  /// Creates an observation that calls a closure at each change.
   @MainActor init(_ onChange: @escaping @MainActor () -> Void) {
     let names = [
       UIApplication.significantTimeChangeNotification, .NSSystemTimeZoneDidChange,
@@ -10,7 +11,7 @@ final class TimeObservation {
     ]
     tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        // All of them are posted by a device, which is on the main actor.
+        // A device posts all of these notifications, on the main actor.
         MainActor.assumeIsolated(onChange)
       }
     }

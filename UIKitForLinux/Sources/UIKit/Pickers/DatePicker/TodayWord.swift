@@ -3,7 +3,8 @@
 /// The words are those of the Common Locale Data Repository for the current day, capitalized like
 /// the start of a line. Foundation has no relative dates on Linux.
 enum TodayWord {
-  /// Returns the word of a locale's language; nil where it is not known, so that the day is written as any other.
+  /// Returns the word in a locale's language, or `nil` if the language isn't supported, in which
+  /// case the day is formatted like any other.
   static func word(in locale: Locale) -> String? {
     locale.language.languageCode.flatMap { words[$0.identifier] }
   }

@@ -1,17 +1,19 @@
 extension UIDatePicker {
-  /// Whether days are shown as a calendar; times alone, months and durations have none.
+  /// A Boolean value that indicates whether the picker shows a calendar, which isn't available for
+  /// times alone, months, and durations.
   var isInline: Bool {
     preferredDatePickerStyle == .inline
       && (datePickerMode == .date || datePickerMode == .dateAndTime)
   }
 
-  /// The size that suits what is shown.
+  /// The size that fits the current style and mode.
   var fittingSize: CGSize {
     isInline
       ? CalendarMetrics.size(hasTime: datePickerMode == .dateAndTime) : PickerMetrics.size
   }
 
-  /// Takes away what the style or the mode has no use for; the rest is made in the next layout.
+  /// Removes views that the style or the mode doesn't use. Missing views are created in the next
+  /// layout pass.
   func styleChanged() {
     inlineCalendar?.removeFromSuperview()
     inlineCalendar = nil
@@ -28,7 +30,7 @@ extension UIDatePicker {
     setNeedsLayout()
   }
 
-  /// Makes the calendar where there is none yet, or another one has to be there.
+  /// Creates the calendar if it's missing or its settings have changed.
   func updateCalendar() {
     let rules = rules
     if inlineCalendar == nil || presentedRules != rules {
@@ -55,7 +57,7 @@ extension UIDatePicker {
     showOnCalendar(animated: false)
   }
 
-  /// Lets the calendar show the date, if it is the right one already.
+  /// Shows the date on the calendar, if its settings are current.
   func showOnCalendar(animated: Bool) {
     guard let inlineCalendar, presentedRules == rules else { return setNeedsLayout() }
     let zone = effectiveTimeZone

@@ -15,7 +15,7 @@ extension UIDatePicker {
       minuteInterval: minuteInterval)
   }
 
-  /// Makes the wheels where there are none yet, or others have to be there.
+  /// Creates the wheels if they are missing or their settings have changed.
   func updatePresenter() {
     let rules = rules
     if let presenter, presentedRules == rules { return presenter.arrange() }
@@ -32,7 +32,7 @@ extension UIDatePicker {
     makeUnits()
   }
 
-  /// Turns the wheels, if there are the right ones already, to the date or the duration.
+  /// Selects the rows of the date or the duration, if the wheels' settings are current.
   func showValue(animated: Bool) {
     if isInline { return showOnCalendar(animated: animated) }
     guard let presenter, presentedRules == rules else { return setNeedsLayout() }
@@ -54,7 +54,7 @@ extension UIDatePicker {
 
   // MARK: Units
 
-  /// Makes the words beside the numbers of a countdown.
+  /// Creates the labels for the units of a countdown.
   private func makeUnits() {
     for label in unitLabels { label.removeFromSuperview() }
     unitLabels = []
@@ -62,14 +62,14 @@ extension UIDatePicker {
     unitLabels = (0..<2).map { _ in
       let label = UILabel()
       label.font = DateColumnLayout.unitFont
-      // The wheels are read with their units.
+      // VoiceOver reads the units with the wheels.
       label.isAccessibilityElement = false
       addSubview(label)
       return label
     }
   }
 
-  /// Puts the words for the present numbers beside them.
+  /// Lays out the units of the current numbers.
   func layoutUnits() {
     guard !unitLabels.isEmpty, let presenter else { return }
     picker.layoutIfNeeded()
@@ -81,7 +81,8 @@ extension UIDatePicker {
 }
 
 extension Locale {
-  /// The locale, or the root locale if the identifier is malformed, which stops Foundation's formatters.
+  /// The locale, or the root locale if the identifier is malformed, which would make Foundation's
+  /// formatters crash.
   fileprivate var forFormatting: Locale {
     let isIdentifier = identifier.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     return isIdentifier && identifier.utf8.count < 128 ? self : Locale(identifier: "")

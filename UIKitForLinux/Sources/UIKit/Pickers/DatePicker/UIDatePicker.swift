@@ -109,7 +109,7 @@
     }
   }
 
-  /// 23 hours and 59 minutes.
+  /// The maximum duration: 23 hours and 59 minutes.
   private static let longestDuration: TimeInterval = 86_340
 
   open var minuteInterval: Int {
@@ -126,15 +126,15 @@
 
   // MARK: Wheels
 
-  /// The time zone that counts.
+  /// The time zone in use.
   final var effectiveTimeZone: TimeZone {
     timeZone ?? storedCalendar?.timeZone ?? device.settings.timeZone
   }
 
-  /// The dates that are admitted.
+  /// The permitted dates.
   final var range: DateRange { range(in: datePickerMode) }
 
-  /// The dates that are admitted by wheels of some mode.
+  /// Returns the permitted dates for the wheels of a mode.
   final func range(in mode: Mode) -> DateRange {
     DateRange(
       mode: mode, minimum: minimumDate, maximum: maximumDate,
@@ -143,7 +143,8 @@
 
   final var device: Device { window?.device ?? .current }
 
-  /// Brings the date into what is admitted now; where wheels have to be others, they are from the next layout on.
+  /// Moves the date into the permitted range. Wheels with changed settings are created in the next
+  /// layout pass.
   private func rulesChanged() {
     storedDate = range.admitted(storedDate, in: effectiveTimeZone)
     setNeedsLayout()
@@ -181,7 +182,7 @@
     }
   }
 
-  /// The opacity of wheels that cannot be turned; judged by eye.
+  /// The opacity of disabled wheels; an estimate.
   private static let disabledAlpha: CGFloat = 0.5
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }

@@ -1,8 +1,8 @@
-/// A moment as a clock on a wall tells it: a day and the time since its midnight.
+/// The local date and time: a day, and the seconds since its midnight.
 struct WallTime: Equatable {
-  /// Days since 1 January 1970, in every calendar.
+  /// The number of days since January 1, 1970, in every calendar.
   var day: Int
-  /// Seconds since midnight: 0 ..< 86,400.
+  /// The seconds since midnight: 0 ..< 86,400.
   var second: Double
 
   init(day: Int, second: Double) {
@@ -18,16 +18,16 @@ struct WallTime: Equatable {
     second = local - days * Self.secondsADay
   }
 
-  /// The date at which the clocks of a time zone show this.
+  /// Returns the date at which the local time of a time zone is this one.
   ///
-  /// As with `Calendar`: a time that a change of the clocks leaves out moves on by what was left out, of a time
-  /// that comes twice the first is meant.
+  /// As with `Calendar`, a time that a daylight saving time change skips is moved by the length of
+  /// the gap. For a time that occurs twice, the first is returned.
   func date(in timeZone: TimeZone) -> Date {
     let local = Double(day) * Self.secondsADay + second
     func offset(_ moment: Double) -> Double {
       Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: moment)))
     }
-    // A day to either side is further than any zone is from Greenwich.
+    // One day before and after is beyond the offset of every time zone.
     let early = local - offset(local - Self.secondsADay)
     let late = local - offset(local + Self.secondsADay)
     let isEarly = early + offset(early) == local
@@ -35,7 +35,7 @@ struct WallTime: Equatable {
     return Date(timeIntervalSince1970: isEarly || !isLate ? early : late)
   }
 
-  /// The length of a day on a wall.
+  /// The number of seconds in a day of local time.
   static let secondsADay: Double = 86_400
 }
 

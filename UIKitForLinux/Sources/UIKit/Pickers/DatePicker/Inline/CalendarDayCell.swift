@@ -1,4 +1,4 @@
-/// A day of a calendar in place.
+/// A day of an inline calendar.
 final class CalendarDayCell: UIControl {
   private let circle = UIView()
   private let label = UILabel()
@@ -10,7 +10,7 @@ final class CalendarDayCell: UIControl {
     circle.isUserInteractionEnabled = false
     addSubview(circle)
     label.textAlignment = .center
-    // Days are words in some languages.
+    // In some languages, days are words.
     label.adjustsFontSizeToFitWidth = true
     addSubview(label)
     isAccessibilityElement = true
@@ -21,7 +21,7 @@ final class CalendarDayCell: UIControl {
     return nil
   }
 
-  /// Shows a day, or none.
+  /// Shows a day, or an empty cell.
   func show(_ day: Int?, text: String, spokenText: String, isToday: Bool) {
     self.day = day
     isHidden = day == nil
@@ -37,7 +37,7 @@ final class CalendarDayCell: UIControl {
     didSet { label.alpha = isHighlighted ? Self.highlightedAlpha : 1 }
   }
 
-  /// Judged by eye.
+  /// An estimate.
   private static let highlightedAlpha: CGFloat = 0.3
 
   override func tintColorDidChange() {

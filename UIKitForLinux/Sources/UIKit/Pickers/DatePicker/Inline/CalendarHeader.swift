@@ -1,4 +1,4 @@
-/// The header of a calendar in place: the month, which opens its wheels, and two arrows.
+/// The header of an inline calendar: the month, which opens the month wheels, and two arrows.
 final class CalendarHeader: UIView {
   let title = CalendarTitle()
   let backArrow = CalendarHeader.arrow("chevron.backward")
@@ -36,9 +36,9 @@ final class CalendarHeader: UIView {
   }
 }
 
-/// The month and the year over a calendar in place, with a chevron that turns when wheels are open.
+/// The month and year of an inline calendar, with a chevron that rotates when wheels are open.
 final class CalendarTitle: UIControl {
-  /// Runs when an assistive technology turns the month on by one, or back.
+  /// A closure that is called when an assistive technology changes the month by one.
   var onAdjust: (_ months: Int) -> Void = { _ in }
   /// The words for the accessibility label, which describes the effect of a tap.
   var words: CalendarWords? { didSet { updateSpokenName() } }
@@ -73,7 +73,7 @@ final class CalendarTitle: UIControl {
     }
   }
 
-  /// Whether the wheels are open.
+  /// A Boolean value that indicates whether the wheels are open.
   override var isSelected: Bool {
     didSet {
       updateSpokenName()

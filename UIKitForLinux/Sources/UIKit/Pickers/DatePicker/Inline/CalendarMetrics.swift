@@ -1,26 +1,26 @@
-/// The figures of a calendar in place, in points; judged by eye from pictures of iOS 17 and 18.
+/// The metrics of an inline calendar in points, estimated from screenshots of iOS 17 and 18.
 enum CalendarMetrics {
   static let width: CGFloat = 320
   static let headerHeight: CGFloat = 44
   static let weekdayHeight: CGFloat = 24
   static let rowHeight: CGFloat = 44
   static let timeHeight: CGFloat = 52
-  /// The diameter of the circle behind the chosen day.
+  /// The diameter of the circle behind the selected day.
   static let circle: CGFloat = 42
-  /// The width that a text may have in it.
+  /// The maximum text width in the circle.
   static let circleText: CGFloat = 34
   /// The opacity of the tint color in the circle of days other than today.
   static let circleAlpha: CGFloat = 0.15
-  /// The largest font that a circle has room for.
+  /// The maximum font size in a circle.
   static let largestFont: CGFloat = 26
 
-  /// The distance of texts from the sides: that of a number in the middle of its column, about.
+  /// The distance of texts from the sides, which aligns them with the numbers of the outer columns.
   static let inset: CGFloat = 14
 
-  /// The height of the part in which pages or wheels stand, with the weekdays.
+  /// The height of the area with weekdays and pages, or with wheels.
   static let contentHeight = weekdayHeight + CGFloat(CalendarPage.rowCount) * rowHeight
 
-  /// The size of a calendar, with a row for the time or without one.
+  /// Returns the size of a calendar, with or without the row for the time.
   static func size(hasTime: Bool) -> CGSize {
     let height = headerHeight + contentHeight + (hasTime ? timeHeight : 0)
     return CGSize(width: width, height: height)
@@ -28,7 +28,7 @@ enum CalendarMetrics {
 
   /// Returns the font of a text.
   ///
-  /// Days and titles follow the text size as far as there is room.
+  /// Days and titles grow with the content size category up to the available space.
   @MainActor static func font(
     _ size: CGFloat, _ weight: UIFont.Weight, for traits: UITraitCollection
   ) -> UIFont {

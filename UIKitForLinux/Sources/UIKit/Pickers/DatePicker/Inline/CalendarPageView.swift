@@ -1,4 +1,4 @@
-/// A month of a calendar in place: a grid of days.
+/// A month of an inline calendar: a grid of days.
 final class CalendarPageView: UIView {
   private var cells: [CalendarDayCell] = []
   private(set) var page: CalendarPage?
@@ -55,12 +55,12 @@ struct CalendarState: Equatable {
   var minimum: Int?
   var maximum: Int?
 
-  /// Whether a day is within the limits.
+  /// Returns a Boolean value that indicates whether a day is within the limits.
   func allows(_ day: Int) -> Bool {
     DateWheels.allDays.contains(day) && day >= minimum ?? day && day <= maximum ?? day
   }
 
-  /// Whether a month has a day within the limits.
+  /// Returns a Boolean value that indicates whether a month has a day within the limits.
   func allows(_ page: CalendarPage) -> Bool {
     page.last >= minimum ?? page.last && page.first <= maximum ?? page.first
       && page.last >= DateWheels.allDays.lowerBound && page.first < DateWheels.allDays.upperBound

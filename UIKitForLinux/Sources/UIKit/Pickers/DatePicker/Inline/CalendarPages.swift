@@ -1,15 +1,15 @@
 /// The months of a calendar as pages of weeks.
 struct CalendarPages {
   let days: CalendarDays
-  /// The weekday of the first column, from 1 for Sunday on.
+  /// The weekday of the first column, starting at 1 for Sunday.
   let firstWeekday: Int
 
-  /// Returns the page of the month that a day is in; days have the numbers of `WallTime`.
+  /// Returns the page of the month that contains a day. Day numbers are those of `WallTime`.
   func page(of number: Int) -> CalendarPage {
     let all = DateWheels.allDays
     let number = min(max(number, all.lowerBound), all.upperBound - 1)
     let first = firstDay(ofMonthOf: number)
-    // So many days lead into the next month and never beyond it, whatever the calendar.
+    // In every calendar, this number of days leads to the next month and not beyond it.
     let probe = first + 32
     let next =
       all.contains(probe) ? max(firstDay(ofMonthOf: probe), number + 1) : all.upperBound
@@ -18,10 +18,10 @@ struct CalendarPages {
       first: first, count: next - first, leading: (weekday - firstWeekday + 8) % 7)
   }
 
-  /// Returns the page after another one.
+  /// Returns the page after a page.
   func page(after page: CalendarPage) -> CalendarPage { self.page(of: page.last + 1) }
 
-  /// Returns the page before another one.
+  /// Returns the page before a page.
   func page(before page: CalendarPage) -> CalendarPage { self.page(of: page.first - 1) }
 
   private func firstDay(ofMonthOf number: Int) -> Int {
@@ -29,15 +29,15 @@ struct CalendarPages {
     let place = day.day
     day.day = 1
     let first = days.bareNumber(of: day)
-    // At the ends of a calendar's years names do not lead back.
+    // At the ends of a calendar's years, components don't convert back to the same date.
     return (number - 32...number).contains(first) ? first : number - (place - 1)
   }
 
-  /// 1 January 1970 was a Thursday, four days after a Sunday.
+  /// January 1, 1970, was a Thursday, four days after a Sunday.
   private static let weekdayOfDayZero = 4
 }
 
-/// A month in weeks: seven slots a row, of which those before the first day are empty.
+/// A month in weeks: seven slots per row. The slots before the first day are empty.
 struct CalendarPage: Equatable {
   /// The number of the first day.
   let first: Int
@@ -49,10 +49,10 @@ struct CalendarPage: Equatable {
   /// The number of the last day.
   var last: Int { first + count - 1 }
 
-  /// More rows no month needs.
+  /// The maximum number of rows of a month.
   static let rowCount = 6
 
-  /// Returns the day in a slot, or nil if it is empty.
+  /// Returns the day in a slot, or `nil` if it's empty.
   func day(inSlot slot: Int) -> Int? {
     let day = first + slot - leading
     return (first...last).contains(day) ? day : nil

@@ -1,4 +1,4 @@
-/// Writes what stands in a calendar in place.
+/// Formats the texts of an inline calendar.
 @MainActor struct CalendarTexts {
   let texts: DateTexts
   let words: CalendarWords
@@ -6,7 +6,7 @@
   private let title: String
   private let day: String
 
-  /// Texts in a locale's language, whose calendar must be the one of the days.
+  /// Creates texts in a locale's language, for the calendar of the days.
   init(locale: Locale, days: CalendarDays) {
     self.days = days
     texts = DateTexts(locale: locale, calendar: days.calendar)
@@ -18,10 +18,10 @@
   /// Returns the name of a month with its year.
   func title(of page: CalendarPage) -> String { texts.text(day: page.first, format: title) }
 
-  /// Returns the number of a day in its month.
+  /// Returns the day of the month as text.
   func number(of number: Int) -> String { texts.text(day: number, format: "d") }
 
-  /// Returns what is read for a day: all of its name.
+  /// Returns the accessibility label of a day, with its full name.
   func spokenText(of number: Int, isToday: Bool) -> String {
     let text = texts.text(day: number, format: day)
     guard isToday, let word = TodayWord.word(in: texts.locale) else { return text }
@@ -34,7 +34,7 @@
     return word + comma + text
   }
 
-  /// Returns the names of seven weekdays from a day on, as short as a width asks for.
+  /// Returns the names of seven weekdays starting at a day, short enough for a width.
   func weekdays(from day: Int, fitting width: CGFloat, in font: UIFont) -> [String] {
     func names(_ format: String) -> [String] {
       (day..<day + 7).map { texts.text(day: $0, format: format).uppercased(with: texts.locale) }
@@ -44,7 +44,7 @@
     return (widths.max() ?? 0) <= width ? short : names("ccccc")
   }
 
-  /// Returns a time.
+  /// Returns a formatted time.
   func time(_ second: Double) -> String {
     texts.text(
       day: 0, second: second, format: DatePattern.best(for: "jmm", in: texts.locale).text)

@@ -1,4 +1,4 @@
-/// The row under a calendar in place that shows the time, and opens its wheels.
+/// The row of an inline calendar that shows the time and opens the time wheels.
 final class CalendarTimeRow: UIView {
   private let label = UILabel()
   let button = UIButton(type: .system)

@@ -7,12 +7,12 @@ struct CalendarWords {
   /// years.
   let showYears: String
   let hideYears: String
-  /// The names of wheels.
+  /// The accessibility labels of wheels.
   let year: String
   let month: String
   let day: String
 
-  /// The words in a locale's language.
+  /// Returns the labels in a locale's language.
   static func words(in locale: Locale) -> CalendarWords {
     let language = locale.language.languageCode?.identifier ?? "en"
     let isTraditional = locale.language.script?.identifier == "Hant"

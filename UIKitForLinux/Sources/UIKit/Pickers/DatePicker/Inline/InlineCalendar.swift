@@ -1,4 +1,4 @@
-/// A calendar in place: a month of days, which fingers turn over, and wheels for the month and for the time.
+/// An inline calendar: the days of a month on pages, and wheels for the month and for the time.
 final class InlineCalendar: UIView {
   /// The closures that are called for the actions of the user.
   struct Handlers {
@@ -16,7 +16,7 @@ final class InlineCalendar: UIView {
   let header = CalendarHeader()
   private var weekdays: [UILabel] = []
   let scrollView = UIScrollView()
-  /// The month before, the one that is seen, and the one after.
+  /// The pages of the previous, current, and next month.
   private(set) var views: [CalendarPageView] = []
   private(set) var timeRow: CalendarTimeRow?
   private var wheels: UIPickerView?
@@ -26,9 +26,9 @@ final class InlineCalendar: UIView {
   private var date = Date.distantPast
   private(set) var page: CalendarPage
 
-  /// A calendar in a locale.
+  /// Creates a calendar in a locale.
   ///
-  /// - Parameter makeWheels: makes the wheels of a mode, whatever they show.
+  /// - Parameter makeWheels: A closure that creates the wheels of a mode.
   init(
     _ days: CalendarDays, locale: Locale, hasTime: Bool, handlers: Handlers,
     makeWheels: @escaping (UIDatePicker.Mode) -> DateWheels
@@ -90,7 +90,7 @@ final class InlineCalendar: UIView {
 
   // MARK: Showing
 
-  /// Shows a date, and turns to its month if that is another one.
+  /// Shows a date, and turns to its month if that has changed.
   func show(_ date: Date, _ state: CalendarState, second: Double, animated: Bool) {
     let isOther = date != self.date || state != self.state
     let isFirst = self.date == .distantPast
@@ -100,7 +100,7 @@ final class InlineCalendar: UIView {
     let target = pages.page(of: state.selected)
     if isFirst || (isOtherDay && target != page) {
       let way = target.first < page.first ? 0 : 2
-      // Months that are far away come in from their side, as the next one does.
+      // A distant month slides in from the side, like the next one.
       if animated, !isFirst, mode == .days, window != nil, !isMoving {
         views[way].show(target, state, texts)
         scrollView.setContentOffset(offset(of: way), animated: true)
@@ -141,7 +141,7 @@ final class InlineCalendar: UIView {
     timeRow?.show(texts.time(second), isOpen: mode == .times)
   }
 
-  /// Lets fingers turn over only to months that have days to choose.
+  /// Limits scrolling to months with permitted days.
   private func updateInsets() {
     let width = scrollView.bounds.width
     let (back, forward) = (
@@ -165,13 +165,13 @@ final class InlineCalendar: UIView {
     if window == nil { settle() }
   }
 
-  /// Turns to the next month or the one before, if the arrow there would.
+  /// Turns to the next or the previous month, if that arrow is enabled.
   private func adjust(by months: Int) {
     let arrow = months > 0 ? header.nextArrow : header.backArrow
     if mode == .days, arrow.isEnabled { turn(by: months) }
   }
 
-  /// Makes the page that has come to rest the one in the middle.
+  /// Recenters the pages after scrolling has ended.
   private func settle() {
     let width = scrollView.bounds.width
     guard width > 0 else { return }
