@@ -9,7 +9,8 @@ public import Testing
 ///
 /// Tests don't use its name.
 ///
-/// Sendable in words: swift-testing 6.3 forgets the names of attachments that are not.
+/// The `Sendable` conformance is explicit, because swift-testing 6.3 drops the names of other
+/// attachments.
 public struct _AttachableImage: AttachableWrapper, Sendable {
   /// The image.
   public let wrappedValue: UIImage
@@ -18,7 +19,7 @@ public struct _AttachableImage: AttachableWrapper, Sendable {
     wrappedValue = image
   }
 
-  /// Lends the image as a PNG file.
+  /// Calls a closure with the image as a PNG file.
   public func withUnsafeBytes<R>(
     for attachment: borrowing Attachment<_AttachableImage>,
     _ body: (UnsafeRawBufferPointer) throws -> R
@@ -40,7 +41,7 @@ public struct _AttachableImage: AttachableWrapper, Sendable {
 }
 
 extension Attachment where AttachableValue == _AttachableImage {
-  /// An attachment of an image, as a PNG file.
+  /// Creates an attachment of an image, as a PNG file.
   public init(
     _ image: UIImage, named preferredName: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -8,7 +8,7 @@ public import Testing
 /// `await`, and between the `init` of a suite and the first line of a test. With this trait, no
 /// other test changes the current device of the test and its tasks.
 public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Applies to the suites inside too.
+  /// A Boolean value that indicates whether the trait applies to nested suites. It's always `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test in a separate scope.
@@ -25,7 +25,7 @@ public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
       }
     }
     if scope.hasReadDefaultSystemVersion { Self.record(test) }
-    // A device must go where it lived: its views may run closures on their way out.
+    // A device is deallocated in its own scope, because its views may run closures at that time.
     await MainActor.run {
       DeviceScope.$current.withValue(scope) {
         let device = scope.device
@@ -48,6 +48,6 @@ public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnDeviceTrait {
-  /// A current device for each test, whatever other tests do meanwhile.
+  /// A separate current device for each test, independent of other tests.
   public static var ownDevice: OwnDeviceTrait { OwnDeviceTrait() }
 }

@@ -1,15 +1,15 @@
-/// The layers of a scroll view's indicators, which exist only while they are seen.
+/// The layers of a scroll view's indicators, which exist only while they are visible.
 @MainActor struct ScrollIndicators {
   var vertical: CALayer?
   var horizontal: CALayer?
-  /// Waits for the moment to fade out, then for the end of that.
+  /// The timer for the start, and then for the end, of the fade.
   var timer: DeviceTimer?
   var areShown = false
 
-  /// The width, and the room around, in points; judged by eye.
+  /// The width and the margin in points; estimates.
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3
-  /// How long they stay after the last movement, and fade, in seconds; judged by eye.
+  /// The delay before the fade, and the duration of the fade, in seconds; estimates.
   static let stay: TimeInterval = 0.4
   static let fade: TimeInterval = 0.25
 
@@ -36,7 +36,7 @@ extension UIScrollView {
     updateIndicators()
   }
 
-  /// Lets the indicators fade after a moment.
+  /// Fades the indicators out after a delay.
   final func hideIndicators() {
     guard indicators.areShown else { return }
     indicators.timer?.cancel()
@@ -61,7 +61,7 @@ extension UIScrollView {
     }
   }
 
-  /// Puts the indicators where the offset wants them; nothing is laid out or drawn for it.
+  /// Moves the indicators to the content offset, without layout or drawing.
   final func updateIndicators() {
     guard indicators.areShown else { return }
     let (x, y) = (horizontalAxis, verticalAxis)
@@ -125,14 +125,14 @@ extension UIScrollView {
     let indicator = CALayer()
     setWithoutAnimation(indicator) {
       $0.cornerRadius = ScrollIndicators.thickness / 2
-      // In front of whatever the content puts there later.
+      // In front of all content that is added later.
       $0.zPosition = 1000
     }
     layer.addSublayer(indicator)
     return indicator
   }
 
-  /// Black on light, white on dark, both at 35 percent, judged by eye.
+  /// Black in light mode and white in dark mode, both with an opacity of 35 percent; an estimate.
   private var indicatorColor: UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
     switch indicatorStyle {

@@ -1,6 +1,8 @@
-/// The content of a scroll view: constraints to it decide how large that is.
+/// The content layout guide of a scroll view. Constraints to it determine the content size.
 final class ScrollContentGuide: UILayoutGuide {
-  /// Which lengths of the content came from constraints: they go back to 0, others are the app's own.
+  /// Boolean values that indicate whether constraints determine the width and the height of the
+  /// content. Without these constraints, the length becomes 0, and other lengths stay as set by the
+  /// app.
   private var isWidthDecided = false
   private var isHeightDecided = false
 
@@ -22,7 +24,7 @@ final class ScrollContentGuide: UILayoutGuide {
     CGRect(origin: .zero, size: scrollView?.contentSize ?? .zero)
   }
 
-  /// Gives the content the size that constraints have led to.
+  /// Sets the content size from the solved constraints.
   func applySolvedSize() {
     guard let scrollView, !scrollView.decidesContentSize, let frame = node.solvedFrame else {
       return
@@ -36,7 +38,7 @@ final class ScrollContentGuide: UILayoutGuide {
   }
 }
 
-/// The rectangle that a scroll view shows: constraints to it do not scroll.
+/// The frame layout guide of a scroll view, which doesn't scroll.
 final class ScrollFrameGuide: UILayoutGuide {
   override var ownRules: [GuideRule] {
     [
@@ -50,7 +52,7 @@ final class ScrollFrameGuide: UILayoutGuide {
   override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 }
 
-/// The two guides of a scroll view, made when they are first asked for.
+/// The two guides of a scroll view, created on first use.
 struct ScrollLayoutGuides {
   var content: ScrollContentGuide?
   var frame: ScrollFrameGuide?

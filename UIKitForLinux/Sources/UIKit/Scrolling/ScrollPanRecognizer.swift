@@ -6,7 +6,7 @@
 
   override func countedPart(of movement: CGPoint) -> CGPoint {
     guard let scrollView else { return movement }
-    // A scroll view that is turned would need more than this; nobody turns one by other than half a turn.
+    // This assumes that the scroll view isn't rotated, or is rotated by 180 degrees.
     return CGPoint(
       x: scrollView.horizontalAxis.isScrollable ? movement.x : 0,
       y: scrollView.verticalAxis.isScrollable ? movement.y : 0)
@@ -15,7 +15,7 @@
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, let scrollView else { return }
-    // Who touches content that moves wants to hold it, and nothing else.
+    // A touch of moving content stops it, and has no other effect.
     if scrollView.fingerCameDown() { state = .began }
   }
 
@@ -25,9 +25,9 @@
   }
 }
 
-/// Holds touches back from the content of a scroll view until it is clear that they do not scroll.
+/// Delays touches for the content of a scroll view until it's clear that they don't scroll.
 @MainActor final class ContentTouchDelay: UIGestureRecognizer {
-  /// How long touches wait, in seconds, as on iOS.
+  /// The delay of touches in seconds, as on iOS.
   private static let delay: TimeInterval = 0.15
 
   override init(target: Any?, action: Selector?) {

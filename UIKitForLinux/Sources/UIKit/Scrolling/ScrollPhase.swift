@@ -1,14 +1,14 @@
 /// The cause of a scroll view's current motion.
 @MainActor enum ScrollPhase {
   case rest
-  /// A finger, a wheel or a trackpad.
+  /// A finger, a wheel, or a trackpad.
   case dragging(ScrollDrag)
   /// The deceleration after a drag.
   case decelerating(ScrollFlight)
-  /// An animation that code has asked for.
+  /// An animation started by code.
   case animating(ScrollAnimation)
 
-  /// Whether nothing outside keeps it going.
+  /// A Boolean value that indicates whether the content moves without input.
   var movesByItself: Bool {
     switch self {
     case .decelerating, .animating: true
@@ -17,16 +17,17 @@
   }
 }
 
-/// A drag: what content and finger have to do with each other.
+/// The relation between the finger and the content during a drag.
 @MainActor final class ScrollDrag {
-  /// Where the content would be for a translation of zero, if it had no ends.
+  /// The offset that the content would have for a translation of zero without edges.
   var origin: CGPoint
-  /// Whether the content follows sideways, and up and down.
+  /// Boolean values that indicate whether the content follows the finger horizontally and
+  /// vertically.
   let followsX: Bool
   let followsY: Bool
-  /// The page that it began on.
+  /// The offset at the beginning of the drag, which determines the page.
   let startOffset: CGPoint
-  /// How the content catches up with the steps of a wheel.
+  /// The motion that smooths the steps of a wheel.
   var pursuit: ScrollFlight?
 
   init(origin: CGPoint, startOffset: CGPoint, followsX: Bool, followsY: Bool) {
@@ -37,12 +38,12 @@
   }
 }
 
-/// Content that moves without a finger, in both directions at once.
+/// A motion without a finger, along both axes.
 @MainActor final class ScrollFlight {
   let x: ScrollMotion
   let y: ScrollMotion
   private let start: TimeInterval
-  /// Whether somebody has chosen where it ends.
+  /// A Boolean value that indicates whether the target was chosen by a delegate or by paging.
   let isAimed: Bool
 
   init(x: ScrollMotion, y: ScrollMotion, start: TimeInterval, isAimed: Bool) {
@@ -66,13 +67,13 @@
   }
 }
 
-/// A way that the content goes because code asked for it.
+/// An animation of the offset that was started by code.
 @MainActor final class ScrollAnimation {
   let target: CGPoint
   private let origin: CGPoint
   private let start: TimeInterval
 
-  /// Long enough to be followed by the eye: a third of a second, as on iOS.
+  /// The duration of the animation in seconds, as on iOS.
   static let duration: TimeInterval = 0.3
   private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
 

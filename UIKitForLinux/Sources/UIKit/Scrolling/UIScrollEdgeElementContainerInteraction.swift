@@ -1,6 +1,6 @@
-/// An interaction of a view that overlays the edge of a scroll view, so that what scrolls under it fades.
+/// An interaction of a view that overlays the edge of a scroll view and fades the content below it.
 ///
-/// Here it is a stand-in: a gradient behind the upper edge's view, in the color of the background.
+/// This is a stand-in: a gradient behind the view at the upper edge, in the background color.
 @preconcurrency @MainActor
 open class UIScrollEdgeElementContainerInteraction: NSObject,
   UIInteraction
@@ -31,7 +31,7 @@ open class UIScrollEdgeElementContainerInteraction: NSObject,
   }
 }
 
-/// A gradient from the color of the background to nothing.
+/// A gradient from the background color to transparent.
 private final class EdgeFadeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -18,12 +18,12 @@ extension UIScrollView {
       bounces: bounces)
   }
 
-  /// Whether a finger could scroll.
+  /// A Boolean value that indicates whether a finger can scroll the content.
   final var canBeDragged: Bool {
     isScrollEnabled && (horizontalAxis.isScrollable || verticalAxis.isScrollable)
   }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   final var pixelScale: CGFloat { window?.screen.scale ?? layer.contentsScale }
 
   final func roundedToPixels(_ offset: CGPoint) -> CGPoint {
@@ -34,14 +34,15 @@ extension UIScrollView {
 
   // MARK: Pan gesture
 
-  /// Whether the pan recognizer can begin, because no view in the content keeps its touches.
+  /// A Boolean value that indicates whether the pan recognizer can begin, because no view in the
+  /// content keeps its touches.
   final var mayBeginDragging: Bool {
     for touch in panGestureRecognizer.trackedTouches {
       guard let view = touch.view, view !== self, touch.viewProgress == .beginning else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
     guard !bounces, panGestureRecognizer.scrollType == nil else { return true }
-    // Content that cannot follow leaves the finger to the scroll view around it.
+    // If the content can't follow, the finger scrolls an enclosing scroll view.
     let movement = panGestureRecognizer.convert(panGestureRecognizer.movement, to: self)
     guard movement != .zero else { return true }
     let (x, y) = (horizontalAxis, verticalAxis)
@@ -50,7 +51,7 @@ extension UIScrollView {
       || (y.isScrollable && y.clamped(wanted.y) != contentOffset.y)
   }
 
-  /// A finger came down; returns whether it caught content that moved.
+  /// Called when a touch begins. Returns whether it stopped moving content.
   final func fingerCameDown() -> Bool {
     isTouched = true
     guard phase.movesByItself else { return false }
@@ -58,10 +59,10 @@ extension UIScrollView {
     return canBeDragged
   }
 
-  /// The last finger has left, or the attempt is over.
+  /// Called when the last touch has ended, or the recognizer has failed.
   final func fingersLeft() {
     isTouched = false
-    // Caught beyond its end by a finger that then did not scroll.
+    // The touch stopped content beyond its edge and then didn't scroll.
     if case .rest = phase, isCaughtBeyondEnd {
       isCaughtBeyondEnd = false
       startDecelerating(flight(velocity: .zero), isAnnounced: false)
@@ -92,7 +93,8 @@ extension UIScrollView {
     var (followsX, followsY) = (x.isScrollable, y.isScrollable)
     if isDirectionalLockEnabled, followsX, followsY {
       let movement = panGestureRecognizer.convert(panGestureRecognizer.movement, to: self)
-      // A diagonal drag goes both ways; what is steeper or flatter than 30 degrees keeps to its direction.
+      // A diagonal drag scrolls along both axes. A drag less than 30 degrees from an axis scrolls
+      // only along that axis.
       if abs(movement.x) > abs(movement.y) * 1.7 { followsY = false }
       if abs(movement.y) > abs(movement.x) * 1.7 { followsX = false }
     }
@@ -120,7 +122,7 @@ extension UIScrollView {
             x: drag.followsX ? x.offset(forFinger: finger.x) : contentOffset.x,
             y: drag.followsY ? y.offset(forFinger: finger.y) : contentOffset.y)))
     }
-    // Wheels do not pull beyond the ends, and what they turned too far need not be turned back.
+    // Wheels don't scroll beyond the edges, and excess steps are discarded.
     let wanted = CGPoint(x: x.clamped(finger.x), y: y.clamped(finger.y))
     drag.origin.x += wanted.x - finger.x
     drag.origin.y += wanted.y - finger.y
@@ -131,7 +133,7 @@ extension UIScrollView {
     }
   }
 
-  /// Brings the content to where a wheel has turned it, fast but not in a jump.
+  /// Scrolls the content to the offset of a wheel, quickly but smoothly.
   private func pursue(_ wanted: CGPoint, in drag: ScrollDrag) {
     let velocity = drag.pursuit?.velocity(at: now) ?? .zero
     drag.pursuit = aimedFlight(at: wanted, velocity: velocity)
@@ -166,17 +168,18 @@ extension UIScrollView {
     startDecelerating(flight, isAnnounced: true)
   }
 
-  /// Ends the drag of a finger, and notifies the delegate.
+  /// Ends the drag of a finger and notifies the delegate.
   final func cancelDrag() {
     let pan = panGestureRecognizer
     let wasEnabled = pan.isEnabled
     pan.isEnabled = false
     pan.isEnabled = wasEnabled
-    // Mouse wheels do not go through the recognizer.
+    // Mouse wheels don't go through the recognizer.
     endDragging(velocity: .zero)
   }
 
-  /// Returns where a drag ends on a page: the next one for a flick, else the nearest.
+  /// Returns the offset of the page where a drag ends: the next page after a flick, or else the
+  /// closest one.
   private func pageTarget(from start: CGPoint, _ expected: CGPoint, velocity: CGPoint) -> CGPoint {
     func page(
       _ axis: ScrollAxis, _ start: CGFloat, _ offset: CGFloat, _ expected: CGFloat,
@@ -185,7 +188,7 @@ extension UIScrollView {
       guard axis.isScrollable, axis.length > 0 else { return expected }
       let first = (start / axis.length).rounded()
       var wanted = (offset / axis.length).rounded()
-      // A flick turns the page however short it was.
+      // A flick changes the page regardless of its length.
       if abs(velocity) > 200, wanted == first { wanted += velocity > 0 ? 1 : -1 }
       return axis.clamped(min(max(wanted, first - 1), first + 1) * axis.length)
     }

@@ -1,4 +1,4 @@
-// What the safe area has to do with the content.
+// The effect of the safe area on the content.
 extension UIScrollView {
   final var adjustedEdges: UIRectEdge {
     let isTall = alwaysBounceVertical || contentSize.height > bounds.height
@@ -30,7 +30,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Keeps content scrolled to its beginning if it is there now.
+  /// Keeps content scrolled to its beginning if it's there now.
   ///
   /// Without a window, the offset does not change.
   final func adjustOffsetForInset() {
@@ -44,19 +44,19 @@ extension UIScrollView {
     contentOffset = offset
   }
 
-  /// Scrolls back where the content has become too short for the offset, unless it moves anyway.
+  /// Scrolls back if the content has become too short for the offset, unless the content is moving.
   final func keepOffsetInRange() {
     guard case .rest = phase else { return endsChanged() }
     let offset = inRange(contentOffset)
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Returns the nearest offset at which the content may rest.
+  /// Returns the closest offset within the scrollable range.
   final func inRange(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
   }
 
-  /// Returns the offset nearest to the present one that shows a rectangle of the content.
+  /// Returns the offset closest to the current one that shows a rectangle of the content.
   final func offset(toShow rect: CGRect) -> CGPoint {
     let visible = bounds.inset(by: adjustedContentInset)
     func moved(_ low: CGFloat, _ high: CGFloat, into range: (low: CGFloat, high: CGFloat))

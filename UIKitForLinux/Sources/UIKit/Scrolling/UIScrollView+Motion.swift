@@ -1,19 +1,21 @@
-// Content that moves without a finger: one display link, which exists only while something moves.
+// Motion of the content without a finger, driven by a display link that exists only during the
+// motion.
 extension UIScrollView {
   final var now: TimeInterval { (window?.device ?? .current).clock.now }
 
-  /// Moves the content as part of a drag, a deceleration or an animation.
+  /// Moves the content as part of a drag, a deceleration, or an animation.
   final func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     let wasMoving = isMovingItself
     isMovingItself = true
     contentOffset = offset
     isMovingItself = wasMoving
-    // Whoever was told has put the content elsewhere, as what holds it at its top does: a drag goes on there.
+    // The delegate may have set another offset, for example to keep the content at its top. The
+    // drag continues from there.
     if case .dragging = phase, contentOffset != offset { offsetWasSet(from: offset) }
   }
 
-  /// Returns the motion that follows a velocity in points per second.
+  /// Returns the deceleration for a velocity in points per second.
   final func flight(velocity: CGPoint) -> ScrollFlight {
     let (offset, rate, scale) = (contentOffset, decelerationRate.exponent, pixelScale)
     return ScrollFlight(
@@ -24,7 +26,7 @@ extension UIScrollView {
       start: now, isAimed: false)
   }
 
-  /// Returns the way to a place that somebody has chosen, from the present offset and velocity.
+  /// Returns the motion from the current offset and velocity to a given target.
   final func aimedFlight(at target: CGPoint, velocity: CGPoint) -> ScrollFlight {
     let (offset, scale) = (contentOffset, pixelScale)
     let rate = isPagingEnabled ? ScrollMotion.bounceRate : decelerationRate.exponent
@@ -40,7 +42,8 @@ extension UIScrollView {
 
   /// Starts the deceleration after a drag.
   ///
-  /// - Parameter isAnnounced: Whether the delegate is notified of the end of the drag.
+  /// - Parameter isAnnounced: A Boolean value that indicates whether the delegate is notified of
+  ///   the end of the drag.
   final func startDecelerating(_ flight: ScrollFlight, isAnnounced: Bool) {
     guard !flight.isAtRest, window != nil else {
       phase = .rest
@@ -138,7 +141,8 @@ extension UIScrollView {
 
   // MARK: Interference
 
-  /// Code has set the offset while something moved: drags and decelerations go on from there.
+  /// Called when code sets the offset during a motion. Drags and decelerations continue from the
+  /// new offset.
   final func offsetWasSet(from old: CGPoint) {
     let delta = CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
     switch phase {
@@ -161,14 +165,14 @@ extension UIScrollView {
     return aimedFlight(at: target, velocity: velocity)
   }
 
-  /// The ends of the content are elsewhere: what moves finds them there.
+  /// Called when the content's edges change, for motions that end there.
   final func endsChanged() {
     guard case .decelerating(let flight) = phase else { return }
     phase = .decelerating(shifted(flight, by: .zero))
   }
 }
 
-/// The display link of a scroll view, which can be released while it scrolls.
+/// The display link of a scroll view, which may be deallocated while it scrolls.
 @MainActor private final class RunningLink {
   weak var link: CADisplayLink?
 }

@@ -7,13 +7,13 @@
   private let touchDelay = ContentTouchDelay()
   /// The current motion of the content.
   final var phase = ScrollPhase.rest
-  /// Whether a finger is on the content.
+  /// A Boolean value that indicates whether a finger touches the content.
   final var isTouched = false
-  /// Whether the content was stopped beyond its end, where it cannot stay.
+  /// A Boolean value that indicates whether a touch stopped the content beyond its edge.
   final var isCaughtBeyondEnd = false
-  /// Whether the offset that is being set comes from what moves the content.
+  /// A Boolean value that indicates whether the offset is being set by the current motion.
   final var isMovingItself = false
-  /// Exists while the content moves by itself.
+  /// The display link, which exists only while the content moves.
   final var link: CADisplayLink?
   final var indicators = ScrollIndicators()
   final var layoutGuidesOfScrolling = ScrollLayoutGuides()
@@ -37,7 +37,8 @@
     addGestureRecognizer(pan)
   }
 
-  // Subclasses have a property of the same name and a narrower type: theirs is the one that is meant.
+  // Subclasses have a property with the same name and a more specific type, which stores the
+  // delegate.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: The content
@@ -190,10 +191,11 @@
 
   package override var scrollsContents: Bool { true }
 
-  /// Whether the size of the content is the view's own business, as a table's is, and not that of constraints.
+  /// A Boolean value that indicates whether the view sets its content size itself, like a table
+  /// view, and ignores constraints.
   package var decidesContentSize: Bool { false }
 
-  /// To what is inside, the edges are those of the content.
+  /// For constraints of descendants, the edges are those of the content.
   package override func guideSeenFromInside(
     for attribute: NSLayoutConstraint.Attribute
   ) -> UILayoutGuide? {

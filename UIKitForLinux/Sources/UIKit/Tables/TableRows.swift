@@ -1,33 +1,35 @@
 /// The rows of a table: their geometry, and the views of the visible rows.
 struct TableRows {
   var geometry = TableGeometry()
-  /// Whether the data source has to be asked again.
+  /// A Boolean value that indicates whether the data source must be queried again.
   var needsReload = true
-  /// Whether the selection outlives the asking.
+  /// A Boolean value that indicates whether the selection is kept when the data source is queried.
   var keepsSelection = false
-  /// The cells on the screen.
+  /// The visible cells.
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// The selected rows in the order of being selected.
+  /// The selected rows in order of selection.
   var selected: [IndexPath] = []
-  /// The width of the rows when they were measured.
+  /// The row width at the last measurement.
   var measuredWidth: CGFloat = 0
-  /// How many heights the delegate itself has returned: default implementations take theirs back.
+  /// The number of heights that the delegate has returned. The default implementations of the
+  /// delegate methods subtract theirs.
   var delegateHeights = 0
-  /// The cell that the data source is to set up again, for a row.
+  /// The cell that the data source is to configure again for a row.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-  /// Whether cells are being placed, so that what they report is no news.
+  /// A Boolean value that indicates whether the table is laying out cells, so that their changes
+  /// don't require another layout.
   var isPlacing = false
 
   var sortedPaths: [IndexPath] { cells.keys.sorted() }
-  /// The visible cells from top to bottom, so that callbacks and reuse have a fixed order.
+  /// The visible cells from top to bottom, for a deterministic order of callbacks and reuse.
   var sortedCells: [Shown] { cells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
-  /// A cell on the screen, and its row.
+  /// A visible cell and its row.
   typealias Shown = (path: IndexPath, cell: UITableViewCell)
 }
 
-/// Cells, headers and footers that wait to be used again, and the classes to make more of.
+/// Reusable cells, headers, and footers, and the registered classes.
 struct ReusePool {
   var cells: [String: [UITableViewCell]] = [:]
   var headerFooters: [String: [UITableViewHeaderFooterView]] = [:]

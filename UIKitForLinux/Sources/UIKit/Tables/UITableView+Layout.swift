@@ -1,7 +1,7 @@
 extension UITableView {
   // MARK: Places
 
-  /// How far cards lie inside the table's sides: 16 points, 20 where there is room, and the safe area.
+  /// The insets of inset-grouped sections: 16 points, or 20 in wide tables, plus the safe area.
   private var cardInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let margin: CGFloat = bounds.width >= 414 ? 20 : 16
@@ -33,19 +33,19 @@ extension UITableView {
     return cellFrame(range(rows.geometry)(section))
   }
 
-  /// Returns from where to where a rectangle reaches; nowhere if its numbers are none.
+  /// Returns the vertical range of a rectangle, or an empty one if its values aren't finite.
   static func verticalRange(of rect: CGRect) -> ClosedRange<CGFloat> {
     rect.minY <= rect.maxY ? rect.minY...rect.maxY : 0...0
   }
 
-  /// The stretch of the content that is on the screen.
+  /// The visible range of the content.
   private var visibleRange: ClosedRange<CGFloat> {
     Self.verticalRange(of: bounds)
   }
 
   // MARK: The pass
 
-  /// Brings what is on the screen into place, and nothing else.
+  /// Lays out the visible rows.
   final func layOutTable() {
     loadIfNeeded()
     guard updates == nil, !rows.isPlacing else { return }
@@ -57,7 +57,7 @@ extension UITableView {
       rows.measuredWidth = rowWidth
       rows.geometry.forgetAll()
     }
-    // Cells that leave are there for the rows that come.
+    // Cells that are no longer visible are reused for new rows.
     putAsideHidden()
     UIView.performWithoutAnimation(measureVisible)
     putAsideHidden()
@@ -66,14 +66,15 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Measures rows until all on the screen are; what was there already does not move.
+  /// Measures the visible rows, and keeps the position of rows that were visible before.
   private func measureVisible() {
     let anchor = rows.sortedPaths.first {
       rows.geometry.has($0) && rows.geometry.rowRange($0).upperBound > bounds.minY
         && rows.geometry.sections[$0.section].isMeasured[$0.row]
     }
     let before = anchor.map { rows.geometry.rowRange($0).lowerBound }
-    // A row that is higher than was thought pushes others off the screen, a lower one lets others in.
+    // A measured height that differs from its estimate can move other rows out of view, or into
+    // view.
     while true {
       var isDone = true
       for path in rows.geometry.rows(in: visibleRange)
@@ -105,7 +106,7 @@ extension UITableView {
         if cell.frame != frame { cell.frame = frame }
         continue
       }
-      // What comes onto the screen is simply there.
+      // New rows appear without animation.
       UIView.performWithoutAnimation {
         let cell = cell(for: path)
         cell.frame = frame
@@ -136,7 +137,7 @@ extension UITableView {
     for cell in rows.cells.values { cell.setNeedsLayout() }
   }
 
-  /// Leaves out the lines at the ends of a marked row.
+  /// Hides the separators next to a highlighted or selected row.
   final func showSeparators(around cell: UITableViewCell) {
     if let path = indexPath(for: cell) { showSeparators(around: path) }
   }
@@ -160,7 +161,7 @@ extension UITableView {
     // Only existing rows have a position. The row `NSNotFound` means the start of the section.
     guard rows.geometry.has(path) else { return }
     var target = offset(showing: path, at: position)
-    // The rows on the way there may be higher or lower than was thought: those at the end decide.
+    // Measured heights can change the target, so the rows at the target are measured first.
     for _ in 0..<3 where !rows.geometry.sections[path.section].isMeasured[path.row] {
       measureAround(target)
       target = offset(showing: path, at: position)

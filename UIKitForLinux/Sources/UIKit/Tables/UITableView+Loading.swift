@@ -5,12 +5,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks the data source what there is, if that may have changed.
+  /// Queries the data source, if its data may have changed.
   final func loadIfNeeded() {
     guard rows.needsReload else { return }
     rows.needsReload = false
     forgetFinger()
-    // The last is the first to be used again: as far as rows stay, each gets its cell back.
+    // The pool reuses the last cell first, so unchanged rows get their cells back.
     for (path, cell) in rows.sortedCells.reversed() { putAside(cell, of: path) }
     rows.cells = [:]
     removeHeadersAndFooters()
@@ -44,8 +44,8 @@ extension UITableView {
 
   /// Returns the estimated heights of a section's rows.
   ///
-  /// UIKit asks a delegate only if it implements the methods. Without them, all rows are alike, and
-  /// a table with very many rows loads quickly.
+  /// UIKit asks a delegate only if it implements the methods. Without them, all estimates are
+  /// equal, and a table with very many rows loads quickly.
   private func estimates(
     _ section: Int, count: Int, asking delegate: (any UITableViewDelegate)?
   ) -> HeightList {
@@ -62,7 +62,7 @@ extension UITableView {
         })
   }
 
-  /// Returns the estimated height of a row until it is visible.
+  /// Returns the estimated height of a row that hasn't been visible.
   private func estimate(for path: IndexPath, asking delegate: (any UITableViewDelegate)?)
     -> CGFloat
   {
@@ -72,7 +72,7 @@ extension UITableView {
     if estimated > 0 { return estimated }
     let isLazy = estimated < 0 && rowHeight < 0
     if isLazy { return UITableView.usualRowHeight }
-    // Without an estimate, or with one height for all, the height itself is as cheap.
+    // Without an estimate, or with one height for all rows, the height itself is as fast.
     rows.delegateHeights += 1
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return height >= 0 ? height : UITableView.usualRowHeight
@@ -80,7 +80,7 @@ extension UITableView {
 
   static let usualRowHeight: CGFloat = 44
 
-  /// Measures a row, for which it makes its cell unless the delegate knows the height.
+  /// Measures a row, and creates its cell unless the delegate returns the height.
   final func measure(_ path: IndexPath) {
     let known = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard known < 0 else {
@@ -97,7 +97,7 @@ extension UITableView {
     rows.geometry.measured(height, at: path)
   }
 
-  /// The cell of a row, on the screen from now on.
+  /// Returns the cell of a row, and makes it visible.
   final func cell(for path: IndexPath) -> UITableViewCell {
     if let cell = rows.cells[path] { return cell }
     let made = dataSource?.tableView(self, cellForRowAt: path)
@@ -111,7 +111,7 @@ extension UITableView {
 
   // MARK: Changes
 
-  /// Has every row measured again when it is shown.
+  /// Marks all heights as estimates, so that rows are measured when they become visible.
   final func forgetHeights() {
     rows.geometry.forgetAll()
     setNeedsLayout()
@@ -128,7 +128,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// A cell on the screen shows something else, and may need another height.
+  /// Called when the content of a visible cell has changed, and its height may have to change.
   final func contentsChanged(of cell: UITableViewCell) {
     guard !rows.isPlacing, selfSizingInvalidation != .disabled,
       let path = rows.cells.first(where: { $0.value === cell })?.key,

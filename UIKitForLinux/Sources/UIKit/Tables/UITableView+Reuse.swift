@@ -19,7 +19,7 @@ extension UITableView {
     return cell
   }
 
-  /// Gives a cell the look and the width that its row's contents have to reckon with.
+  /// Sets the style and the width of a cell, on which its content depends.
   final func prepare(_ cell: UITableViewCell, for path: IndexPath) {
     cell.table = self
     let section = rows.geometry.sections[path.section]
@@ -29,7 +29,7 @@ extension UITableView {
     if cell.bounds.size.width != frame.width { cell.frame = frame }
   }
 
-  /// Takes a cell off the screen, and keeps it for another row.
+  /// Removes a cell from the table and keeps it for reuse.
   final func putAside(_ cell: UITableViewCell, of path: IndexPath) {
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

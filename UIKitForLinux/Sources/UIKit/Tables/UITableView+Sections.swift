@@ -1,9 +1,10 @@
-/// The room around sections of a grouped table without texts; judged by eye, 35 points between cards.
+/// The spacing of sections without headers in a grouped table. It's an estimate: 35 points between
+/// sections.
 private enum SectionSpacing {
   static let header: CGFloat = 18
   static let footer: CGFloat = 17
   static let first: CGFloat = 35
-  /// The room above headers of a plain table.
+  /// The padding above headers of a plain table.
   static let plainTop: CGFloat = 22
 }
 
@@ -41,7 +42,7 @@ extension UITableView {
     return isNamed ? 32 : SectionSpacing.footer
   }
 
-  /// The room above a header that it does not fill itself.
+  /// Returns the padding that the table adds above a header.
   private func topPadding(_ section: Int, _ view: UIView) -> CGFloat {
     guard view is UITableViewHeaderFooterView else { return 0 }
     if style == .plain {
@@ -59,7 +60,7 @@ extension UITableView {
 
   // MARK: Views
 
-  /// Makes the headers and footers of the sections in a stretch, and measures them.
+  /// Creates and measures the headers and footers of the sections in a range.
   final func measureHeadersAndFooters(in range: ClosedRange<CGFloat>) {
     var measured: Set<Int> = []
     while let sections = rows.geometry.sections(in: range) {

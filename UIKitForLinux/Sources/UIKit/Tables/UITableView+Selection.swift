@@ -14,7 +14,7 @@ extension UITableView {
     rows.cells[path]?.setSelected(false, animated: animated)
   }
 
-  /// Does what a tap on a row does.
+  /// Handles a tap on a row.
   final func tapped(_ path: IndexPath) {
     guard allowsSelection, rows.cells[path] != nil else { return }
     guard let delegate else { return select(path, animated: false) }
@@ -26,7 +26,7 @@ extension UITableView {
     if !allowsMultipleSelection {
       for other in rows.selected where other != wanted { notifyDeselection(other) }
     }
-    // The delegate may have taken the row away.
+    // The delegate may have removed the row.
     guard rows.geometry.has(wanted) else { return }
     select(wanted, animated: false)
     delegate.tableView(self, didSelectRowAt: wanted)

@@ -1,20 +1,22 @@
-/// A finger on a row.
+/// A touch of a row.
 struct TableFinger {
   weak var touch: UITouch?
   var path: IndexPath
 }
 
 extension UITableView {
-  /// Whether the table follows the finger: it came down on a row that can be chosen.
+  /// Called when touches begin. Returns whether the table tracks a touch, which must be on a
+  /// selectable row.
   final func fingerCameDown(_ touches: Set<UITouch>) -> Bool {
-    // A view in front of the row, such as a header, keeps its touches; so does a row that takes none.
+    // A view in front of the row, such as a header, keeps its touches. So does a row that isn't
+    // selectable.
     guard finger?.touch == nil, allowsSelection, let touch = touches.first,
       let path = row(under: touch), let cell = rows.cells[path],
       touch.view?.isDescendant(of: cell) == true,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
     finger = TableFinger(touch: touch, path: path)
-    // A finger that might scroll is held back by the scroll view until it rests, or is lifted.
+    // The scroll view delays a touch that may scroll until the finger rests or is lifted.
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
     return true

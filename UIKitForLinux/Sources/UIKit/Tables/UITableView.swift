@@ -318,7 +318,7 @@
     finishUpdates(completion: nil)
   }
 
-  // The touch of a finger that is lifted anywhere else ends with the table.
+  // A touch that ends outside the window ends with the table.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { forgetFinger() }

@@ -1,4 +1,4 @@
-/// A controller whose view is a table, and which is its data source and delegate.
+/// A view controller whose view is a table view, and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate

@@ -12,9 +12,9 @@ extension Device {
     }
   }
 
-  /// Tells scene, controllers and views of the traits that have changed.
+  /// Notifies the scene, controllers, and views of changed traits.
   func deliverTraitChanges() {
-    // Handlers may change traits in their turn, but not for ever.
+    // Handlers can change traits again. The number of rounds is limited.
     for _ in 0..<16 where hasTraitChanges {
       hasTraitChanges = false
       for scene in scenes {

@@ -1,24 +1,25 @@
 /// The traits of an object between scene and view.
 ///
-/// New values apply at once. The object is notified before its next layout, so many changes in one
-/// turn of the run loop cause one notification.
+/// New values apply immediately. The object is notified before its next layout pass, so several
+/// changes in one turn of the run loop cause one notification.
 @MainActor package struct TraitState {
   private var inherited: UITraitCollection
-  /// The traits that the object knew when it was last told, while it waits to be told again.
+  /// The traits of the last notification, while another one is pending.
   private var known: UITraitCollection?
   private var registrations: [TraitChangeRegistration] = []
   package private(set) var collection: UITraitCollection
   package var overrides = UITraitOverrides()
-  /// The largest text size of the object; `nil` for no limit.
+  /// The maximum content size category of the object, or `nil` for no limit.
   package var maximumContentSizeCategory: UIContentSizeCategory?
 
-  /// Until something is inherited the traits are the current ones.
+  /// Creates the state with the current traits, which apply until traits are inherited.
   package init(inherited: UITraitCollection = .current) {
     self.inherited = inherited
     collection = inherited
   }
 
-  /// Takes new traits, or the same ones under new overrides; returns whether anything changed.
+  /// Updates the inherited traits or applies changed overrides, and returns whether the traits have
+  /// changed.
   package mutating func inherit(_ traits: UITraitCollection? = nil) -> Bool {
     inherited = traits ?? inherited
     var new = inherited.applying(overrides)
@@ -31,12 +32,12 @@
     return true
   }
 
-  /// The last comparison of two collections, whose values never change.
+  /// The last comparison of two immutable collections.
   private static var lastComparison: (UITraitCollection, UITraitCollection, areEqual: Bool)?
 
   /// Compares two collections.
   ///
-  /// All views of a tree that enters a window compare the same two.
+  /// When a view hierarchy is added to a window, all of its views compare the same two.
   private static func areEqual(_ new: UITraitCollection, _ old: UITraitCollection) -> Bool {
     if let last = lastComparison, last.0 === new, last.1 === old { return last.areEqual }
     let areEqual = new == old
@@ -44,14 +45,14 @@
     return areEqual
   }
 
-  /// Returns the traits before a change that the object has not been told of, and forgets them.
+  /// Returns the traits before a pending change, and marks the change as delivered.
   package mutating func consumeChange() -> UITraitCollection? {
     guard let previous = known else { return nil }
     known = nil
     return previous == collection ? nil : previous
   }
 
-  /// Runs the handlers of the traits that have changed.
+  /// Calls the handlers of the traits that have changed.
   package func runHandlers(of object: any UITraitEnvironment, after previous: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: {
@@ -77,7 +78,7 @@
 }
 
 extension UITraitOverrides {
-  /// An override of the appearance, as the property of that name has it: unspecified means none.
+  /// The override of the user interface style. `unspecified` means no override.
   var style: UIUserInterfaceStyle {
     get { userInterfaceStyle }
     set {

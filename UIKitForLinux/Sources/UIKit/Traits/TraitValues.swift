@@ -1,7 +1,7 @@
-/// Values by trait; what both trait collections and overrides consist of.
+/// Values of traits, for trait collections and overrides.
 ///
 /// The values are in the order in which they were set. An order by the types' addresses would
-/// differ between programs, so that the same work would take other numbers of comparisons.
+/// differ between programs, and with it the number of comparisons.
 package struct TraitValues: Equatable {
   private struct Entry {
     let key: ObjectIdentifier
@@ -35,14 +35,14 @@ package struct TraitValues: Equatable {
     if let index = index(of: ObjectIdentifier(trait)) { entries.remove(at: index) }
   }
 
-  /// These values, with another's in place of those that both have.
+  /// Returns these values, overridden by those of another collection.
   package func merging(_ other: TraitValues) -> TraitValues {
     var merged = self
     for entry in other.entries { merged.set(entry) }
     return merged
   }
 
-  /// The traits whose values differ; a trait that nobody set has its default value.
+  /// Returns the traits whose values differ. Missing values count as the default.
   ///
   /// They are in the order in which they were set, first in these values, then in the other ones.
   package func changes(from other: TraitValues) -> [UITrait] {
@@ -62,7 +62,7 @@ package struct TraitValues: Equatable {
     return !holds(value, for: trait)
   }
 
-  // There are about a dozen values, so a search is as fast as a dictionary.
+  // There are about a dozen values, so a linear search is as fast as a dictionary.
   private func index(of key: ObjectIdentifier) -> Int? {
     for index in entries.indices where entries[index].key == key { return index }
     return nil

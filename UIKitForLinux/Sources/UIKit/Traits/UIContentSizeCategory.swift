@@ -37,7 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among the twelve sizes; nil for no category.
+  /// The index among the twelve categories, or `nil` for `unspecified`.
   package var order: Int? { Self.ordered.firstIndex(of: self) }
 }
 

@@ -12,7 +12,7 @@
 
 @MainActor public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
-/// Traits and the closure that runs after their changes.
+/// Traits, and the closure to call after they have changed.
 @MainActor final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let handler: (any UITraitEnvironment, UITraitCollection) -> Void

@@ -87,7 +87,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     traits.legibilityWeight = .regular
   }
 
-  /// These traits with overrides; the same object where there are none.
+  /// Returns these traits with overrides, or the same object if there are none.
   package func applying(_ overrides: UITraitOverrides) -> UITraitCollection {
     guard !overrides.values.isEmpty else { return self }
     return UITraitCollection(values: values.merging(overrides.values))

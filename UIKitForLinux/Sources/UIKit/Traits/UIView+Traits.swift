@@ -24,7 +24,8 @@ extension UIView {
     deliverTraitChange()
   }
 
-  /// Passes changed traits down to this view and those inside it; a view on its own keeps what it had.
+  /// Passes changed traits on to this view and its descendants. A view without a superview keeps
+  /// its traits.
   final func traitsMayHaveChanged() {
     passDownTraits((self as? UIWindow)?.windowScene?.traitCollection ?? superview?.traitCollection)
     window?.device?.hasTraitChanges = true
@@ -41,13 +42,13 @@ extension UIView {
     for subview in storedSubviews { subview.passDownTraits(traits.collection) }
   }
 
-  /// Tells this view and those inside it, superviews first, of traits that have changed.
+  /// Notifies this view and its descendants of changed traits, superviews first.
   final func deliverTraitChanges() {
     deliverTraitChange()
     for subview in storedSubviews { subview.deliverTraitChanges() }
   }
 
-  /// Tells the view, and before it the controller whose view it is.
+  /// Notifies the view, and before it the controller that owns it.
   final func deliverTraitChange() {
     owningController?.deliverTraitChange()
     guard let previous = traits.consumeChange() else { return }

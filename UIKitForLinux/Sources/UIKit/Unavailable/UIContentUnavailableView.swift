@@ -62,7 +62,7 @@
     label.isHidden = text?.isEmpty != false
   }
 
-  // The sizes are judged by eye.
+  // The sizes are estimates.
   private static let imageSize: CGFloat = 44
   private static let imageToText: CGFloat = 12
   private static let textToSecondaryText: CGFloat = 6

@@ -11,7 +11,7 @@
   fileprivate func notify() { handler() }
 }
 
-/// A list of observations that nobody is kept alive by.
+/// A list of observations with weak references.
 @MainActor struct BoundsObservers {
   private struct Entry {
     weak var observation: BoundsObservation?
@@ -30,7 +30,8 @@
 }
 
 extension UIView {
-  /// Runs a closure after every change of the bounds, for as long as the result is kept.
+  /// Calls a closure after every change of the bounds, until the returned observation is
+  /// deallocated.
   package final func observeBounds(_ handler: @escaping @MainActor () -> Void) -> BoundsObservation
   {
     let observation = BoundsObservation(handler)

@@ -1,7 +1,7 @@
-/// Which classes of views override `draw(_:)`.
+/// The classes of views that override `draw(_:)`.
 ///
-/// Swift cannot ask that of a class. So the first view of a class is asked to draw: if only UIView's own
-/// `draw(_:)` ran and the bitmap stayed clear, no view of the class gets a bitmap again.
+/// Swift can't look up overrides. So the first view of a class draws once: if only UIView's
+/// `draw(_:)` ran and the bitmap stayed clear, views of the class get no bitmap.
 @MainActor enum DrawingClasses {
   private static var silent: Set<ObjectIdentifier> = [ObjectIdentifier(UIView.self)]
   private static var ranBaseImplementation = false
@@ -28,11 +28,11 @@
 }
 
 extension CGImage {
-  /// Whether no pixel shows anything.
+  /// A Boolean value that indicates whether all pixels are transparent.
   fileprivate var isClear: Bool {
     withPixels { pixels, _ in
       guard let start = pixels.baseAddress, let first = pixels.first else { return true }
-      // The first byte is zero, and each is like the one before.
+      // The first byte is zero, and each byte equals the previous one.
       return first == 0 && memcmp(start, start + 1, pixels.count - 1) == 0
     }
   }

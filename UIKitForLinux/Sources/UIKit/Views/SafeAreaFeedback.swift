@@ -1,15 +1,14 @@
-/// Notices that a view grows with its own safe area.
+/// Detects a view that grows with its own safe area.
 ///
-/// A view whose constraints end at its safe area or its margins gets longer with its insets. If one
-/// of its edges is fixed and the other one reaches into the safe area of the superview, then the
-/// insets grow with the view again, in each layout by the same length. The limit of that doesn't
-/// depend on the number of layouts: the view is covered by all of the superview's safe area at that
-/// edge. In the other direction it is not covered at all.
+/// A view whose constraints end at its safe area or its margins grows with its insets. If one of
+/// its edges is fixed and the other one extends into the safe area of the superview, the insets
+/// grow with the view again, by the same length in each layout pass. The limit doesn't depend on
+/// the number of passes: the inset is the superview's whole safe area at that edge. In the other
+/// direction, the inset is 0.
 ///
-/// Apple doesn't document what UIKit does then.
+/// Apple doesn't document the behavior of UIKit.
 struct SafeAreaFeedback {
-  /// The changes of the insets in one direction at the last change, both edges together, and the
-  /// length before it.
+  /// The last change of the insets along an axis, both edges together, and the length before it.
   private struct Change {
     var insets: CGFloat = 0
     var length: CGFloat = 0
@@ -20,13 +19,13 @@ struct SafeAreaFeedback {
   private var last = UIEdgeInsets.zero
   private var horizontal = Change()
   private var vertical = Change()
-  /// The edges that are covered by all of the superview's safe area.
+  /// The edges whose insets are the superview's whole safe area.
   private var limited: UIRectEdge = []
 
   /// Limits the insets of a view that has grown by their last change.
   ///
   /// - Parameters:
-  ///   - insets: The insets that the frame leads to.
+  ///   - insets: The insets for the view's frame.
   ///   - outer: The superview's safe area.
   ///   - size: The size of the view.
   ///   - pass: The number of the layout pass.
@@ -48,8 +47,7 @@ struct SafeAreaFeedback {
     last = insets
   }
 
-  /// Returns by how much the view has grown, or 0 if the last change of the insets is not the
-  /// reason.
+  /// Returns the growth of the view, or 0 if it isn't caused by the last change of the insets.
   private func growth(_ size: CGSize) -> CGSize {
     func growth(_ length: CGFloat, _ change: Change) -> CGFloat {
       let growth = length - change.length
@@ -73,6 +71,6 @@ struct SafeAreaFeedback {
     }
   }
 
-  /// Lengths are rounded to pixels, so they differ by up to one pixel from the insets.
+  /// Lengths are rounded to pixels, so they differ from the insets by up to one pixel.
   private static let pixel: CGFloat = 1.001
 }

@@ -46,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// Sets the radii of the layer for the place of the view in its container.
+  /// Sets the radii of the layer according to the view's position in its container.
   final func updateCorners() {
     guard let configuration = storedCornerConfiguration else { return }
     let container = containerCorners
@@ -54,7 +54,7 @@ extension UIView {
     layer.lowerCornerRadius = configuration.lower.points(in: container.lower)
   }
 
-  /// The radii that concentric corners of this view have: those of the container, less the distance.
+  /// The radii of concentric corners: the container's radii minus the distance.
   private var containerCorners: (upper: CGFloat, lower: CGFloat) {
     var container = superview
     while let view = container, view.storedCornerConfiguration == nil { container = view.superview }

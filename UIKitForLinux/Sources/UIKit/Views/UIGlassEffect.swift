@@ -11,16 +11,16 @@
   }
 }
 
-/// The values of the stand-in for Liquid Glass, in points.
+/// The appearance of the stand-in for Liquid Glass, in points.
 ///
-/// All are chosen by eye, after the figures that others have measured on iOS 26. No test asserts them.
+/// All values are estimates, based on measurements of iOS 26 by others. No test asserts them.
 enum GlassLook {
   /// The fill of a large surface.
   static let surface = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.13, alpha: 0.93) : UIColor(white: 0.955, alpha: 0.93)
   }
-  /// The line along the edge of a large surface.
+  /// The rim of a large surface.
   static let rim = UIColor { traits in
     UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.16 : 0.6)
   }
@@ -32,11 +32,11 @@ enum GlassLook {
   static let button = UIColor { traits in
     UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.1 : 0.75)
   }
-  /// The line along the edge of a button.
+  /// The rim of a button.
   static let buttonRim = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.14) : UIColor(white: 0, alpha: 0.07)
   }
-  /// The height of the fade of contents that scroll under a bar, below the bar.
+  /// The height of the fading area below a bar under which content scrolls.
   static let edgeFade: CGFloat = 12
 }

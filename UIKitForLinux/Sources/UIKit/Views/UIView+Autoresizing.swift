@@ -44,7 +44,8 @@ extension UIView {
     if frame != self.frame { self.frame = frame }
   }
 
-  /// Shares a change of the superview among the flexible parts, in proportion to what they are.
+  /// Distributes a size change of the superview among the flexible parts in proportion to their
+  /// sizes.
   private static func share(
     change: CGFloat, total: CGFloat, near: CGFloat, size: CGFloat,
     isFlexible: (near: Bool, size: Bool, far: Bool)
@@ -56,7 +57,7 @@ extension UIView {
     let sum = nearPart + sizePart + farPart
     let count: CGFloat =
       (isFlexible.near ? 1 : 0) + (isFlexible.size ? 1 : 0) + (isFlexible.far ? 1 : 0)
-    // Parts that are nothing share evenly.
+    // Flexible parts with a total size of 0 get equal shares.
     func share(of part: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
       return sum != 0 ? change * part / sum : change / count
@@ -69,8 +70,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Marks the superview of the layer's view for layout, whether the size of the view or of the
-  /// layer was set.
+  /// Marks the superview of the layer's view for layout after a size was set on the view or the
+  /// layer.
   final func sizeChanged() {
     guard let view = delegate as? UIView else { return }
     MainActor.assumeIsolated { view.setSuperviewNeedsLayout() }

@@ -19,7 +19,7 @@ extension UIView {
     view.storedSuperview?.willRemoveSubview(view)
     if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
-    // A callback may have turned things round: a loop of views would never end.
+    // The callback may have changed the hierarchy, and a cycle would cause infinite recursion.
     guard !isDescendant(of: view) else { return }
     if let oldWindow, oldWindow !== newWindow { oldWindow.viewWillLeave(view) }
     view.unlink()
@@ -44,7 +44,7 @@ extension UIView {
       notifyWillMove(toWindow: nil)
       oldWindow?.viewWillLeave(self)
     }
-    // A callback may already have moved the view elsewhere.
+    // The callback may have moved the view to another superview.
     guard storedSuperview === parent else { return }
     unlink()
     traitsMayHaveChanged()
@@ -73,7 +73,7 @@ extension UIView {
     join(nil)
   }
 
-  /// Notes the window around the view and what is inside it.
+  /// Sets the window of the view and its descendants.
   private func join(_ window: UIWindow?) {
     guard storedWindow !== window else { return }
     storedWindow = window

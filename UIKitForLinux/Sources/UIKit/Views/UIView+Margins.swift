@@ -1,10 +1,11 @@
 extension UIView {
-  /// The least distance of a controller's contents from the sides: 16 points, 20 in wide windows.
+  /// The system's minimum margin of a controller's view: 16 points, or 20 in wide windows.
   private var systemMinimumMargin: CGFloat {
     (window?.bounds.width ?? bounds.width) >= 414 ? 20 : 16
   }
 
-  /// The margins without the safe area: 8 points by default, in a controller's view the system's.
+  /// The margins without the safe area: 8 points by default, or the system's in a controller's
+  /// view.
   private var baseLayoutMargins: UIEdgeInsets {
     guard owningController != nil else {
       return storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -36,7 +37,7 @@ extension UIView {
       right: max(margins.right, outer.right - (parent.bounds.width - frame.maxX)))
   }
 
-  /// Says that the margins are others, also to the subviews that take them over.
+  /// Called when the margins have changed. Subviews that preserve them are notified too.
   final func marginsChanged() {
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()

@@ -1,8 +1,8 @@
 extension UIView {
-  /// Takes from the superview the part of the safe area that covers this view.
+  /// Computes the part of the superview's safe area that covers this view.
   ///
-  /// Goes on into the subviews only where something changed. The insets follow the model's frame,
-  /// so they don't change while the view is animated.
+  /// Subviews are updated only if the insets have changed. The insets follow the model's frame, so
+  /// they don't change during an animation.
   package final func updateSafeArea() {
     guard !isBeingPlaced else { return }
     let insets = computedSafeAreaInsets
@@ -15,7 +15,7 @@ extension UIView {
     updateSafeAreaOfSubviews(isLayoutPending: isLayoutPending)
   }
 
-  /// Does the same for every view inside, because the window is another.
+  /// Updates the safe area of all descendants, because the window has changed.
   final func updateSafeAreaEverywhere() {
     updateSafeArea()
     for subview in storedSubviews { subview.updateSafeAreaEverywhere() }
@@ -23,9 +23,9 @@ extension UIView {
 
   /// Updates the subviews.
   ///
-  /// - Parameter isLayoutPending: Whether a layout is going to place the subviews that follow
-  ///   constraints. Their frames belong to the old bounds until then, and the layout updates their
-  ///   insets.
+  /// - Parameter isLayoutPending: A Boolean value that indicates whether a pending layout pass will
+  ///   place the subviews that follow constraints. Their frames still belong to the old bounds, and
+  ///   the layout pass updates their insets.
   final func updateSafeAreaOfSubviews(isLayoutPending: Bool) {
     for subview in storedSubviews where !(isLayoutPending && subview.isPlacedByConstraints) {
       subview.updateSafeArea()
@@ -54,7 +54,7 @@ extension UIView {
       return own
     }
     guard outer != .zero else { return own }
-    // A transform does not count: a view that is animated through one keeps its insets.
+    // Transforms are ignored, so a view keeps its insets during an animation of its transform.
     let bounds = layer.bounds
     let left = center.x - bounds.width * anchorPoint.x - origin.x
     let top = center.y - bounds.height * anchorPoint.y - origin.y
@@ -73,13 +73,14 @@ extension UIView {
       bottom: overlap.bottom + own.bottom, right: overlap.right + own.right)
   }
 
-  /// Returns how far a strip along an edge reaches into a view that begins at a distance from that edge.
+  /// Returns the length by which a strip along an edge covers a view that begins at a distance from
+  /// that edge.
   private static func overlap(
     of strip: CGFloat, at distance: CGFloat, _ length: CGFloat
   ) -> CGFloat {
-    // Rounding must not decide whether a view is at an edge.
+    // Rounding must not determine whether a view is at an edge.
     let distance = abs(distance) < UIEdgeInsets.rounding ? 0 : distance
-    // Beside the strip, or wholly beyond the edge, there is nothing to keep clear of.
+    // A view next to the strip, or completely beyond the edge, has no inset.
     guard strip > 0, strip - distance > UIEdgeInsets.rounding,
       distance + length > UIEdgeInsets.rounding
     else { return 0 }
@@ -88,7 +89,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// Far below a pixel, and far above what rounding changes.
+  /// Far below a pixel, and far above rounding errors.
   fileprivate static let rounding: CGFloat = 1e-6
 
   fileprivate func isNear(_ other: UIEdgeInsets) -> Bool {

@@ -3,7 +3,7 @@ extension UIView {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
-    // Core Animation's bottom is the smallest y, which UIKit has at the top.
+    // In Core Animation, bottom is the minimum y, which is the top in UIKit.
     package var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

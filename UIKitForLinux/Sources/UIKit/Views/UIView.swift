@@ -5,7 +5,7 @@
 
   package final var storedSubviews: [UIView] = []
   package final weak var storedSuperview: UIView?
-  /// The window around the view.
+  /// The window of the view.
   final weak var storedWindow: UIWindow?
   package final var storedBackgroundColor: UIColor?
   package final var storedTintColor: UIColor?
@@ -13,25 +13,27 @@
   package final var storedLayoutMargins: UIEdgeInsets?
   final var storedKeyboardLayoutGuide: UIKeyboardLayoutGuide?
   final var ownLayoutGuides = OwnLayoutGuides()
-  /// The Auto Layout state of the view; `nil` until a constraint uses it.
+  /// The view's Auto Layout data, or `nil` until a constraint uses the view.
   final var layoutNode: LayoutNode?
-  /// The engine of the views inside, where this one is in no other view and constraints are in use.
+  /// The layout engine of the hierarchy, if this view is its root and constraints are in use.
   final var layoutEngine: LayoutEngine?
-  /// Whether this view or one inside has something to do with Auto Layout.
+  /// A Boolean value that indicates whether this view or a descendant uses Auto Layout.
   final var usesAutoLayoutInside = false
   final var needsConstraintUpdate = true
-  /// Whether a stack view around lays the view out.
+  /// A Boolean value that indicates whether a stack view arranges the view.
   final var isArranged = false
-  /// Whether the view is hidden, but still on the screen while it folds up.
+  /// A Boolean value that indicates whether the view is hidden, but visible until its collapse
+  /// animation ends.
   final var isFoldingUp = false
   final var constraintUpdateIsNeededInside = false
-  /// Whether constraints are giving the view its place, which is done in two steps.
+  /// A Boolean value that indicates whether the size and the center from constraints are being set,
+  /// one after the other.
   final var isBeingPlaced = false
   final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// A Boolean value that indicates whether the view ever had a gesture recognizer.
   final var hasHadRecognizers = false
-  /// The controller whose view this is.
+  /// The view controller that owns this view.
   package final weak var owningController: UIViewController?
   package final var tintAdjustment: TintAdjustmentMode = .automatic
   package final var traits = TraitState()
@@ -288,21 +290,24 @@
 
   open var forLastBaselineLayout: UIView { self }
 
-  /// How far the first baseline lies below the top and the last one above the bottom: 0 without text.
+  /// The distance of the first baseline from the top and of the last one from the bottom; 0 without
+  /// text.
   package var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
 
-  /// The hugging and resistance that the class begins with.
+  /// The default content hugging and compression resistance priorities of the class.
   package var defaultContentPriorities: ContentPriorities { ContentPriorities() }
 
-  /// Whether the origin of the bounds is a scroll offset, which guides of the frame do not follow.
+  /// A Boolean value that indicates whether the bounds origin is a scroll offset, which the frame
+  /// layout guide doesn't follow.
   package var scrollsContents: Bool { false }
-  /// The guides that views of this kind have, as far as anybody has asked for them.
+  /// The existing layout guides that are specific to the class.
   package var guidesOfItsKind: [UILayoutGuide] { [] }
-  /// The guides lie where constraints have them.
+  /// Called after constraints have determined the frames of the guides.
   package func guidesWerePlaced() {}
-  /// Whether the height of the contents depends on the width that the view gets, as of wrapped text.
+  /// A Boolean value that indicates whether the content height depends on the view's width, as for
+  /// wrapped text.
   package var contentHeightDependsOnWidth: Bool { false }
-  /// The size of the contents in a view of a width.
+  /// Returns the content size for a width of the view.
   package func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
   /// Returns the layout guide that represents an attribute for subviews, such as the content of a
@@ -370,7 +375,7 @@
     remove()
   }
 
-  /// Views that are off the screen for now, such as cells that wait to be used again.
+  /// Subviews that aren't in the hierarchy, such as reusable cells.
   package var viewsKeptAside: [UIView] { [] }
 
   open func didAddSubview(_ subview: UIView) {}

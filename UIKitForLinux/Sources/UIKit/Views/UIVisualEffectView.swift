@@ -34,14 +34,14 @@
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.frame = bounds
     insert(content, at: .front)
-    // Colors of layers don't follow the appearance.
+    // Layer colors don't change with the appearance.
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIVisualEffectView, _) in
       view.updateLook()
     }
     updateLook()
   }
 
-  /// Draws the stand-in for glass; other effects aren't drawn.
+  /// Draws the stand-in for glass. Other effects aren't drawn.
   private func updateLook() {
     let isGlass = effect is UIGlassEffect
     backgroundColor = isGlass ? GlassLook.surface : nil

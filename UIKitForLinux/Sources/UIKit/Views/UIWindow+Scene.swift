@@ -11,7 +11,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
-  /// Comes to the front of its level.
+  /// Inserts the window at the front of its level.
   final func insertByLevel() {
     guard let scene = windowScene, let device = scene.device else { return }
     var windows = scene.storedWindows.filter { $0 !== self }
@@ -37,7 +37,7 @@ extension UIWindow {
       old.shownPresentation?.close()
       old.viewIfLoaded?.removeFromSuperview()
     }
-    // A hidden window needs no view yet: controllers load theirs as late as they can.
+    // A hidden window doesn't load its root view controller's view yet.
     if !isHidden { installRootView() }
   }
 
@@ -48,7 +48,7 @@ extension UIWindow {
     insertSubview(view, at: 0)
   }
 
-  /// The responder that gets keys and text in this window.
+  /// The first responder of this window.
   package final var firstResponder: UIResponder? { storedFirstResponder }
 
   package final func setFirstResponder(_ responder: UIResponder?) {
@@ -56,11 +56,11 @@ extension UIWindow {
     let former = storedFirstResponder
     storedFirstResponder = responder
     device?.keyboard.firstResponderDidChange(in: self)
-    // Also where the role is taken from it by force.
+    // Also called if the responder can't refuse to resign.
     (former as? any TextEditing)?.didEndEditing()
   }
 
-  /// Removes the first responder and the touches from a view that leaves the window.
+  /// Resigns first responder and cancels touches in a view that leaves the window.
   final func viewWillLeave(_ view: UIView) {
     touchDispatcher.viewWillLeave(view)
     guard let holder = storedFirstResponder, holder.isInside(view) else { return }
@@ -68,16 +68,16 @@ extension UIWindow {
     if storedFirstResponder === holder { setFirstResponder(nil) }
   }
 
-  /// The responder for key presses: the first responder, or else the frontmost controller.
+  /// The responder for key presses: the first responder, or else the frontmost view controller.
   private var keyReceiver: UIResponder {
-    // Below an alert the first responder keeps its role and gets nothing.
+    // Below an alert, the first responder receives no presses.
     if let storedFirstResponder, device?.keyboard.isHeld != true { return storedFirstResponder }
     guard var front = rootViewController else { return self }
     while let presented = front.presentedViewController { front = presented }
     return front
   }
 
-  /// Sends every press to whom it began with.
+  /// Sends every press to the responder that received its beginning.
   final func sendPresses(_ event: UIPressesEvent) {
     let receiver = keyReceiver
     for press in event.allPresses where press.phase == .began || press.storedResponder == nil {

@@ -4,7 +4,7 @@
   private var isKey = false
   private var place: PlaceOnScreen?
   package var touchDispatcher = TouchDispatcher()
-  /// The scroll by wheel or trackpad that is under way.
+  /// The current scroll with a wheel or trackpad.
   final var pointerScroll: PointerScroll?
   /// The safe area insets of the hardware.
   package var screenSafeAreaInsets: UIEdgeInsets {
@@ -101,7 +101,7 @@
     device?.keyboard.surroundingsDidChange()
   }
 
-  /// Gives the keys of a window that goes away to the front one of those that stay.
+  /// Makes the front remaining window of a scene key, because the key window is removed.
   final func handKeysOn(in scene: UIWindowScene) {
     guard isKey else { return }
     isKey = false
@@ -121,7 +121,7 @@
     if let event = event as? UIPressesEvent {
       sendPresses(event)
     } else {
-      // A finger takes over from the wheel.
+      // A touch ends scrolling with a wheel.
       endPointerScroll()
       touchDispatcher.send(event, in: self)
     }
@@ -164,7 +164,8 @@
   }
 }
 
-/// Takes a window's layer off the screen with the window: it lasts only as long as the app keeps it.
+/// Removes a window's layer from the screen when the window is deallocated, because only the app
+/// owns it.
 private final class PlaceOnScreen {
   private let layer: CALayer
   init(layer: CALayer) { self.layer = layer }

@@ -1,7 +1,8 @@
 import UIKit
 
 extension AccessibilityNode {
-  /// One line an element; what a group holds is indented by two spaces, the focus marked by an arrow.
+  /// Returns one line for each element. The elements of a group are indented by two spaces, and an
+  /// arrow marks the focus.
   func lines(focus: NSObject?, indentation: Int = 0) -> [String] {
     let mark = element === focus && !isGroup ? "→ " : "  "
     let indent = String(repeating: "  ", count: indentation)
@@ -15,7 +16,8 @@ extension AccessibilityNode {
 }
 
 extension UIResponder {
-  /// The description of an element in VoiceOver's order: kind, label, value, states, hint, actions.
+  /// The description of an element in VoiceOver's order: kind, label, value, states, hint, and
+  /// actions.
   fileprivate var spokenLine: String {
     var line = kindWord
     if let label = accessibilityLabel, !label.isEmpty {

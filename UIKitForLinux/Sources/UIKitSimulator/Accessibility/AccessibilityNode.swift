@@ -1,20 +1,20 @@
 import UIKit
 
-/// An element that an assistive technology stops at, or a group of such.
+/// An accessibility element, or a group of elements.
 @MainActor struct AccessibilityNode {
   let element: UIResponder
-  /// The place on the screen in points.
+  /// The frame on the screen in points.
   let frame: CGRect
-  /// For a group: what is inside, in reading order.
+  /// The elements of a group in reading order.
   var children: [AccessibilityNode] = []
   let isGroup: Bool
 
-  /// The elements of this node without the groups, in reading order.
+  /// The elements of this node without groups, in reading order.
   var elements: [UIResponder] {
     isGroup ? children.flatMap(\.elements) : [element]
   }
 
-  /// Whether the group has its own line.
+  /// A Boolean value that indicates whether the group has its own line.
   var isNamedGroup: Bool {
     isGroup
       && (element.accessibilityContainerType != .none

@@ -5,7 +5,7 @@ import UIKit
   let nodes: [AccessibilityNode]
 
   init(_ device: Device) {
-    // What is modal is so in its scene; the keyboard can be reached from a modal view too.
+    // Modality applies within a scene. The keyboard stays accessible from a modal view.
     let visible =
       device.scenes.flatMap { Self.withoutCovered($0.windows) }
       + device.windows.filter { $0 is KeyboardWindow }
@@ -51,7 +51,7 @@ import UIKit
     view.accessibilityContainerType != .none
   }
 
-  /// The elements that an object lists itself, if it does.
+  /// Returns the `accessibilityElements` of an object, if it has any.
   private static func explicitElements(of responder: UIResponder) -> [UIResponder]? {
     if let elements = responder.accessibilityElements {
       return elements.compactMap { $0 as? UIResponder }
@@ -61,7 +61,7 @@ import UIKit
     return (0..<count).compactMap { responder.accessibilityElement(at: $0) as? UIResponder }
   }
 
-  /// The views that no modal sibling hides.
+  /// Returns the views that aren't hidden by a modal sibling.
   private static func withoutCovered(_ views: [UIView]) -> [UIView] {
     let modal = views.last {
       $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Sorts elements as VoiceOver reads them: line by line, each line from its leading end.
+/// Sorts elements in VoiceOver's order: line by line, each line from its leading end.
 @MainActor enum ReadingOrder {
   static func sorted(
     _ nodes: [AccessibilityNode], direction: UIUserInterfaceLayoutDirection
   ) -> [AccessibilityNode] {
-    // Ties keep the order of the views, hence the place as a last key.
+    // Equal positions keep the order of the views, so the index is the last key.
     var rest = nodes.enumerated().sorted {
       ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
     }
@@ -22,7 +22,8 @@ import UIKit
     return result
   }
 
-  /// Whether two frames stand beside each other: each one's middle is well inside the other's height.
+  /// Returns a Boolean value that indicates whether two frames are in the same line: the center of
+  /// each is well within the other's vertical range.
   private static func isSameLine(_ a: CGRect, _ b: CGRect) -> Bool {
     a == b || abs(a.midY - b.midY) < min(a.height, b.height) / 2
   }

@@ -11,24 +11,25 @@ extension Simulator {
     return tree.nodes.flatMap { $0.lines(focus: focus) }.joined(separator: "\n")
   }
 
-  /// Returns the elements that VoiceOver would stop at, in order.
+  /// Returns the elements at which VoiceOver stops, in order.
   public var accessibilityElements: [UIResponder] { currentTree().elements }
 
-  /// Returns the first element that is called so.
+  /// Returns the first element with an accessibility label.
   public func accessibilityElement(labeled label: String) -> UIResponder? {
     accessibilityElements.first { $0.accessibilityLabel == label }
   }
 
-  /// The texts that the app has had announced, in order.
+  /// The texts that the app has announced, in order.
   public var announcements: [String] { system.accessibility.announcements }
 
-  /// Those announcements that wait until other speech has ended.
+  /// The announcements that wait until other speech has ended.
   public var politeAnnouncements: [String] { system.accessibility.politeAnnouncements }
 
-  /// The element that VoiceOver is at.
+  /// The element with the VoiceOver focus.
   public var focusedElement: NSObject? { focusedElement(in: currentTree()) }
 
-  /// Double-taps an element with VoiceOver on: it acts by itself, or is tapped at its activation point.
+  /// Double-taps an element with VoiceOver: the element is activated, or else tapped at its
+  /// activation point.
   public func activate(_ element: UIResponder) {
     system.makeCurrent()
     system.accessibility.focus(on: element)
@@ -39,10 +40,10 @@ extension Simulator {
     tap(at: element.accessibilityActivationPoint)
   }
 
-  /// Scrubs with two fingers, VoiceOver's gesture for leaving what is shown.
+  /// Performs VoiceOver's two-finger scrub, which dismisses or goes back.
   ///
-  /// The element in focus is asked first, or the first on the screen, then the responders above it,
-  /// until one says that it has done so.
+  /// The focused element, or else the first one on the screen, handles it first, and then its
+  /// responder chain, until a responder returns `true`.
   @discardableResult
   public func performEscape() -> Bool {
     let tree = currentTree()
@@ -64,7 +65,7 @@ extension Simulator {
     return AccessibilityTree(system)
   }
 
-  /// The focus as far as it is on the screen; a new screen begins with its first element.
+  /// Returns the focused element if it's on the screen, or else the first element.
   private func focusedElement(in tree: AccessibilityTree) -> NSObject? {
     let elements = tree.elements
     if let focus = system.accessibility.focusedElement,
@@ -77,7 +78,8 @@ extension Simulator {
 }
 
 extension UIResponder {
-  /// Whether the element is in a view that was given the focus without being an element itself.
+  /// Returns a Boolean value that indicates whether the element is in a view that was given the
+  /// focus without being an element.
   fileprivate func isInside(_ focus: NSObject) -> Bool {
     guard let container = focus as? UIView, !container.isAccessibilityElement else { return false }
     let view =

@@ -4,20 +4,22 @@ public import UIKit
 // activates, arrow keys change values, and Escape goes back. The system handles these keys before
 // the app.
 extension Simulator {
-  /// The element with the ring of Full Keyboard Access around it.
+  /// The element with the focus ring of Full Keyboard Access.
   public var ringedElement: UIResponder? {
     guard let ringed = system.accessibility.ringed else { return nil }
     return usableElements.first { $0 === ringed }
   }
 
-  /// What the ring stops at, in the order of Tab: what is read, without what nothing can be done with.
+  /// The elements that the focus ring visits, in Tab order: all accessibility elements that can be
+  /// used.
   public var usableElements: [UIResponder] {
     accessibilityElements.filter {
       $0.accessibilityRespondsToUserInteraction && !$0.accessibilityTraits.contains(.notEnabled)
     }
   }
 
-  /// Does what a key stands for while the setting is on; false where the key is the app's.
+  /// Handles a key of Full Keyboard Access if the setting is on; returns `false` if the app
+  /// receives the key.
   func handleFullKeyboardAccess(_ key: UIKey) -> Bool {
     guard system.settings.usesFullKeyboardAccess,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])

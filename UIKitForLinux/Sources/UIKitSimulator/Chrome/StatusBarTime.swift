@@ -1,8 +1,8 @@
 import UIKit
 
-/// The time of day as the status bar writes it.
+/// The time of day in the format of the status bar.
 struct StatusBarTime: Equatable {
-  /// The minutes since 1970, the part of a date that can be seen.
+  /// The number of minutes since 1970, the visible part of a date.
   private let minute: Int
   private let locale: Locale
   private let timeZone: TimeZone
@@ -13,11 +13,12 @@ struct StatusBarTime: Equatable {
     timeZone = device.settings.timeZone
   }
 
-  /// The text, in the locale's digits and hours.
+  /// Returns the text in the locale's digits and hour format.
   ///
-  /// Without a zero in front, as Apple's pictures have it in all languages.
+  /// The hour has no leading zero, as in Apple's pictures in all languages.
   ///
-  /// - Parameter hasPeriod: Whether a clock of twelve hours says which half of the day is meant.
+  /// - Parameter hasPeriod: A Boolean value that indicates whether a 12-hour time includes AM or
+  ///   PM.
   func text(hasPeriod: Bool) -> String {
     let own = DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: locale) ?? "HH:mm"
     let hasTwelveHours = own.contains("h") || own.contains("K")
@@ -29,7 +30,7 @@ struct StatusBarTime: Equatable {
     return formatter.string(from: Date(timeIntervalSince1970: Double(minute) * 60))
   }
 
-  /// The day beside the time on an iPad, such as "Sun Jun 15".
+  /// The date next to the time on an iPad, such as "Sun Jun 15".
   var dayText: String {
     let own = DateFormatter.dateFormat(fromTemplate: "EEEMMMd", options: 0, locale: locale)
     let formatter = DateFormatter()
@@ -39,10 +40,10 @@ struct StatusBarTime: Equatable {
     return formatter.string(from: Date(timeIntervalSince1970: Double(minute) * 60))
   }
 
-  /// A full battery's charge, in the locale's digits.
+  /// The text for a full battery, in the locale's digits.
   var fullChargeText: String { 100.formatted(.percent.locale(locale)) }
 
-  /// The seconds from a date until the minute is over.
+  /// Returns the number of seconds from a date until the end of the minute.
   func secondsLeft(from date: Date) -> TimeInterval {
     Double(minute + 1) * 60 - date.timeIntervalSince1970
   }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The time, the signals and the battery, and the black capsule of the camera.
+/// The status bar: the time, the signal and battery symbols, and the black capsule of the camera.
 ///
-/// The figures are those of Apple's design resources for iOS 18: a 17-point time and 13-point-high symbols
-/// in the middle of what the capsule leaves free; on devices with a home button or on a pad the bar is 20
-/// and 24 points high with 12-point text.
+/// The metrics are those of Apple's design resources for iOS 18: a 17-point time and 13-point-high
+/// symbols, centered in the space beside the capsule. On devices with a home button and on iPads,
+/// the bar is 20 and 24 points high with 12-point text.
 @MainActor final class StatusBarView: UIView {
   private let model: DeviceModel
   private var color = UIColor.black
@@ -28,7 +28,7 @@ import UIKit
     self.hidesItems = hidesItems
     if time != self.time {
       self.time = time
-      // There is no room for more beside the camera.
+      // There is no space for AM or PM beside the camera.
       timeText = time.text(hasPeriod: model.dynamicIsland == nil)
       if model.isPad {
         timeText += "  " + time.dayText
@@ -55,7 +55,7 @@ import UIKit
   }
 
   private func drawBesideIsland(_ island: CGRect, in context: CGContext, _ ink: CGColor) {
-    // Each ear keeps 16 points to the screen's edge and 6 to the capsule.
+    // The space on each side is 16 points from the edge of the screen and 6 from the capsule.
     let left = (16 + island.minX - 6) / 2
     let right = (island.maxX + 6 + bounds.width - 16) / 2
     draw(
@@ -115,7 +115,7 @@ import UIKit
       string, attributes: .init(font: CanvasFont(size: size, weight: weight), color: ink))
   }
 
-  /// Draws text with the middle of its digits at a point.
+  /// Draws text with the vertical center of its digits at a point.
   private func draw(_ text: CanvasText, size: CGFloat, middle: CGPoint, _ context: CGContext) {
     let font = CanvasFont(size: size)
     let baseline = text.lines.first?.baseline ?? 0

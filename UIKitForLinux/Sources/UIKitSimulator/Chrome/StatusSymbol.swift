@@ -1,10 +1,10 @@
 import UIKit
 
-/// A symbol of the status bar, drawn from its left end and its vertical middle.
+/// A symbol of the status bar, drawn from its left edge and its vertical center.
 @MainActor enum StatusSymbol: CaseIterable {
   case cellular, wifi, battery
 
-  /// In points, as drawn beside the Dynamic Island.
+  /// The width in points, as drawn beside the Dynamic Island.
   var width: CGFloat {
     switch self {
     case .cellular: 19.2
@@ -34,7 +34,7 @@ import UIKit
     context.restoreGState()
   }
 
-  /// Four bars, full strength.
+  /// Draws four bars, for full strength.
   private func drawCellular(in context: CGContext) {
     for (index, barHeight) in [4.08, 6.67, 9.38, 12.23].enumerated() {
       let bar = CGRect(
@@ -44,7 +44,7 @@ import UIKit
     context.fillPath()
   }
 
-  /// A fan of 44 degrees to each side: a wedge and two bands.
+  /// Draws a fan of 44 degrees to each side: a wedge and two bands.
   private func drawWifi(in context: CGContext) {
     let apex = CGPoint(x: width / 2, y: height)
     let half = 44 * CGFloat.pi / 180
@@ -63,7 +63,7 @@ import UIKit
     context.fillPath()
   }
 
-  /// A full battery: a pale outline and pole, a solid charge.
+  /// Draws a full battery: a pale outline and terminal, and a solid charge.
   private func drawBattery(in context: CGContext, _ ink: CGColor) {
     let pale = ink.copy(alpha: 0.35) ?? ink
     context.setStrokeColor(pale)
@@ -74,7 +74,7 @@ import UIKit
         cornerHeight: 3.8, transform: nil))
     context.strokePath()
 
-    // The pole: the part of a circle that sticks out of the body.
+    // The terminal: the part of a circle that extends beyond the body.
     context.saveGState()
     context.clip(to: CGRect(x: 26, y: 0, width: 1.33, height: 13))
     context.setFillColor(ink.copy(alpha: 0.4) ?? ink)

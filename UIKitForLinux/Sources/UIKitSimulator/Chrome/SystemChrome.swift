@@ -2,8 +2,9 @@ import UIKit
 
 /// The views that the system draws over every app: the status bar and the home indicator.
 ///
-/// It belongs to the device, not to the app: it is in none of the app's windows, takes no touches and is
-/// not read out. It comes into being with the first picture, so that tests without pictures pay nothing.
+/// They belong to the device, not to the app: they are in none of the app's windows, receive no
+/// touches, and aren't read by VoiceOver. They are created with the first screenshot, so tests
+/// without screenshots don't need them.
 @MainActor final class SystemChrome {
   private let model: DeviceModel
   private let device: Device
@@ -18,7 +19,7 @@ import UIKit
     self.device = device
     device.makeCurrent()
     statusBar = StatusBarView(model: model)
-    // Above every window: those are inserted by their place among themselves.
+    // In front of every window, because windows are inserted only relative to each other.
     device.tree.root.addSublayer(statusBar.layer)
     device.tree.root.addSublayer(homeIndicator.layer)
     device.tree.root.addSublayer(ring.layer)
@@ -28,7 +29,7 @@ import UIKit
     homeIndicator.layer.cornerRadius = HomeIndicatorMetrics.height / 2
   }
 
-  /// Follows the appearance, the controllers' wishes and the orientation.
+  /// Updates the views for the appearance, the view controllers' preferences, and the orientation.
   func update() {
     let front = frontController
     let isOnSide = device.screen.bounds.width > device.screen.bounds.height
@@ -40,7 +41,7 @@ import UIKit
       case .darkContent: .black
       case .default: isDark ? .white : .black
       }
-    // A phone on its side shows no status bar.
+    // A phone in landscape shows no status bar.
     statusBar.layer.isHidden = isOnSide && !model.isPad
     statusBar.frame = CGRect(
       x: 0, y: 0, width: device.screen.bounds.width, height: model.statusBarHeight)
@@ -51,7 +52,7 @@ import UIKit
       on: device.screen.bounds, isOnSide: isOnSide, isPad: model.isPad)
     homeIndicator.backgroundColor = isDark ? .white : .black
 
-    // Full Keyboard Access shows what Space would activate, a little outside of it.
+    // Full Keyboard Access draws a ring slightly outside the focused element.
     let ringed = device.settings.usesFullKeyboardAccess ? device.accessibility.ringed : nil
     ring.layer.isHidden = ringed == nil
     if let ringed { ring.frame = ringed.accessibilityFrame.insetBy(dx: -4, dy: -4) }
@@ -67,7 +68,7 @@ import UIKit
     guard time != shownTime else { return time }
     shownTime = time
     minuteTimer?.cancel()
-    // A clock that ticks is no movement that a screen has to come to the end of.
+    // A clock that advances doesn't keep the device from being idle.
     minuteTimer = device.schedule(
       after: time.secondsLeft(from: device.date), holdsUpRest: false
     ) { [weak self] in self?.statusBar.layer.setNeedsRender() }
@@ -82,7 +83,8 @@ import UIKit
     follow { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
   }
 
-  /// The controller that decides: the one in front that fills the screen, or the child it names.
+  /// Returns the view controller that determines the status bar: the front full-screen one, or the
+  /// child that it returns.
   private func follow(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     let window = device.scene.frontWindow(at: .normal)
     var controller = window?.rootViewController
@@ -97,7 +99,7 @@ import UIKit
   }
 }
 
-/// The bar that stands for the home button, from Apple's design resources for iOS 18, in points.
+/// The metrics of the home indicator, from Apple's design resources for iOS 18, in points.
 enum HomeIndicatorMetrics {
   static let height: CGFloat = 5
   private static let distance: CGFloat = 8
@@ -109,7 +111,7 @@ enum HomeIndicatorMetrics {
       } else if isOnSide {
         238
       } else {
-        // 139 points on a screen of 393, 153 on the largest.
+        // 139 points on a screen 393 points wide, 153 on the largest screens.
         screen.width >= 414 ? 153 : 139
       }
     let y = screen.height - distance - height

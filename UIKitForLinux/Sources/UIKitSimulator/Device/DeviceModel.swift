@@ -8,28 +8,30 @@ public import UIKit
 public struct DeviceModel: Sendable, Equatable {
   /// The name of the model.
   public var name: String
-  /// The screen in points, upright.
+  /// The size of the portrait screen in points.
   public var size: CGSize
-  /// The pixels a point.
+  /// The number of pixels per point.
   public var scale: CGFloat
-  /// The part of the upright screen that hardware and bars cover.
+  /// The safe area of the portrait screen.
   public var portraitSafeArea: UIEdgeInsets
-  /// The part of the screen that hardware and bars cover while it lies on its side.
+  /// The safe area of the landscape screen.
   public var landscapeSafeArea: UIEdgeInsets
-  /// The radius of the screen's rounded corners in points; 0 for square ones.
+  /// The corner radius of the screen in points; 0 for square corners.
   public var cornerRadius: CGFloat
-  /// The black capsule of the camera on the upright screen, in points; nil where there is none.
+  /// The frame of the camera's black capsule on the portrait screen, in points, or `nil` if there
+  /// is none.
   public var dynamicIsland: CGRect?
-  /// Whether a bar at the lower edge stands for a home button.
+  /// A Boolean value that indicates whether the device has a home indicator instead of a home
+  /// button.
   public var hasHomeIndicator: Bool
-  /// Whether it is an iPad.
+  /// A Boolean value that indicates whether the device is an iPad.
   public var isPad: Bool
   /// A Boolean value that indicates whether the user can split the keyboard of an iPad.
   public var splitsKeyboard = false
 
-  /// The height of the status bar on the upright screen, in points.
+  /// The height of the status bar in portrait, in points.
   public var statusBarHeight: CGFloat {
-    // Apple's template for Dynamic Island devices has 54 points, 5 less than the safe area.
+    // Apple's template for devices with a Dynamic Island has 54 points, 5 less than the safe area.
     dynamicIsland == nil ? portraitSafeArea.top : portraitSafeArea.top - 5
   }
 }

@@ -1,10 +1,10 @@
 public import UIKit
 
 extension Simulator {
-  /// Turns the device; the interface follows with the system's animation.
+  /// Rotates the device. The interface rotates with the system's animation.
   public func rotate(to orientation: UIDeviceOrientation) {
     guard orientation.isValidInterfaceOrientation else { return }
-    // A phone without a home button does not show its interface upside down.
+    // A phone without a home button doesn't rotate its interface upside down.
     guard orientation != .portraitUpsideDown || model.isPad || !model.hasHomeIndicator else {
       return
     }
@@ -19,6 +19,6 @@ extension Simulator {
     system.turn()
   }
 
-  /// The `transitionDuration` that iOS reports for a quarter turn.
+  /// The `transitionDuration` that iOS reports for a rotation by 90 degrees.
   private static let rotationDuration: TimeInterval = 0.4
 }

@@ -3,25 +3,26 @@ public import UIKit
 extension Simulator {
   /// Leaves the app for the home screen.
   ///
-  /// The scene gives up its events first, then it is in the background, where nothing is animated:
-  /// animations end there unfinished.
+  /// The scene resigns active and enters the background, where nothing is animated: animations end
+  /// unfinished.
   public func enterBackground() {
     system.makeCurrent()
     system.enterBackground()
     system.turn()
   }
 
-  /// Comes back to the app.
+  /// Returns to the app.
   public func enterForeground() {
     system.makeCurrent()
     system.enterForeground()
     system.turn()
   }
 
-  /// Opens another scene of the app beside the first one, as an iPad's split view does.
+  /// Opens another scene of the app next to the first one, like an iPad's split view.
   ///
-  /// - Parameter frame: The part of the screen that the scene has, in points.
-  /// - Returns: The scene's window, key and visible, for the caller to keep. Keys go to it until another scene is touched.
+  /// - Parameter frame: The scene's part of the screen, in points.
+  /// - Returns: The scene's window, which is key and visible. The caller must keep it. It receives
+  ///   key presses until another scene is touched.
   public func openScene(frame: CGRect) -> UIWindow {
     system.makeCurrent()
     let window = UIWindow(windowScene: system.connectScene())
@@ -32,9 +33,9 @@ extension Simulator {
     return window
   }
 
-  /// Throws a scene away, as the app switcher does with a card that is swiped up.
+  /// Disconnects a scene, as if the user swiped it away in the app switcher.
   ///
-  /// - Parameter window: A window of the scene; that of the first scene by default.
+  /// - Parameter window: A window of the scene. The default is a window of the first scene.
   public func disconnectScene(of window: UIWindow? = nil) {
     system.makeCurrent()
     system.disconnect(window?.windowScene ?? system.scene)

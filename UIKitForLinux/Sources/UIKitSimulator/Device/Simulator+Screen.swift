@@ -1,16 +1,16 @@
 public import UIKit
 
 extension Simulator {
-  /// Returns exactly what the screen shows now, in pixels, with the screen's scale.
+  /// Returns an image of the screen's current pixels, with the screen's scale.
   public func screenshot() -> UIImage {
     guard let picture = screenImage() else { return UIImage() }
     return UIImage(cgImage: picture, scale: system.screen.scale, orientation: .up)
   }
 
-  /// Returns the picture of the screen as it is now, pixel by pixel.
+  /// Returns an image of the screen's current pixels.
   package func screenImage() -> CGImage? { updatedScreen()?.image() }
 
-  /// Brings the picture of the screen up to date, and returns what holds it and knows what has changed.
+  /// Updates the image of the screen, and returns the renderer.
   @discardableResult package func updatedScreen() -> ScreenRenderer? {
     system.makeCurrent()
     system.commit()
@@ -21,7 +21,8 @@ extension Simulator {
     return renderer
   }
 
-  /// The renderer keeps what it has drawn from one picture to the next; another size needs another one.
+  /// Returns the renderer, which keeps the previous image. Another screen size needs a new
+  /// renderer.
   private func rendererForPresentSize() -> ScreenRenderer? {
     let pixels = system.screen.nativeBounds.size
     if let renderer, rendererSize == pixels { return renderer }

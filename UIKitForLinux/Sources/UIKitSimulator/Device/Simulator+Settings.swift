@@ -9,81 +9,83 @@ extension Simulator {
       self.values = values
     }
 
-    /// Light or dark; light by default.
+    /// The user interface style. The default is light.
     public var appearance: UIUserInterfaceStyle {
       get { values.appearance }
       set { values.appearance = newValue }
     }
 
-    /// Language and region; they decide the direction of the interface too.
+    /// The language and region, which also determine the layout direction.
     public var locale: Locale {
       get { values.locale }
       set { values.locale = newValue }
     }
 
-    /// The time zone; UTC by default.
+    /// The time zone. The default is UTC.
     public var timeZone: TimeZone {
       get { values.timeZone }
       set { values.timeZone = newValue }
     }
 
-    /// The calendar; Gregorian by default.
+    /// The calendar. The default is Gregorian.
     public var calendar: Calendar {
       get { values.calendar }
       set { values.calendar = newValue }
     }
 
-    /// The size of text; `.large`, the factory setting, by default.
+    /// The content size category. The default is `.large`, as on iOS.
     public var contentSizeCategory: UIContentSizeCategory {
       get { values.contentSizeCategory }
       set { values.contentSizeCategory = newValue }
     }
 
-    /// Whether moving things are replaced by fading ones.
+    /// A Boolean value that indicates whether animations of movement are replaced with fades.
     public var reduceMotion: Bool {
       get { values.reduceMotion }
       set { values.reduceMotion = newValue }
     }
 
-    /// Whether backgrounds are opaque.
+    /// A Boolean value that indicates whether backgrounds are opaque.
     public var reduceTransparency: Bool {
       get { values.reduceTransparency }
       set { values.reduceTransparency = newValue }
     }
 
-    /// Whether colors have increased contrast.
+    /// A Boolean value that indicates whether colors have increased contrast.
     public var increasesContrast: Bool {
       get { values.increasesContrast }
       set { values.increasesContrast = newValue }
     }
 
-    /// Whether text is bold.
+    /// A Boolean value that indicates whether text is bold.
     public var boldText: Bool {
       get { values.boldText }
       set { values.boldText = newValue }
     }
 
-    /// Whether apps may let the device be felt; true by default.
+    /// A Boolean value that indicates whether apps can play haptic feedback. The default is `true`.
     public var hasHaptics: Bool {
       get { values.hasHaptics }
       set { values.hasHaptics = newValue }
     }
 
-    /// Whether the titles of buttons without a background are underlined.
+    /// A Boolean value that indicates whether the titles of buttons without a background are
+    /// underlined.
     public var buttonShapes: Bool {
       get { values.buttonShapes }
       set { values.buttonShapes = newValue }
     }
 
-    /// Whether everything can be used with a hardware keyboard: Full Keyboard Access.
+    /// A Boolean value that indicates whether Full Keyboard Access is on.
     ///
-    /// Tab, Space, arrows and Escape are the system's then, see ``Simulator/ringedElement``.
+    /// The system then handles Tab, Space, the arrow keys, and Escape. See
+    /// ``Simulator/ringedElement``.
     public var usesFullKeyboardAccess: Bool {
       get { values.usesFullKeyboardAccess }
       set { values.usesFullKeyboardAccess = newValue }
     }
 
-    /// Whether VoiceOver reads the screen.
+    /// A Boolean value that indicates whether VoiceOver is running.
     public var isVoiceOverRunning: Bool {
       get { values.isVoiceOverRunning }
       set { values.isVoiceOverRunning = newValue }

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension Simulator {
-  /// The device's time in seconds since it was made.
+  /// The device's time in seconds since its creation.
   public var now: TimeInterval { system.clock.now }
 
   /// The device's date and time of day, which advance with its clock.
@@ -9,7 +9,7 @@ extension Simulator {
   /// A new device starts on Sunday, June 15, 2025, at 9:41 UTC. Setting the date posts
   /// `UIApplication.significantTimeChangeNotification`.
   ///
-  /// `Date()` and `Date.now` do not know the device: they return the computer's date. In tests, pass this date
+  /// `Date()` and `Date.now` return the computer's date, not the device's. In tests, pass this date
   /// instead, so that it agrees with what the device considers today:
   ///
   /// ```swift
@@ -23,17 +23,17 @@ extension Simulator {
     }
   }
 
-  /// The seconds from one frame to the next: a sixtieth.
+  /// The duration of a frame in seconds: one sixtieth.
   public var frameInterval: TimeInterval { 1 / Self.framesPerSecond }
 
   private static let framesPerSecond = 60.0
-  /// Far below a frame, far above the error of adding times.
+  /// Far below a frame, far above the rounding error of sums.
   private static let tolerance = 1e-6
 
-  /// Moves the clock, frame by frame.
+  /// Advances the clock frame by frame.
   ///
-  /// Frame k happens at exactly k ÷ 60 s, however the way there was cut up. A duration that ends
-  /// between two frames leaves the clock there; what is due by then happens, no display link fires.
+  /// Frame k is at exactly k ÷ 60 s, regardless of the durations of the calls. A duration can end
+  /// between two frames: timers that are due by then fire, but display links don't.
   public func advance(by duration: TimeInterval) {
     system.makeCurrent()
     let end = Self.snapped(system.clock.now + max(duration, 0))
@@ -45,26 +45,28 @@ extension Simulator {
     }
   }
 
-  /// Moves the clock frame by frame until the device is at rest.
+  /// Advances the clock frame by frame until the device is idle.
   ///
-  /// A device is at rest when no display link, no timer, and no animation that ends is left. Animations that repeat
-  /// forever do not count.
+  /// A device is idle when it has no display link, no timer, and no finite animation. Animations
+  /// that repeat forever don't count.
   ///
-  /// A device that is not at rest when the limit is reached is reported as a failure, with the names of what still
-  /// runs. Call ``advance(by:)`` to move the clock by a given time.
+  /// If the device isn't idle at the limit, a test failure lists what is still running. To advance
+  /// the clock by a given time, call ``advance(by:)``.
   ///
-  /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
+  /// - Parameter limit: The maximum time in seconds. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) {
     if !moveUntilAtRest(until: system.clock.now + limit) { reportUnrest(after: limit) }
   }
 
-  /// Moves the clock as `settle(limit:)` does, and lets tasks run until all of them wait.
+  /// Advances the clock like the synchronous `settle(limit:)`, and runs tasks until all of them are
+  /// suspended.
   ///
-  /// Waits for the tasks that the package counts as pending, and for tasks of the main actor that follow one another. A
-  /// task of the package is also pending from the moment that the app resumes it. Tasks that wait for something outside,
-  /// such as `Task.sleep`, run in real time and are not waited for.
+  /// It waits for the tasks that the package counts as pending, and for successive tasks of the
+  /// main actor. A task of the package is pending from the moment at which the app resumes it.
+  /// Tasks that wait for something outside the device, such as `Task.sleep`, run in real time, and
+  /// it doesn't wait for them.
   ///
-  /// - Parameter limit: The most seconds to move the clock by. The default is 10, which is 600 frames.
+  /// - Parameter limit: The maximum time in seconds. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) async {
     let end = system.clock.now + limit
     var quietRounds = 0
@@ -82,19 +84,20 @@ extension Simulator {
     system.makeCurrent()
   }
 
-  /// Runs tasks of the main actor until all of them wait, without moving the clock.
+  /// Runs tasks of the main actor until all of them are suspended, without advancing the clock.
   ///
-  /// Use it to see the effect of a task while an animation is under way:
+  /// Use it to see the effect of a task during an animation:
   ///
   /// ```swift
   /// device.tap(button)           // starts a task
   /// await device.runTasks()      // runs it
-  /// device.advance(by: 0.1)      // moves the clock
+  /// device.advance(by: 0.1)      // advances the clock
   /// ```
   ///
-  /// Layout and work for the next turn of the run loop happen, too. Tasks that wait for the clock, for another thread,
-  /// or for something outside such as `Task.sleep` are not waited for. To move the clock until nothing is left to do,
-  /// use `settle(limit:)`.
+  /// Layout and work scheduled for the next turn of the run loop are performed, too. It doesn't
+  /// wait for tasks that wait for the clock, for another thread, or for something outside the
+  /// device such as `Task.sleep`. To advance the clock until the device is idle, use
+  /// `settle(limit:)`.
   public func runTasks() async {
     var quietRounds = 0
     for _ in 0..<Self.roundLimit where quietRounds < Self.quietRounds {
@@ -109,12 +112,12 @@ extension Simulator {
     if quietRounds < Self.quietRounds { reportUnrest(after: 0) }
   }
 
-  /// How often in a row nothing may happen before a device is at rest.
+  /// The number of successive rounds without activity after which a device counts as idle.
   private static let quietRounds = 24
-  /// How often tasks may run before those that are pending are reported.
+  /// The maximum number of rounds before pending tasks are reported.
   private static let roundLimit = 20_000
 
-  /// Moves the clock until the device is at rest; false if it is not by the end.
+  /// Advances the clock until the device is idle; returns `false` if it isn't idle by `end`.
   private func moveUntilAtRest(until end: TimeInterval) -> Bool {
     system.makeCurrent()
     system.turn(isFrame: false)
@@ -133,11 +136,12 @@ extension Simulator {
         + "given time, or end what still runs.")
   }
 
-  /// Returns once every task that was ready has had its turn.
+  /// Returns after every ready task has run.
   ///
-  /// The way back leads through the least urgent queue of the pool and the end of the main actor's, so
-  /// that whatever was ready in either runs before. Nothing awaits that detour as a task: an awaited
-  /// task inherits the urgency of who waits for it, and would overtake.
+  /// It passes through the queue with the lowest priority in the pool and then through the end of
+  /// the main actor's queue, so all tasks that were ready in either run before. This detour isn't
+  /// an awaited task, because an awaited task inherits the priority of its caller and would
+  /// overtake the others.
   package static func letTasksRun() async {
     await withCheckedContinuation { continuation in
       Task.detached(priority: .background) {
@@ -151,7 +155,7 @@ extension Simulator {
     ((time * framesPerSecond + tolerance).rounded(.down) + 1) / framesPerSecond
   }
 
-  /// The exact time of a frame where a time is one but for the error of adding up.
+  /// Returns the exact time of a frame, if a time differs from it only by a rounding error.
   private static func snapped(_ time: TimeInterval) -> TimeInterval {
     let frame = (time * framesPerSecond).rounded()
     return abs(time * framesPerSecond - frame) < tolerance ? frame / framesPerSecond : time

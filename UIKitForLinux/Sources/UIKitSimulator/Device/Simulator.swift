@@ -1,10 +1,10 @@
 public import UIKit
 
-/// A device without hardware: a screen, a clock that stands still until it is moved, fingers and keys.
+/// A simulated device with a screen, a clock that the test advances, touches, and keys.
 ///
-/// Simulators share nothing with one another but what Apple's singletons force (`UIApplication.shared`,
-/// `UIScreen.main`, `NotificationCenter.default`): those speak of the simulator that was used last, be
-/// it only by asking for its window.
+/// Simulators share only Apple's singletons (`UIApplication.shared`, `UIScreen.main`,
+/// `NotificationCenter.default`). These represent the simulator that was used last, even if only
+/// its window was accessed.
 @preconcurrency @MainActor public final class Simulator {
   /// The model of the device.
   public let model: DeviceModel
@@ -15,15 +15,15 @@ public import UIKit
   var renderer: ScreenRenderer?
   var rendererSize = CGSize.zero
 
-  /// A device of a model that shows an empty window.
+  /// Creates a device of a model that shows an empty window.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - locale: The user's locale.
-  ///   - appearance: Light or dark.
+  ///   - appearance: The user interface style.
   ///   - systemVersion: The version of iOS, for example "26.0" for a stand-in for Liquid Glass. The
-  ///     default is `nil`, for the one in the environment variable `SIMULATOR_SYSTEM_VERSION`, or
-  ///     18.0. Lists, alerts, the keyboard, and the status bar always have the design of iOS 18.
+  ///   default is `nil`, for the value of the environment variable `SIMULATOR_SYSTEM_VERSION`, or
+  ///   18.0. Lists, alerts, the keyboard, and the status bar always have the design of iOS 18.
   public init(
     _ model: DeviceModel = .iPhone16, locale: Locale = Locale(identifier: "en_US"),
     appearance: UIUserInterfaceStyle = .light, systemVersion: String? = nil
@@ -45,7 +45,7 @@ public import UIKit
     system.commit()
   }
 
-  /// The app's window, in a scene of this device; key and visible.
+  /// The app's window in the first scene of this device. It's key and visible.
   public var window: UIWindow {
     system.makeCurrent()
     return storedWindow
@@ -53,7 +53,7 @@ public import UIKit
 
   /// The settings of the device.
   ///
-  /// Changes notify the app at once.
+  /// Changes notify the app immediately.
   public var settings: Settings {
     get { Settings(system.settings) }
     set {
@@ -72,7 +72,7 @@ public import UIKit
     set { system.warnsAboutAmbiguousLayouts = newValue }
   }
 
-  /// Light or dark.
+  /// The user interface style.
   public var appearance: UIUserInterfaceStyle {
     get { settings.appearance }
     set { settings.appearance = newValue }

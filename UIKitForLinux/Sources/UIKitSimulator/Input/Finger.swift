@@ -4,7 +4,7 @@ public import UIKit
 @MainActor public final class Finger {
   private let simulator: Simulator
   private let touch: UITouch
-  /// Where the finger is, in points of the screen.
+  /// The location of the finger in the screen's coordinates.
   public private(set) var place: CGPoint
 
   init(on simulator: Simulator, at point: CGPoint, tapCount: Int) {
@@ -18,7 +18,7 @@ public import UIKit
     send(.began)
   }
 
-  /// Moves along a line at an even speed, one step a frame.
+  /// Moves along a line at constant speed, one step per frame.
   public func move(to end: CGPoint, over duration: TimeInterval) {
     let start = place
     let steps = max(Int((duration / simulator.frameInterval).rounded()), 1)
@@ -31,19 +31,19 @@ public import UIKit
     }
   }
 
-  /// Goes on to a point at the clock's present time, for fingers that are moved in real time.
+  /// Moves to a point at the clock's current time, for touches in real time.
   package func slide(to point: CGPoint) {
     guard point != place else { return }
     place = point
     send(.moved)
   }
 
-  /// Leaves the screen.
+  /// Lifts the finger, which ends the touch.
   public func lift() {
     send(.ended)
   }
 
-  /// Is taken over by the system, as when a call comes in.
+  /// Cancels the touch, as the system does for an incoming call.
   public func cancel() {
     send(.cancelled)
   }
@@ -63,7 +63,8 @@ public import UIKit
 }
 
 extension Simulator {
-  /// The front window that takes a touch at a point of the screen; the app's own where none does.
+  /// Returns the front window that accepts a touch at a point of the screen, or else the app's
+  /// window.
   func window(at point: CGPoint) -> UIWindow {
     for candidate in system.windows.reversed() {
       let local = candidate.convert(point, from: nil as UIWindow?)

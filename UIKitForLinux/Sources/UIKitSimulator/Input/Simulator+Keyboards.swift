@@ -3,13 +3,14 @@ import UIKit
 extension Simulator {
   /// The placement of the keyboard on an iPad.
   public enum KeyboardPlacement: Sendable, CaseIterable {
-    /// At the lower edge, from side to side.
+    /// At the bottom edge of the screen, over its full width.
     case docked
-    /// As wide as the screen, above its lower edge.
+    /// Above the bottom edge, as wide as the screen.
     case undocked
-    /// In two halves at the sides, above the screen's lower edge; docked on an iPad Pro.
+    /// In two halves at the sides, above the bottom edge. On an iPad Pro, the keyboard is docked
+    /// instead.
     case split
-    /// As small as a phone's, beside the app's contents.
+    /// As small as a phone's keyboard, over the app's content.
     case floating
 
     fileprivate var placement: UIKit.KeyboardPlacement {
@@ -22,7 +23,8 @@ extension Simulator {
     }
   }
 
-  /// Where the software keyboard lies; docked by default, and always on a phone.
+  /// The placement of the software keyboard. The default is docked, which is the only placement on
+  /// a phone.
   public var keyboardPlacement: KeyboardPlacement {
     get {
       KeyboardPlacement.allCases.first { $0.placement == system.keyboard.placement } ?? .docked
@@ -33,7 +35,8 @@ extension Simulator {
     }
   }
 
-  /// Whether an iPad shows a bar of shortcuts for its hardware keyboard; false by default, as people can set it.
+  /// A Boolean value that indicates whether an iPad shows the shortcuts bar with a hardware
+  /// keyboard. The default is `false`.
   public var showsShortcutsBar: Bool {
     get { system.keyboard.showsShortcutsBar }
     set {

@@ -1,14 +1,14 @@
 public import UIKit
 
 extension Simulator {
-  /// Turns a mouse wheel, or strokes a trackpad, with the pointer at a point of the screen.
+  /// Scrolls with a mouse wheel or trackpad, with the pointer at a point of the screen.
   ///
-  /// One call is one step; steps that follow each other without a pause are one scroll.
+  /// One call is one event. Events without a pause between them are one scroll.
   ///
   /// - Parameters:
-  ///   - distance: How far the content moves, in points, as under a finger: a negative height shows what
-  ///     lies further down.
-  ///   - type: Discrete for a wheel, whose steps the content catches up with smoothly.
+  ///   - distance: The distance that the content moves, in points, with the sign of a finger's
+  ///   movement: a negative height scrolls down.
+  ///   - type: Discrete for a wheel, whose steps are smoothed.
   public func scroll(
     at point: CGPoint, by distance: CGSize, type: UIScrollType = .discrete
   ) {
@@ -16,7 +16,8 @@ extension Simulator {
     advance(by: frameInterval)
   }
 
-  /// Hands one step of a scroll to the app at the clock's present time, for wheels that turn in real time.
+  /// Sends one scroll event to the app at the clock's current time, for wheels that turn in real
+  /// time.
   package func turnWheel(at point: CGPoint, by distance: CGSize, type: UIScrollType) {
     system.makeCurrent()
     let window = window(at: point)

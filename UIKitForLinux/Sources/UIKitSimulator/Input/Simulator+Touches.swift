@@ -1,29 +1,29 @@
 public import UIKit
 
 extension Simulator {
-  /// Touches a point of the screen for a moment.
+  /// Taps a point of the screen.
   public func tap(at point: CGPoint) {
     tap(at: point, count: 1)
   }
 
-  /// Touches the middle of a view, as it is on the screen now, for a moment.
+  /// Taps the center of a view at its presented position.
   public func tap(_ view: UIView) {
     tap(at: middle(of: view))
   }
 
-  /// Touches a point twice in quick succession.
+  /// Double-taps a point.
   public func doubleTap(at point: CGPoint) {
     tap(at: point, count: 1)
     advance(by: 0.1)
     tap(at: point, count: 2)
   }
 
-  /// Touches the middle of a view twice in quick succession.
+  /// Double-taps the center of a view.
   public func doubleTap(_ view: UIView) {
     doubleTap(at: middle(of: view))
   }
 
-  /// Rests a finger on a point.
+  /// Touches and holds a point.
   public func longPress(at point: CGPoint, for duration: TimeInterval = 0.8) {
     let finger = touchDown(at: point)
     advance(by: duration)
@@ -31,12 +31,12 @@ extension Simulator {
     advance(by: frameInterval)
   }
 
-  /// Rests a finger on the middle of a view.
+  /// Touches and holds the center of a view.
   public func longPress(_ view: UIView, for duration: TimeInterval = 0.8) {
     longPress(at: middle(of: view), for: duration)
   }
 
-  /// Moves a finger along a line at an even speed, and lifts it while it moves.
+  /// Drags a finger along a line at constant speed, and lifts it while it's moving.
   public func drag(from start: CGPoint, to end: CGPoint, over duration: TimeInterval) {
     let finger = touchDown(at: start)
     finger.move(to: end, over: duration)
@@ -48,13 +48,13 @@ extension Simulator {
     Finger(on: self, at: point, tapCount: 1)
   }
 
-  /// The middle of a view on the screen, where its presentation is now.
+  /// Returns the center of a view's presentation layer on the screen.
   package func middle(of view: UIView) -> CGPoint {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     return middle.applying(transformToScreen(from: view.layer))
   }
 
-  /// The box around a layer on the screen, where its presentation is now.
+  /// Returns the bounding box of a presentation layer on the screen.
   package func screenFrame(of layer: CALayer) -> CGRect {
     layer.presentedProperties(at: now).bounds.applying(transformToScreen(from: layer))
   }

@@ -1,7 +1,8 @@
 public import UIKit
 
 extension Simulator {
-  /// Whether text is typed on the screen; false for an attached hardware keyboard, with which none comes up.
+  /// A Boolean value that indicates whether the software keyboard is used; `false` for an attached
+  /// hardware keyboard.
   public var showsSoftwareKeyboard: Bool {
     get { system.keyboard.isSoftware }
     set {
@@ -10,10 +11,10 @@ extension Simulator {
     }
   }
 
-  /// Types text into the first responder, one character a frame.
+  /// Types text into the first responder, one character per frame.
   ///
-  /// Chinese is typed as with a pinyin keyboard: the letters appear as marked text one by one, then the input
-  /// method takes the characters. A line break is the Return key.
+  /// Chinese is typed as with a pinyin keyboard: the letters appear one by one as marked text,
+  /// which the input method then replaces with the characters. A line break is the Return key.
   public func type(_ text: String) {
     var rest = Substring(text)
     while let character = rest.first {
@@ -28,14 +29,14 @@ extension Simulator {
     }
   }
 
-  /// Shows text as marked, as an input method does before it is sure what is meant.
+  /// Sets marked text, as an input method does before the user chooses a candidate.
   public func compose(_ marked: String) {
     system.makeCurrent()
     system.keyboard.compose(marked)
     advance(by: frameInterval)
   }
 
-  /// Takes marked text as it is, or puts what was meant in its place.
+  /// Commits the marked text, or replaces it with the text that the user chose.
   public func commitComposition(as text: String? = nil) {
     system.makeCurrent()
     guard let input = system.keyboard.input as? any UITextInput, input.markedTextRange != nil
@@ -44,7 +45,7 @@ extension Simulator {
     advance(by: frameInterval)
   }
 
-  /// Presses a key of a hardware keyboard for a frame.
+  /// Presses a key of a hardware keyboard for one frame.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     let plain = key.characters(shifted: false)
     press(
@@ -62,7 +63,7 @@ extension Simulator {
     advance(by: frameInterval)
   }
 
-  /// Hands a press to the app at the clock's present time, for keys that are pressed in real time.
+  /// Sends a press to the app at the clock's current time, for keys that are pressed in real time.
   package func send(_ press: UIPress, _ phase: UIPress.Phase) {
     system.makeCurrent()
     press.storedPhase = phase
@@ -71,7 +72,8 @@ extension Simulator {
     event.presses = [press]
     event.storedTimestamp = now
     system.application.sendEvent(event)
-    // Text fields and views type what they are pressed themselves; for simpler inputs the system does.
+    // Text fields and text views handle typed presses themselves. For simpler inputs, the system
+    // inserts the text.
     let input = system.keyboard.input
     guard phase == .began, let key = press.key, let input,
       !(input is UITextField || input is UITextView),

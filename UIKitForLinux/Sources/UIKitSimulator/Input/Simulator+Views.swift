@@ -20,7 +20,8 @@ extension Simulator {
     view(in: root) { $0.accessibilityIdentifier == identifier }
   }
 
-  /// Returns the frontmost view that fulfills a condition, the views inside a view before the view.
+  /// Returns the frontmost view that satisfies a condition. Subviews are searched before their
+  /// superview.
   package func view(in root: UIView? = nil, where isWanted: (UIView) -> Bool) -> UIView? {
     func search(_ view: UIView) -> UIView? {
       for subview in view.subviews.reversed() {
@@ -31,7 +32,8 @@ extension Simulator {
     return search(root ?? window)
   }
 
-  /// Returns what scrolls inside a view, from left to right, such as the wheels of a date picker.
+  /// Returns the scroll views inside a view, from left to right, such as the wheels of a date
+  /// picker.
   package func scrollViews(in view: UIView) -> [UIScrollView] {
     func search(_ view: UIView) -> [UIScrollView] {
       (view as? UIScrollView).map { [$0] } ?? view.subviews.flatMap { search($0) }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Simulator {
-  /// Begins a session of Writing Tools in the text view that is being edited.
+  /// Begins a Writing Tools session in the text view that is being edited.
   public func beginWritingTools() {
     system.makeCurrent()
     (system.keyboard.input as? UITextView)?.hasWritingToolsSession = true
@@ -17,7 +17,7 @@ extension Simulator {
     advance(by: frameInterval)
   }
 
-  /// Ends the session of Writing Tools, and notifies the delegate of the text view.
+  /// Ends the Writing Tools session, and notifies the delegate of the text view.
   public func endWritingTools() {
     system.makeCurrent()
     guard let view = system.keyboard.input as? UITextView, view.hasWritingToolsSession else {

@@ -1,6 +1,6 @@
 package import UIKit
 
-// The keys of a US keyboard: what they type, and which key types a character.
+// The keys of a US keyboard and their characters.
 extension UIKeyboardHIDUsage {
   private static let rows: [(first: UIKeyboardHIDUsage, plain: String, shifted: String)] = [
     (.keyboardA, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
@@ -35,7 +35,8 @@ extension UIKeyboardHIDUsage {
     return ""
   }
 
-  /// The key that types a character, and whether with Shift; nil where the keyboard has none.
+  /// Returns the key that types a character and a Boolean value that indicates whether it needs
+  /// Shift, or `nil` if there is no such key.
   static func key(for character: Character) -> (UIKeyboardHIDUsage, shift: Bool)? {
     if character == "\n" { return (.keyboardReturnOrEnter, false) }
     for row in rows {

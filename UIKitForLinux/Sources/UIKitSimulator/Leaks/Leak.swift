@@ -1,18 +1,19 @@
-/// An object of UIKit that still exists although nothing on the screen owns it.
+/// A UIKit object that still exists although nothing on the screen owns it.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The kind of the object.
   public enum Kind: String, Sendable {
-    /// A view that is in no window; those inside it are not listed apart.
+    /// A view without a window. Its descendants aren't listed separately.
     case view
-    /// A layer that is no view's and on no screen.
+    /// A layer without a view, in no window.
     case layer
     /// A gesture recognizer without a view on the screen.
     case gestureRecognizer = "gesture recognizer"
-    /// A controller that no window, container or presenter shows.
+    /// A view controller that no window, container, or presentation contains.
     case controller
     /// A display link that was never invalidated.
     case displayLink = "display link"
-    /// A closure that UIKit still holds: an action's, an animation's completion, scheduled work.
+    /// A closure that UIKit still owns: the handler of an action, the completion of an animation,
+    /// or scheduled work.
     case closure
   }
 
@@ -23,7 +24,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// A description of the object: its accessibility identifier, label, title, or name.
   public let name: String?
 
-  /// One line for a test's failure.
+  /// The line in a test failure.
   public var description: String {
     "\(kind.rawValue) \(typeName)" + (name.map { " “\($0)”" } ?? "")
   }

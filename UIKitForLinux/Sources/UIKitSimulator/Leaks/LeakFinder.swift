@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells what is on a device's screen, or owned by what is, from what is not.
+/// Determines the objects of a device that nothing on the screen owns.
 @MainActor struct LeakFinder {
   private var owned: Set<ObjectIdentifier> = []
 
@@ -37,7 +37,7 @@ import UIKit
     return lost.compactMap { leak($0, lostIDs) }
   }
 
-  /// Describes a lost object; nil for one that a lost object owns, since that is enough of a message.
+  /// Returns the description of a leaked object, or `nil` if another leaked object owns it.
   private func leak(_ object: AnyObject, _ lost: Set<ObjectIdentifier>) -> Leak? {
     func isLost(_ owner: AnyObject?) -> Bool {
       owner.map { lost.contains(ObjectIdentifier($0)) } ?? false

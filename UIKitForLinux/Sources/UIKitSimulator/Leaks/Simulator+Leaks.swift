@@ -1,7 +1,8 @@
 import UIKit
 
 extension Simulator {
-  /// Whether objects are noted as they are made, to be looked for by `leaks`; false by default.
+  /// A Boolean value that indicates whether new objects are recorded for `leaks`. The default is
+  /// `false`.
   public var recordsLeaks: Bool {
     get { LiveObjects.isRecording(for: system.clock) }
     set {
@@ -18,12 +19,12 @@ extension Simulator {
   /// The objects that were created since `recordsLeaks` was set and exist without being on the
   /// screen.
   ///
-  /// Views, layers, gesture recognizers, controllers, display links, and closures that UIKit holds
-  /// are found directly. Closures that notification centers, tasks, or stored properties hold are
-  /// not, because Foundation on Linux lists neither observers nor timers. They are found through
-  /// the views and controllers that they capture strongly.
+  /// Views, layers, gesture recognizers, view controllers, display links, and closures that UIKit
+  /// owns are found directly. Closures that notification centers, tasks, or stored properties own
+  /// aren't, because Foundation on Linux lists neither observers nor timers. They are found through
+  /// the views and view controllers that they capture strongly.
   ///
-  /// Objects that the caller holds are listed, too, so release them first.
+  /// Objects that the caller owns are listed, too, so release them first.
   public var leaks: [Leak] {
     LeakFinder(system).leaks(among: LiveObjects.alive(for: system.clock))
   }

@@ -1,14 +1,15 @@
-/// A motion that comes to rest at a place without swinging: x(t) = goal + (distance + slope · t) · e^(−rate · t).
+/// A motion that approaches a target without oscillation: x(t) = target + (distance + slope · t) ·
+/// e^(−rate · t).
 ///
-/// With slope 0 it is what friction leaves of a velocity, otherwise a critically damped spring.
+/// With a slope of 0 it's deceleration by friction, otherwise a critically damped spring.
 package struct DampedApproach: Equatable, Sendable {
-  /// Where it comes to rest.
+  /// The final offset.
   package let goal: CGFloat
-  /// The distance from the goal at the start, in points.
+  /// The initial distance from the target, in points.
   package let distance: CGFloat
-  /// In points a second.
+  /// The slope in the equation, in points per second.
   package let slope: CGFloat
-  /// By what factor the distance shrinks, as an exponent a second.
+  /// The decay rate of the distance, as an exponent per second.
   package let rate: CGFloat
 
   package init(from start: CGFloat, velocity: CGFloat, to goal: CGFloat, rate: CGFloat) {
@@ -16,7 +17,7 @@ package struct DampedApproach: Equatable, Sendable {
     self.rate = max(rate, 1e-3)
     distance = start - goal
     let spring = velocity + self.rate * distance
-    // What friction stops has exactly this velocity, but for rounding.
+    // A motion that only friction stops has exactly this velocity, except for rounding.
     slope = abs(spring) < 1e-6 * max(abs(velocity), 1) ? 0 : spring
   }
 
@@ -28,12 +29,14 @@ package struct DampedApproach: Equatable, Sendable {
     (slope - rate * (distance + slope * time)) * exp(-rate * time)
   }
 
-  /// Returns the seconds until the motion stays nearer to its goal than a tolerance, in points.
+  /// Returns the number of seconds until the motion stays within a tolerance of its target, in
+  /// points.
   package func duration(within tolerance: CGFloat) -> TimeInterval {
     if slope == 0 {
       return abs(distance) <= tolerance ? 0 : log(abs(distance) / tolerance) / rate
     }
-    // (|distance| + |slope| · t) · e^(−rate · t) is never less than the distance left, and falls after its peak.
+    // (|distance| + |slope| · t) · e^(−rate · t) is an upper bound of the remaining distance, and
+    // decreases after its maximum.
     func bound(_ time: TimeInterval) -> CGFloat {
       (abs(distance) + abs(slope) * time) * exp(-rate * time)
     }

@@ -1,13 +1,13 @@
-/// One direction of a scroll view: between which offsets it rests, and what a finger does to it.
+/// One axis of a scroll view: the range of its offsets, and the effect of a finger.
 package struct ScrollAxis: Equatable, Sendable {
-  /// The offsets at the two ends; the lower one where the content is shorter than the view.
+  /// The offsets at the two ends. They are equal if the content is shorter than the view.
   package var lower: CGFloat
   package var upper: CGFloat
   /// The length of the view, in points.
   package var length: CGFloat
-  /// Whether fingers can scroll in this direction.
+  /// A Boolean value that indicates whether fingers can scroll along this axis.
   package var isScrollable: Bool
-  /// Whether fingers can pull the content beyond its ends.
+  /// A Boolean value that indicates whether fingers can drag the content beyond its edges.
   package var bounces: Bool
 
   package init(
@@ -21,12 +21,12 @@ package struct ScrollAxis: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Returns the nearest offset at which the content may rest.
+  /// Returns the closest offset within the range.
   package func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, lower), upper) }
 
   package func contains(_ offset: CGFloat) -> Bool { offset >= lower && offset <= upper }
 
-  /// Returns the offset for a finger that would have scrolled there if there were no ends.
+  /// Returns the offset for a finger's offset, which is the offset without edges.
   package func offset(forFinger finger: CGFloat) -> CGFloat {
     let end = clamped(finger)
     guard bounces, finger != end else { return end }
@@ -35,7 +35,7 @@ package struct ScrollAxis: Equatable, Sendable {
     return finger < end ? end - displacement : end + displacement
   }
 
-  /// Returns where a finger would have scrolled that holds an offset; the inverse.
+  /// Returns the finger's offset for an offset. It's the inverse function.
   package func finger(forOffset offset: CGFloat) -> CGFloat {
     let end = clamped(offset)
     guard offset != end else { return offset }
@@ -43,7 +43,7 @@ package struct ScrollAxis: Equatable, Sendable {
     return offset < end ? end - pull : end + pull
   }
 
-  /// Returns how fast the content moves under a finger that moves at a speed.
+  /// Returns the content's speed for a finger's offset and speed.
   package func speed(forFinger finger: CGFloat, speed: CGFloat) -> CGFloat {
     let end = clamped(finger)
     guard finger != end else { return speed }

@@ -1,21 +1,20 @@
-/// The motion of content in one direction after a drag, as a function from time to offset.
+/// The motion of content along one axis after a drag, as a function of time.
 ///
-/// It is known as a whole from the beginning. Where it is at a time does not depend on how many frames
-/// were shown before.
+/// The motion is determined at its start, so it doesn't depend on the frame rate.
 package struct ScrollMotion: Equatable, Sendable {
   private let approach: DampedApproach
   private var bounce: DampedApproach?
   private var timeOfBounce: TimeInterval = .infinity
-  /// The offset at which it ends, exactly.
+  /// The exact final offset.
   package private(set) var target: CGFloat
-  /// The seconds that it takes; 0 where nothing moves.
+  /// The duration in seconds; 0 if nothing moves.
   package private(set) var duration: TimeInterval
 
-  /// How fast content comes back from beyond its end, as an exponent a second; judged by eye.
+  /// The decay rate for content that bounces back from beyond its edge; an estimate.
   static let bounceRate: CGFloat = 10
-  /// How fast content that hardly moves is brought to a place that a delegate asks for; judged by eye.
+  /// The decay rate for slow content that moves to a delegate's target; an estimate.
   static let settlingRate: CGFloat = 12
-  /// Slower fingers set nothing going, in points a second; judged by eye.
+  /// The minimum speed of a finger that causes deceleration, in points per second; an estimate.
   static let leastSpeed: CGFloat = 50
 
   private init(_ approach: DampedApproach, scale: CGFloat) {
@@ -24,17 +23,17 @@ package struct ScrollMotion: Equatable, Sendable {
     duration = approach.duration(within: 0.5 / scale)
   }
 
-  /// A motion that stays where it is.
+  /// Returns a motion that stays at an offset.
   package static func rest(at offset: CGFloat) -> ScrollMotion {
     ScrollMotion(DampedApproach(from: offset, velocity: 0, to: offset, rate: 1), scale: 1)
   }
 
-  /// A motion that friction ends, and that the ends of the content turn back.
+  /// Returns a motion that friction stops and that bounces at the edges of the content.
   ///
   /// - Parameters:
-  ///   - velocity: The offset's, in points a second.
-  ///   - rate: The friction: the velocity shrinks by e^(−rate) a second.
-  ///   - scale: Pixels a point; the motion ends on a whole pixel.
+  ///   - velocity: The velocity of the offset, in points per second.
+  ///   - rate: The friction: the velocity is multiplied by e^(−rate) each second.
+  ///   - scale: The number of pixels per point. The motion ends on a whole pixel.
   package static func coasting(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat, axis: ScrollAxis, scale: CGFloat
   ) -> ScrollMotion {
@@ -70,23 +69,23 @@ package struct ScrollMotion: Equatable, Sendable {
     return motion
   }
 
-  /// A motion that comes to rest at a place that somebody has chosen.
+  /// Returns a motion that ends at a given target.
   ///
-  /// It begins with the velocity that it is given. A place before the one where friction alone would end
-  /// means more friction; one far beyond it, or behind, a spring.
+  /// It starts with a given velocity. A target before the natural end of the deceleration increases
+  /// the friction. A target far beyond it, or in the opposite direction, leads to a spring.
   package static func arriving(
     from start: CGFloat, velocity: CGFloat = 0, at goal: CGFloat, rate: CGFloat = bounceRate,
     scale: CGFloat
   ) -> ScrollMotion {
-    // At the goal already: whoever asked for that wants it to stop.
+    // The content is at the target already, so the motion stops.
     guard goal != start else { return rest(at: goal) }
     let stopping = velocity / (goal - start)
     var chosen = settlingRate
     if stopping > 0 {
-      // How many times as far as friction alone would let it go.
+      // The ratio of the target's distance to that of the natural end.
       let stretch = rate / stopping
       chosen = max(stopping, stretch > 1 ? max(rate, settlingRate * (1 - 2 / stretch)) : 0)
-      // As good as the natural end: rounding to a row or pixel is not worth a spring.
+      // Close to the natural end: a spring isn't needed for rounding to a row or pixel.
       if stretch > 1, stretch < 1.1 { chosen = stopping }
     }
     return ScrollMotion(
@@ -99,7 +98,7 @@ package struct ScrollMotion: Equatable, Sendable {
     return approach.value(at: max(time, 0))
   }
 
-  /// Returns the offset's velocity, in points a second.
+  /// Returns the velocity of the offset, in points per second.
   package func velocity(at time: TimeInterval) -> CGFloat {
     if time >= duration { return 0 }
     if let bounce, time >= timeOfBounce { return bounce.velocity(at: time - timeOfBounce) }

@@ -1,4 +1,5 @@
-/// The background of a cell or a header: a color, with rounded corners at the ends of a card.
+/// The background of a cell or a header: a color, with rounded corners at the ends of an
+/// inset-grouped section.
 @MainActor final class CellBackgroundView: UIView {
   init() {
     super.init(frame: .zero)
@@ -11,7 +12,7 @@
     return nil
   }
 
-  /// Rounds the corners of a card's first and last row.
+  /// Rounds the corners of the first and last row of an inset-grouped section.
   func round(_ radius: CGFloat, top: Bool, bottom: Bool) {
     layer.cornerRadius = top || bottom ? radius : 0
     var corners: CACornerMask = []
@@ -26,7 +27,8 @@
   weak var cell: UITableViewCell?
 
   init() {
-    // Of the cell's size from the start: an app's constraints need room before the first layout.
+    // The initial size is that of the cell, because constraints of the app can conflict with a size
+    // of zero before the first layout.
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     preservesSuperviewLayoutMargins = true

@@ -1,4 +1,4 @@
-/// The labels that a cell without a configuration has by its style.
+/// The labels of a cell without a content configuration, depending on its style.
 struct CellLabels {
   var text: UILabel?
   var detail: UILabel?
@@ -48,7 +48,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Where the labels lie; nil if there are none, and the app has put its own views there.
+  /// Returns the layout of the labels, or `nil` if the app uses its own views.
   final func labelLayout(width: CGFloat, height: CGFloat?) -> ListContentLayout? {
     guard labels.text != nil || labels.detail != nil || labels.image != nil else { return nil }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

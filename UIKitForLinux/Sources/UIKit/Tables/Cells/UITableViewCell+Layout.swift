@@ -1,15 +1,15 @@
 extension UITableViewCell {
-  /// The corners of a card of rows, in points; as `Documentation/metrics.md` has it.
+  /// The corner radius of an inset-grouped section in points, from `Documentation/metrics.md`.
   static let cardRadius: CGFloat = 10
   private static let leastHeight: CGFloat = 44
-  /// The points between the contents, whose own margin is 8, and what lies at the row's end.
+  /// The distance in points between the content, which has its own margin of 8, and the accessory.
   private static let accessoryGap: CGFloat = 2
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var pixel: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
-  /// The end margin of the row, as a distance of accessories from the trailing edge.
+  /// The distance between accessories and the trailing edge.
   private var endMargin: CGFloat { isMirrored ? layoutMargins.left : layoutMargins.right }
 
   private var contentWidth: CGFloat { contentWidth(in: bounds.width) }
@@ -28,13 +28,13 @@ extension UITableViewCell {
     let inner = contentWidth(in: width)
     let isConstrained = contentView.isLaidOutByConstraints
     if contentConfiguration != nil || isConstrained {
-      // Margins are measured against the cell: the view has to lie as it will.
+      // The margins depend on the position in the cell, so the view is positioned first.
       place(contentView, x: 0, y: 0, width: inner, height: bounds.height, in: width)
       let fitting =
         isConstrained
         ? contentView.fittingHeight(forWidth: inner)
         : contentView.sizeThatFits(CGSize(width: inner, height: 0)).height
-      // Constraints may ask for less than the usual height.
+      // Constraints can lead to less than the default height.
       height = isConstrained && fitting > 0 ? fitting : max(height, fitting)
     } else if let layout = labelLayout(width: inner, height: nil) {
       height = max(height, layout.height)
@@ -84,7 +84,7 @@ extension UITableViewCell {
     place(topSeparator, x: 0, y: 0, width: bounds.width, height: pixel, in: bounds.width)
   }
 
-  /// The line's distance from the leading and the trailing edge.
+  /// The distances of the separator from the leading and trailing edges.
   private var separatorEnds: (CGFloat, CGFloat) {
     let inset = separatorInset
     let isOwn = hasOwnSeparatorInset || table?.hasOwnSeparatorInset == true
@@ -93,7 +93,7 @@ extension UITableViewCell {
     return (inset.left + fromText, inset.right)
   }
 
-  /// Where the text begins, from the leading edge.
+  /// The distance of the text from the leading edge.
   private var textStart: CGFloat {
     if let list = contentView as? UIListContentView { return list.textStart }
     let layout = labelLayout(width: contentWidth, height: bounds.height)
@@ -102,7 +102,7 @@ extension UITableViewCell {
 
   // MARK: Changes
 
-  /// The row may need another height.
+  /// Called when the row may need another height.
   final func contentsChanged() {
     setNeedsLayout()
     table?.contentsChanged(of: self)
@@ -145,7 +145,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// Returns the view at the row's end; none for types that are not drawn on Linux.
+  /// Returns the accessory view, or `nil` for types that aren't drawn on Linux.
   @MainActor fileprivate func makeView(for traits: UITraitCollection) -> UIView? {
     func symbol(_ name: String, _ size: CGFloat, color: UIColor?) -> UIView {
       let size = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traits)
@@ -154,7 +154,7 @@ extension UITableViewCell.AccessoryType {
           systemName: name,
           withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)))
       view.tintColor = color
-      // What is no tint of the app's is not dimmed with it.
+      // A fixed color isn't dimmed with the app's tint color.
       if color != nil { view.tintAdjustmentMode = .normal }
       return view
     }

@@ -1,10 +1,10 @@
 extension UITableViewCell {
-  /// How long a mark fades, in seconds; judged by eye.
+  /// The duration of a fading highlight in seconds; an estimate.
   private static let fade: TimeInterval = 0.35
 
   final func stateChanged(animated: Bool) {
     setNeedsUpdateConfiguration()
-    // The system's own contents look the same in every state: they need not be drawn again.
+    // The content of the system looks the same in every state, so it isn't drawn again.
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration,
       !(configuration is UIListContentConfiguration)
     {
@@ -17,7 +17,7 @@ extension UITableViewCell {
     table?.showSeparators(around: self)
   }
 
-  /// Whether the cell looks chosen, or as under a finger.
+  /// A Boolean value that indicates whether the cell looks selected or highlighted.
   final var isMarked: Bool { (isHighlighted || isSelected) && selectionStyle != .none }
 
   final func showState(animated: Bool) {
@@ -51,7 +51,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The text that VoiceOver reads: all texts of the contents, in order.
+  /// The text that VoiceOver reads: all texts of the content, in order.
   final var spokenText: String? {
     if let list = contentView as? UIListContentView { return list.spokenText }
     let texts =

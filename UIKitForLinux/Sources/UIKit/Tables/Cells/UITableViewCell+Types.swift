@@ -25,7 +25,7 @@ extension UITableViewCell {
 
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-  /// Where a row lies in its section, as far as its background and its lines depend on it.
+  /// The position of a row in its section, which determines its background and separators.
   struct Position: Equatable {
     var isFirst = false
     var isLast = false

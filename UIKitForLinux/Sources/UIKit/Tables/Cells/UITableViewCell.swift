@@ -16,7 +16,8 @@
   final var position = Position() {
     didSet { if position != oldValue { positionChanged() } }
   }
-  /// Whether the line below is left out, because this row or the next one is marked.
+  /// A Boolean value that indicates whether the separator below is hidden, because this row or the
+  /// next one is highlighted or selected.
   final var hidesSeparator = false {
     didSet { if hidesSeparator != oldValue { setNeedsLayout() } }
   }

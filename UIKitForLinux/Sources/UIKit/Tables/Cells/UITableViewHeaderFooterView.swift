@@ -5,7 +5,7 @@
   private let background = CellBackgroundView()
   private var label: UILabel?
   final weak var table: UITableView?
-  /// Whether it is a footer; as the table uses it.
+  /// A Boolean value that indicates whether the table uses the view as a footer.
   final var isFooter = false
 
   public init(reuseIdentifier: String?) {

@@ -1,12 +1,13 @@
-/// Where image, text and second text of a list's row lie, reckoned from the leading edge.
+/// The frames of the image, the text, and the secondary text of a list row, relative to the leading
+/// edge.
 struct ListContentLayout {
-  /// Returns the size of a text that may be so wide.
+  /// Returns the size of a text within a maximum width.
   typealias Measure = (CGFloat) -> CGSize
 
   private(set) var image: CGRect?
   private(set) var text: CGRect?
   private(set) var secondaryText: CGRect?
-  /// The height that everything takes, margins included.
+  /// The total height, including margins.
   private(set) var height: CGFloat = 0
   private let width: CGFloat
 
@@ -18,7 +19,7 @@ struct ListContentLayout {
     var isSideBySide: Bool
   }
 
-  /// A layout in a width, and in a height that is the contents' own where none is given.
+  /// Creates a layout in a width and a height. The default height is that of the content.
   init(
     width: CGFloat, height givenHeight: CGFloat? = nil, spacing: Spacing, image imageSize: CGSize?,
     text measureText: Measure?, secondaryText measureSecondary: Measure?
@@ -61,7 +62,7 @@ struct ListContentLayout {
         sizes.secondary, x: width - margins.trailing - (sizes.secondary?.width ?? 0),
         y: middle - (sizes.secondary?.height ?? 0) / 2)
     } else {
-      // Lines that are broken take the whole width, so that they can be aligned in it.
+      // Wrapped text takes the whole width, so that it can be aligned.
       sizes.text?.width = room
       sizes.secondary?.width = room
       text = place(sizes.text, x: start, y: top)
@@ -70,7 +71,7 @@ struct ListContentLayout {
     }
   }
 
-  /// Returns a rectangle as it lies in a view, on whole pixels and mirrored where lines run leftwards.
+  /// Returns the frame in a view, aligned to pixels, and mirrored in a right-to-left layout.
   func placed(_ rect: CGRect, isMirrored: Bool, scale: CGFloat) -> CGRect {
     let x = isMirrored ? width - rect.maxX : rect.minX
     return CGRect(

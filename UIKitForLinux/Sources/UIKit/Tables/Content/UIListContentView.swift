@@ -53,7 +53,7 @@
     _ text: String?, _ attributedText: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
-    // Labels draw again whatever is set: what stays the same is left alone.
+    // Setting any property of a label redraws it, so equal values aren't set.
     func set<Value: Equatable>(
       _ path: ReferenceWritableKeyPath<UILabel, Value>, to value: Value
     ) {
@@ -79,13 +79,13 @@
 
   // MARK: Layout
 
-  /// The texts in the order of reading, for the cell that speaks for its contents.
+  /// The texts in reading order, for the cell's accessibility label.
   final var spokenText: String? {
     let texts = [list.text, list.secondaryText].compactMap(\.self).filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// Where the text begins, from the view's leading edge: separators begin there too.
+  /// The distance of the text from the view's leading edge, where separators also begin.
   final var textStart: CGFloat {
     let layout = layout(width: bounds.width, height: bounds.height)
     return layout.text?.minX ?? layout.image?.minX ?? 0

@@ -1,4 +1,4 @@
-/// Heights one below the other, of which any can change and any place be found at the cost of a logarithm.
+/// A list of heights in which changing a height and finding an offset take logarithmic time.
 ///
 /// A tree of partial sums (Fenwick 1994): entry `i` has the sum of the `i & -i` heights up to it.
 struct HeightList {
@@ -39,7 +39,7 @@ struct HeightList {
     }
   }
 
-  /// The sum of the heights before an entry.
+  /// Returns the sum of the heights before an entry.
   func offset(of index: Int) -> CGFloat {
     var (place, sum) = (index, CGFloat(0))
     while place > 0 {
@@ -49,14 +49,15 @@ struct HeightList {
     return sum
   }
 
-  /// The entry that an offset lies in: the first or last one beyond the ends, nil without entries.
+  /// Returns the entry at an offset: the first or last one beyond the ends, or `nil` without
+  /// entries.
   func index(at offset: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     var (place, rest) = (0, offset)
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {
       let next = place + step
-      // Sums differ in their last bits from the heights they are made of.
+      // Rounding errors of the sums must not change the entry.
       if next <= count, sums[next] <= rest + 1e-6 {
         place = next
         rest -= sums[next]

@@ -1,11 +1,11 @@
-/// Where a table's sections and rows lie, from top to bottom, by heights that are known or estimated.
+/// The positions of a table's sections and rows, from measured or estimated heights.
 struct TableGeometry {
-  /// One section: its header, rows and footer.
+  /// A section with its header, rows, and footer.
   struct Section {
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var rows = HeightList()
-    /// Whether the heights are the rows' own; the others are estimates.
+    /// Boolean values that indicate whether the heights are measured; the others are estimates.
     var isMeasured: [Bool] = []
 
     var height: CGFloat { header + rows.total + footer }
@@ -22,7 +22,7 @@ struct TableGeometry {
     heights = HeightList(sections.map(\.height))
   }
 
-  /// The lower end of the last section.
+  /// The bottom of the last section.
   var bottom: CGFloat { top + heights.total }
 
   func has(_ path: IndexPath) -> Bool {
@@ -56,7 +56,7 @@ struct TableGeometry {
 
   // MARK: What lies in a stretch
 
-  /// The sections of which something lies between two places.
+  /// Returns the sections that are partly in a range.
   func sections(in range: ClosedRange<CGFloat>) -> ClosedRange<Int>? {
     guard bottom > range.lowerBound, top < range.upperBound,
       let first = heights.index(at: range.lowerBound - top),
@@ -65,7 +65,7 @@ struct TableGeometry {
     return first...last
   }
 
-  /// The rows of which something lies between two places, in order.
+  /// Returns the rows that are partly in a range, in order.
   func rows(in range: ClosedRange<CGFloat>) -> [IndexPath] {
     guard let visible = sections(in: range) else { return [] }
     return visible.flatMap { section -> [IndexPath] in
@@ -75,7 +75,7 @@ struct TableGeometry {
         let first = rows.index(at: range.lowerBound - start),
         var last = rows.index(at: range.upperBound - start)
       else { return [] }
-      // A row that begins where the stretch ends is not in it.
+      // A row that begins at the end of the range isn't in it.
       if last > first, start + rows.offset(of: last) >= range.upperBound { last -= 1 }
       return (first...last).map { IndexPath(row: $0, section: section) }
     }
@@ -83,7 +83,7 @@ struct TableGeometry {
 
   // MARK: Changes
 
-  /// Notes a row's own height; says whether it is another than was thought.
+  /// Sets the measured height of a row, and returns whether the height has changed.
   @discardableResult
   mutating func measured(_ height: CGFloat, at path: IndexPath) -> Bool {
     sections[path.section].isMeasured[path.row] = true
@@ -93,12 +93,12 @@ struct TableGeometry {
     return true
   }
 
-  /// Notes that a row's height may be another.
+  /// Marks the height of a row as an estimate, because it may change.
   mutating func forget(_ path: IndexPath) {
     sections[path.section].isMeasured[path.row] = false
   }
 
-  /// Notes that no row's height is its own any more; the old ones are the estimates.
+  /// Marks all heights as estimates.
   mutating func forgetAll() {
     for index in sections.indices {
       sections[index].isMeasured = Array(repeating: false, count: sections[index].rows.count)

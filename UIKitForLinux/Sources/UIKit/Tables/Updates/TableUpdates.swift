@@ -1,6 +1,6 @@
-/// Changes of a table that are carried out together.
+/// A batch of changes of a table.
 ///
-/// Deletions use old index paths and insertions new ones, in any order of the calls.
+/// Deletions use old index paths and insertions new ones, regardless of the order of the calls.
 struct TableUpdates {
   var depth = 1
   var isAnimated = false
@@ -13,19 +13,20 @@ struct TableUpdates {
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
 
-  /// Whether rows come, go or move; false where cells are only set up again.
+  /// A Boolean value that indicates whether rows are inserted, deleted, or moved; `false` if cells
+  /// are only reconfigured.
   var movesRows: Bool {
     !insertedRows.isEmpty || !deletedRows.isEmpty || !reloadedRows.isEmpty || !movedRows.isEmpty
       || !insertedSections.isEmpty || !deletedSections.isEmpty || !reloadedSections.isEmpty
   }
 }
 
-/// Where the rows of a changed table were before.
+/// The previous index paths of a changed table's rows.
 struct TableMapping {
-  /// For each section where it was, and for each of its rows which one it was; nil for what is new.
+  /// The previous index of each section and of its rows, or `nil` for new ones.
   struct Section {
     var origin: Int?
-    /// Nil where all rows are what they were.
+    /// The previous index of each row, or `nil` if the rows haven't changed.
     var rows: [Int?]?
   }
 
@@ -36,7 +37,8 @@ struct TableMapping {
 
   /// Creates the mapping from the numbers of rows in each section.
   ///
-  /// - Throws: An error if the numbers before and after the changes don't fit them.
+  /// - Throws: An error if the numbers before and after the changes are inconsistent with the
+  ///   changes.
   init(_ updates: TableUpdates, from old: [Int], to new: [Int]) throws(TableUpdateError) {
     let removed = updates.deletedSections
     var remaining = old.indices.filter { !removed.contains($0) }[...]
@@ -70,7 +72,7 @@ struct TableMapping {
     for (to, from) in arrivals { places[from] = to }
   }
 
-  /// Where a row was; nil for one that is new.
+  /// Returns the previous index path of a row, or `nil` for an inserted one.
   func origin(of path: IndexPath) -> IndexPath? {
     if let from = arrivals[path] { return from }
     let section = sections[path.section]
@@ -79,7 +81,7 @@ struct TableMapping {
     return rows[path.row].map { IndexPath(row: $0, section: origin) }
   }
 
-  /// Where a row is now; nil for one that is gone.
+  /// Returns the new index path of a row, or `nil` for a deleted one.
   func place(of path: IndexPath) -> IndexPath? {
     if let to = places[path] { return to }
     guard let section = sectionPlaces[path.section], sections[section].rows == nil else {
@@ -88,13 +90,14 @@ struct TableMapping {
     return IndexPath(row: path.row, section: section)
   }
 
-  /// Where a section is now; nil for one that is gone, or asked for again.
+  /// Returns the new index of a section, or `nil` for a deleted or reloaded one.
   func place(ofSection section: Int, unless reloaded: IndexSet) -> Int? {
     reloaded.contains(section) ? nil : sectionPlaces[section]
   }
 }
 
-/// The numbers of sections and rows don't fit the changes of a table.
+/// An error that is thrown if the numbers of sections and rows are inconsistent with the changes of
+/// a table.
 struct TableUpdateError: Error {
   /// The explanation, as a sentence.
   var message: String
@@ -104,7 +107,7 @@ struct TableUpdateError: Error {
 
 /// The changed rows of all sections.
 private struct RowChanges {
-  /// The old index paths of moved rows, by the new ones.
+  /// The old index paths of moved rows, keyed by the new ones.
   private(set) var arrivals: [IndexPath: IndexPath] = [:]
   private let gone: Set<IndexPath>
   private let reloaded: Set<IndexPath>

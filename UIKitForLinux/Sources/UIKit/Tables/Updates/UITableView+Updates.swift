@@ -1,5 +1,5 @@
 extension UITableView {
-  /// How long rows take to come, go and move, in seconds; judged by eye.
+  /// The duration of row animations in seconds; an estimate.
   private static let updateDuration: TimeInterval = 0.3
 
   final func startUpdates() {
@@ -8,7 +8,7 @@ extension UITableView {
   }
 
   final func update(_ animation: RowAnimation, _ change: (inout TableUpdates) -> Void) {
-    // What has still to be asked for the first time is asked for as a whole.
+    // A table that hasn't been loaded yet loads all rows at once.
     guard !rows.needsReload else { return }
     startUpdates()
     updates.map { collected in
@@ -34,7 +34,7 @@ extension UITableView {
     updates = nil
     reconfigure(collected.reconfiguredRows)
     guard collected.movesRows else {
-      // An empty batch asks for the heights again, and moves rows to where they then lie.
+      // An empty batch updates the heights and animates rows to their new positions.
       if collected.reconfiguredRows.isEmpty { forgetHeights() }
       guard completion != nil || collected.reconfiguredRows.isEmpty else { return }
       return animateUpdate(layoutIfNeeded, completion: completion)
@@ -55,7 +55,7 @@ extension UITableView {
       animations: change, completion: completion)
   }
 
-  /// Has the data source set up the cells of rows again.
+  /// Asks the data source to configure the cells of rows again.
   private func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = rows.cells[path] else {
@@ -98,7 +98,7 @@ extension UITableView {
     rows.selected = rows.selected.compactMap { mapping.place(of: $0) }
     moveHeadersAndFooters(by: mapping, unless: updates.reloadedSections)
     guard updates.isAnimated, window != nil else {
-      // The new cells are made first: a reloaded row is to have another one.
+      // The new cells are created first, because a reloaded row must have a different cell.
       setNeedsLayout()
       layoutIfNeeded()
       for (path, cell) in gone { putAside(cell, of: path) }
@@ -125,7 +125,8 @@ extension UITableView {
     return TableGeometry(sections, top: old.top)
   }
 
-  /// Gives the cells their new rows; returns those that have none any more, by their old ones.
+  /// Assigns the new index paths to the cells, and returns the cells of deleted rows with their old
+  /// index paths.
   private func moveCells(by mapping: TableMapping) -> [TableRows.Shown] {
     var gone: [TableRows.Shown] = []
     var moved: [IndexPath: UITableViewCell] = [:]
@@ -164,7 +165,8 @@ extension UITableView {
     for (_, cell) in gone { sendSubviewToBack(cell) }
     let start = bounds.origin
     var end = start
-    // The pass makes the cells that come; they begin where their rows were, or fade in.
+    // The layout pass creates the new cells. They start at the previous positions of their rows, or
+    // fade in.
     UIView.performWithoutAnimation {
       let kept = rows.cells.mapValues(\.frame)
       setNeedsLayout()
